@@ -1,0 +1,84 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// A library module: the folder is the plain name, the target carries the prefix.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "Curbcut\(name)", dependencies: dependencies, path: "Sources/\(name)",
+    swiftSettings: settings)
+}
+
+/// The tests of one module.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)",
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "curbcut",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "curbcut", targets: ["curbcut"]),
+    .library(
+      name: "Curbcut",
+      targets: [
+        "CurbcutStandards", "CurbcutScreen", "CurbcutCapture", "CurbcutTechnology",
+        "CurbcutAudit", "CurbcutExperience", "CurbcutReporting",
+      ]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0")
+  ],
+  targets: [
+    module("Standards"),
+    module("Screen", ["CurbcutStandards"]),
+    module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
+    module("Technology", ["CurbcutScreen", "CurbcutStandards"]),
+    module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
+    module(
+      "Experience",
+      ["CurbcutTechnology", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
+    module(
+      "Reporting",
+      [
+        "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutStandards",
+      ]),
+    .executableTarget(
+      name: "curbcut",
+      dependencies: [
+        "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/curbcut", swiftSettings: settings),
+    .target(
+      name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
+      swiftSettings: settings),
+    tests("Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "Capture", ["CurbcutCapture", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "Technology",
+      [
+        "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+        "CurbcutTestSupport",
+      ]),
+    tests("Audit", ["CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "Experience",
+      [
+        "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutTestSupport",
+      ]),
+    tests("CommandLine", ["curbcut", "CurbcutTestSupport"]),
+  ]
+)

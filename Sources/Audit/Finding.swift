@@ -1,0 +1,36 @@
+public import CurbcutStandards
+
+/// A verdict other than passed, on one node of one screen.
+public struct Finding: Hashable, Sendable {
+  public var rule: RuleID
+  public var isFailure: Bool
+  public var impact: Impact
+  public var problem: Problem
+  public var remedy: String
+  /// The index of the node in its screen.
+  public var node: Int
+  public var clauses: [Clause]
+  public var requirements: [String]
+
+  public init(
+    rule: RuleID, isFailure: Bool, impact: Impact, problem: Problem, remedy: String, node: Int,
+    clauses: [Clause], requirements: [String]
+  ) {
+    self.rule = rule
+    self.isFailure = isFailure
+    self.impact = impact
+    self.problem = problem
+    self.remedy = remedy
+    self.node = node
+    self.clauses = clauses
+    self.requirements = requirements
+  }
+
+  /// A finding of a rule, with what its card says.
+  public init(of rule: any Rule.Type, node: Int, problem: Problem, isFailure: Bool) {
+    let card = rule.card
+    self.init(
+      rule: rule.id, isFailure: isFailure, impact: card.impact, problem: problem,
+      remedy: card.remedy, node: node, clauses: card.clauses, requirements: card.requirements)
+  }
+}

@@ -1,0 +1,148 @@
+public import CurbcutStandards
+
+/// What a platform hands to assistive technologies: membership, merging, order and modality applied.
+///
+/// The entries stand in one array in reading order, a container before what it contains; an entry's
+/// index is its identity and its subtree is a range. Layout containers are gone.
+public struct AccessibilityTree: Sendable {
+  /// One entry: a node of the screen, and its place in the tree.
+  public struct Entry: Hashable, Sendable {
+    /// The index of the node in the screen.
+    public var node: Int
+    /// The index of the entry above; nil at the top.
+    public var parent: Int?
+    /// One past the last entry below.
+    public var end: Int
+    /// Whether it is an accessibility element; else it is a container that is kept for its meaning.
+    public var isElement: Bool
+    /// What its containers add to its utterance.
+    public var context: Context?
+
+    public init(
+      node: Int, parent: Int?, end: Int, isElement: Bool, context: Context? = nil
+    ) {
+      self.node = node
+      self.parent = parent
+      self.end = end
+      self.isElement = isElement
+      self.context = context
+    }
+  }
+
+  /// What a container says about the place of an element in it.
+  public enum Context: Hashable, Sendable {
+    /// A segment: its position, from 1, and their number.
+    case series(position: Int, count: Int)
+    /// A tab: its position, from 1, and their number.
+    case tab(position: Int, count: Int)
+    /// A tab whose position is not known.
+    case tabOfUnknownPosition
+    case listStart
+    case listEnd
+    case landmarkStart
+    case landmarkEnd
+    /// A cell of a data table.
+    case dataTableCell(TableCell)
+  }
+
+  /// The screen it was built from.
+  public var screen: Screen { storage.screen }
+  /// The rules it was built by.
+  public var rules: PlatformRules { storage.rules }
+  /// The entries in reading order.
+  public var entries: [Entry] { storage.entries }
+
+  // A reference that never changes: an element carries its tree, and copying one pointer is what
+  // keeps a million elements cheap.
+  private final class Storage: Sendable {
+    let screen: Screen
+    let rules: PlatformRules
+    let entries: [Entry]
+    let entryOfNode: [Int32]
+    let lookup: Screen.Lookup
+    let labels: [Int: Int]
+
+    init(screen: Screen, rules: PlatformRules, entries: [Entry]) {
+      self.screen = screen
+      self.rules = rules
+      self.entries = entries
+      lookup = Screen.Lookup(screen)
+      var entryOfNode = [Int32](repeating: -1, count: screen.nodes.count)
+      for (index, entry) in entries.enumerated() { entryOfNode[entry.node] = Int32(index) }
+      self.entryOfNode = entryOfNode
+      labels = Self.labels(of: screen, lookup)
+    }
+
+    /// The node that labels each labelled node (Android: `labeledBy`, else `labelFor` turned round).
+    private static func labels(of screen: Screen, _ lookup: Screen.Lookup) -> [Int: Int] {
+      guard screen.platform == .android else { return [:] }
+      var labels: [Int: Int] = [:]
+      for index in screen.nodes.indices {
+        if let name = screen.nodes[index].text(.labelFor), let target = lookup.index(of: name) {
+          labels[target] = index
+        }
+      }
+      for index in screen.nodes.indices {
+        if let name = screen.nodes[index].text(.labeledBy), let label = lookup.index(of: name) {
+          labels[index] = label
+        }
+      }
+      return labels
+    }
+  }
+
+  private let storage: Storage
+
+  /// Takes entries that are already in order; `PlatformRules` makes them.
+  public init(screen: Screen, rules: PlatformRules, entries: [Entry]) {
+    storage = Storage(screen: screen, rules: rules, entries: entries)
+  }
+
+  /// Every entry as an element seen from inside the tree, in reading order.
+  public var all: some RandomAccessCollection<Element> {
+    storage.entries.indices.lazy.map { Element(tree: self, index: $0) }
+  }
+
+  /// The accessibility elements, in reading order.
+  public var elements: some Sequence<Element> { all.lazy.filter(\.isElement) }
+
+  /// The entry of a node of the screen; nil when assistive technologies do not get it.
+  public func element(ofNode index: Int) -> Element? {
+    let entry = storage.entryOfNode[index]
+    return entry < 0 ? nil : Element(tree: self, index: Int(entry))
+  }
+
+  /// Finds nodes by `id` or `identifier`.
+  public var lookup: Screen.Lookup { storage.lookup }
+
+  /// The node that labels a node, on Android.
+  public func label(ofNode index: Int) -> Int? { storage.labels[index] }
+}
+
+/// The rules by which a platform builds its accessibility tree, versioned.
+public enum PlatformRules: String, Hashable, Sendable, CaseIterable {
+  /// iOS 26, as a device does it.
+  case ios26
+  /// iOS as AccessibilitySnapshot models it.
+  case accessibilitySnapshot = "accessibility-snapshot"
+  /// Android.
+  case android
+
+  /// The newest rules of a platform.
+  public static func latest(for platform: Platform) -> PlatformRules {
+    switch platform {
+    case .ios: .ios26
+    case .android: .android
+    }
+  }
+
+  /// Builds the tree of a screen.
+  public func tree(of screen: Screen) -> AccessibilityTree {
+    let entries =
+      switch self {
+      case .ios26, .accessibilitySnapshot: IOSTreeBuilder(screen, rules: self).entries()
+      case .android: AndroidTreeBuilder(screen).entries()
+      }
+    return AccessibilityTree(screen: screen, rules: self, entries: entries)
+  }
+}

@@ -1,0 +1,217 @@
+public import CurbcutStandards
+
+/// Where a node stands in the file it was read from.
+public struct Place: Hashable, Sendable {
+  /// The line, from 1; 0 when the input has no lines.
+  public var line: Int32
+  /// The column in bytes, from 1; 0 when not known.
+  public var column: Int32
+
+  public static let none = Place(line: 0, column: 0)
+
+  public init(line: Int32, column: Int32) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// One view of a screen: the facts, exactly as captured.
+///
+/// The frequent facts have fields of their own and the rest stand in one short list, so that a
+/// screen of a million nodes fits in memory.
+public struct Node: Hashable, Sendable {
+  /// The index of the parent in the screen's nodes; nil for the root of a window.
+  public internal(set) var parent: Int?
+  /// One past the last node below this one: its subtree is `index..<end`.
+  public internal(set) var end: Int = 0
+  /// How many ancestors it has.
+  public internal(set) var depth: Int = 0
+  /// Where it was read.
+  public var place: Place = .none
+
+  /// The frame; nil when not stated.
+  public var frame: Rect?
+  /// The class (`UIButton`, `android.widget.Button`, `XCUIElementTypeButton`); nil when not stated.
+  public var className: String?
+  /// The accessibility identifier (iOS) or resource id (Android).
+  public var identifier: String?
+  /// The text the view shows.
+  public var text: String?
+  /// The accessibility label (iOS) or content description (Android).
+  public var description: String?
+
+  private var statedFlags: UInt32 = 0
+  private var trueFlags: UInt32 = 0
+  private var properties: [Property] = []
+
+  struct Property: Hashable, Sendable {
+    var key: Key
+    var value: Value
+  }
+
+  public init() {}
+
+  /// The value stated for a key; nil when the key is absent.
+  public subscript(key: Key) -> Value? {
+    get {
+      if let bit = key.flagBit {
+        if statedFlags & bit != 0 { return .flag(trueFlags & bit != 0) }
+        return property(key)
+      }
+      switch key {
+      case .class: return className.map(Value.text) ?? property(key)
+      case .identifier: return identifier.map(Value.text) ?? property(key)
+      case .text: return text.map(Value.text) ?? property(key)
+      case .label, .contentDescription:
+        return description.map(Value.text) ?? property(key)
+      case .frame: return frame.map(Value.rect) ?? property(key)
+      default: return property(key)
+      }
+    }
+    set {
+      let rest = store(newValue, for: key)
+      guard rest != nil || !properties.isEmpty else { return }
+      properties.removeAll { $0.key == key }
+      guard let rest else { return }
+      let place = properties.firstIndex { $0.key.rawValue > key.rawValue } ?? properties.count
+      properties.insert(Property(key: key, value: rest), at: place)
+    }
+  }
+
+  /// Puts a value into its field; gives back what belongs into the list.
+  private mutating func store(_ value: Value?, for key: Key) -> Value? {
+    if let bit = key.flagBit {
+      statedFlags &= ~bit
+      trueFlags &= ~bit
+      guard case .flag(let flag)? = value else { return value }
+      statedFlags |= bit
+      if flag { trueFlags |= bit }
+      return nil
+    }
+    var text: String?
+    if case .text(let stated)? = value {
+      // An empty string is the same as absent.
+      guard !stated.isEmpty else { return store(nil, for: key) }
+      text = stated
+    }
+    switch key {
+    case .class: className = text
+    case .identifier: identifier = text
+    case .text: self.text = text
+    case .label, .contentDescription: description = text
+    case .frame:
+      frame = nil
+      if case .rect(let rect)? = value { frame = rect } else { return value }
+      return nil
+    default: return value
+    }
+    return text == nil ? value : nil
+  }
+
+  private func property(_ key: Key) -> Value? {
+    for property in properties where property.key == key { return property.value }
+    return nil
+  }
+
+  /// Whether the input states that a key is not known.
+  public func saysNotKnown(_ key: Key) -> Bool { property(key) == .notKnown }
+
+  /// Whether the node states a key, be it as not known.
+  public func states(_ key: Key) -> Bool { self[key] != nil }
+
+  /// The keys the node states, in the document's order.
+  ///
+  /// A label is listed as the platform's own key.
+  public func statedKeys(on platform: Platform) -> [Key] {
+    Key.allCases.filter { key in
+      guard key.platform == nil || key.platform == platform else { return false }
+      return states(key)
+    }
+  }
+
+  /// A flag as stated; nil when absent or not known.
+  public func flag(_ key: Key) -> Bool? {
+    guard let bit = key.flagBit, statedFlags & bit != 0 else { return nil }
+    return trueFlags & bit != 0
+  }
+
+  /// A text as stated, nil when absent, not known or empty.
+  public func text(_ key: Key) -> String? {
+    switch key {
+    case .class: return className
+    case .identifier: return identifier
+    case .text: return text
+    case .label, .contentDescription: return description
+    default:
+      guard case .text(let text)? = property(key), !text.isEmpty else { return nil }
+      return text
+    }
+  }
+
+  /// A number as stated.
+  public func number(_ key: Key) -> Double? {
+    guard case .number(let number)? = property(key) else { return nil }
+    return number
+  }
+
+  /// A list of texts as stated.
+  public func texts(_ key: Key) -> [String]? {
+    guard case .texts(let texts)? = property(key) else { return nil }
+    return texts
+  }
+
+  /// A colour as stated.
+  public func color(_ key: Key) -> Color? {
+    guard case .color(let color)? = property(key) else { return nil }
+    return color
+  }
+
+  // The same facts in other places or with other keys are not the same node.
+  public static func == (left: Node, right: Node) -> Bool {
+    left.parent == right.parent && left.end == right.end && left.hasSameFacts(as: right)
+  }
+
+  /// An empty text is the same as an absent one.
+  var hasEmptyTexts: Bool {
+    className == "" || identifier == "" || text == "" || description == ""
+  }
+
+  mutating func dropEmptyTexts() {
+    if className == "" { className = nil }
+    if identifier == "" { identifier = nil }
+    if text == "" { text = nil }
+    if description == "" { description = nil }
+  }
+
+  /// Whether two nodes state the same, wherever they were read.
+  public func hasSameFacts(as other: Node) -> Bool {
+    frame == other.frame && className == other.className && identifier == other.identifier
+      && text == other.text && description == other.description
+      && statedFlags == other.statedFlags && trueFlags == other.trueFlags
+      && properties == other.properties
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(frame)
+    hasher.combine(className)
+    hasher.combine(text)
+    hasher.combine(description)
+  }
+}
+
+extension Key {
+  /// The bit a flag is kept in; nil for other keys.
+  var flagBit: UInt32? {
+    let bit = Self.flagBits[Int(rawValue)]
+    return bit == 0 ? nil : bit
+  }
+
+  private static let flagBits: [UInt32] = {
+    var next: UInt32 = 1
+    return Key.allCases.map { key in
+      guard key.kind == .flag else { return 0 }
+      defer { next <<= 1 }
+      return next
+    }
+  }()
+}

@@ -1,0 +1,42 @@
+/// The format a screen was read from: what it can carry, and what stood where.
+///
+/// A key that the format cannot carry is not known, and never the platform's default.
+public struct Origin: Hashable, Sendable {
+  /// How sure a value is.
+  public enum Provenance: Hashable, Sendable {
+    /// Stated by the input, under this name.
+    case stated(String)
+    /// Worked out from other values of the input, by this rule.
+    case derived(String)
+  }
+
+  /// The name of the format, as messages use it.
+  public var format: String
+  /// The keys the format can carry.
+  public var carried: KeySet
+  /// How the format writes a key, where it is not the key's own name.
+  public var names: [Key: String]
+  /// The keys that are always worked out from others, and the rule.
+  public var derivations: [Key: String]
+
+  /// The neutral formats, which carry every key under its own name.
+  public static func neutral(_ format: String) -> Origin { Origin(format: format, carried: .all) }
+
+  public init(
+    format: String, carried: KeySet, names: [Key: String] = [:], derivations: [Key: String] = [:]
+  ) {
+    self.format = format
+    self.carried = carried
+    self.names = names
+    self.derivations = derivations
+  }
+
+  /// Whether the format can carry a key.
+  public func carries(_ key: Key) -> Bool { carried.contains(key) }
+
+  /// Where a stated key comes from.
+  public func provenance(of key: Key) -> Provenance {
+    if let rule = derivations[key] { return .derived(rule) }
+    return .stated(names[key] ?? key.name)
+  }
+}

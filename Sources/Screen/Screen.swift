@@ -1,0 +1,191 @@
+public import CurbcutStandards
+
+/// What is drawn: every view with its frame, text and properties, exactly as captured.
+///
+/// The nodes of all windows stand in one array in document order (a parent before its children), so
+/// that a node's index is its identity and a subtree is a range of indices.
+public struct Screen: Hashable, Sendable {
+  /// A window of the screen.
+  public struct Window: Hashable, Sendable {
+    /// What kind of window it is.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      case application, inputMethod, system, overlay
+    }
+
+    /// The index of its root node.
+    public internal(set) var root: Int
+    public var id: String?
+    public var kind: Kind
+    public var layer: Int?
+    public var isActive: Bool?
+    public var title: String?
+
+    public init(
+      root: Int = 0, id: String? = nil, kind: Kind = .application, layer: Int? = nil,
+      isActive: Bool? = nil, title: String? = nil
+    ) {
+      self.root = root
+      self.id = id
+      self.kind = kind
+      self.layer = layer
+      self.isActive = isActive
+      self.title = title
+    }
+  }
+
+  /// The kind of iOS device, which decides the tolerance of VoiceOver's row order.
+  public enum Idiom: String, Hashable, Sendable, CaseIterable { case phone, pad }
+
+  /// The direction of the user interface.
+  public enum Direction: String, Hashable, Sendable, CaseIterable { case ltr, rtl }
+
+  /// The facts about the screen as a whole; nil is not stated.
+  public struct Facts: Hashable, Sendable {
+    public var platform: Platform
+    public var title: String?
+    public var language: String?
+    /// The size of the screen: points on iOS, pixels on Android.
+    public var size: Size?
+    /// Pixels per point or dp.
+    public var density: Double?
+    public var fontScale: Double?
+    public var screenshot: String?
+    public var idiom: Idiom?
+    public var direction: Direction?
+    /// The Android API level.
+    public var sdk: Int?
+
+    public init(platform: Platform) { self.platform = platform }
+  }
+
+  /// The facts about the screen as a whole.
+  public let facts: Facts
+  /// Its windows, in document order; at least one.
+  public let windows: [Window]
+  /// Every node of every window, in document order.
+  public let nodes: [Node]
+  /// What its format can carry, and where each fact came from.
+  public let origin: Origin
+  /// Whether the input listed windows; a screen document with one plain root does not.
+  public let listsWindows: Bool
+
+  public var platform: Platform { facts.platform }
+  public var language: String { facts.language ?? "en" }
+
+  init(facts: Facts, windows: [Window], nodes: [Node], origin: Origin, listsWindows: Bool) {
+    self.facts = facts
+    self.windows = windows
+    self.nodes = nodes
+    self.origin = origin
+    self.listsWindows = listsWindows
+  }
+
+  // The origin is where a screen came from, not what it is.
+  public static func == (left: Screen, right: Screen) -> Bool {
+    left.facts == right.facts && left.windows == right.windows && left.nodes == right.nodes
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(facts)
+    hasher.combine(nodes)
+  }
+
+  /// The indices of a node's children, in document order.
+  public func children(of index: Int) -> Children { Children(nodes: nodes, of: index) }
+
+  /// The children of a node.
+  public struct Children: Sequence, IteratorProtocol, Sendable {
+    private let nodes: [Node]
+    private var next_: Int
+    private let end: Int
+
+    init(nodes: [Node], of index: Int) {
+      self.nodes = nodes
+      next_ = index + 1
+      end = nodes[index].end
+    }
+
+    public mutating func next() -> Int? {
+      guard next_ < end else { return nil }
+      defer { next_ = nodes[next_].end }
+      return next_
+    }
+  }
+
+  /// The window a node belongs to.
+  public func window(of index: Int) -> Window {
+    windows.last { $0.root <= index } ?? windows[0]
+  }
+
+  /// The frame of a node; zero when it is not stated or not finite.
+  public func frame(of index: Int) -> Rect {
+    guard let frame = nodes[index].frame, frame.x.isFinite, frame.y.isFinite,
+      frame.width.isFinite, frame.height.isFinite
+    else { return .zero }
+    return frame
+  }
+
+  /// How results name a node: its `id`, or the path from its root as child indices.
+  ///
+  /// The root is the empty path. Where there are several windows, the window's number and a colon
+  /// stand in front: `1:0/2`.
+  public func reference(to index: Int) -> String {
+    if let id = nodes[index].id { return id }
+    var steps: [String] = []
+    var current = index
+    while let parent = nodes[current].parent {
+      var position = 0
+      for child in children(of: parent) {
+        if child == current { break }
+        position += 1
+      }
+      steps.append(String(position))
+      current = parent
+    }
+    let path = steps.reversed().joined(separator: "/")
+    guard windows.count > 1, let window = windows.firstIndex(where: { $0.root == current }) else {
+      return path
+    }
+    return "\(window):\(path)"
+  }
+
+  /// A flag that may be not known: nil when the format cannot carry it or the node says so.
+  ///
+  /// Absent flags of a format that carries them have the platform's default.
+  public func flag(_ key: Key, of index: Int) -> Bool? {
+    if let stated = nodes[index].flag(key) { return stated }
+    guard origin.carries(key), !nodes[index].saysNotKnown(key) else { return nil }
+    switch key {
+    case .visible, .enabled: return true
+    case .editable: return Self.isEditableByName(nodes[index].className ?? "")
+    case .canScrollForward, .canScrollBackward: return flag(.scrollable, of: index)
+    default: return false
+    }
+  }
+
+  /// Whether a fact is known at a node: stated, or absent in a format that would have carried it.
+  public func knows(_ key: Key, of index: Int) -> Bool {
+    guard let stated = nodes[index][key] else { return origin.carries(key) }
+    return stated != .notKnown
+  }
+
+  /// Whether Android takes a class for an editable one when the input does not say.
+  public static func isEditableByName(_ className: String) -> Bool {
+    className.hasSuffix("EditText") || className.hasSuffix("AutoCompleteTextView")
+  }
+
+  /// Finds nodes by `id`, else by `identifier`; of several equal identifiers the last counts.
+  public struct Lookup: Sendable {
+    private var byID: [String: Int] = [:]
+    private var byIdentifier: [String: Int] = [:]
+
+    public init(_ screen: Screen) {
+      for (index, node) in screen.nodes.enumerated() {
+        if let id = node.id { byID[id] = index }
+        if let identifier = node.identifier { byIdentifier[identifier] = index }
+      }
+    }
+
+    public func index(of name: String) -> Int? { byID[name] ?? byIdentifier[name] }
+  }
+}

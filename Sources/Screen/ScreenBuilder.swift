@@ -1,0 +1,91 @@
+public import CurbcutStandards
+
+/// Puts a screen together in document order: open a node, state its facts, close it.
+///
+/// Importers that read as a stream use it; it keeps parents, ranges and depths right.
+public struct ScreenBuilder: Sendable {
+  /// No real screen nests deeper; hostile input does.
+  public static let deepestNesting = 2_000
+
+  public var facts: Screen.Facts
+  public var origin: Origin
+  /// Whether the input listed windows.
+  public var listsWindows = false
+  private var nodes: [Node] = []
+  private var windows: [Screen.Window] = []
+  private var open: [Int] = []
+
+  public init(platform: Platform, origin: Origin) {
+    facts = Screen.Facts(platform: platform)
+    self.origin = origin
+  }
+
+  /// How many nodes there are so far.
+  public var count: Int { nodes.count }
+  /// How many nodes are open.
+  public var depth: Int { open.count }
+  /// The innermost open node; nil between windows.
+  public var current: Int? { open.last }
+
+  /// A node by its index, to state facts about it.
+  public subscript(index: Int) -> Node {
+    _read { yield nodes[index] }
+    _modify { yield &nodes[index] }
+  }
+
+  /// Makes room for nodes to come.
+  public mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+
+  /// Announces a window; the next node opened at the top is its root.
+  public mutating func beginWindow(_ window: Screen.Window) {
+    precondition(open.isEmpty, "close the nodes of a window before beginning the next one")
+    var window = window
+    window.root = nodes.count
+    windows.append(window)
+  }
+
+  /// States facts about the window begun last.
+  public mutating func changeWindow(_ change: (inout Screen.Window) -> Void) {
+    guard !windows.isEmpty else { return }
+    change(&windows[windows.count - 1])
+  }
+
+  /// Opens a node below the innermost open one and gives its index.
+  @discardableResult
+  public mutating func openNode(_ node: Node, at place: Place) throws(ImportError) -> Int {
+    guard open.count < Self.deepestNesting else {
+      throw ImportError(
+        .tooDeep,
+        "views are nested more than \(Self.deepestNesting) deep, which no app draws: "
+          + "capture the screen again",
+        line: place.line > 0 ? Int(place.line) : nil)
+    }
+    let index = nodes.count
+    var node = node
+    node.parent = open.last
+    node.depth = open.count
+    node.place = place
+    if open.isEmpty, windows.last.map({ $0.root < index }) ?? true {
+      windows.append(Screen.Window(root: index))
+    }
+    nodes.append(node)
+    open.append(index)
+    return index
+  }
+
+  /// Closes the innermost open node.
+  public mutating func closeNode() {
+    guard let index = open.popLast() else { return }
+    nodes[index].end = nodes.count
+  }
+
+  /// The finished screen; nil when there is no node.
+  public mutating func finish() -> Screen? {
+    while !open.isEmpty { closeNode() }
+    guard !nodes.isEmpty else { return nil }
+    windows.removeAll { $0.root >= nodes.count }
+    for index in nodes.indices where nodes[index].hasEmptyTexts { nodes[index].dropEmptyTexts() }
+    return Screen(
+      facts: facts, windows: windows, nodes: nodes, origin: origin, listsWindows: listsWindows)
+  }
+}

@@ -1,0 +1,203 @@
+import CurbcutStandards
+
+/// Reads a screen document as a stream, however deep its views nest.
+struct ScreenDocumentReader {
+  private var scanner: JSONScanner
+  private var builder = ScreenBuilder(platform: .ios, origin: .neutral("screen document"))
+  private var notes: [Note] = []
+  private var platform: Platform?
+
+  /// An open view: its node, and how far its members and children are read.
+  private struct Level {
+    var node: Int
+    var isFirstMember = true
+    var isInChildren = false
+    var isFirstChild = true
+    var childCount = 0
+  }
+
+  init(_ source: [UInt8]) { scanner = JSONScanner(source) }
+
+  mutating func read() throws(ImportError) -> Imported {
+    try scanner.expect(UInt8(ascii: "{"))
+    var isFirst = true
+    var hasFormat = false
+    while let name = try scanner.nextMember(isFirst: &isFirst) {
+      let line = Int(scanner.place.line)
+      switch name {
+      case "format":
+        guard try scanner.value() == .string("curbcut-screen") else {
+          throw ImportError(
+            .notThisFormat, "\"format\" at line \(line) is not \"curbcut-screen\"", line: line)
+        }
+        hasFormat = true
+      case "version":
+        let version = try scanner.value()
+        guard version == .number(1) else {
+          throw ImportError(
+            .notThisFormat,
+            "version \(version.text) of the screen document is not known here, only 1: "
+              + "use a newer curbcut", line: line)
+        }
+      case "root": try readTree(path: "root")
+      case "windows": try readWindows()
+      default: try readFact(name, line: line)
+      }
+    }
+    guard scanner.isAtEnd() else { throw scanner.unexpected("nothing more") }
+    guard hasFormat else {
+      throw ImportError(.notThisFormat, "there is no \"format\": \"curbcut-screen\"")
+    }
+    guard let platform else {
+      throw ImportError(.wrongType, "\"platform\" is missing: it must be \"ios\" or \"android\"")
+    }
+    builder.facts.platform = platform
+    guard let screen = builder.finish() else {
+      throw ImportError(.empty, "the screen document has no \"root\" and no \"windows\"")
+    }
+    return Imported(screen: screen, notes: notes)
+  }
+
+  private mutating func readFact(_ name: String, line: Int) throws(ImportError) {
+    var reader = try MemberReader(
+      .object([.init(name, try scanner.value())]), at: "the document")
+    if name == "platform" {
+      platform = try reader.word("platform", Platform.self)
+      return
+    }
+    try Self.read(name, from: &reader, into: &builder.facts)
+    var unknown: [Note] = []
+    reader.finish(&unknown)
+    notes += unknown.map { Note($0.message, line: line) }
+  }
+
+  /// Reads one fact about the screen as a whole; the outline's first line uses it, too.
+  static func read(
+    _ name: String, from reader: inout MemberReader, into facts: inout Screen.Facts
+  ) throws(ImportError) {
+    switch name {
+    case "title": facts.title = try reader.text(name)
+    case "language": facts.language = try reader.text(name)
+    case "size":
+      guard let json = reader.take(name) else { return }
+      let numbers = try Value.numbers(json, count: 2, "[width, height]", at: "size")
+      facts.size = Size(width: numbers[0], height: numbers[1])
+    case "density": facts.density = try reader.number(name)
+    case "fontScale": facts.fontScale = try reader.number(name)
+    case "screenshot": facts.screenshot = try reader.text(name)
+    case "idiom": facts.idiom = try reader.word(name, Screen.Idiom.self)
+    case "direction": facts.direction = try reader.word(name, Screen.Direction.self)
+    case "sdk": facts.sdk = try reader.integer(name)
+    default: break
+    }
+  }
+
+  private mutating func readWindows() throws(ImportError) {
+    builder.listsWindows = true
+    try scanner.expect(UInt8(ascii: "["))
+    var isFirst = true
+    var number = 0
+    while try scanner.nextElement(isFirst: &isFirst) {
+      try scanner.expect(UInt8(ascii: "{"))
+      builder.beginWindow(Screen.Window())
+      let count = builder.count
+      var isFirstMember = true
+      while let name = try scanner.nextMember(isFirst: &isFirstMember) {
+        if name == "root" {
+          try readTree(path: "windows[\(number)].root")
+          continue
+        }
+        var reader = try MemberReader(
+          .object([.init(name, try scanner.value())]), at: "windows[\(number)]")
+        var changed = Screen.Window()
+        try Self.read(name, from: &reader, into: &changed)
+        reader.finish(&notes)
+        builder.changeWindow { $0.take(name, from: changed) }
+      }
+      guard builder.count > count else {
+        throw ImportError(.wrongType, "windows[\(number)] has no \"root\"")
+      }
+      number += 1
+    }
+  }
+
+  /// Reads one fact about a window; the outline's window lines use it, too.
+  static func read(
+    _ name: String, from reader: inout MemberReader, into window: inout Screen.Window
+  ) throws(ImportError) {
+    switch name {
+    case "id": window.id = try reader.text(name)
+    case "type": window.kind = try reader.word(name, Screen.Window.Kind.self) ?? .application
+    case "layer": window.layer = try reader.integer(name)
+    case "active": window.isActive = try reader.flag(name)
+    case "title": window.title = try reader.text(name)
+    default: break
+    }
+  }
+
+  private mutating func readTree(path: String) throws(ImportError) {
+    var levels: [Level] = []
+    try open(&levels)
+    while var level = levels.popLast() {
+      if level.isInChildren {
+        if try scanner.nextElement(isFirst: &level.isFirstChild) {
+          level.childCount += 1
+          levels.append(level)
+          try open(&levels)
+        } else {
+          level.isInChildren = false
+          levels.append(level)
+        }
+        continue
+      }
+      guard let name = try scanner.nextMember(isFirst: &level.isFirstMember) else {
+        builder.closeNode()
+        continue
+      }
+      if name == "children" {
+        try scanner.expect(UInt8(ascii: "["))
+        level.isInChildren = true
+        level.isFirstChild = true
+      } else {
+        let line = Int(scanner.place.line)
+        let json = try scanner.value()
+        if let key = Key(name: name) {
+          let place = Self.path(path, levels, name)
+          builder[level.node][key] = try Value(json, for: key, at: place, notes: &notes)
+        } else {
+          notes.append(
+            Note("\(Self.path(path, levels, name)) is not a known key", line: line))
+        }
+      }
+      levels.append(level)
+    }
+  }
+
+  private mutating func open(_ levels: inout [Level]) throws(ImportError) {
+    _ = scanner.peek()
+    let place = scanner.place
+    try scanner.expect(UInt8(ascii: "{"))
+    levels.append(Level(node: try builder.openNode(Node(), at: place)))
+  }
+
+  /// The path of a member; `levels` are the open views above the one it belongs to.
+  private static func path(_ root: String, _ levels: [Level], _ member: String) -> String {
+    var path = root
+    for level in levels { path += ".children[\(level.childCount - 1)]" }
+    return path + "." + member
+  }
+}
+
+extension Screen.Window {
+  /// Takes over one fact of another window.
+  mutating func take(_ name: String, from other: Screen.Window) {
+    switch name {
+    case "id": id = other.id
+    case "type": kind = other.kind
+    case "layer": layer = other.layer
+    case "active": isActive = other.isActive
+    case "title": title = other.title
+    default: break
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// What a UIKit class, or an XCUITest element type, is to accessibility when the app says nothing.
+///
+/// Source: Apple's UIAccessibility documentation ("UIKit controls are accessible by default; UIView is
+/// not"); the class list is that of `facts/voiceover.md` 1a and 7. Traits that UIKit sets itself are
+/// those seen in AccessibilitySnapshot's fixtures (cashapp/AccessibilitySnapshot@5b03db8).
+public struct IOSClass: Hashable, Sendable {
+  /// Whether its instances are accessibility elements.
+  public var isElement: Bool
+  /// The traits its instances have.
+  public var traits: Traits
+  /// Whether the text it shows is its label.
+  public var textIsLabel: Bool
+  /// Whether the text it shows is its value.
+  public var textIsValue: Bool
+
+  init(_ isElement: Bool, _ traits: Traits = [], label: Bool = false, value: Bool = false) {
+    self.isElement = isElement
+    self.traits = traits
+    textIsLabel = label
+    textIsValue = value
+  }
+
+  /// The facts of a class by its name; a class that is not in the table is a plain view.
+  public static func named(_ name: String) -> IOSClass {
+    if let known = table[name] { return known }
+    if name.hasPrefix(elementTypePrefix) {
+      return elementTypes[String(name.dropFirst(elementTypePrefix.count))] ?? plainView
+    }
+    return plainView
+  }
+
+  /// How WebDriverAgent writes XCUITest's element types.
+  public static let elementTypePrefix = "XCUIElementType"
+
+  static let plainView = IOSClass(false)
+
+  private static let table: [String: IOSClass] = [
+    "UIAccessibilityElement": IOSClass(true),
+    "UILabel": IOSClass(true, .staticText, label: true),
+    "UIButton": IOSClass(true, .button, label: true),
+    "UISwitch": IOSClass(true, [.button, .switchButton]),
+    "UISlider": IOSClass(true, .adjustable),
+    "UIPageControl": IOSClass(true, .adjustable),
+    "UIDatePicker": IOSClass(false),
+    "UIPickerView": IOSClass(false),
+    "UITextField": IOSClass(true, .textEntry, value: true),
+    "UITextView": IOSClass(true, [.textEntry, .textArea], value: true),
+    "UISearchTextField": IOSClass(true, [.textEntry, .searchField], value: true),
+    "UIProgressView": IOSClass(true, .updatesFrequently),
+    "UIActivityIndicatorView": IOSClass(true),
+    "UISegment": IOSClass(true, .button, label: true),
+    "UITabBarButton": IOSClass(true, [.button, .tabBarItem], label: true),
+    "UITableViewCell": IOSClass(true),
+    "UITabBar": IOSClass(false, .tabBar),
+  ]
+
+  private static let elementTypes: [String: IOSClass] = [
+    "Button": IOSClass(true, .button),
+    "StaticText": IOSClass(true, .staticText),
+    "Link": IOSClass(true, .link),
+    "Image": IOSClass(true, .image),
+    "Icon": IOSClass(true, .button),
+    "TextField": IOSClass(true, .textEntry),
+    "SecureTextField": IOSClass(true, [.textEntry, .secureTextField]),
+    "SearchField": IOSClass(true, [.textEntry, .searchField]),
+    "TextView": IOSClass(true, [.textEntry, .textArea]),
+    "Switch": IOSClass(true, [.button, .switchButton]),
+    "Toggle": IOSClass(true, [.button, .switchButton]),
+    "Slider": IOSClass(true, .adjustable),
+    "PickerWheel": IOSClass(true, .adjustable),
+    "PageIndicator": IOSClass(true, .adjustable),
+    "ProgressIndicator": IOSClass(true, .updatesFrequently),
+    "ActivityIndicator": IOSClass(true),
+    "CheckBox": IOSClass(true, .button),
+    "RadioButton": IOSClass(true, .button),
+    "Key": IOSClass(true, .keyboardKey),
+    "Cell": IOSClass(true),
+    "TabBar": IOSClass(false, .tabBar),
+  ]
+}

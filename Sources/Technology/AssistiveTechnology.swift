@@ -1,0 +1,63 @@
+public import CurbcutScreen
+
+/// A simulated assistive technology: a value that turns commands into what its user perceives.
+///
+/// Time is the sequence of commands. Reaching an end is said; nothing wraps silently.
+public protocol AssistiveTechnology: Sendable {
+  /// What its user can ask it to do.
+  associatedtype Command: CaseIterable & RawRepresentable<String> & Sendable
+
+  /// Carries out one command and returns what the user perceives.
+  mutating func perform(_ command: Command) -> [Output]
+}
+
+/// One thing a user perceives.
+public enum Output: Hashable, Sendable {
+  /// Words handed to the synthesiser.
+  case speech(Utterance)
+  /// A sound without words, by its name (`edge`).
+  case earcon(String)
+  /// The focus has moved to a node of the screen, by index.
+  case focus(node: Int)
+}
+
+/// What a screen reader says about one stop.
+public struct Utterance: Hashable, Sendable {
+  /// The parts in the order they are spoken, without the hint.
+  public var segments: [Segment]
+  /// What is handed to the synthesiser on focus: all but the hint.
+  public var spoken: String
+  /// What is said after a pause; empty when there is none.
+  public var hint: String
+  /// The facts that would have changed the words but that the input does not tell, in plain words.
+  public var notKnown: [String]
+
+  public init(segments: [Segment], spoken: String, hint: String = "", notKnown: [String] = []) {
+    self.segments = segments
+    self.spoken = spoken
+    self.hint = hint
+    self.notKnown = notKnown
+  }
+}
+
+/// A part of an utterance, and where it came from.
+public struct Segment: Hashable, Sendable {
+  /// What the part tells.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case label, value, role, state, position, hint, container, announcement
+  }
+
+  public var kind: Kind
+  public var text: String
+  /// The index of the node whose fact it is; nil when it is the technology's own word.
+  public var node: Int?
+  /// The key of the fact; nil when it is worked out from several.
+  public var key: Key?
+
+  public init(_ kind: Kind, _ text: String, node: Int? = nil, key: Key? = nil) {
+    self.kind = kind
+    self.text = text
+    self.node = node
+    self.key = key
+  }
+}

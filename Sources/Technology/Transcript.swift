@@ -1,0 +1,45 @@
+public import CurbcutScreen
+
+/// Everything a screen reader says on a screen, from the first stop to the last.
+public struct Transcript: Hashable, Sendable {
+  /// A place where the screen reader's focus stops.
+  public struct Stop: Hashable, Sendable {
+    /// The index of the node in the screen.
+    public var node: Int
+    /// The platform's own name of the role, in snake case.
+    public var role: String
+    public var utterance: Utterance
+    /// The names of the actions the user can choose there.
+    public var actions: [String]
+
+    public init(node: Int, role: String, utterance: Utterance, actions: [String] = []) {
+      self.node = node
+      self.role = role
+      self.utterance = utterance
+      self.actions = actions
+    }
+  }
+
+  /// The technology's name in results (`voiceover`, `talkback`).
+  public var technology: String
+  /// The profile's name (`voiceover-ios26`).
+  public var profile: String
+  /// The language of the phrases.
+  public var locale: String
+  public var screen: Screen
+  public var stops: [Stop]
+  /// What the whole transcript could not know, in plain words.
+  public var notKnown: [String]
+
+  public init(
+    technology: String, profile: String, locale: String, screen: Screen, stops: [Stop],
+    notKnown: [String] = []
+  ) {
+    self.technology = technology
+    self.profile = profile
+    self.locale = locale
+    self.screen = screen
+    self.stops = stops
+    self.notKnown = notKnown
+  }
+}
