@@ -134,12 +134,7 @@ public struct Screen: Hashable, Sendable {
     var steps: [String] = []
     var current = index
     while let parent = nodes[current].parent {
-      var position = 0
-      for child in children(of: parent) {
-        if child == current { break }
-        position += 1
-      }
-      steps.append(String(position))
+      steps.append(String(nodes[current].position))
       current = parent
     }
     let path = steps.reversed().joined(separator: "/")
