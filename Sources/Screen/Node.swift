@@ -142,6 +142,9 @@ public struct Node: Hashable, Sendable {
     }
   }
 
+  /// The value stated for a key, as the screen document writes it; nil when the key is absent.
+  public func json(_ key: Key) -> JSONValue? { self[key]?.json }
+
   /// A flag as stated; nil when absent or not known.
   public func flag(_ key: Key) -> Bool? {
     guard let bit = key.flagBit, statedFlags & bit != 0 else { return nil }
