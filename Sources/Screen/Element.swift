@@ -16,7 +16,9 @@ public struct Element: Sendable {
   /// The index of its node in the screen.
   public var nodeIndex: Int { entry.node }
   /// The facts.
-  public var node: Node { tree.screen.nodes[entry.node] }
+  public var node: Node {
+    _read { yield tree.screen.nodes[entry.node] }
+  }
   public var platform: Platform { tree.screen.platform }
   public var isElement: Bool { entry.isElement }
   /// The frame; zero when not stated.

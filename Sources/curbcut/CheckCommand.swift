@@ -1,5 +1,5 @@
-import ArgumentParser
-import CurbcutAudit
+public import ArgumentParser
+public import CurbcutAudit
 import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
@@ -95,7 +95,7 @@ struct CheckCommand: AsyncParsableCommand {
     of file: InputFile, _ format: Format, _ reading: Reading
   ) -> Outcome {
     var outcome = Outcome()
-    do {
+    do throws(ImportError) {
       let checked = try check(try file.read(), file: file.name, reading: reading)
       outcome.worst = checked.worst
       if format == .json {

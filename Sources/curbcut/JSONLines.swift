@@ -22,14 +22,18 @@ struct JSONLines {
       }
       await OrderedWork.run(
         Self.lines(of: bytes),
-        transform: { line in
-          do {
-            return try answer(Array(bytes[line.range]))
-          } catch {
-            return Self.text(of: error, line: line.number)
-          }
-        },
+        transform: { Self.result(of: answer, for: bytes, $0) },
         consume: { Console.write($0 + "\n") })
+    }
+  }
+
+  private static func result(
+    of answer: ([UInt8]) throws(ImportError) -> String, for bytes: [UInt8], _ line: Line
+  ) -> String {
+    do throws(ImportError) {
+      return try answer(Array(bytes[line.range]))
+    } catch {
+      return text(of: error, line: line.number)
     }
   }
 

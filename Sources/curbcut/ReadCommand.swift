@@ -44,7 +44,7 @@ struct ReadCommand: AsyncParsableCommand {
     var readable = 0
     for path in paths {
       let file = InputFile(path: path)
-      do {
+      do throws(ImportError) {
         let transcript = try Self.transcript(of: try file.read(), technology, reading)
         if readable > 0 { Console.write(format == .json ? ",\n" : "\n") }
         if readable == 0, format == .json, paths.count > 1 { Console.write("[") }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutCapture
+import CurbcutReporting
 import CurbcutScreen
 
 /// `tree`: the screen, or what assistive technologies get of it.
@@ -38,7 +39,7 @@ struct TreeCommand: AsyncParsableCommand {
     var readable = 0
     for path in paths {
       let file = InputFile(path: path)
-      do {
+      do throws(ImportError) {
         let bytes = try file.read()
         let text =
           format == .json
