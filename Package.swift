@@ -60,6 +60,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),
+    .executableTarget(
+      name: "curbcut-benchmarks",
+      dependencies: [
+        "CurbcutAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+      ],
+      path: "Benchmarks", exclude: ["thresholds.json"], swiftSettings: settings),
     .target(
       name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
       swiftSettings: settings),
