@@ -115,30 +115,31 @@ struct IOSWalk {
       var part = IOSParts.Part(node: index, isElement: false)
       part.isKept = membership.isKept
       group = parts.append(part, to: visit.group)
-    } else if rules == .ios26, let bar = navigationBar(among: children), children.count > 1 {
-      visitBarFirst(bar, children, of: index, visit)
-      return
     }
     let giver = visit.giver ?? giver(index, membership, members: nil)
-    push(children, of: index, group: group, giver: giver, visit)
+    if rules == .ios26, children.count > 1, let bar = navigationBar(among: children) {
+      let block = blockWithBar(bar, of: index, in: group)
+      push(children.filter { $0 != bar }, of: index, group: block.rest, giver: giver, visit)
+      push([bar], of: index, group: block.bar, giver: giver, visit)
+    } else {
+      push(children, of: index, group: group, giver: giver, visit)
+    }
   }
 
-  /// Reads a navigation bar before what lies beside it, as one block with it.
+  /// Makes a block in which a navigation bar is read before what lies beside it.
   ///
   /// AccessibilitySnapshot may put the content of a `NavigationStack` before its bar; VoiceOver reads
   /// the bar first (cashapp/AccessibilitySnapshot#168), also that of a navigation controller within
   /// a sheet (microsoft/fluentui-apple#1321).
-  private mutating func visitBarFirst(
-    _ bar: Int, _ children: [Int], of index: Int, _ visit: Visit
-  ) {
+  private mutating func blockWithBar(
+    _ bar: Int, of index: Int, in group: Int
+  ) -> (bar: Int, rest: Int) {
     var block = IOSParts.Part(node: index, isElement: false)
     block.isExplicit = true
-    let group = parts.append(block, to: visit.group)
-    let barGroup = parts.append(IOSParts.Part(node: bar, isElement: false), to: group)
-    let content = parts.append(IOSParts.Part(node: nil, isElement: false), to: group)
-    let others = children.filter { $0 != bar }
-    push(others, of: index, group: content, giver: visit.giver, visit)
-    push([bar], of: index, group: barGroup, giver: visit.giver, visit)
+    let place = parts.append(block, to: group)
+    let barGroup = parts.append(IOSParts.Part(node: bar, isElement: false), to: place)
+    let rest = parts.append(IOSParts.Part(node: nil, isElement: false), to: place)
+    return (barGroup, rest)
   }
 
   private func navigationBar(among children: [Int]) -> Int? {

@@ -218,6 +218,16 @@ struct IOSTreeTests {
             header "Title" at 100,50 100x30
       """, ["Title", "Content"], [.ios26]),
     IOSTreeCase(
+      "also within a group",
+      """
+      ios screen 390x844
+        text "Below" at 0,300 390x20
+        group at 0,0 390x300 groupsChildren
+          text "Content" at 0,0 390x20
+          navigation-bar at 0,244 390x44
+            header "Title" at 100,250 100x30
+      """, ["Title", "Content", "Below"], [.ios26]),
+    IOSTreeCase(
       "AccessibilitySnapshot does not",
       """
       ios screen 390x844

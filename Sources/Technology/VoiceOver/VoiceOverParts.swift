@@ -42,7 +42,12 @@ struct VoiceOverParts {
 
   // MARK: - AccessibilitySnapshot's punctuation
 
-  /// Whether there is anything to call the element by; the base of a cell always has its full stop.
+  /// Whether there is anything before the words of its traits, in whose stead a hint would stand.
+  ///
+  /// `facts/voiceover.md` 1c asks for neither label nor value before it looks at "Selected"; the code
+  /// of AccessibilitySnapshot asks for an empty text after it. They differ only for a selected
+  /// element, a switch and a back button that have a hint and no other words; no fixture has one.
+  /// The base of a cell always has its full stop.
   var hasBase: Bool { isCell || label != nil || value != nil || selected != nil }
 
   /// The text as AccessibilitySnapshot writes it: its words end with a full stop, and so does the

@@ -20,11 +20,9 @@ enum VoiceOverRole: String {
   var name: String { rawValue }
 
   init(of element: Element) {
-    let traits = element.traits
-    self =
-      Self.byTrait.first { traits.isSuperset(of: $0.traits) }?.role
-      ?? (element.entry.context?.isTab == true ? .tab : .none)
-    if element.entry.context?.isTab == true, [.button, .staticText].contains(self) { self = .tab }
+    var traits = element.traits
+    if element.entry.context?.isTab == true { traits.insert(.tabBarItem) }
+    self = Self.byTrait.first { traits.isSuperset(of: $0.traits) }?.role ?? .none
   }
 
   /// The roles, the most telling first.
