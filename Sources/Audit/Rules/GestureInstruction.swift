@@ -1,0 +1,90 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A name or a hint that explains a gesture.
+struct GestureInstruction: ElementRule {
+  static let id: RuleID = "gesture-instruction"
+
+  static let card = RuleCard(
+    title: "A name or hint explains a gesture",
+    harm: """
+      Screen readers explain their gestures themselves, so this is heard twice. It is wrong for \
+      people who use a keyboard, a switch or their voice.
+      """,
+    remedy: """
+      Say what happens, not how to do it: accessibilityHint "Sends your message." on iOS, a label \
+      for the click action on Android.
+      """,
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-060", "S4-061", "S4-6-038", "S4-6-040"],
+    clauses: [.wcag("2.4.6"), .wcag("1.3.3")],
+    fails: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Double tap to send your message."    <--
+          button "Chat, tap to open"                               <--
+        """),
+      Example(
+        """
+        android screen "Chat"
+          button clickable contentDescription "Julia fractal, 2D. Double tap to open."    <--
+          image clickable contentDescription "Profile picture, double-tap to open"        <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Sends your message."
+          button "Tap water"
+          button "Press review" hint "Shows what newspapers write."
+        """),
+      Example(
+        """
+        android screen "Chat"
+          button clickable contentDescription "Swipe actions"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Chat"
+          text "Tap to start"
+        """),
+      Example(
+        """
+        android screen "Chat"
+          text "Double tap to start"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.node.isVisible && element.isEnglish
+      && (element.authoredName != nil && !element.isText || element.node.hint != nil)
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    if let hint = element.node.hint, Self.explainsGesture(hint) {
+      return .failed(Problem("the hint \(hint.quoted) explains a gesture"))
+    }
+    if !element.isText, let name = element.authoredName, Self.explainsGesture(name) {
+      return .failed(Problem("the name \(name.quoted) explains a gesture"))
+    }
+    return .passed
+  }
+
+  private static func explainsGesture(_ text: String) -> Bool {
+    let words = Words(text)
+    return gestures.contains(where: words.contains)
+  }
+
+  private static let gestures: [Words] =
+    ["double tap", "triple tap", "tap and hold", "press and hold", "touch and hold"].map(Words.init)
+    + ["tap", "press", "click", "touch", "swipe", "doubletap", "long press", "tapping", "pressing"]
+    .flatMap { ["\($0) to", "\($0) here", "\($0) on"] }.map(Words.init)
+    + ["swipe up", "swipe down", "swipe left", "swipe right"].map(Words.init)
+    + ["tap this", "tap the", "press this", "press the", "click the"].map(Words.init)
+}
