@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutStandards
 import Testing
 
 @testable import CurbcutAudit

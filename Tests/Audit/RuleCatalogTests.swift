@@ -13,7 +13,7 @@ struct RuleCatalogTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let types = RuleCatalog.all.map { String(describing: $0) }
     #expect(files == types.map { $0 + ".swift" }.sorted())
-    let ids = RuleCatalog.all.map(\.id)
+    let ids = RuleCatalog.all.map { $0.id }
     #expect(ids == ids.sorted())
     #expect(Set(ids).count == ids.count)
   }
