@@ -24,8 +24,22 @@ extension Element {
       || node.isSet(.screenReaderFocusable) || node.hasAction(.click) || node.hasAction(.longClick)
   }
 
-  /// Whether something below it can be operated by itself, so that it is a wrapper.
-  var holdsControls: Bool { descendants.contains { $0.node.isVisible && $0.isControl } }
+  /// Whether something below it takes focus by itself, so that it may be no more than a wrapper.
+  var holdsStops: Bool { descendants.contains { $0.node.isVisible && $0.takesFocus } }
+
+  /// Whether it is a group that what scrolls, or the screen, may have cut off: it lies against one
+  /// edge and not against the opposite one.
+  ///
+  /// Captures leave out what is not on the screen, so the words may stand in the missing part.
+  var mayBeCutOff: Bool {
+    guard role == .group || role == .none, let frame = node.frame else { return false }
+    return hasAncestor { ancestor in
+      guard ancestor.parent == nil || ancestor.node.isSet(.scrollable) else { return false }
+      let outer = ancestor.frame
+      return (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
+        || (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
+    }
+  }
 
   func hasAncestor(where matches: (Element) -> Bool) -> Bool {
     var ancestor = parent
@@ -57,6 +71,27 @@ extension Element {
   var isEnglish: Bool {
     let language = node.language ?? screen.language
     return language == "en" || language.hasPrefix("en-") || language.hasPrefix("en_")
+  }
+
+  /// The root node of its window.
+  var windowRoot: Int {
+    // Windows stand in document order, so the one that holds a node is found by halving.
+    var low = 0
+    var high = screen.windows.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if screen.windows[middle].root <= nodeIndex { low = middle } else { high = middle }
+    }
+    return screen.windows[low].root
+  }
+
+  /// Where it is, for messages about another element: a place on the screen, else in the file.
+  var whereabouts: String {
+    let frame = frame
+    if !frame.isEmpty, abs(frame.x) < 1e6, abs(frame.y) < 1e6 {
+      return "at \(Int(frame.x.rounded())),\(Int(frame.y.rounded()))"
+    }
+    return node.place.line > 0 ? "in line \(node.place.line)" : "before it"
   }
 
   /// What a message calls it.

@@ -142,8 +142,8 @@ enum ResourceName: Hashable, Sendable {
   ]
 
   private static let assetNouns: Set<String> = [
-    "star", "heart", "arrow", "circle", "bookmark", "bell", "menu", "thumb", "play", "pause",
-    "close", "search", "settings", "nav", "tab", "logo", "bg", "background",
+    "star", "heart", "arrow", "circle", "bookmark", "bell", "thumb", "nav", "logo", "bg",
+    "background",
   ]
 
   private static let assetStates: Set<String> = [

@@ -54,23 +54,22 @@ struct DuplicateBounds: ScreenRule {
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
-    var first: [Rect: Element] = [:]
+    var last: [Place: Element] = [:]
     var findings: [(node: Int, verdict: Verdict)] = []
     for element in context.tree.all where Self.isCompared(element) {
-      guard let other = first.updateValue(element, forKey: element.frame),
-        context.screen.window(of: other.nodeIndex) == context.screen.window(of: element.nodeIndex)
-      else { continue }
-      let line = other.node.place.line
-      let place = line > 0 ? " (line \(line))" : ""
-      findings.append(
-        (
-          element.nodeIndex,
-          .failed(
-            Problem("the \(element.noun) covers exactly the place of another \(other.noun)\(place)")
-          )
-        ))
+      let place = Place(frame: element.frame, window: element.windowRoot)
+      guard let other = last.updateValue(element, forKey: place) else { continue }
+      let problem: Problem = """
+        the \(element.noun) covers exactly the same place as another \(other.noun)
+        """
+      findings.append((element.nodeIndex, .failed(problem)))
     }
     return findings
+  }
+
+  private struct Place: Hashable {
+    var frame: Rect
+    var window: Int
   }
 
   private static func isCompared(_ element: Element) -> Bool {

@@ -67,7 +67,7 @@ struct DuplicateName: ScreenRule {
       guard let text = element.name else { continue }
       let name = Name(
         words: Words(text), role: element.role,
-        window: context.screen.window(of: element.nodeIndex).root)
+        window: element.windowRoot)
       guard !name.words.isEmpty else { continue }
       guard let other = first[name] else {
         first[name] = element
@@ -82,12 +82,10 @@ struct DuplicateName: ScreenRule {
         findings.append((element.nodeIndex, .cannotTell(problem)))
         continue
       }
-      findings.append(
-        (
-          element.nodeIndex,
-          .failed(
-            Problem("another \(element.noun) is called \(text.quoted) too\(Self.place(of: other))"))
-        ))
+      let problem: Problem = """
+        the \(element.noun) \(other.whereabouts) is called \(text.quoted) too
+        """
+      findings.append((element.nodeIndex, .failed(problem)))
     }
     return findings
   }
@@ -108,10 +106,5 @@ struct DuplicateName: ScreenRule {
 
   private static func isInside(_ element: Element, _ other: Element) -> Bool {
     other.nodeIndex < element.nodeIndex && element.nodeIndex < other.node.end
-  }
-
-  private static func place(of element: Element) -> String {
-    let line = element.node.place.line
-    return line > 0 ? " (line \(line))" : ""
   }
 }

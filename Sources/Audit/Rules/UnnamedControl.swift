@@ -52,6 +52,8 @@ struct UnnamedControl: ElementRule {
             text "Downloads"
           frame clickable
             button "Check it out" clickable
+          linear clickable
+            text "Preferred network" focusable
         """),
     ],
     ignores: [
@@ -82,10 +84,13 @@ struct UnnamedControl: ElementRule {
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     if element.name != nil { return .passed }
-    // Android does not stop on a wrapper without words: its controls are the stops.
-    if element.platform == .android, element.holdsControls { return .passed }
+    // Android does not stop on a wrapper without words: what takes focus in it are the stops.
+    if element.platform == .android, element.holdsStops { return .passed }
     let key: Key = element.platform == .ios ? .label : .contentDescription
     guard element.knows(key) else { return .cannotTell("the capture does not carry names") }
+    if element.platform == .android, element.mayBeCutOff {
+      return .cannotTell("the control may be cut off by the edge of the screen, and its words too")
+    }
     return .failed(Problem("the \(element.noun) has no name"))
   }
 }

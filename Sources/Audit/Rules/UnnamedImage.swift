@@ -73,7 +73,9 @@ struct UnnamedImage: ElementRule {
     if element.name != nil { return .passed }
     switch element.platform {
     case .ios:
-      guard element.knows(.isAccessibilityElement) else {
+      guard element.knows(.isAccessibilityElement),
+        case .stated = element.screen.origin.provenance(of: .isAccessibilityElement)
+      else {
         return .cannotTell("the capture does not say whether VoiceOver stops on the image")
       }
     case .android:

@@ -57,6 +57,7 @@ struct VisibleTextNotInName: ElementRule {
           button "Go" clickable
           text "Mon" contentDescription "Monday"
           frame clickable contentDescription "Card"
+            text "Kitchen"
             button "Go" clickable
         """),
       Example(
@@ -86,14 +87,13 @@ struct VisibleTextNotInName: ElementRule {
   private static func visibleTexts(of element: Element) -> [String] {
     let screen = element.screen
     if let text = element.node.text { return isSpeakable(text) ? [text] : [] }
+    // The texts of a card with controls of its own are content, not its label.
+    if element.holdsStops { return [] }
     var texts: [String] = []
     var index = element.nodeIndex + 1
     while index < element.node.end {
       let node = screen.nodes[index]
-      let isOther =
-        node.isSet(.clickable) || node.isSet(.longClickable) || node.isSet(.focusable)
-        || node.isSet(.screenReaderFocusable)
-      guard node.isVisible, !isOther, !(node.frame.map(\.isEmpty) ?? false) else {
+      guard node.isVisible, !(node.frame.map(\.isEmpty) ?? false) else {
         index = node.end
         continue
       }
