@@ -10,7 +10,7 @@ enum ResourceName: Hashable, Sendable {
     case .file: "the name of a file"
     case .identifier: "an identifier of the app's code"
     case .symbol: "the name of a symbol"
-    case .asset: "the name of an image in the app"
+    case .asset: "the name of something in the app's code or assets"
     }
   }
 
@@ -110,7 +110,9 @@ enum ResourceName: Hashable, Sendable {
 
   /// "settingsIcon", "IconClose": words of code run together, one of them a word for an image.
   private static func isAssetCamelCase(_ name: String) -> Bool {
-    guard name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return false }
+    guard name.utf8.allSatisfy({ $0 >= 0x30 }), name.contains(where: \.isUppercase),
+      name.allSatisfy({ $0.isLetter || $0.isNumber })
+    else { return false }
     var parts: [String] = []
     for character in name {
       if character.isUppercase || parts.isEmpty {

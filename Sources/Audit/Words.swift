@@ -4,13 +4,41 @@ struct Words: Hashable, Sendable {
   let list: [String]
 
   init(_ text: String) {
+    // Most names are ASCII, where bytes are characters.
+    list = text.utf8.allSatisfy { $0 < 0x80 } ? Self.words(ofASCII: text) : Self.words(of: text)
+  }
+
+  private static func words(ofASCII text: String) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    func close() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        word.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+      case UInt8(ascii: "'") where !word.isEmpty: break
+      case UInt8(ascii: "&"):
+        close()
+        words.append("and")
+      default: close()
+      }
+    }
+    close()
+    return words
+  }
+
+  private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
     for character in text {
       if character.isLetter || character.isNumber {
         word += character.lowercased()
-      } else if Self.isInsideWord(character), !word.isEmpty {
-        // "Don't" and "e-mail" stay one word, however they are written.
+      } else if isInsideWord(character), !word.isEmpty {
+        // "Don't" stays one word, however it is written.
         continue
       } else {
         if !word.isEmpty { words.append(word) }
@@ -19,7 +47,7 @@ struct Words: Hashable, Sendable {
       }
     }
     if !word.isEmpty { words.append(word) }
-    list = words
+    return words
   }
 
   private static func isInsideWord(_ character: Character) -> Bool {
@@ -37,7 +65,9 @@ struct Words: Hashable, Sendable {
   /// Whether the words of another text stand in this one, in the same order and side by side.
   func contains(_ other: Words) -> Bool {
     guard !other.isEmpty, other.count <= count else { return false }
-    return (0...count - other.count).contains { list[$0...].starts(with: other.list) }
+    return (0...count - other.count).contains { start in
+      list[start] == other.list[0] && list[start...].starts(with: other.list)
+    }
   }
 
   func ends(with other: Words) -> Bool {

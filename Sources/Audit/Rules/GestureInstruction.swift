@@ -78,6 +78,7 @@ struct GestureInstruction: ElementRule {
 
   private static func explainsGesture(_ text: String) -> Bool {
     let words = Words(text)
+    guard words.list.contains(where: firstWords.contains) else { return false }
     return gestures.contains(where: words.contains)
   }
 
@@ -87,4 +88,6 @@ struct GestureInstruction: ElementRule {
     .flatMap { ["\($0) to", "\($0) here", "\($0) on"] }.map(Words.init)
     + ["swipe up", "swipe down", "swipe left", "swipe right"].map(Words.init)
     + ["tap this", "tap the", "press this", "press the", "click the"].map(Words.init)
+
+  private static let firstWords = Set(gestures.compactMap(\.first))
 }
