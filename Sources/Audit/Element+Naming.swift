@@ -27,14 +27,14 @@ extension Element {
   /// Whether something below it takes focus by itself, so that it may be no more than a wrapper.
   var holdsStops: Bool { descendants.contains { $0.node.isVisible && $0.takesFocus } }
 
-  /// Whether it is a group that what scrolls, or the screen, may have cut off: it lies against one
-  /// edge and not against the opposite one.
+  /// Whether it is a group that what scrolls may have cut off: it lies against one edge of it and
+  /// not against the opposite one.
   ///
   /// Captures leave out what is not on the screen, so the words may stand in the missing part.
   var mayBeCutOff: Bool {
     guard role == .group || role == .none, let frame = node.frame else { return false }
     return hasAncestor { ancestor in
-      guard ancestor.parent == nil || ancestor.node.isSet(.scrollable) else { return false }
+      guard ancestor.node.isSet(.scrollable) else { return false }
       let outer = ancestor.frame
       return (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
         || (frame.y <= outer.y) != (frame.maxY >= outer.maxY)

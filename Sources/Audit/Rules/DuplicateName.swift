@@ -66,9 +66,8 @@ struct DuplicateName: ScreenRule {
     for element in context.tree.all where Self.isCompared(element) {
       guard let text = element.name else { continue }
       let name = Name(
-        words: Words(text), role: element.role,
+        text: text.trimmed.lowercased(), role: element.role,
         window: element.windowRoot)
-      guard !name.words.isEmpty else { continue }
       guard let other = first[name] else {
         first[name] = element
         continue
@@ -91,7 +90,8 @@ struct DuplicateName: ScreenRule {
   }
 
   private struct Name: Hashable {
-    var words: Words
+    /// Without blanks around it and in lower case, as a listener cannot tell them.
+    var text: String
     var role: Role
     /// A window's root: what lies in another window is not there at the same time.
     var window: Int

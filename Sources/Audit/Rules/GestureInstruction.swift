@@ -39,6 +39,8 @@ struct GestureInstruction: ElementRule {
         ios screen "Chat"
           button "Send" hint "Sends your message."
           button "Tap water"
+          button "Tap to Pay"
+          switch label "Swipe to delete"
           button "Press review" hint "Shows what newspapers write."
         """),
       Example(
@@ -67,27 +69,41 @@ struct GestureInstruction: ElementRule {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    if let hint = element.node.hint, Self.explainsGesture(hint) {
+    if let hint = element.node.hint, Self.explainsGesture(hint: hint) {
       return .failed(Problem("the hint \(hint.quoted) explains a gesture"))
     }
-    if !element.isText, let name = element.authoredName, Self.explainsGesture(name) {
+    if !element.isText, let name = element.authoredName, Self.explainsGesture(name: name) {
       return .failed(Problem("the name \(name.quoted) explains a gesture"))
     }
     return .passed
   }
 
-  private static func explainsGesture(_ text: String) -> Bool {
-    let words = Words(text)
-    guard words.list.contains(where: firstWords.contains) else { return false }
-    return gestures.contains(where: words.contains)
+  private static func explainsGesture(hint: String) -> Bool {
+    let words = Words(hint)
+    return (certain + likely).contains(where: words.contains)
   }
 
-  private static let gestures: [Words] =
-    ["double tap", "triple tap", "tap and hold", "press and hold", "touch and hold"].map(Words.init)
-    + ["tap", "press", "click", "touch", "swipe", "doubletap", "long press", "tapping", "pressing"]
-    .flatMap { ["\($0) to", "\($0) here", "\($0) on"] }.map(Words.init)
-    + ["swipe up", "swipe down", "swipe left", "swipe right"].map(Words.init)
-    + ["tap this", "tap the", "press this", "press the", "click the"].map(Words.init)
+  /// "Tap to Pay" and "Swipe to delete" are names of features, so that a name is only reported where
+  /// the gesture is explained behind what comes first.
+  private static func explainsGesture(name: String) -> Bool {
+    let words = Words(name)
+    guard words.list.contains(where: firstWords.contains) else { return false }
+    if certain.contains(where: words.contains) { return true }
+    let parts = name.split { ",.;:()-".contains($0) || $0.isNewline }.dropFirst()
+    return parts.contains { part in likely.contains(where: Words(String(part)).starts) }
+  }
 
-  private static let firstWords = Set(gestures.compactMap(\.first))
+  private static let certain = [
+    "double tap to", "doubletap to", "triple tap to", "tap and hold to", "press and hold to",
+    "touch and hold to",
+  ].map(Words.init)
+
+  private static let likely = [
+    "double tap", "triple tap", "tap and hold", "press and hold", "touch and hold", "tap to",
+    "tap here", "tap on", "tap this", "tap the", "press to", "press here", "press this",
+    "press the", "click to", "click here", "click on", "click the", "touch to", "touch here",
+    "long press", "swipe to", "swipe up", "swipe down", "swipe left", "swipe right",
+  ].map(Words.init)
+
+  private static let firstWords = Set((certain + likely).compactMap(\.first))
 }

@@ -54,6 +54,8 @@ struct UnnamedControl: ElementRule {
             button "Check it out" clickable
           linear clickable
             text "Preferred network" focusable
+          horizontal-scroll scrollable at 0,400 1080x300
+            frame clickable at 1000,400 80x300
         """),
     ],
     ignores: [
@@ -89,7 +91,8 @@ struct UnnamedControl: ElementRule {
     let key: Key = element.platform == .ios ? .label : .contentDescription
     guard element.knows(key) else { return .cannotTell("the capture does not carry names") }
     if element.platform == .android, element.mayBeCutOff {
-      return .cannotTell("the control may be cut off by the edge of the screen, and its words too")
+      return .cannotTell(
+        "the control may be cut off by the edge of what scrolls, and its words too")
     }
     return .failed(Problem("the \(element.noun) has no name"))
   }

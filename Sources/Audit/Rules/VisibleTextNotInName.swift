@@ -30,6 +30,8 @@ struct VisibleTextNotInName: ElementRule {
         """
         ios screen "Route"
           button text "Go" label "Start navigation"                         <--
+          button label "Start navigation"                                   <--
+            text "Go"
         """),
     ],
     passes: [
@@ -97,11 +99,19 @@ struct VisibleTextNotInName: ElementRule {
         index = node.end
         continue
       }
-      if let text = node.text, isSpeakable(text) { texts.append(text) }
+      if let text = shownText(of: node), isSpeakable(text) { texts.append(text) }
       index += 1
     }
     return texts
   }
+
+  /// The text of a view; iOS captures mostly give that of a label as its accessibility label.
+  private static func shownText(of node: Node) -> String? {
+    if let text = node.text { return text }
+    return labels.contains(node.className ?? "") ? node.label : nil
+  }
+
+  private static let labels: Set<String> = ["UILabel", "XCUIElementTypeStaticText"]
 
   /// Whether there is a word to be said in it: not "x", not "3", not a drawn symbol.
   private static func isSpeakable(_ text: String) -> Bool {
