@@ -33,12 +33,19 @@ extension Element {
   /// Captures leave out what is not on the screen, so the words may stand in the missing part.
   var mayBeCutOff: Bool {
     guard role == .group || role == .none, let frame = node.frame else { return false }
-    return hasAncestor { ancestor in
-      guard ancestor.node.isSet(.scrollable) else { return false }
-      let outer = ancestor.frame
-      return (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
-        || (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
+    // What scrolls is often no entry of the tree, so the views drawn are asked.
+    var ancestor = node.parent
+    while let index = ancestor {
+      let outer = screen.frame(of: index)
+      if screen.nodes[index].isSet(.scrollable),
+        (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
+          || (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
+      {
+        return true
+      }
+      ancestor = screen.nodes[index].parent
     }
+    return false
   }
 
   func hasAncestor(where matches: (Element) -> Bool) -> Bool {
