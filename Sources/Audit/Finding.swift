@@ -30,7 +30,8 @@ public struct Finding: Hashable, Sendable {
   public init(of rule: any Rule.Type, node: Int, problem: Problem, isFailure: Bool) {
     let card = rule.card
     self.init(
-      rule: rule.id, isFailure: isFailure, impact: card.impact, problem: problem,
-      remedy: card.remedy, node: node, clauses: card.clauses, requirements: card.requirements)
+      rule: rule.id, isFailure: isFailure, impact: problem.impact ?? card.impact,
+      problem: problem, remedy: card.remedy, node: node, clauses: card.clauses + problem.clauses,
+      requirements: card.requirements)
   }
 }
