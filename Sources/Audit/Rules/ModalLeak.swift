@@ -48,7 +48,7 @@ struct ModalLeak: ScreenRule {
       Example(
         """
         ios screen "Modal beside what it covers" 390x844
-          button "Back" at 16,900 358x44
+          button "Delete all" at 16,100 358x44
           group at 40,300 310x200 isModal
             button "No" at 60,400 100x44
         """),
@@ -129,7 +129,9 @@ private struct Reachable {
   init(_ tree: AccessibilityTree, _ surroundings: Surroundings) {
     let screen = tree.screen
     for index in screen.nodes.indices {
-      var isReachable = surroundings.isElement[index] && surroundings.isDrawn[index]
+      var isReachable =
+        surroundings.isElement[index] && surroundings.isDrawn[index]
+        && !surroundings.isSilenced[index]
       if isReachable, screen.nodes[index].frame != nil, let frame = surroundings.screenFrame {
         isReachable = frame.intersects(screen.frame(of: index))
       }
