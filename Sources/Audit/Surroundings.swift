@@ -51,9 +51,12 @@ struct Surroundings {
 
   /// Whether a node is drawn, lies on the screen and nothing as large as half of it covers it.
   ///
-  /// A node without a frame counts as lying on the screen.
+  /// A node without a frame counts as lying on the screen, and one of which the input says that its
+  /// visibility is not known as out of sight.
   func isInSight(_ index: Int, of screen: Screen) -> Bool {
-    guard isDrawn[index], lastCover < screen.nodes[index].end else { return false }
+    guard isDrawn[index], lastCover < screen.nodes[index].end,
+      !screen.nodes[index].saysNotKnown(.visible)
+    else { return false }
     guard screen.nodes[index].frame != nil else { return true }
     let frame = screen.frame(of: index)
     return !frame.isEmpty && screenFrame?.intersects(frame) ?? true
@@ -88,6 +91,11 @@ extension Screen {
       values.append(next(node.parent.map { values[$0] } ?? initial, index))
     }
     return values
+  }
+
+  /// Whether a fact is known at a node and was not worked out from others, such as from its class.
+  func states(_ key: Key, of index: Int) -> Bool {
+    knows(key, of: index) && origin.derivations[key] == nil
   }
 
   /// The frame of the screen: the size stated, else the frame of its first root; nil when not known.

@@ -3,7 +3,7 @@ import CurbcutStandards
 
 /// Something to press that does not say that it can be pressed.
 ///
-/// Android: a short text, or a plain view with one, that takes clicks, has no role of its own or of a
+/// On Android, a short text, or a plain view with one, that takes clicks, has no role of its own or of a
 /// view inside it (Compose exposes the role as such a view), no role description, and no words for
 /// its click. Rows are left out: items of lists, and views with several texts, are commonly pressed
 /// without a role, and TalkBack says "double-tap to activate". So are links in a text.
@@ -17,12 +17,12 @@ struct ClickableWithoutRole: ScreenRule {
     title: "A control does not say that it is one",
     harm: "Screen reader users hear plain text and pass on, and the control is missing when they "
       + "jump from control to control.",
-    remedy: "iOS: add the button or link trait (accessibilityAddTraits(.isButton)). Android: use a "
-      + "Button, or set the class name in the accessibility delegate; in Compose clickable(role = "
+    remedy: "On iOS, add the button or link trait (accessibilityAddTraits(.isButton)). "
+      + "On Android, use a Button, or set the class name in the accessibility delegate; in Compose clickable(role = "
       + "Role.Button); in React Native accessibilityRole.",
     impact: .moderate,
     requirements: ["S4-091", "S4-8-005"],
-    clauses: [.wcag("4.1.2"), .en301549("11.4.1.2.1"), .en301549("11.5.2.5")],
+    clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
       Example(
         """

@@ -13,12 +13,12 @@ struct HiddenControl: ScreenRule {
     title: "A control is hidden from assistive technologies",
     harm: "People who use a screen reader, a switch, their voice or a keyboard cannot operate what "
       + "everyone else sees and can press.",
-    remedy: "iOS: remove isAccessibilityElement = false, accessibilityElementsHidden or "
+    remedy: "On iOS, remove isAccessibilityElement = false, accessibilityElementsHidden or "
       + "accessibilityHidden, and list the control in accessibilityElements where that is set. "
-      + "Android: remove importantForAccessibility no or noHideDescendants.",
+      + "On Android, remove importantForAccessibility no or noHideDescendants.",
     impact: .critical,
     requirements: ["S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
-    clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .en301549("11.2.1.1.1"), .en301549("11.4.1.2.1")],
+    clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
       Example(
         """
@@ -96,7 +96,7 @@ struct HiddenControl: ScreenRule {
     let hidden = screen.nodes.indices.filter { index in
       let node = screen.nodes[index]
       return node.isIOSControl && node.isEnabled
-        && screen.knows(.isAccessibilityElement, of: index) && !isSystem[index]
+        && screen.states(.isAccessibilityElement, of: index) && !isSystem[index]
         && surroundings.elementAround[index] == nil && !surroundings.isSilenced[index]
         && surroundings.elementCount(in: index..<node.end) == 0
         && !(node.traits ?? []).contains(.notEnabled)

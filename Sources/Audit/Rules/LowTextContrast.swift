@@ -20,7 +20,7 @@ struct LowTextContrast: ScreenRule {
     requirements: [
       "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083",
     ],
-    clauses: [.wcag("1.4.3"), .en301549("11.1.4.3")],
+    clauses: [.wcag("1.4.3")],
     fails: [
       Example(
         """
@@ -75,7 +75,9 @@ struct LowTextContrast: ScreenRule {
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
     guard screen.nodes.contains(where: { $0.states(.textColor) || $0.states(.hintColor) }) else {
-      let isUntold = !screen.origin.carries(.textColor) && screen.nodes.contains { $0.text != nil }
+      let isUntold =
+        !screen.origin.carries(.textColor)
+        && screen.nodes.contains { $0.text != nil || $0.isIOSClass(["StaticText"]) }
       return isUntold ? [(0, .cannotTell(.noColors))] : []
     }
     let surroundings = Surroundings(context.tree)

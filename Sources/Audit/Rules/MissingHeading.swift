@@ -75,7 +75,9 @@ struct MissingHeading: ScreenRule {
       length.add(isButton: element.isControl)
     }
     guard length.isLong, !hasBarTitle(screen) else { return [] }
-    let knowsTraits = screen.origin.carries(.traits)
+    // Traits that were worked out from a type alone say nothing about headings.
+    let knowsTraits =
+      screen.states(.traits, of: 0) || context.tree.elements.allSatisfy { $0.node.states(.traits) }
     return [(0, knowsTraits ? .failed(.noHeading(length.stops)) : .cannotTell(.unknownTraits))]
   }
 

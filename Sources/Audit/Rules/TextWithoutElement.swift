@@ -13,13 +13,13 @@ struct TextWithoutElement: ScreenRule {
   static let card = RuleCard(
     title: "Visible text is not exposed",
     harm: "People who use a screen reader or a braille display never learn what this text says.",
-    remedy: "iOS: make the label an accessibility element, or put its words into the label or the "
-      + "value of the element around it. Android: remove importantForAccessibility no or "
+    remedy: "On iOS, make the label an accessibility element, or put its words into the label or "
+      + "the value of the element around it. On Android, remove importantForAccessibility no or "
       + "noHideDescendants, or put the words into the content description of the row.",
     impact: .serious,
     requirements: ["S4-024", "S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
     clauses: [
-      .wcag("1.3.1"), .wcag("4.1.2"), .en301549("11.1.3.1.1"), .en301549("11.4.1.2.1"),
+      .wcag("1.3.1"), .wcag("4.1.2"),
     ],
     fails: [
       Example(
@@ -97,7 +97,8 @@ struct TextWithoutElement: ScreenRule {
       case .android: Self.leftOutOnAndroid(context, surroundings)
       }
     guard !candidates.isEmpty else { return [] }
-    let spoken = SpokenWords(context.tree.elements)
+    let leftOut = Set(candidates)
+    let spoken = SpokenWords(context.tree.elements.filter { !leftOut.contains($0.nodeIndex) })
     var spokenAround: [Int: SpokenWords] = [:]
     return candidates.compactMap { index in
       guard let text = screen.nodes[index].shownText, !spoken.containAll(of: text) else {
@@ -126,7 +127,7 @@ struct TextWithoutElement: ScreenRule {
       let node = screen.nodes[index]
       guard !surroundings.isElement[index], node.isIOSClass(["Label", "StaticText"]),
         let text = node.shownText, text.contains(where: \.isLetter),
-        screen.knows(.isAccessibilityElement, of: index), !isExempt[index],
+        screen.states(.isAccessibilityElement, of: index), !isExempt[index],
         !surroundings.isSilenced[index],
         surroundings.elementCount(in: index..<node.end) == 0,
         surroundings.isInSight(index, of: screen)
