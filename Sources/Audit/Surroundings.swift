@@ -134,21 +134,21 @@ extension Node {
 
   /// Whether it shows a web page, whose nodes captures tell little about.
   var isWebView: Bool {
-    isIOSClass(["WebView"]) || AndroidClass.isA(className ?? "", "android.webkit.WebView")
+    className == "android.webkit.WebView" || isIOSClass(["WebView"])
   }
 
   /// Whether its content scrolls, by flag or by class.
   var isScroller: Bool {
     if isSet(.scrollable) { return true }
     if isIOSClass(["ScrollView", "Table", "TableView", "CollectionView"]) { return true }
-    let name = className ?? ""
-    return Self.androidScrollers.contains { AndroidClass.isA(name, $0) }
+    return className.map(Self.androidScrollers.contains) ?? false
   }
 
-  private static let androidScrollers = [
+  private static let androidScrollers: Set<String> = [
     "android.widget.ScrollView", "android.widget.HorizontalScrollView",
-    "android.widget.AbsListView", "androidx.core.widget.NestedScrollView",
-    "androidx.recyclerview.widget.RecyclerView", "androidx.viewpager.widget.ViewPager",
+    "android.widget.ListView", "android.widget.ExpandableListView", "android.widget.GridView",
+    "androidx.core.widget.NestedScrollView", "androidx.recyclerview.widget.RecyclerView",
+    "androidx.viewpager.widget.ViewPager", "androidx.viewpager2.widget.ViewPager2",
   ]
 }
 

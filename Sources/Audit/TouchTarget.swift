@@ -28,17 +28,23 @@ struct TouchTarget {
   private static func onIOS(_ tree: AccessibilityTree) -> [TouchTarget] {
     let screen = tree.screen
     let surroundings = Surroundings(tree)
-    let clips = clips(of: screen)
     let isSizedBySystem = screen.inherited(false) { isSized, index in
       isSized || screen.nodes[index].isIOSClass(systemSized)
     }
     return tree.elements.compactMap { element in
       let index = element.nodeIndex
       guard !isSizedBySystem[index], measuredRoles.contains(element.role),
-        !element.traits.contains(.notEnabled), surroundings.isInSight(index, of: screen)
+        !element.traits.contains(.notEnabled), !isInSentence(element),
+        surroundings.isInSight(index, of: screen)
       else { return nil }
-      return TouchTarget(index, in: screen, clip: clips[index])
+      // Frames of iOS are whole also where a scrolling view shows a part: they reach beyond its edge.
+      return TouchTarget(index, in: screen, clip: nil)
     }
+  }
+
+  private static func isInSentence(_ element: Element) -> Bool {
+    guard element.role == .link, let parent = element.node.parent else { return false }
+    return element.screen.nodes[parent].isIOSClass(["TextView", "Label", "StaticText", "Link"])
   }
 
   private static let measuredRoles: Set<Role> = [.button, .imageButton, .link, .tab, .textField]

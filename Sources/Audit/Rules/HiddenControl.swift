@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// What lies inside an element is the matter of `nested-control`; what lies behind a modal view or
 /// under something that covers half of the screen is hidden rightly. A control that shares its place
-/// with an element, or contains one, counts as represented.
+/// with an element or contains one, or whose name is that of a custom action, is represented.
 struct HiddenControl: ScreenRule {
   static let id: RuleID = "hidden-control"
 
@@ -39,6 +39,12 @@ struct HiddenControl: ScreenRule {
         """
         ios screen "Editor" 390x844
           button "Close" at 330,60 44x44
+        """),
+      Example(
+        """
+        ios screen "Represented by an action" 390x844
+          text "Anna: Hello Mars" at 16,100 358x40 customActions [{"name": "Like, 3 likes"}]
+          button "Like" at 16,150 60x44 isAccessibilityElement false
         """),
       Example(
         """
@@ -83,7 +89,15 @@ struct HiddenControl: ScreenRule {
       case .ios: Self.hiddenOnIOS(context, surroundings)
       case .android: Self.hiddenOnAndroid(context, surroundings)
       }
-    return hidden.map { ($0, .failed(.hidden)) }
+    guard !hidden.isEmpty else { return [] }
+    let actions = CustomActions(context.tree)
+    return hidden.compactMap { index in
+      switch actions.include(context.screen.nodes[index]) {
+      case true?: nil
+      case false?: (index, .failed(.hidden))
+      case nil: (index, .cannotTell(.unknownActions))
+      }
+    }
   }
 
   private static func hiddenOnIOS(
@@ -140,6 +154,38 @@ extension Node {
   var importance: String? { text(.importantForAccessibility) }
 }
 
+/// The names of the custom actions of all elements.
+private struct CustomActions {
+  private var names: Set<String> = []
+  private let areTold: Bool
+
+  init(_ tree: AccessibilityTree) {
+    switch tree.screen.platform {
+    case .ios: areTold = tree.screen.origin.carries(.customActions)
+    case .android: areTold = tree.screen.origin.carries(.actions)
+    }
+    for element in tree.elements {
+      let node = element.node
+      for name in node.customActions.map(\.name) + node.actions.compactMap(\.label) {
+        names.insert(name.lowercased())
+      }
+    }
+  }
+
+  /// Whether one of them does what a control does, by its name; nil when that is open.
+  func include(_ control: Node) -> Bool? {
+    guard areTold else { return nil }
+    guard !names.isEmpty else { return false }
+    guard let name = (control.description ?? control.text)?.lowercased(), !name.isBlank else {
+      return nil
+    }
+    if names.contains(name) { return true }
+    // "Like" and "Like, 3 likes"; of very many actions it is taken for granted.
+    guard names.count < 1_000 else { return nil }
+    return names.contains { $0.hasPrefix(name) || name.hasPrefix($0) }
+  }
+}
+
 /// A frame in whole numbers, so that rounding does not part what lies in one place.
 private struct WholeFrame: Hashable {
   let edges: PixelRect
@@ -154,4 +200,6 @@ private struct WholeFrame: Hashable {
 extension Problem {
   fileprivate static let hidden: Problem =
     "the control is visible and enabled, but assistive technologies do not get it"
+  fileprivate static let unknownActions: Problem =
+    "assistive technologies do not get this control, and it is open whether a custom action stands for it"
 }

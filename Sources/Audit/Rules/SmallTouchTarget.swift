@@ -65,6 +65,8 @@ struct SmallTouchTarget: ScreenRule {
           switch at 320,200 51x31 label "Wi-Fi"
           button "Undo" at 16,300 30x30 enabled false
           text "Not a control" at 16,400 30x12
+          text "Read the imprint." at 16,600 358x20 isAccessibilityElement false
+            link "imprint" at 80,600 60x20
           text-view "I accept the terms." at 16,500 358x80
             link "terms" at 90,500 40x17
         """),
