@@ -54,6 +54,8 @@ struct ReadingLevel {
       if abs(first.origin.y - second.origin.y) >= threshold {
         return first.origin.y < second.origin.y
       }
+      // VoiceOver leaves these two as they were added, but nothing contradicts either order.
+      if first.origin.x == second.origin.x { return first.origin.y < second.origin.y }
       return isRightToLeft
         ? first.origin.x > second.origin.x : first.origin.x < second.origin.x
     }
