@@ -32,8 +32,9 @@ public struct Finding: Hashable, Sendable {
   public init(of rule: any Rule.Type, node: Int, problem: Problem, isFailure: Bool) {
     let card = rule.card
     self.init(
-      rule: rule.id, isFailure: isFailure, impact: card.impact, topic: card.topic,
-      problem: problem, remedy: card.remedy, node: node, clauses: card.clauses.withDerived,
+      rule: rule.id, isFailure: isFailure, impact: problem.impact ?? card.impact,
+      topic: card.topic, problem: problem, remedy: card.remedy, node: node,
+      clauses: (card.clauses + problem.clauses).withDerived,
       requirements: card.requirements)
   }
 

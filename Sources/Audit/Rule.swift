@@ -103,6 +103,10 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
   public var message: String
   /// Measured numbers by name, in the order they are reported.
   public var measured: [Measurement]
+  /// How much harm it does, where that is not what the card says.
+  public var impact: Impact?
+  /// Clauses that it gives evidence for beside those of the card.
+  public var clauses: [Clause]
 
   /// A measured number.
   public struct Measurement: Hashable, Sendable {
@@ -117,9 +121,13 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   public init(stringLiteral value: String) { self.init(value) }
 
-  public init(_ message: String, measured: [Measurement] = []) {
+  public init(
+    _ message: String, measured: [Measurement] = [], impact: Impact? = nil, clauses: [Clause] = []
+  ) {
     self.message = message
     self.measured = measured
+    self.impact = impact
+    self.clauses = clauses
   }
 }
 
