@@ -12,45 +12,6 @@ struct StructureScaleTests {
     MissingHeading(), ModalLeak(), NestedControl(), SmallTouchTarget(), TextWithoutElement(),
   ]
 
-  @Test("need time in proportion to the nodes", arguments: [Platform.ios, .android])
-  func growth(_ platform: Platform) throws {
-    let small = try Self.time(rows: 2_000, platform)
-    let large = try Self.time(rows: 16_000, platform)
-    // Eight times the nodes; the square would be sixty-four.
-    #expect(large < small * 40)
-  }
-
-  /// A stair of rows, all hidden, coloured and clickable, so that every rule has work to do.
-  private static func time(rows: Int, _ platform: Platform) throws -> Duration {
-    var builder = ScreenBuilder(platform: platform, origin: .neutral("test"))
-    builder.facts.size = Size(width: 1000, height: 1000)
-    try builder.openNode(Node(), at: .none)
-    for row in 0..<rows {
-      var group = Node()
-      group.className = platform == .ios ? "UIView" : "android.view.View"
-      group.frame = Rect(x: Double(rows - row), y: Double(row) * 0.01, width: 300, height: 40)
-      group[.backgroundColor] = .color(Color(red: 0, green: 0, blue: 0, alpha: 100))
-      group[.clickable] = .flag(true)
-      group[.isModal] = .flag(row % 2 == 0)
-      try builder.openNode(group, at: .none)
-      var text = Node()
-      text.className = platform == .ios ? "UILabel" : "android.widget.TextView"
-      text.text = "Row \(row)"
-      text.frame = group.frame
-      text[.textColor] = .color(Color(red: 99, green: 99, blue: 99))
-      text[.importantForAccessibility] = .text("no")
-      if row % 2 == 1 { text[.isAccessibilityElement] = .flag(false) }
-      try builder.openNode(text, at: .none)
-      builder.closeNode()
-      builder.closeNode()
-    }
-    builder.closeNode()
-    let finished = builder.finish()
-    let screen = try #require(finished)
-    let tree = PlatformRules.latest(for: platform).tree(of: screen)
-    return ContinuousClock().measure { _ = Auditor(rules: rules).run(on: tree) }
-  }
-
   @Test("survive frames that are not finite, and cycles of names")
   func hostile() throws {
     let outline = """

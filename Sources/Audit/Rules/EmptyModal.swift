@@ -18,6 +18,7 @@ struct EmptyModal: ScreenRule {
       + "only while it shows something. On Android, give the dialog's views text or content "
       + "descriptions.",
     impact: .critical,
+    topic: .order,
     requirements: ["S4-6-080", "S4-8-005", "S4-12-075"],
     clauses: [.wcag("2.1.2"), .wcag("4.1.2")],
     fails: [

@@ -17,6 +17,7 @@ struct FragileReadingOrder: ScreenRule {
       + "(shouldGroupAccessibilityChildren, accessibilityElement(children: .combine)), or state the "
       + "order (accessibilityElements, accessibilitySortPriority).",
     impact: .moderate,
+    topic: .order,
     requirements: ["S4-056", "S4-080", "S4-8-005"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -75,18 +76,13 @@ struct FragileReadingOrder: ScreenRule {
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
-    let threshold: Double = screen.facts.idiom == .pad ? 13 : 8
     var findings: [(node: Int, verdict: Verdict)] = []
-    for level in ReadingLevel.all(in: context.tree) {
-      let runs = level.fragileRuns(
-        threshold: threshold, isRightToLeft: screen.facts.direction == .rtl)
-      for run in runs where !run.contains(where: { screen.nodes[$0.node].states(.sortPriority) }) {
-        let verdict: Verdict =
-          screen.origin.carries(.groupsChildren)
-          ? .failed(.fragile(run.count)) : .cannotTell(.unknownGroups)
-        let top = run.min { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
-        findings.append((top?.node ?? run[0].node, verdict))
-      }
+    for chain in context.tree.fragileOrder {
+      let verdict: Verdict =
+        screen.origin.carries(.groupsChildren)
+        ? .failed(.fragile(chain.nodes.count)) : .cannotTell(.unknownGroups)
+      let top = chain.nodes.min { screen.frame(of: $0).y < screen.frame(of: $1).y }
+      findings.append((top ?? chain.nodes[0], verdict))
     }
     return findings
   }

@@ -17,6 +17,7 @@ struct HiddenControl: ScreenRule {
       + "accessibilityHidden, and list the control in accessibilityElements where that is set. "
       + "On Android, remove importantForAccessibility no or noHideDescendants.",
     impact: .critical,
+    topic: .order,
     requirements: ["S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

@@ -21,6 +21,7 @@ struct ModalLeak: ScreenRule {
       + "present the dialog as a view controller, or hide what lies behind "
       + "(accessibilityElementsHidden).",
     impact: .serious,
+    topic: .order,
     requirements: ["S4-6-080", "S4-6-081", "S4-11-052"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

@@ -24,6 +24,7 @@ struct NestedControl: ScreenRule {
       + "Android, let only the row take the tap: give the check box clickable false and "
       + "importantForAccessibility no, in Compose onCheckedChange = null and a toggleable row.",
     impact: .critical,
+    topic: .order,
     requirements: ["S4-091", "S4-6-011", "S4-6-126", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
