@@ -79,7 +79,8 @@ struct PunctuatedLabel: ElementRule {
       Words(name).count <= 10
     else { return false }
     let word = last.dropLast()
-    return word.count > 1 && !word.contains(".") && !abbreviations.contains(word.lowercased())
+    let isInitial = word.count == 1 && word.allSatisfy(\.isUppercase)
+    return !isInitial && !word.contains(".") && !abbreviations.contains(word.lowercased())
   }
 
   private static let abbreviations: Set<String> = [
