@@ -100,7 +100,8 @@ struct WebDriverAgentReader {
     }
     let element = cache.text(of: scanner.name, in: scanner)
     // The type says the same as the element's name; a name of another kind is kept as it is.
-    let className = element.hasPrefix(IOSClass.elementTypePrefix) ? element : facts.className ?? element
+    let className =
+      element.hasPrefix(IOSClass.elementTypePrefix) ? element : facts.className ?? element
     node.className = className
     facts.type = String(className.dropFirst(IOSClass.elementTypePrefix.count))
     if !className.hasPrefix(IOSClass.elementTypePrefix) {
@@ -160,7 +161,8 @@ struct WebDriverAgentReader {
     if facts.minimum != nil || facts.maximum != nil {
       node[.range] = .range(
         RangeInfo(
-          minimum: facts.minimum, maximum: facts.maximum, current: facts.value.flatMap(Double.init)))
+          minimum: facts.minimum, maximum: facts.maximum, current: facts.value.flatMap(Double.init))
+      )
     }
     if let isAccessible = facts.isAccessible {
       node[.isAccessibilityElement] = .flag(isAccessible && !Self.isScrollBar(facts))
