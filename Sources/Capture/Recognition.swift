@@ -17,10 +17,10 @@ struct Recognition {
     }
     var text = try Encoding.utf8(bytes)
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
-    guard text.contains(where: { $0 > 0x20 }) else { throw empty }
     guard !text.prefix(headLength).contains(0) else {
       throw ImportError(.notThisFormat, "this is a binary file, not a capture: \(advice)")
     }
+    guard text.contains(where: { $0 > 0x20 }) else { throw empty }
     return text
   }
 

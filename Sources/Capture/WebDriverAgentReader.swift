@@ -95,7 +95,11 @@ struct WebDriverAgentReader {
         continue
       }
       seen.insert(name)
-      guard attribute.value.count > 0 else { continue }
+      guard attribute.value.count > 0 else {
+        // An empty value is the same as an absent one, but for the traits: there are none.
+        if name == .traits { facts.traits = [] }
+        continue
+      }
       take(name, attribute, into: &node, &facts)
     }
     let element = cache.text(of: scanner.name, in: scanner)
