@@ -205,7 +205,8 @@ struct Recognition {
   // MARK: - Messages
 
   private static let advice =
-    "give what \"adb exec-out uiautomator dump /dev/tty\" or Appium's page source writes, "
+    "give the page source of Appium (Android or iOS), what "
+    + "\"adb exec-out uiautomator dump /dev/tty\" writes, the JSON of AccessibilitySnapshot, "
     + "a screen document or an outline"
 
   private static let empty = ImportError(

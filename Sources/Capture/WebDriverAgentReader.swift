@@ -214,7 +214,9 @@ struct WebDriverAgentReader {
     if openTabBars > 0, facts.type == "Button" { traits.insert(.tabBarItem) }
     if facts.isFocused, ofType.contains(.textEntry) { traits.insert(.isEditing) }
     if facts.type == "Button", hadSelectedValue { traits.insert(.selected) }
-    return facts.traits == nil && traits == ofType ? nil : traits
+    // Layout has no traits, stated or not; to say so at every view would only cost.
+    let saysNothing = traits == ofType && (facts.traits == nil || traits.isEmpty)
+    return saysNothing ? nil : traits
   }
 
   /// The traits that WebDriverAgent never writes, or that old systems have no public name for.

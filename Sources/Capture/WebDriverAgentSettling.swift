@@ -23,8 +23,12 @@ struct WebDriverAgentSettling {
   /// reaches. Geometry separates them: what reaches out of its window is scrolled off, what lies
   /// inside is covered. A window that is covered as a whole (by an alert) stays so with all it holds.
   private mutating func settleVisibility(_ builder: inout ScreenBuilder) {
-    let windows = (0..<builder.count).filter { builder[$0].elementType == "Window" }
-    let roots = windows.isEmpty ? [0] : windows
+    var roots: [Int] = []
+    for index in 0..<builder.count where builder[index].elementType == "Window" {
+      if let last = roots.last, index < builder[last].end { continue }
+      roots.append(index)
+    }
+    if roots.isEmpty { roots = [0] }
     let visibleRoots = roots.filter { builder[$0].isVisible }
     guard !visibleRoots.isEmpty else {
       forgetVisibility(&builder)
@@ -32,7 +36,15 @@ struct WebDriverAgentSettling {
     }
     for root in visibleRoots {
       guard let frame = builder[root].frame ?? builder[0].frame, !frame.isEmpty else { continue }
-      for index in root..<max(root, builder[root].end) where !builder[index].isVisible {
+      var webEnd = 0
+      for index in root..<max(root, builder[root].end) {
+        if builder[index].elementType == "WebView" { webEnd = max(webEnd, builder[index].end) }
+        guard !builder[index].isVisible else { continue }
+        if index < webEnd {
+          // Inside of web views the flag is unreliable.
+          builder[index][.visible] = .notKnown
+          continue
+        }
         guard let own = builder[index].frame, !own.isEmpty, !frame.contains(own) else { continue }
         builder[index][.visible] = nil
         derivations[.visible] =
@@ -89,35 +101,49 @@ struct WebDriverAgentSettling {
 
   /// Takes the copies of table headers out, which have the same type, label and frame.
   ///
-  /// Of several the first that is a heading stays, else the first.
+  /// Of several the first that is a heading stays, else the first. What lies in a cell is no header.
   private mutating func dropCopies(_ builder: inout ScreenBuilder) {
-    var tableEnd = 0
     var kept: [Signature: Int] = [:]
+    var tableEnd = 0
+    var cellEnd = 0
     for index in 0..<builder.count {
-      if index >= tableEnd {
-        kept.removeAll(keepingCapacity: true)
-        guard builder[index].elementType == "Table" else { continue }
-        tableEnd = builder[index].end
-        continue
-      }
       let node = builder[index]
-      guard let label = node.label, let frame = node.frame, !frame.isEmpty,
-        node.flag(.isAccessibilityElement) ?? IOSClass.named(node.className ?? "").isElement
-      else { continue }
-      let signature = Signature(type: node.elementType, label: label, frame: frame)
-      guard let first = kept[signature] else {
-        kept[signature] = index
-        continue
+      if index >= tableEnd {
+        guard node.elementType == "Table" else { continue }
+        kept.removeAll(keepingCapacity: true)
+        tableEnd = node.end
+      } else if node.elementType == "Cell" {
+        cellEnd = node.end
+      } else if index >= cellEnd, let signature = Self.signature(of: node) {
+        guard let first = kept[signature] else {
+          kept[signature] = index
+          continue
+        }
+        let isBetter = Self.isHeading(node) && !Self.isHeading(builder[first])
+        kept[signature] = isBetter ? index : first
+        drop(isBetter ? first : index, labelled: signature.label, &builder)
       }
-      let isBetter = Self.isHeading(node) && !Self.isHeading(builder[first])
-      let copy = isBetter ? first : index
-      builder[copy][.isAccessibilityElement] = .flag(false)
-      kept[signature] = isBetter ? index : first
-      notes.append(
-        Note(
-          "a copy of the table header \(JSONValue.quoted(label)) was taken for no element",
-          line: Int(builder[copy].place.line)))
     }
+  }
+
+  /// What copies have in common; nil for what can be no header.
+  private static func signature(of node: Node) -> Signature? {
+    guard let label = node.label, let frame = node.frame, !frame.isEmpty,
+      node.elementType == "StaticText" || node.elementType == "Other",
+      node.flag(.isAccessibilityElement) ?? IOSClass.named(node.className ?? "").isElement
+    else { return nil }
+    return Signature(type: node.elementType, label: label, frame: frame)
+  }
+
+  private mutating func drop(
+    _ index: Int, labelled label: String, _ builder: inout ScreenBuilder
+  ) {
+    builder[index][.isAccessibilityElement] = .flag(false)
+    guard notes.count < 100 else { return }
+    notes.append(
+      Note(
+        "a copy of the table header \(JSONValue.quoted(label)) was taken for no element",
+        line: Int(builder[index].place.line)))
   }
 
   private static func isHeading(_ node: Node) -> Bool { node.traits?.contains(.header) ?? false }

@@ -178,6 +178,28 @@ struct AndroidTests {
     #expect(extra.number(.textSize) == 42)
   }
 
+  @Test("have a node for every element of the file, in its order")
+  func count() throws {
+    for name in ["mars-booking.uiautomator.xml", "mars-booking.appium.xml"] {
+      let bytes = try Samples.bytes(name)
+      let screen = try Captures.read(bytes).screen
+      #expect(screen.nodes.count == bytes.count(of: " bounds=\""))
+      let lines = screen.nodes.map(\.place.line)
+      #expect(lines == lines.sorted())
+    }
+  }
+
+  @Test("note a toast, which no gesture reaches")
+  func toast() throws {
+    let imported = try AppiumAndroidSource().importScreen(
+      from: Array(
+        dump(
+          "<android.view.View window-id='7'/><android.widget.Toast text='Saved' displayed='true'/>"
+        ).utf8))
+    #expect(imported.screen.windows.map(\.id) == ["7", nil])
+    #expect(imported.notes.map(\.message).first?.hasPrefix("a toast is shown, \"Saved\"") == true)
+  }
+
   @Test("note an unknown attribute once")
   func unknown() throws {
     let notes = try UIAutomatorDump().importScreen(

@@ -122,6 +122,19 @@ struct WebDriverAgentTests {
     #expect(screen.origin.derivations[.visible] != nil)
   }
 
+  @Test("does not know what is visible inside a web view")
+  func web() throws {
+    let screen = try imported(
+      """
+      <XCUIElementTypeWebView x="0" y="0" width="390" height="844">
+      <XCUIElementTypeLink visible="false" x="0" y="0" width="90" height="44"/>
+      </XCUIElementTypeWebView>
+      """
+    ).screen
+    #expect(screen.flag(.visible, of: 2) == true)
+    #expect(screen.flag(.visible, of: 3) == nil)
+  }
+
   @Test("leaves a window covered that an alert covers")
   func alert() throws {
     let source = """
@@ -178,10 +191,11 @@ struct WebDriverAgentTests {
       """
       <XCUIElementTypeTable><\(text) traits='StaticText'/><XCUIElementTypeOther>
       <\(text) traits='Header'/></XCUIElementTypeOther><\(text) traits='Header,Button'/>
+      <XCUIElementTypeCell><\(text)/></XCUIElementTypeCell>
       </XCUIElementTypeTable><\(text) traits='Header'/>
       """)
     let texts = imported.screen.nodes.filter { $0.className == "XCUIElementTypeStaticText" }
-    #expect(texts.map { $0.isSet(.isAccessibilityElement) } == [false, true, false, true])
+    #expect(texts.map { $0.isSet(.isAccessibilityElement) } == [false, true, false, true, true])
     #expect(imported.notes.count == 2)
   }
 
