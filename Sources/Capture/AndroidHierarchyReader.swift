@@ -20,6 +20,7 @@ struct AndroidHierarchyReader {
   private var bottom = 0.0
   private var derivesShownHint = false
   private var windowCount = 0
+  private var lacksDensity = false
 
   /// What one element says beside what its node states at once.
   private struct Rest {
@@ -261,6 +262,13 @@ struct AndroidHierarchyReader {
     let unit = scanner.text(of: attribute)
     guard ["px", "dp", "sp"].contains(unit) else { return }
     node[.textSizeUnit] = .text(unit)
+    if unit != "px", !lacksDensity {
+      lacksDensity = true
+      notes.append(
+        Note(
+          "text sizes in \(unit) need the screen's density, which is not in the file, so they are "
+            + "not known", line: Int(scanner.place.line)))
+    }
     guard unit == "px",
       let size = scanner.attributes.first(where: { scanner.isEqual($0.name, "text-size") }),
       let number = scanner.number(size)

@@ -189,6 +189,15 @@ struct AndroidTests {
     }
   }
 
+  @Test("know text sizes in pixels only, and say so once")
+  func textSizes() throws {
+    let view = "<android.widget.TextView text-size='14.0' text-unit='sp'/>"
+    let imported = try AppiumAndroidSource().importScreen(from: Array(dump(view + view).utf8))
+    #expect(imported.screen.nodes[0].text(.textSizeUnit) == "sp")
+    #expect(imported.screen.nodes[0].number(.textSize) == nil)
+    #expect(imported.notes.count == 1)
+  }
+
   @Test("note a toast, which no gesture reaches")
   func toast() throws {
     let imported = try AppiumAndroidSource().importScreen(
