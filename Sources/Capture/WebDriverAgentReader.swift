@@ -20,7 +20,6 @@ struct WebDriverAgentReader {
 
   /// What an element says, before it is known what its neighbours mean for it.
   private struct Facts {
-    var className: String?
     /// The type without its prefix.
     var type = ""
     var value: String?
@@ -103,15 +102,10 @@ struct WebDriverAgentReader {
       take(name, attribute, into: &node, &facts)
     }
     let element = cache.text(of: scanner.name, in: scanner)
-    // The type says the same as the element's name; a name of another kind is kept as it is.
-    let className =
-      element.hasPrefix(IOSClass.elementTypePrefix) ? element : facts.className ?? element
-    node.className = className
-    facts.type = String(className.dropFirst(IOSClass.elementTypePrefix.count))
-    if !className.hasPrefix(IOSClass.elementTypePrefix) {
-      facts.type = ""
-      noteUnknown("element", scanner.name)
-    }
+    // The type says the same as the element's name; an element of another kind is kept as it is.
+    node.className = element
+    facts.type = String(node.elementType)
+    if facts.type.isEmpty { noteUnknown("element", scanner.name) }
     state(facts, in: &node)
     if facts.type == "TabBar" { openTabBars += 1 }
     try builder.openNode(node, at: scanner.place)
@@ -127,7 +121,6 @@ struct WebDriverAgentReader {
     _ facts: inout Facts
   ) {
     switch name {
-    case .type: facts.className = cache.text(of: attribute.value, in: scanner)
     case .value: facts.value = scanner.text(of: attribute)
     case .name: facts.name = scanner.text(of: attribute)
     case .label: facts.label = scanner.text(of: attribute)
@@ -152,7 +145,7 @@ struct WebDriverAgentReader {
       // Names joined by commas, so a name with a comma in it comes apart.
       let names = scanner.text(of: attribute).split(separator: ",").map(String.init)
       node[.customActions] = .namedActions(names.map { NamedAction(name: $0) })
-    case .index, .hittable, .nativeAccessibilityElement, .processId, .bundleId: break
+    case .type, .index, .hittable, .nativeAccessibilityElement, .processId, .bundleId: break
     }
   }
 
