@@ -64,7 +64,7 @@ private final class DumpReader: NSObject, XMLParserDelegate {
     let reader = DumpReader()
     let parser = XMLParser(data: Data(try Shared.bytes(path)))
     parser.delegate = reader
-    parser.parse()
+    guard parser.parse() else { return nil }
     return reader.builder.finish()
   }
 
