@@ -24,7 +24,7 @@ struct TraversalCycle: ScreenRule {
       Example(
         """
         android screen "Two buttons" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "Back" id "back" at 0,0 200x100 clickable true traversalBefore "next" <-- first
             button "Next" id "next" at 0,100 200x100 clickable true traversalBefore "back" <-- too
             button "Help" id "help" at 0,200 200x100 clickable true
@@ -34,14 +34,14 @@ struct TraversalCycle: ScreenRule {
       Example(
         """
         android screen "One relation" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "Next" id "next" at 0,0 200x100 clickable true
             button "Back" id "back" at 0,100 200x100 clickable true traversalBefore "next"
         """),
       Example(
         """
         android screen "The same said twice" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "Next" id "next" at 0,0 200x100 clickable true traversalAfter "back"
             button "Back" id "back" at 0,100 200x100 clickable true traversalBefore "next"
         """),
@@ -50,7 +50,7 @@ struct TraversalCycle: ScreenRule {
       Example(
         """
         android screen "No relations" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "Back" id "back" at 0,0 200x100 clickable true
         """)
     ])
@@ -85,7 +85,7 @@ struct TraversalEndlessLoop: ScreenRule {
       Example(
         """
         android screen "A third view joins a circle" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "Back" id "back" at 0,0 200x100 clickable true traversalBefore "next"
             button "Next" id "next" at 0,100 200x100 clickable true traversalBefore "back"
             button "Help" at 0,200 200x100 clickable true traversalAfter "next" <-- hangs
@@ -95,7 +95,7 @@ struct TraversalEndlessLoop: ScreenRule {
       Example(
         """
         android screen "A third view joins a chain" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "Back" id "back" at 0,0 200x100 clickable true traversalBefore "next"
             button "Next" id "next" at 0,100 200x100 clickable true
             button "Help" at 0,200 200x100 clickable true traversalAfter "next"
@@ -105,7 +105,7 @@ struct TraversalEndlessLoop: ScreenRule {
       Example(
         """
         android screen "No relations" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "Back" id "back" at 0,0 200x100 clickable true
         """)
     ])
@@ -138,7 +138,7 @@ struct TraversalInverted: ScreenRule {
       Example(
         """
         android screen "Steps" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "1" id "one" at 0,0 200x100 clickable true
             button "2" at 0,100 200x100 clickable true traversalBefore "one" traversalAfter "three" <-- 3, 2, 1
             button "3" id "three" at 0,200 200x100 clickable true
@@ -148,7 +148,7 @@ struct TraversalInverted: ScreenRule {
       Example(
         """
         android screen "Steps drawn in another order" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "3" id "three" at 0,0 200x100 clickable true
             button "2" at 0,100 200x100 clickable true traversalBefore "three" traversalAfter "one"
             button "1" id "one" at 0,200 200x100 clickable true
@@ -156,7 +156,7 @@ struct TraversalInverted: ScreenRule {
       Example(
         """
         android screen "No numbers to go by" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "Red" id "red" at 0,0 200x100 clickable true
             button "Green" at 0,100 200x100 clickable true traversalBefore "red" traversalAfter "blue"
             button "Blue" id "blue" at 0,200 200x100 clickable true
@@ -166,7 +166,7 @@ struct TraversalInverted: ScreenRule {
       Example(
         """
         android screen "Before alone" 400x800
-          frame at 0,0 400x800
+          root at 0,0 400x800
             button "1" id "one" at 0,0 200x100 clickable true
             button "2" at 0,100 200x100 clickable true traversalBefore "one"
         """)

@@ -22,7 +22,7 @@ struct TalkBackDescriber {
 
   init(_ words: TalkBackWords) {
     self.words = words
-    partsLeft = 2_000_000 + 16 * words.facts.count
+    partsLeft = 200_000 + 16 * words.facts.count
   }
 
   /// The words of a stop and of what is said with it.
