@@ -20,6 +20,11 @@ struct ScenarioTests {
     case VoiceOverProfile.accessibilitySnapshot.name:
       return session(
         VoiceOver(screen: screen, profile: .accessibilitySnapshot, language: language))
+    case "talkback":
+      var profile = TalkBackProfile.talkback15
+      profile.locale = language ?? profile.locale
+      let tree = PlatformRules.android.tree(of: screen)
+      return session(TalkBack(reading: tree, profile: profile))
     default:
       return nil
     }
