@@ -76,16 +76,19 @@ extension Element {
     // An attributed label is the label, with instructions for the voice.
     let runs = node.attributedLabel
     if !runs.isEmpty { return runs.map(\.text).joined() }
+    if node.mergesTexts, tree.rules == .ios26 { return screen.mergedText(ofCell: nodeIndex) }
     return IOSClass.named(node.className ?? "").textIsLabel ? node.text : nil
   }
 
   /// The value that VoiceOver gets on iOS: the one stated, else the text of a text field.
   ///
   /// A text field that hides its text has bullets for it, and an empty one its placeholder
-  /// (AccessibilitySnapshot's text field fixtures; `facts/voiceover.md` 6 for XCUITest).
+  /// (AccessibilitySnapshot's text field fixtures; `facts/voiceover.md` 6 for XCUITest). A slider that
+  /// states no value has a percentage of its range.
   public var value: String? {
     let node = node
     if let value = node.value { return value }
+    if let percentage = node.sliderPercentage { return percentage }
     guard IOSClass.named(node.className ?? "").textIsValue else { return nil }
     guard let text = node.text else { return node.placeholder }
     let isHidden = traits.contains(.secureTextField) || node.isSet(.password)

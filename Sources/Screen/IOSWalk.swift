@@ -64,12 +64,46 @@ struct IOSWalk {
     let membership = IOSMembership(node)
     guard !membership.isPruned(in: rules), !isCovered(node, membership, visit) else { return }
     if membership.isElement {
-      appendElement(index, visit)
+      if rules == .ios26, node.mergesTexts {
+        visitCell(index, visit)
+      } else {
+        appendElement(index, visit)
+      }
     } else if let names = node.texts(.elements) {
       visitMembers(names, of: index, membership, visit)
     } else {
       visitChildren(of: index, membership, visit)
     }
+  }
+
+  /// Visits a cell whose texts iOS merges: one element, and after it the controls within it.
+  private mutating func visitCell(_ index: Int, _ visit: Visit) {
+    let controls = controls(inCell: index)
+    guard !controls.isEmpty else { return appendElement(index, visit) }
+    var block = IOSParts.Part(node: index, isElement: false)
+    block.isExplicit = true
+    let group = parts.append(block, to: visit.group)
+    var inside = visit
+    inside.group = group
+    // A cell without any text is no stop of its own: its controls are all there is.
+    if screen.mergedText(ofCell: index) != nil || screen.nodes[index].value != nil {
+      appendElement(index, inside)
+    }
+    let rest = parts.append(IOSParts.Part(node: nil, isElement: false), to: group)
+    push(controls, of: index, group: rest, giver: visit.giver, visit)
+  }
+
+  private func controls(inCell cell: Int) -> [Int] {
+    var controls: [Int] = []
+    var next = cell + 1
+    while next < screen.nodes[cell].end {
+      let node = screen.nodes[next]
+      let membership = IOSMembership(node)
+      if screen.isControl(node, membership) { controls.append(next) }
+      let isLeaf = membership.isElement || membership.isPruned(in: rules)
+      next = isLeaf ? node.end : next + 1
+    }
+    return controls
   }
 
   private mutating func appendElement(_ index: Int, _ visit: Visit) {

@@ -38,6 +38,8 @@ public struct IOSClass: Hashable, Sendable {
     "UIAccessibilityElement": IOSClass(true),
     "UILabel": IOSClass(true, .staticText, label: true),
     "UIButton": IOSClass(true, .button, label: true),
+    "UIControl": IOSClass(true),
+    "UIColorWell": IOSClass(true),
     "UISwitch": IOSClass(true, [.button, .switchButton]),
     "UISlider": IOSClass(true, .adjustable),
     "UIPageControl": IOSClass(true, .adjustable),

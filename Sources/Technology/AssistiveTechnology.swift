@@ -19,6 +19,14 @@ public enum Output: Hashable, Sendable {
   case earcon(String)
   /// The focus has moved to a node of the screen, by index.
   case focus(node: Int)
+  /// An action has gone to the app.
+  case action(AppAction)
+  /// What was being said has been cut off by what follows.
+  case cutOff
+  /// The technology keeps quiet on purpose, so as not to disturb what the app plays.
+  case silence
+  /// What cannot be known, or why nothing happens: in words for the reader, never spoken.
+  case note(String)
 }
 
 /// What a screen reader says about one stop.
@@ -29,13 +37,19 @@ public struct Utterance: Hashable, Sendable {
   public var spoken: String
   /// What is said after a pause; empty when there is none.
   public var hint: String
+  /// The language of the hint, a BCP 47 tag; nil when it is that of the voice.
+  public var hintLanguage: String?
   /// The facts that would have changed the words but that the input does not tell, in plain words.
   public var notKnown: [String]
 
-  public init(segments: [Segment], spoken: String, hint: String = "", notKnown: [String] = []) {
+  public init(
+    segments: [Segment], spoken: String, hint: String = "", hintLanguage: String? = nil,
+    notKnown: [String] = []
+  ) {
     self.segments = segments
     self.spoken = spoken
     self.hint = hint
+    self.hintLanguage = hintLanguage
     self.notKnown = notKnown
   }
 }
@@ -53,11 +67,20 @@ public struct Segment: Hashable, Sendable {
   public var node: Int?
   /// The key of the fact; nil when it is worked out from several.
   public var key: Key?
+  /// The language whose rules the voice follows, a BCP 47 tag; nil when it is that of the voice.
+  public var language: String?
+  /// The runs of the text that the voice says differently; empty when all is said alike.
+  public var runs: [TextRun]
 
-  public init(_ kind: Kind, _ text: String, node: Int? = nil, key: Key? = nil) {
+  public init(
+    _ kind: Kind, _ text: String, node: Int? = nil, key: Key? = nil, language: String? = nil,
+    runs: [TextRun] = []
+  ) {
     self.kind = kind
     self.text = text
     self.node = node
     self.key = key
+    self.language = language
+    self.runs = runs
   }
 }

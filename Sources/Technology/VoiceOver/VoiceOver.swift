@@ -18,9 +18,9 @@ public struct VoiceOver: ScreenReader {
   public let profile: VoiceOverProfile
   public let phrases: VoiceOverPhrases
   /// The indices of the stops among the tree's entries.
-  private let stops: [Int]
+  let stops: [Int]
   /// The stop that has the focus; nil before the first command.
-  private var position: Int?
+  var position: Int?
 
   /// Reads a tree; without a language, in that of the screen.
   public init(
@@ -87,8 +87,8 @@ public struct VoiceOver: ScreenReader {
   }
 
   /// A stop as it is when the focus comes from another one; -1 is before the first.
-  private func stop(at target: Int, after source: Int) -> Transcript.Stop {
-    let element = tree.all[tree.all.index(tree.all.startIndex, offsetBy: stops[target])]
+  func stop(at target: Int, after source: Int) -> Transcript.Stop {
+    let element = element(at: target)
     let from = stops.indices.contains(source) ? stops[source] : nil
     let speech = VoiceOverSpeech(
       element, entering: profile.isDevice ? containers(entering: element, from: from) : [],
@@ -96,6 +96,11 @@ public struct VoiceOver: ScreenReader {
     return Transcript.Stop(
       node: element.nodeIndex, role: VoiceOverRole(of: element).name, utterance: speech.utterance(),
       actions: element.node.customActions.map(\.name))
+  }
+
+  /// The element of a stop.
+  func element(at target: Int) -> Element {
+    tree.all[tree.all.index(tree.all.startIndex, offsetBy: stops[target])]
   }
 
   /// The labelled containers that the focus enters, outermost first.

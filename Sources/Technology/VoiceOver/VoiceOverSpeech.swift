@@ -55,7 +55,9 @@ struct VoiceOverSpeech {
       segments: order.map(\.segment),
       spoken: profile.isDevice
         ? order.map(\.segment.text).joined(separator: ", ") : parts.libraryText,
-      hint: hint.text, notKnown: notKnown(phrases: order.compactMap(\.phrase) + hint.phrases))
+      hint: hint.text,
+      hintLanguage: profile.isDevice && !hint.text.isEmpty ? node.language : nil,
+      notKnown: notKnown(phrases: order.compactMap(\.phrase) + hint.phrases))
   }
 
   // MARK: - Steps 1 and 3: the base
@@ -65,6 +67,13 @@ struct VoiceOverSpeech {
     guard let label = element.label else { return nil }
     if traits.contains(.backButton), label.lowercased() == phrases.words(.back).text.lowercased() {
       return nil
+    }
+    let runs = node.label == nil ? node.attributedLabel : []
+    guard runs.isEmpty else {
+      // Only on a device: AccessibilitySnapshot writes no voices.
+      var part = part(.label, label, .attributedLabel)
+      part?.segment.runs = profile.isDevice ? runs : []
+      return part
     }
     return part(.label, label, node.label == nil ? .text : .label)
   }
@@ -225,7 +234,11 @@ struct VoiceOverSpeech {
 
   func part(_ kind: Segment.Kind, _ text: String?, _ key: Key?) -> VoiceOverPart? {
     guard let text, !text.isEmpty else { return nil }
-    return VoiceOverPart(segment: Segment(kind, text, node: element.nodeIndex, key: key))
+    // "VoiceOver uses that language's rules for label, value and hint" (row S4-6-076).
+    return VoiceOverPart(
+      segment: Segment(
+        kind, text, node: element.nodeIndex, key: key,
+        language: profile.isDevice ? node.language : nil))
   }
 
   /// One of VoiceOver's own words, said because of a fact.

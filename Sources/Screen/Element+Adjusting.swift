@@ -1,0 +1,61 @@
+public import CurbcutStandards
+
+/// What is worked out of an adjustable element and of where it is activated.
+extension Element {
+  /// Where an assistive technology taps to activate it: the point stated, else the default.
+  ///
+  /// The default is the centre of the frame, and for a slider its thumb (`facts/voiceover.md` 1c,
+  /// "Activation point"). Where the thumb stands is worked out from `range` without the insets of
+  /// the track, so it is right to about half a thumb.
+  public var activationPoint: Point {
+    let node = node
+    if let point = node.activationPoint { return point }
+    let frame = frame
+    guard node.isSlider, let fraction = node.range?.fraction else { return frame.center }
+    return Point(x: frame.x + frame.width * fraction, y: frame.center.y)
+  }
+
+  /// The names that Voice Control takes for it: those stated, else its label.
+  public var inputLabels: [String] {
+    node.texts(.userInputLabels) ?? [label].compactMap { $0 }
+  }
+}
+
+extension RangeInfo {
+  /// How far the current value is along the range, from 0 to 1; nil when not known.
+  public var fraction: Double? {
+    guard let minimum, let maximum, let current, maximum > minimum, current.isFinite else {
+      return nil
+    }
+    return min(1, max(0, (current - minimum) / (maximum - minimum)))
+  }
+
+  /// The range a step up or down, kept within its ends; nil when there is nothing to reckon with.
+  ///
+  /// Without a step it is a tenth of the range, which is what `UISlider` does (row S4-6-102).
+  public func stepped(up isUp: Bool) -> RangeInfo? {
+    guard let minimum, let maximum, let current, maximum > minimum else { return nil }
+    let step = step ?? (maximum - minimum) / 10
+    var stepped = self
+    stepped.current = min(maximum, max(minimum, isUp ? current + step : current - step))
+    return stepped
+  }
+}
+
+extension Node {
+  /// Whether it is the slider of UIKit, whose value is a percentage of its range.
+  var isSlider: Bool { className == "UISlider" }
+
+  /// What UIKit says of a slider's value: a whole percentage of its range.
+  ///
+  /// "A bare `UISlider` is announced as a percentage" (row S4-6-102).
+  var sliderPercentage: String? {
+    guard isSlider, let fraction = range?.fraction else { return nil }
+    return "\(Int((fraction * 100).rounded()))%"
+  }
+}
+
+extension Node {
+  /// The traits that assistive technologies get on iOS: those stated, else those of the class.
+  public var effectiveTraits: Traits { Element.traits(of: self) }
+}

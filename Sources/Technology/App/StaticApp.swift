@@ -1,0 +1,163 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// An app of which only a capture is known: it does what can be known, and says what cannot.
+///
+/// Known is what a control of UIKit does to itself: a switch turns, a segment is selected, a text
+/// field is edited, a range moves by its step. What the app does then is in no capture.
+public struct StaticApp: App {
+  public private(set) var screen: Screen
+
+  public init(_ screen: Screen) { self.screen = screen }
+
+  public mutating func receive(_ event: AppEvent) {}
+
+  public mutating func perform(_ action: AppAction) -> AppResponse {
+    let response = response(to: action)
+    if let changed = response.screen { screen = changed }
+    return response
+  }
+
+  private func response(to action: AppAction) -> AppResponse {
+    guard let index = action.node, screen.nodes.indices.contains(index) else {
+      return responseOfApp(to: action)
+    }
+    let node = screen.nodes[index]
+    switch action.verb {
+    case .activate: return activated(index, node, action)
+    case .increment: return adjusted(index, node, up: true, action)
+    case .decrement: return adjusted(index, node, up: false, action)
+    case .type(let text): return typed(text, into: index, node, action)
+    case .edit(.deleteBackward): return typed(nil, into: index, node, action)
+    // Nobody but the node that says so answers, so the question goes up the responder chain.
+    case .escape: return node.isSet(.escape) ? Self.unknown(action) : .declined
+    case .magicTap: return node.isSet(.magicTap) ? Self.unknown(action) : .declined
+    case .scroll:
+      return node.isSet(.scrollable) || Self.scrollViews.contains(node.className ?? "")
+        ? .notKnown("what scrolling brings into view is not known from a capture") : .declined
+    case .wait: return .declined
+    case .secondaryActivate, .longPress, .custom, .edit, .touch: return Self.unknown(action)
+    }
+  }
+
+  private static let scrollViews: Set<String> = [
+    "UIScrollView", "UITableView", "UICollectionView", "XCUIElementTypeScrollView",
+    "XCUIElementTypeTable", "XCUIElementTypeCollectionView",
+  ]
+
+  private func responseOfApp(to action: AppAction) -> AppResponse {
+    switch action.verb {
+    case .escape, .magicTap, .edit, .touch: Self.unknown(action)
+    default: .declined
+    }
+  }
+
+  private static func unknown(_ action: AppAction) -> AppResponse {
+    .notKnown("what \(action.words) does is not known from a capture")
+  }
+
+  private static let restIsUnknown = "what else it does is not known from a capture"
+
+  // MARK: - Controls
+
+  private func activated(_ index: Int, _ node: Node, _ action: AppAction) -> AppResponse {
+    let traits = node.effectiveTraits
+    if traits.contains(.switchButton), let value = node.value, value == "0" || value == "1" {
+      let turned = screen.changing(index) { $0[.value] = .text(value == "0" ? "1" : "0") }
+      return AppResponse(.handled, screen: turned, notes: [Self.restIsUnknown])
+    }
+    if traits.contains(.textEntry) {
+      return AppResponse(.handled, screen: screenEditing(index))
+    }
+    if let segments = segments(around: index) {
+      return AppResponse(
+        .handled, screen: screenSelecting(index, among: segments), notes: [Self.restIsUnknown])
+    }
+    return Self.unknown(action)
+  }
+
+  /// The screen with one text field edited, and no other.
+  private func screenEditing(_ index: Int) -> Screen {
+    var changed = screen
+    for other in screen.nodes.indices
+    where other != index && screen.nodes[other].effectiveTraits.contains(.isEditing) {
+      changed = changed.changing(other) { $0.setTrait(.isEditing, to: false) }
+    }
+    return changed.changing(index) { $0.setTrait(.isEditing, to: true) }
+  }
+
+  /// The segments of the segmented control that a node is a segment of.
+  private func segments(around index: Int) -> [Int]? {
+    guard let parent = screen.nodes[index].parent else { return nil }
+    let name = screen.nodes[parent].className
+    guard name == "UISegmentedControl" || name == "XCUIElementTypeSegmentedControl" else {
+      return nil
+    }
+    return Array(screen.children(of: parent))
+  }
+
+  private func screenSelecting(_ index: Int, among segments: [Int]) -> Screen {
+    segments.reduce(screen) { screen, segment in
+      screen.changing(segment) { node in
+        node[.selected] = nil
+        node.setTrait(.selected, to: segment == index)
+      }
+    }
+  }
+
+  private func adjusted(
+    _ index: Int, _ node: Node, up isUp: Bool, _ action: AppAction
+  ) -> AppResponse {
+    guard let screen = screen.adjusting(index, up: isUp) else { return Self.unknown(action) }
+    return AppResponse(.handled, screen: screen, notes: [Self.restIsUnknown])
+  }
+
+  /// Types into a field that is edited; no text deletes a character.
+  private func typed(
+    _ text: String?, into index: Int, _ node: Node, _ action: AppAction
+  ) -> AppResponse {
+    guard node.effectiveTraits.contains(.isEditing) else { return .declined }
+    let key: Key = node.value == nil ? .text : .value
+    var content = node.text(key) ?? ""
+    if let text { content += text } else if !content.isEmpty { content.removeLast() }
+    let changed = screen.changing(index) { $0[key] = .text(content) }
+    return AppResponse(.handled, screen: changed, notes: [Self.restIsUnknown])
+  }
+}
+
+extension Node {
+  /// Sets or clears a trait; what it has by its class is stated from then on.
+  mutating func setTrait(_ trait: Traits, to isSet: Bool) {
+    var traits = effectiveTraits
+    guard traits.contains(trait) != isSet else { return }
+    if isSet { traits.insert(trait) } else { traits.remove(trait) }
+    self[.traits] = .traits(traits)
+  }
+}
+
+extension Screen {
+  /// The screen with a control moved by its step; nil when its range or its words are not known.
+  func adjusting(_ index: Int, up isUp: Bool) -> Screen? {
+    let node = nodes[index]
+    guard let range = node.range, let stepped = range.stepped(up: isUp) else { return nil }
+    // The words of a value are the app's own, unless they are the number itself or a percentage.
+    var value: String?
+    if let words = node.value {
+      guard let current = range.current else { return nil }
+      if words == JSONValue.number(current).text {
+        value = stepped.current.map { JSONValue.number($0).text }
+      } else if node.className == "UISlider" || node.className == "XCUIElementTypeSlider" {
+        guard words.hasSuffix("%"), let fraction = stepped.fraction else { return nil }
+        value = "\(Int((fraction * 100).rounded()))%"
+      } else {
+        return nil
+      }
+    } else if node.className != "UISlider" {
+      return nil
+    }
+    return changing(index) { node in
+      node[.range] = .range(stepped)
+      if let value { node[.value] = .text(value) }
+    }
+  }
+}
