@@ -24,13 +24,17 @@ import Testing
 /// ```
 /// ````
 ///
-/// The word after `transcript` is the technology, or one of its profiles; `language de` may follow.
+/// The word after `transcript` is the technology, or one of its profiles; `language de` may follow. A
+/// block `app` in place of the outline is a script (`AppScript`). A line `Requirement: S4-6-092` below
+/// a heading names the rows of the requirements that its transcripts prove.
 struct Scenario: Sendable, CustomTestStringConvertible {
   /// The file, from the folder of scenarios.
   var file: String
   /// The heading the block stands below.
   var heading: String
   var outline: String
+  /// The script of an app; nil when there is an outline only.
+  var app: String?
   var technology: String
   var language: String?
   /// The lines between the fences.
@@ -74,6 +78,7 @@ extension Scenario {
     var scenarios: [Scenario] = []
     var heading = ""
     var outline = ""
+    var app: String?
     var block: (info: [String], line: Int, lines: [String])?
     for (index, line) in text(of: file).enumerated() {
       guard let open = block else {
@@ -89,11 +94,15 @@ extension Scenario {
         block?.lines.append(line)
         continue
       }
-      if open.info[0] == "outline" { outline = open.lines.joined(separator: "\n") }
+      if open.info[0] == "outline" {
+        outline = open.lines.joined(separator: "\n")
+        app = nil
+      }
+      if open.info[0] == "app" { app = open.lines.joined(separator: "\n") }
       if open.info[0] == "transcript", open.info.count > 1 {
         scenarios.append(
           Scenario(
-            file: file, heading: heading, outline: outline, technology: open.info[1],
+            file: file, heading: heading, outline: outline, app: app, technology: open.info[1],
             language: open.info.firstIndex(of: "language").flatMap { place in
               place + 1 < open.info.count ? open.info[place + 1] : nil
             }, lines: open.lines, line: open.line, number: scenarios.count))

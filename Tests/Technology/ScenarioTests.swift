@@ -11,12 +11,16 @@ struct ScenarioTests {
   /// What a command does in a technology of a scenario; a new technology is one line here.
   typealias Session = (_ command: String) -> [Output]?
 
-  private static func session(_ technology: String, _ screen: Screen, _ language: String?)
-    -> Session?
-  {
-    switch technology {
+  private static func session(_ scenario: Scenario) throws -> Session? {
+    let language = scenario.language
+    if let source = scenario.app {
+      guard scenario.technology == "voiceover" else { return nil }
+      return session(ScriptedApp(try AppScript(source)), language)
+    }
+    let screen = try Outline().importScreen(from: Array(scenario.outline.utf8)).screen
+    switch scenario.technology {
     case "voiceover":
-      return session(VoiceOver(screen: screen, language: language))
+      return session(StaticApp(screen), language)
     case VoiceOverProfile.accessibilitySnapshot.name:
       return session(
         VoiceOver(screen: screen, profile: .accessibilitySnapshot, language: language))
@@ -28,6 +32,12 @@ struct ScenarioTests {
     default:
       return nil
     }
+  }
+
+  /// A user of VoiceOver in front of an app, who understands commands with arguments.
+  private static func session(_ app: some App, _ language: String?) -> Session {
+    var session = VoiceOverSession(app, language: language)
+    return { session.perform(line: $0) }
   }
 
   private static func session(_ technology: some AssistiveTechnology) -> Session {
@@ -43,8 +53,7 @@ struct ScenarioTests {
 
   @Test("say what the files write", arguments: Scenario.all)
   func scenario(_ scenario: Scenario) throws {
-    let screen = try Outline().importScreen(from: Array(scenario.outline.utf8)).screen
-    guard let session = Self.session(scenario.technology, screen, scenario.language) else {
+    guard let session = try Self.session(scenario) else {
       Issue.record(
         "\"\(scenario.technology)\" is no technology of ScenarioTests.session",
         sourceLocation: scenario.location(of: -1))
@@ -59,7 +68,7 @@ struct ScenarioTests {
           sourceLocation: scenario.location(of: scenario.lines.firstIndex(of: "> \(command)") ?? 0))
         return
       }
-      said += outputs.flatMap(Self.lines)
+      said += outputs.flatMap(\.lines)
     }
     if ProcessInfo.processInfo.environment["CURBCUT_REWRITE_SCENARIOS"] != nil {
       try Self.rewrite(scenario, as: said)
@@ -74,17 +83,6 @@ struct ScenarioTests {
   @Test("stand in files that all have one")
   func files() {
     #expect(Set(Scenario.all.map(\.file)) == Set(Scenario.files))
-  }
-
-  /// How an output is written in a transcript block; where the focus is needs no line.
-  private static func lines(of output: Output) -> [String] {
-    switch output {
-    case .speech(let utterance):
-      utterance.hint.isEmpty
-        ? [utterance.spoken] : [utterance.spoken, "hint: \(utterance.hint)"]
-    case .earcon(let name): ["(\(name))"]
-    case .focus: []
-    }
   }
 
   /// Replaces the lines of one block, which may have moved since the file was read.

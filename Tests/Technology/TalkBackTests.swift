@@ -68,7 +68,9 @@ struct TalkBackTests {
       Words(
         #"slider focusable true range {"type": "int", "min": 0, "max": 0, "current": 0}"#,
         "0, Slider"),
-      Words("pager importantForAccessibility yes\n  text \"One\" focusable true\n  text \"Two\"", "One, In pager", "Two"),
+      Words(
+        "pager importantForAccessibility yes\n  text \"One\" focusable true\n  text \"Two\"",
+        "One, In pager", "Two"),
       Words(
         "text \"Name\" id \"n\"\nfield clickable true labeledBy \"n\"", "Name", "Edit box for Name"),
       Words(

@@ -1,0 +1,127 @@
+import CurbcutScreen
+
+/// One run through what a rule of a script does.
+struct AppScriptRun {
+  var screen: Screen
+  var page: Int
+  var pages: [AppScript.Page]
+  private(set) var isChanged = false
+  private var answer: AppResponse.Answer = .handled
+  private var notifications: [AppNotification] = []
+  private var notes: [String] = []
+  /// Whether another screen came up of which the script posts nothing itself.
+  private var owesScreenChange = false
+
+  init(screen: Screen, page: Int, pages: [AppScript.Page]) {
+    self.screen = screen
+    self.page = page
+    self.pages = pages
+  }
+
+  var response: AppResponse {
+    AppResponse(
+      answer, screen: isChanged ? screen : nil,
+      // UIKit posts a screen change itself when it presents or pushes a view controller.
+      notifications: (owesScreenChange ? [.screenChanged(nil)] : []) + notifications, notes: notes)
+  }
+
+  mutating func perform(_ effect: AppScript.Effect) {
+    switch effect {
+    case .show(let name, let isQuiet): show(name, isQuiet: isQuiet)
+    case .set(let name, let facts):
+      with(name) { run, index in
+        let values = facts.map { ($0.key, run.filled($0.value)) }
+        run.change(
+          to: run.screen.changing(index) { node in for (key, value) in values { node[key] = value }
+          })
+      }
+    case .remove(let name):
+      with(name) { run, index in run.change(to: run.screen.removing(index)) }
+    case .adjust(let name, let isUp):
+      with(name) { run, index in
+        guard let range = run.screen.nodes[index].range?.stepped(up: isUp) else {
+          run.notes.append("\(name) has no range to adjust in the script")
+          return
+        }
+        run.change(
+          to: run.screen.adjusting(index, up: isUp)
+            ?? run.screen.changing(index) { $0[.range] = .range(range) })
+      }
+    case .announce(var announcement):
+      announcement.text = filled(announcement.text)
+      notifications.append(.announcement(announcement))
+    case .layoutChanged(let argument):
+      owesScreenChange = false
+      notifications.append(.layoutChanged(posted(argument)))
+    case .screenChanged(let argument):
+      owesScreenChange = false
+      notifications.append(.screenChanged(posted(argument)))
+    case .pageScrolled(let text):
+      owesScreenChange = false
+      notifications.append(.pageScrolled(text.map { filled($0) }))
+    case .decline: answer = .declined
+    }
+  }
+
+  private mutating func change(to changed: Screen) {
+    screen = changed
+    isChanged = true
+  }
+
+  private mutating func show(_ name: String, isQuiet: Bool) {
+    guard let target = pages.firstIndex(where: { $0.name == name }) else { return }
+    pages[page].screen = screen
+    page = target
+    change(to: pages[target].screen)
+    owesScreenChange = !isQuiet
+  }
+
+  private mutating func with(_ name: String, _ change: (inout AppScriptRun, Int) -> Void) {
+    guard let index = screen.node(called: name) else {
+      notes.append("the screen has no element called \(JSONValue.quoted(name)) any more")
+      return
+    }
+    change(&self, index)
+  }
+
+  private mutating func posted(_ argument: AppScript.Argument?) -> AppNotification.Argument? {
+    switch argument {
+    case .say(let text): return .text(filled(text))
+    case .focus(let name):
+      guard let index = screen.node(called: name) else {
+        notes.append("the screen has no element called \(JSONValue.quoted(name))")
+        return nil
+      }
+      return .element(index)
+    case nil: return nil
+    }
+  }
+
+  private func filled(_ value: Value) -> Value {
+    guard case .text(let text) = value else { return value }
+    return .text(filled(text))
+  }
+
+  /// A text with every `{NAME}` replaced; one that nothing is called stays as it is.
+  private func filled(_ text: String) -> String {
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"),
+      let close = rest[open...].firstIndex(of: "}")
+    {
+      filled += rest[..<open]
+      let name = String(rest[rest.index(after: open)..<close])
+      filled += words(of: name) ?? "{\(name)}"
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
+  }
+
+  /// The number an element stands at, else its value, else its label.
+  private func words(of name: String) -> String? {
+    guard let index = screen.node(called: name) else { return nil }
+    let node = screen.nodes[index]
+    if let current = node.range?.current { return JSONValue.number(current).text }
+    return node.value ?? node.label ?? node.text
+  }
+}

@@ -1,0 +1,23 @@
+extension Output {
+  /// How it is written in a transcript, a line each; where the focus is needs none.
+  ///
+  /// ```
+  /// Save, Button
+  /// hint: Saves the text.
+  /// (edge)
+  /// (app: activate "Save")
+  /// ```
+  public var lines: [String] {
+    switch self {
+    case .speech(let utterance):
+      utterance.hint.isEmpty
+        ? [utterance.spoken] : [utterance.spoken, "hint: \(utterance.hint)"]
+    case .earcon(let name): ["(\(name))"]
+    case .focus: []
+    case .action(let action): ["(app: \(action.words))"]
+    case .cutOff: ["(cut off)"]
+    case .silence: ["(silence)"]
+    case .note(let note): ["(note: \(note))"]
+    }
+  }
+}

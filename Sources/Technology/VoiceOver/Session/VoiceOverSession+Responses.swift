@@ -1,0 +1,230 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What comes back from the app: another screen, notifications, and what is heard of them.
+extension VoiceOverSession {
+  /// Takes what the app answers.
+  ///
+  /// VoiceOver says what has changed about the focused element by its user's doing, unless the app
+  /// announces something at the same moment: that would cut it off at its first syllable.
+  mutating func take(
+    _ response: AppResponse, speaksChanges: Bool = true, saysValue: Bool = false,
+    into outputs: inout [Output]
+  ) {
+    if case .notKnown(let reason) = response.answer { outputs.append(.note(reason)) }
+    let before = reader.position.map { reader.stop(at: $0, after: $0).utterance }
+    let change = response.screen.map { adopt($0) }
+    var hasSpoken = false
+    for notification in response.notifications {
+      hasSpoken = take(notification, change, into: &outputs) || hasSpoken
+    }
+    if let change, !response.notifications.contains(where: \.rebuilds) {
+      takeSilentChange(change, into: &outputs)
+    }
+    if speaksChanges, !hasSpoken, change?.hasLostFocus != true {
+      sayChanges(since: before, saysValue: saysValue, into: &outputs)
+    }
+    outputs += response.notes.map { .note($0) }
+  }
+
+  // MARK: - Another screen
+
+  /// How the screen has changed.
+  struct Change {
+    /// Where the focused element was, when it is there no more.
+    var lostFrame: Rect?
+    var hasMoreOrFewerViews: Bool
+
+    var hasLostFocus: Bool { lostFrame != nil }
+  }
+
+  /// Reads a new state of the screen; the focus stays on the same element, if it is there.
+  @discardableResult
+  mutating func adopt(_ changed: Screen) -> Change {
+    let old = focused
+    let before = screen
+    reader = VoiceOver(screen: changed, profile: profile, language: language)
+    var change = Change(
+      lostFrame: nil, hasMoreOrFewerViews: before.nodes.count != changed.nodes.count)
+    guard let old else { return change }
+    if let node = before.counterpart(of: old.nodeIndex, in: changed),
+      let stop = stop(ofNode: node)
+    {
+      reader.position = stop
+    } else {
+      change.lostFrame = old.frame
+      rotor.leave()
+    }
+    return change
+  }
+
+  /// The stop whose centre is nearest to that of a frame.
+  ///
+  /// Where VoiceOver goes when its element disappears is documented nowhere; that it stays near is
+  /// an assumption.
+  private func stop(nearest frame: Rect) -> Int? {
+    func distance(_ stop: Int) -> Double {
+      let center = reader.element(at: stop).frame.center
+      let (x, y) = (center.x - frame.center.x, center.y - frame.center.y)
+      return x * x + y * y
+    }
+    let distances = reader.stops.indices.map(distance)
+    return distances.indices.min { distances[$0] < distances[$1] }
+  }
+
+  private mutating func focusNearest(
+    _ frame: Rect, speaks: Bool = true, into outputs: inout [Output]
+  ) {
+    guard let stop = stop(nearest: frame) else {
+      outputs.append(.note("there is nothing on the screen to focus"))
+      return
+    }
+    focus(on: stop, speaks: speaks, into: &outputs)
+  }
+
+  /// The app changes the screen and posts nothing.
+  ///
+  /// "VoiceOver may miss elements added, or speak old content" (row S4-8-008): what it does is not
+  /// certain, and that is said.
+  private mutating func takeSilentChange(_ change: Change, into outputs: inout [Output]) {
+    if let frame = change.lostFrame { focusNearest(frame, into: &outputs) }
+    guard change.hasMoreOrFewerViews else { return }
+    outputs.append(
+      .note(
+        "the screen has changed and the app has posted nothing: VoiceOver may not notice, "
+          + "or say what was there before"))
+  }
+
+  // MARK: - Notifications
+
+  /// Takes one notification; whether something was said that stands for what has changed.
+  private mutating func take(
+    _ notification: AppNotification, _ change: Change?, into outputs: inout [Output]
+  ) -> Bool {
+    switch notification {
+    case .announcement(let announcement):
+      take(announcement, into: &outputs)
+      return !announcement.isQueued && announcement.priority != .low
+    case .pageScrolled(let text):
+      takePage(text, into: &outputs)
+      return text != nil
+    case .layoutChanged(let argument):
+      return takeLayoutChange(argument, change, into: &outputs)
+    case .screenChanged(let argument):
+      takeScreenChange(argument, into: &outputs)
+      return true
+    }
+  }
+
+  /// "AUI rebuilt, focus unchanged unless the focused element was the removed one" (row S4-8-013).
+  private mutating func takeLayoutChange(
+    _ argument: AppNotification.Argument?, _ change: Change?, into outputs: inout [Output]
+  ) -> Bool {
+    switch argument {
+    case .element(let node):
+      return focus(onNode: node, into: &outputs)
+    case .text(let text):
+      take(Announcement(text), into: &outputs)
+      if let frame = change?.lostFrame, reader.position == nil {
+        focusNearest(frame, speaks: false, into: &outputs)
+      }
+      return true
+    case nil:
+      guard let frame = change?.lostFrame, reader.position == nil else { return false }
+      focusNearest(frame, into: &outputs)
+      return true
+    }
+  }
+
+  /// The focus goes to the element named, else to the summary or the first element; words are said
+  /// in place of the element (table R5).
+  private mutating func takeScreenChange(
+    _ argument: AppNotification.Argument?, into outputs: inout [Output]
+  ) {
+    rotor.leave()
+    page = nil
+    if case .element(let node) = argument, focus(onNode: node, into: &outputs) { return }
+    guard !reader.stops.isEmpty else {
+      outputs.append(.note("there is nothing on the screen to focus"))
+      return
+    }
+    reader.position = nil
+    if case .text(let text) = argument {
+      focus(on: entryStop, speaks: false, into: &outputs)
+      take(Announcement(text), into: &outputs)
+    } else {
+      focus(on: entryStop, into: &outputs)
+    }
+  }
+
+  private mutating func focus(onNode node: Int, into outputs: inout [Output]) -> Bool {
+    guard let stop = stop(ofNode: node) else {
+      outputs.append(.note("the element that is to get the focus is none VoiceOver stops at"))
+      return false
+    }
+    focus(on: stop, into: &outputs)
+    return true
+  }
+
+  /// Says where a scroll has led; the same words again mean that there is nothing further.
+  ///
+  /// "When an assistive app repeatedly receives the same scroll position string, it indicates to
+  /// users that scrolling can't continue" (Apple, `pageScrolled`).
+  private mutating func takePage(_ text: String?, into outputs: inout [Output]) {
+    guard let text else {
+      outputs.append(.note("what VoiceOver says of the new place is not known"))
+      return
+    }
+    if text == page { outputs.append(.earcon(VoiceOver.edge)) }
+    page = text
+    say(
+      Utterance(segments: [Segment(.announcement, text)], spoken: text), into: &outputs)
+  }
+
+  // MARK: - What has changed
+
+  /// Says the parts of the focused element that were not there before.
+  mutating func sayChanges(
+    since before: Utterance?, saysValue: Bool, into outputs: inout [Output]
+  ) {
+    guard let before, let position = reader.position else { return }
+    let now = reader.stop(at: position, after: position).utterance
+    func key(_ segment: Segment) -> [String] { [segment.kind.rawValue, segment.text] }
+    let old = Set(before.segments.map(key))
+    var changed = now.segments.filter { !old.contains(key($0)) }
+    // An adjusted element says its value, also one that has come to its end.
+    if changed.isEmpty, saysValue {
+      changed = now.segments.filter { $0.kind == .value && $0.key != .cell }
+    }
+    guard !changed.isEmpty else { return }
+    say(
+      Utterance(segments: changed, spoken: changed.map(\.text).joined(separator: ", ")),
+      into: &outputs)
+  }
+
+  // MARK: - Waiting
+
+  /// Lets everything be said and time pass; an element that updates frequently is asked again.
+  ///
+  /// "The assistive technology polls the element's label and value at suitable intervals" (row
+  /// S4-6-063).
+  mutating func wait() -> [Output] {
+    var outputs: [Output] = []
+    finishSpeech(into: &outputs)
+    let isPolled = focused?.traits.contains(.updatesFrequently) ?? false
+    let response = app.perform(AppAction(.wait))
+    take(response, speaksChanges: isPolled, into: &outputs)
+    finishSpeech(into: &outputs)
+    return outputs
+  }
+}
+
+extension AppNotification {
+  /// Whether VoiceOver looks at the screen anew because of it.
+  var rebuilds: Bool {
+    switch self {
+    case .layoutChanged, .screenChanged, .pageScrolled: true
+    case .announcement: false
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// The rotor: what it offers, and what a vertical swipe does.
+extension VoiceOverSession {
+  /// What the rotor offers where the focus is, in the order it turns.
+  ///
+  /// An option that finds elements is offered where it would find one, Actions and Adjust Value
+  /// where the focused element has them (`facts/technologies-and-ecosystem.md` 2.3). The order is an
+  /// assumption.
+  public var rotorOptions: [VoiceOverRotorOption] {
+    var options: [VoiceOverRotorOption] = []
+    if let focused {
+      if focused.traits.contains(.adjustable) { options.append(.adjustValue) }
+      if !focused.node.customActions.isEmpty { options.append(.actions) }
+      if focused.traits.contains(.allowsDirectInteraction) { options.append(.directTouch) }
+    }
+    options += VoiceOverRotorOption.system.filter { isOffered($0) }
+    return options + customRotors.map { .custom($0.name) }
+  }
+
+  /// What the rotor is set to now.
+  ///
+  /// On an adjustable element a vertical swipe adjusts (row S4-6-100), on one with actions it goes
+  /// through them (S4-6-092), unless the rotor has been turned there.
+  public var rotorOption: VoiceOverRotorOption {
+    if let here = rotor.chosenHere { return here }
+    if let focused {
+      if focused.traits.contains(.adjustable) { return .adjustValue }
+      if !focused.node.customActions.isEmpty { return .actions }
+    }
+    return rotor.chosen
+  }
+
+  private func isOffered(_ option: VoiceOverRotorOption) -> Bool {
+    switch option {
+    case .characters, .words, .lines, .speakingRate, .hints: true
+    case .containers, .landmarks, .tables, .lists:
+      reader.tree.entries.contains { !$0.isElement && matches(option, container: $0) }
+    case .sameItem: focused != nil
+    case .actions, .adjustValue, .directTouch, .custom: false
+    case .headings, .headingLevel, .links, .formControls, .buttons, .switches, .textFields,
+      .searchFields, .images, .staticText:
+      reader.stops.indices.contains { matches(option, reader.element(at: $0)) }
+    }
+  }
+
+  // MARK: - Turning
+
+  mutating func turnRotor(by step: Int) -> [Output] {
+    let options = rotorOptions
+    let current = options.firstIndex(of: rotorOption)
+    let count = options.count
+    let next = current.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    return set(options[next])
+  }
+
+  mutating func turnRotor(to name: String) -> [Output] {
+    let wanted = Self.folded(name)
+    guard let option = rotorOptions.first(where: { Self.folded($0.name) == wanted }) else {
+      let names = rotorOptions.map(\.name).joined(separator: ", ")
+      return [.note("the rotor does not offer \"\(name)\" here, but \(names)")]
+    }
+    return set(option)
+  }
+
+  /// Names are compared without case, blanks and hyphens, so that `form-controls` is found.
+  private static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " && $0 != "-" }
+  }
+
+  private mutating func set(_ option: VoiceOverRotorOption) -> [Output] {
+    rotor.textPosition = nil
+    rotor.action = 0
+    rotor.chosenHere = option
+    switch option {
+    // These belong to the element and not to the user.
+    case .actions, .adjustValue, .directTouch: break
+    default: rotor.chosen = option
+    }
+    var outputs: [Output] = []
+    say(own: option.name, into: &outputs)
+    return outputs
+  }
+
+  // MARK: - Vertical swipes
+
+  mutating func moveByRotor(down isDown: Bool) -> [Output] {
+    let option = rotorOption
+    switch option {
+    case .characters, .words: return readText(by: option, forward: isDown)
+    case .lines: return [.note("where the lines of a text break is not known from a capture")]
+    // Up is more (row S2-021).
+    case .adjustValue: return adjust(up: !isDown)
+    case .actions: return moveToAction(forward: isDown)
+    case .directTouch: return toggleDirectTouch()
+    case .speakingRate: return changeRate(up: !isDown)
+    case .hints: return toggleHints()
+    case .custom(let name): return moveToItem(ofRotor: name, forward: isDown)
+    case .containers, .landmarks, .tables, .lists:
+      return moveToContainer(forward: isDown) { [self] in matches(option, container: $0) }
+    case .sameItem:
+      guard let role = focused.map({ VoiceOverRole(of: $0) }) else {
+        return [.note("nothing has the focus")]
+      }
+      return moveToMatch(forward: isDown, named: "element of the same kind") {
+        VoiceOverRole(of: $0) == role
+      }
+    case .headings, .headingLevel, .links, .formControls, .buttons, .switches, .textFields,
+      .searchFields, .images, .staticText:
+      return moveToMatch(forward: isDown, named: "item of \(option.name)") { [self] in
+        matches(option, $0)
+      }
+    }
+  }
+
+  private mutating func moveToMatch(
+    forward isForward: Bool, named name: String, _ matches: (Element) -> Bool
+  ) -> [Output] {
+    let start = reader.position ?? (isForward ? -1 : reader.stops.count)
+    let found =
+      isForward
+      ? (start + 1..<max(start + 1, reader.stops.count)).first { matches(reader.element(at: $0)) }
+      : (0..<max(0, start)).last { matches(reader.element(at: $0)) }
+    guard let found else { return nothingFurther(name) }
+    return move(to: found)
+  }
+
+  private func nothingFurther(_ name: String) -> [Output] {
+    [
+      .earcon(VoiceOver.edge),
+      .note("there is no further \(name); what VoiceOver says then is not known from a source"),
+    ]
+  }
+
+  private func matches(_ option: VoiceOverRotorOption, _ element: Element) -> Bool {
+    let traits = element.traits
+    switch option {
+    case .headings: return traits.contains(.header)
+    case .headingLevel(let level):
+      return traits.contains(.header) && element.node.number(.headingLevel) == Double(level)
+    case .links: return traits.contains(.link)
+    case .formControls: return element.isControl && !traits.contains(.link)
+    case .buttons: return traits.contains(.button) && !traits.contains(.switchButton)
+    case .switches: return traits.contains(.switchButton)
+    case .textFields: return traits.contains(.textEntry)
+    case .searchFields: return traits.contains(.searchField)
+    case .images: return traits.contains(.image)
+    case .staticText: return traits.contains(.staticText)
+    case .characters, .words, .lines, .containers, .landmarks, .tables, .lists, .sameItem, .actions,
+      .adjustValue, .directTouch, .speakingRate, .hints, .custom:
+      return false
+    }
+  }
+
+  private func matches(
+    _ option: VoiceOverRotorOption, container entry: AccessibilityTree.Entry
+  ) -> Bool {
+    let kind = screen.nodes[entry.node].text(.containerType)
+    switch option {
+    case .containers: return true
+    case .landmarks: return kind == "landmark"
+    case .tables: return kind == "dataTable"
+    case .lists: return kind == "list"
+    default: return false
+    }
+  }
+
+  // MARK: - Settings on the rotor
+
+  /// That a step is five per cent is an assumption.
+  private mutating func changeRate(up isUp: Bool) -> [Output] {
+    let rate = min(100, max(0, speakingRate + (isUp ? 5 : -5)))
+    guard rate != speakingRate else { return [.earcon(VoiceOver.edge)] }
+    speakingRate = rate
+    var outputs: [Output] = []
+    say(own: "\(rate)%", as: .value, into: &outputs)
+    return outputs
+  }
+
+  private mutating func toggleHints() -> [Output] {
+    speaksHints.toggle()
+    var outputs: [Output] = []
+    say(own: speaksHints ? "On" : "Off", into: &outputs)
+    return outputs
+  }
+
+  // MARK: - Custom rotors
+
+  /// The rotors of the focused element and of the views around it.
+  var customRotors: [CustomRotor] {
+    guard var node = focusedNode ?? screen.windows.first?.root else { return [] }
+    var rotors = screen.nodes[node].customRotors
+    while let parent = screen.nodes[node].parent {
+      rotors += screen.nodes[parent].customRotors
+      node = parent
+    }
+    return rotors
+  }
+
+  /// Goes to the next item of an app's rotor; one that is no element is only said.
+  private mutating func moveToItem(ofRotor name: String, forward isForward: Bool) -> [Output] {
+    guard let items = customRotors.first(where: { $0.name == name })?.items, !items.isEmpty else {
+      return [.note("the rotor \"\(name)\" has no items here")]
+    }
+    let places = items.map { screen.node(called: $0).flatMap { stop(ofNode: $0) } }
+    let current = reader.position.flatMap { position in places.firstIndex { $0 == position } }
+    var next = current.map { isForward ? $0 + 1 : $0 - 1 }
+    if next == nil {
+      let position = reader.position ?? -1
+      next =
+        isForward
+        ? places.firstIndex { ($0 ?? -1) > position } ?? (rotor.textPosition.map { $0 + 1 } ?? 0)
+        : places.lastIndex { ($0 ?? Int.max) < position }
+          ?? (rotor.textPosition.map { $0 - 1 } ?? -1)
+    }
+    guard let next, items.indices.contains(next) else { return nothingFurther("item of \(name)") }
+    if let place = places[next] { return move(to: place) }
+    rotor.textPosition = next
+    var outputs: [Output] = []
+    say(
+      Utterance(
+        segments: [Segment(.label, items[next], key: .customRotors)], spoken: items[next]),
+      into: &outputs)
+    return outputs + [.note("where this item stands is not known")]
+  }
+}

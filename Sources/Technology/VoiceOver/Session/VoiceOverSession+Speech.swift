@@ -1,0 +1,159 @@
+import CurbcutScreen
+
+/// What is being said and what is still to be said.
+struct VoiceOverQueue: Sendable {
+  /// The announcement that is being said; nil when something else is, or nothing.
+  var announcement: Announcement?
+  /// Whether anything is being said.
+  var isSpeaking = false
+  /// The announcements that wait until it is quiet.
+  var waiting: [Announcement] = []
+}
+
+/// Speaking: VoiceOver's own words cut off what an app has announced, and the other way round.
+extension VoiceOverSession {
+  /// Says something of VoiceOver's own accord.
+  ///
+  /// It cuts off an announcement and lets go of those that wait, of which the app hears nothing
+  /// ("the notifications that weren't vocalized will be removed as soon as the system vocalizes the
+  /// element's attributes": newbedev.com/how-can-i-queue-multiple-accessibility-notifications-for-voiceover).
+  /// One of high priority "isn't interruptible after it starts" (Apple, `UIAccessibilityPriority`).
+  mutating func say(_ utterance: Utterance, into outputs: inout [Output]) {
+    if let announcement = queue.announcement {
+      app.receive(
+        .announcementFinished(
+          announcement.text, wasSuccessful: announcement.priority == .high))
+      queue.announcement = nil
+    }
+    if !queue.waiting.isEmpty { queue.waiting = [] }
+    queue.isSpeaking = true
+    put(utterance, into: &outputs)
+  }
+
+  /// Says one of VoiceOver's own words, which are known in English only.
+  mutating func say(
+    own words: String, as kind: Segment.Kind = .state, into outputs: inout [Output]
+  ) {
+    say(ownUtterance(words, kind), into: &outputs)
+  }
+
+  func ownUtterance(_ words: String, _ kind: Segment.Kind) -> Utterance {
+    let isEnglish = reader.phrases.language.lowercased().hasPrefix("en")
+    return Utterance(
+      segments: [Segment(kind, words)], spoken: words,
+      notKnown: isEnglish ? [] : ["\"\(words)\" in \(reader.phrases.language)"])
+  }
+
+  private mutating func put(_ utterance: Utterance, into outputs: inout [Output]) {
+    guard isSpeechOn else { return }
+    isPaused = false
+    guard speaksHints || utterance.hint.isEmpty else {
+      var utterance = utterance
+      utterance.hint = ""
+      utterance.hintLanguage = nil
+      lastSpoken = utterance
+      outputs.append(.speech(utterance))
+      return
+    }
+    lastSpoken = utterance
+    outputs.append(.speech(utterance))
+  }
+
+  /// Takes an announcement of the app: says it at once or lets it wait.
+  ///
+  /// An announcement interrupts (row S4-8-018) unless it is queued (S4-8-019) or of low priority;
+  /// nothing interrupts one of high priority. That the ones that may not interrupt wait is an
+  /// assumption for a second one of default or high priority.
+  mutating func take(_ announcement: Announcement, into outputs: inout [Output]) {
+    let isHeldUp = queue.announcement?.priority == .high
+    if queue.isSpeaking, announcement.isQueued || announcement.priority == .low || isHeldUp {
+      queue.waiting.append(announcement)
+      return
+    }
+    if let interrupted = queue.announcement {
+      app.receive(.announcementFinished(interrupted.text, wasSuccessful: false))
+    }
+    if queue.isSpeaking, outputs.contains(where: { if case .speech = $0 { true } else { false } }) {
+      outputs.append(.cutOff)
+    }
+    speak(announcement, into: &outputs)
+  }
+
+  private mutating func speak(_ announcement: Announcement, into outputs: inout [Output]) {
+    queue.announcement = announcement
+    queue.isSpeaking = true
+    let segment = Segment(.announcement, announcement.text, runs: announcement.runs)
+    put(Utterance(segments: [segment], spoken: announcement.text), into: &outputs)
+  }
+
+  /// Lets everything be said to its end, in the order in which it waits.
+  mutating func finishSpeech(into outputs: inout [Output]) {
+    while true {
+      if let announcement = queue.announcement {
+        app.receive(.announcementFinished(announcement.text, wasSuccessful: true))
+        queue.announcement = nil
+      }
+      guard !queue.waiting.isEmpty else { break }
+      speak(queue.waiting.removeFirst(), into: &outputs)
+    }
+    queue.isSpeaking = false
+  }
+
+  // MARK: - Commands about speech
+
+  mutating func speakAgain() -> [Output] {
+    guard let lastSpoken else { return [.note("nothing has been said yet")] }
+    var outputs: [Output] = []
+    say(lastSpoken, into: &outputs)
+    return outputs
+  }
+
+  /// Says where the focus is: the containers around it, then the element.
+  mutating func whereAmI() -> [Output] {
+    guard let position = reader.position else { return [.note("nothing has the focus")] }
+    var outputs: [Output] = []
+    say(reader.stop(at: position, after: -1).utterance, into: &outputs)
+    return outputs + [.note("the page summary that VoiceOver adds is not known")]
+  }
+
+  /// Spells what the focused element is called.
+  mutating func spell() -> [Output] {
+    guard let focused else { return [.note("nothing has the focus")] }
+    let text = textToRead(of: focused)
+    guard !text.isEmpty else { return [.note("there is no text to spell")] }
+    var outputs: [Output] = []
+    let run = TextRun(text: text, spellOut: true)
+    let segment = Segment(.label, text, node: focused.nodeIndex, runs: [run])
+    say(
+      Utterance(segments: [segment], spoken: segment.voiced.map(\.text).joined()), into: &outputs)
+    return outputs
+  }
+
+  mutating func toggleSpeech() -> [Output] {
+    var outputs: [Output] = []
+    let turnsOff = isSpeechOn
+    isSpeechOn = true
+    say(own: turnsOff ? "Speech off" : "Speech on", into: &outputs)
+    isSpeechOn = !turnsOff
+    return outputs + [.note("how VoiceOver words this is not known from a source")]
+  }
+
+  mutating func togglePause() -> [Output] {
+    isPaused.toggle()
+    return [.note(isPaused ? "speech is paused" : "speech goes on")]
+  }
+
+  mutating func toggleCurtain() -> [Output] {
+    isCurtainOn.toggle()
+    var outputs: [Output] = []
+    say(own: isCurtainOn ? "Screen curtain on" : "Screen curtain off", into: &outputs)
+    return outputs + [.note("how VoiceOver words this is not known from a source")]
+  }
+
+  mutating func toggleDirectTouch() -> [Output] {
+    isDirectTouchOn.toggle()
+    var outputs: [Output] = []
+    say(own: isDirectTouchOn ? "Direct touch on" : "Direct touch off", into: &outputs)
+    return outputs + [.note("how VoiceOver words this is not known from a source")]
+  }
+}

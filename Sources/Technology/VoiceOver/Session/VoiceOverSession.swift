@@ -1,0 +1,190 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// A user of VoiceOver in front of an app: commands go in, what is perceived comes out.
+///
+/// It is a value of VoiceOver, the app, the focus, the rotor and what is still to be said. There is no
+/// clock: everything said stays unfinished until the next speech cuts it off or a `wait` lets it end.
+///
+/// ```swift
+/// var session = VoiceOverSession(StaticApp(screen))
+/// session.perform(.next)
+/// session.perform(.rotor, "Headings")
+/// ```
+public struct VoiceOverSession<Target: App>: AssistiveTechnology {
+  public typealias Command = VoiceOverCommand
+
+  /// The app as it is now.
+  public internal(set) var app: Target
+  /// VoiceOver on the screen as it is now.
+  public internal(set) var reader: VoiceOver
+  let profile: VoiceOverProfile
+  let language: String?
+  var rotor = VoiceOverRotor()
+  var queue = VoiceOverQueue()
+  /// The last page that a scroll ended at.
+  var page: String?
+  /// What was said last.
+  var lastSpoken: Utterance?
+
+  /// Whether hints are spoken, which users may turn off.
+  public var speaksHints: Bool
+  /// Whether anything is spoken at all.
+  public internal(set) var isSpeechOn = true
+  /// Whether speech is held.
+  public internal(set) var isPaused = false
+  /// Whether the display is blank while VoiceOver goes on.
+  public internal(set) var isCurtainOn = false
+  /// Whether touches go through to elements that allow direct interaction.
+  public internal(set) var isDirectTouchOn = false
+  /// The speed of the voice in per cent. That it starts at 50 is an assumption.
+  public internal(set) var speakingRate = 50
+
+  /// Puts a user in front of an app, with the focus nowhere yet; `open` sets it.
+  public init(
+    _ app: Target, profile: VoiceOverProfile = .ios26, language: String? = nil,
+    speaksHints: Bool = true
+  ) {
+    self.app = app
+    self.profile = profile
+    self.language = language
+    self.speaksHints = speaksHints
+    reader = VoiceOver(screen: app.screen, profile: profile, language: language)
+  }
+
+  /// The screen VoiceOver is on.
+  public var screen: Screen { reader.tree.screen }
+  /// The node that has the focus, by index.
+  public var focusedNode: Int? { focused?.nodeIndex }
+
+  /// The element that has the focus.
+  public var focused: Element? { reader.position.map { reader.element(at: $0) } }
+
+  public mutating func perform(_ command: VoiceOverCommand) -> [Output] { perform(command, nil) }
+
+  /// Carries out a command as it is written in a line; nil when it begins with no command's name.
+  public mutating func perform(line: String) -> [Output]? {
+    VoiceOverRequest(line).map { perform($0.command, $0.argument) }
+  }
+
+  /// Carries out a command with what belongs to it: the name of an option, an action or an element.
+  public mutating func perform(_ command: VoiceOverCommand, _ argument: String?) -> [Output] {
+    // The ones that are used most go first and straight.
+    switch command {
+    case .next: return move(to: reader.position.map { $0 + 1 } ?? 0)
+    case .previous: return move(to: reader.position.map { $0 - 1 } ?? -1)
+    default: break
+    }
+    if command.needsArgument, argument == nil {
+      return [.note("\(command.rawValue) needs a name or a text behind it")]
+    }
+    return performRest(command, argument ?? "")
+  }
+
+  private mutating func performRest(
+    _ command: VoiceOverCommand, _ argument: String
+  ) -> [Output] {
+    switch command {
+    case .next, .previous: []
+    case .open: open()
+    case .first: move(to: 0)
+    case .last: move(to: reader.stops.count - 1)
+    case .touch: touch(argument)
+    case .nextByRotor: moveByRotor(down: true)
+    case .previousByRotor: moveByRotor(down: false)
+    case .rotorNext: turnRotor(by: 1)
+    case .rotorPrevious: turnRotor(by: -1)
+    case .rotor: turnRotor(to: argument)
+    case .nextContainer: moveToContainer(forward: true) { _ in true }
+    case .previousContainer: moveToContainer(forward: false) { _ in true }
+    case .firstInContainer: moveWithinContainer(toLast: false)
+    case .lastInContainer: moveWithinContainer(toLast: true)
+    case .activate: activate()
+    case .secondaryActivate: ask(.secondaryActivate)
+    case .longPress: ask(.longPress)
+    case .action: performAction(argument)
+    case .magicTap: askUpwards(.magicTap)
+    case .escape: askUpwards(.escape)
+    case .scrollLeft: scroll(.left)
+    case .scrollRight: scroll(.right)
+    case .scrollUp: scroll(.up)
+    case .scrollDown: scroll(.down)
+    case .readFromTop: readOn(from: 0)
+    case .readAll: readOn(from: reader.position ?? 0)
+    case .itemChooser: listItems()
+    case .choose: choose(argument)
+    case .whereAmI: whereAmI()
+    case .speakAgain: speakAgain()
+    case .spell: spell()
+    case .screenCurtain: toggleCurtain()
+    case .speech: toggleSpeech()
+    case .pause: togglePause()
+    case .directTouch: toggleDirectTouch()
+    case .type: type(argument)
+    case .delete: edit(.deleteBackward)
+    case .copy: edit(.copy)
+    case .cut: edit(.cut)
+    case .paste: edit(.paste)
+    case .undo: edit(.undo)
+    case .redo: edit(.redo)
+    case .selectAll: edit(.selectAll)
+    case .wait: wait()
+    }
+  }
+
+  // MARK: - Moving
+
+  /// Moves the focus, or says that there is nothing further and leaves it where it is.
+  mutating func move(to target: Int) -> [Output] {
+    guard reader.stops.indices.contains(target) else { return [.earcon(VoiceOver.edge)] }
+    var outputs: [Output] = []
+    focus(on: target, into: &outputs)
+    return outputs
+  }
+
+  /// Puts the focus on a stop and says what is there.
+  mutating func focus(
+    on target: Int, speaks: Bool = true, into outputs: inout [Output]
+  ) {
+    let stop = reader.stop(at: target, after: reader.position ?? -1)
+    if let position = reader.position, position != target {
+      app.receive(.focusLost(node: reader.element(at: position).nodeIndex))
+    }
+    if reader.position != target { rotor.leave() }
+    reader.position = target
+    app.receive(.focusGained(node: stop.node))
+    outputs.append(.focus(node: stop.node))
+    if speaks { say(stop.utterance, into: &outputs) }
+  }
+
+  /// A screen appears: its summary is read first, when it has one (row S4-6-060).
+  private mutating func open() -> [Output] {
+    guard !reader.stops.isEmpty else { return [.note("there is nothing on the screen to focus")] }
+    var outputs: [Output] = []
+    focus(on: entryStop, into: &outputs)
+    return outputs
+  }
+
+  /// Where the focus goes when a screen appears and nobody says where.
+  var entryStop: Int {
+    reader.stops.indices.first { reader.element(at: $0).traits.contains(.summaryElement) } ?? 0
+  }
+
+  /// The stop of a node; nil when VoiceOver does not stop there.
+  func stop(ofNode node: Int) -> Int? {
+    guard screen.nodes.indices.contains(node), let element = reader.tree.element(ofNode: node)
+    else { return nil }
+    return firstStop(from: element.index).flatMap { reader.stops[$0] == element.index ? $0 : nil }
+  }
+
+  /// The first stop at an entry of the tree or behind it.
+  func firstStop(from entry: Int) -> Int? {
+    var low = 0
+    var high = reader.stops.count
+    while low < high {
+      let middle = (low + high) / 2
+      if reader.stops[middle] < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < reader.stops.count ? low : nil
+  }
+}
