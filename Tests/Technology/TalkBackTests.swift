@@ -135,7 +135,7 @@ struct TalkBackTests {
         switch output {
         case .speech(let utterance): utterance.spoken
         case .earcon(let name): "(\(name))"
-        case .focus: nil
+        case .focus, .action, .cutOff, .silence, .note: nil
         }
       }
     }
