@@ -20,16 +20,24 @@ public struct ScriptedApp: App {
 
   public var screen: Screen { capture.screen }
 
-  /// An app of one screen that answers by a closure and tells another what happens to it.
+  /// An app of one screen that answers by a closure.
+  public init(_ screen: Screen, answer: @escaping Answer) {
+    self.init(screen, hearing: { _ in }, answer: answer)
+  }
+
+  /// An app that answers by a closure, and tells another what happens to it.
   public init(
-    _ screen: Screen, hearing listener: @escaping @Sendable (AppEvent) -> Void = { _ in },
-    answer: @escaping Answer = { _, _ in nil }
+    _ screen: Screen, hearing listener: @escaping @Sendable (AppEvent) -> Void,
+    answer: @escaping Answer
   ) {
     capture = StaticApp(screen)
     pages = []
     self.answer = answer
     self.listener = listener
   }
+
+  /// An app of one screen that answers as a capture does.
+  public init(_ screen: Screen) { self.init(screen) { _, _ in nil } }
 
   /// An app that does what a script says.
   public init(_ script: AppScript) {
@@ -48,7 +56,20 @@ public struct ScriptedApp: App {
       if let screen = response.screen { capture = StaticApp(screen) }
       return response
     }
-    return capture.perform(action)
+    let response = capture.perform(action)
+    return pages.isEmpty ? response : Self.scripted(response, to: action)
+  }
+
+  /// What a capture does, as the answer of a script: a script tells the whole app.
+  private static func scripted(_ response: AppResponse, to action: AppAction) -> AppResponse {
+    var response = response
+    response.notes = []
+    if case .notKnown = response.answer {
+      response.answer =
+        action.verb.climbs
+        ? .declined : .notKnown("the script does not say what \(action.words) does")
+    }
+    return response
   }
 
   /// The rule of the screen shown that an action meets: one that names its argument goes first.

@@ -9,7 +9,7 @@ extension VoiceOverSession {
     let facts = screen.nodes[node]
     let name =
       element?.label ?? facts.label ?? facts.text ?? facts.id ?? facts.identifier
-      ?? screen.reference(to: node)
+      ?? facts.className ?? screen.reference(to: node)
     let isTap = verb == .activate || verb == .longPress || verb == .secondaryActivate
     return AppAction(verb, of: node, called: name, at: isTap ? element?.activationPoint : nil)
   }

@@ -63,6 +63,10 @@ extension VoiceOverSession {
   mutating func edit(_ edit: AppAction.Edit) -> [Output] {
     guard let focused else { return sendToApp(.edit(edit)) }
     let action = action(.edit(edit), of: focused.nodeIndex)
-    return send(action)
+    guard edit == .deleteBackward else { return send(action) }
+    var outputs: [Output] = [.action(action)]
+    let response = app.perform(action)
+    take(response, speaksChanges: false, into: &outputs)
+    return outputs + [.note("what VoiceOver says of a deletion is a setting, Deleting Feedback")]
   }
 }
