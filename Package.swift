@@ -32,7 +32,7 @@ let package = Package(
       name: "Curbcut",
       targets: [
         "CurbcutStandards", "CurbcutScreen", "CurbcutCapture", "CurbcutTechnology",
-        "CurbcutAudit", "CurbcutExperience", "CurbcutReporting",
+        "CurbcutAudit", "CurbcutExperience", "CurbcutReporting", "CurbcutTesting",
       ]),
   ],
   dependencies: [
@@ -53,6 +53,7 @@ let package = Package(
         "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutStandards",
       ]),
+    module("Testing", ["CurbcutCapture", "CurbcutTechnology", "CurbcutScreen"]),
     .executableTarget(
       name: "curbcut",
       dependencies: [
@@ -86,6 +87,7 @@ let package = Package(
         "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutTestSupport",
       ]),
+    tests("Testing", ["CurbcutTesting", "CurbcutTechnology", "CurbcutScreen"]),
     tests("CommandLine", ["curbcut", "CurbcutTestSupport"]),
   ]
 )
