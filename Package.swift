@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "curbcut-benchmarks",
       dependencies: [
-        "CurbcutAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+        "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
+        "CurbcutStandards",
       ],
       path: "Benchmarks", exclude: ["thresholds.json"], swiftSettings: settings),
     .target(
