@@ -47,7 +47,7 @@ public struct TalkBack: ScreenReader {
     return [.focus(node: speech.facts.nodeIndex(entry)), .speech(utterance)]
   }
 
-  /// Reads from the focus on to the end, as "read from next item" does.
+  /// Reads from the focus on, itself included, to the end.
   private mutating func readAll() -> [Output] {
     var outputs: [Output] = []
     for index in (focus ?? 0)..<max(focus ?? 0, stopCount) { outputs += go(to: index) }
