@@ -19,6 +19,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)",
+    exclude: name == "Technology" ? ["Scenarios"] : [],
     swiftSettings: settings)
 }
 
@@ -60,6 +61,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),
+    .executableTarget(
+      name: "curbcut-benchmarks",
+      dependencies: [
+        "CurbcutAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+      ],
+      path: "Benchmarks", exclude: ["thresholds.json"], swiftSettings: settings),
     .target(
       name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
       swiftSettings: settings),

@@ -20,12 +20,17 @@ public struct Place: Hashable, Sendable {
 /// The frequent facts have fields of their own and the rest stand in one short list, so that a
 /// screen of a million nodes fits in memory.
 public struct Node: Hashable, Sendable {
+  var links = Links()
+
   /// The index of the parent in the screen's nodes; nil for the root of a window.
-  public internal(set) var parent: Int?
+  public var parent: Int? { links.parent < 0 ? nil : Int(links.parent) }
   /// One past the last node below this one: its subtree is `index..<end`.
-  public internal(set) var end: Int = 0
+  public var end: Int { Int(links.end) }
   /// How many ancestors it has.
-  public internal(set) var depth: Int = 0
+  public var depth: Int { Int(links.depth) }
+  /// How many children of its parent stand before it.
+  public var position: Int { Int(links.position) }
+
   /// Where it was read.
   public var place: Place = .none
 
@@ -43,6 +48,14 @@ public struct Node: Hashable, Sendable {
   private var statedFlags: UInt32 = 0
   private var trueFlags: UInt32 = 0
   private var properties: [Property] = []
+
+  /// The place of a node among the others.
+  struct Links: Hashable, Sendable {
+    var parent: Int32 = -1
+    var end: Int32 = 0
+    var depth: Int32 = 0
+    var position: Int32 = 0
+  }
 
   struct Property: Hashable, Sendable {
     var key: Key
@@ -129,6 +142,9 @@ public struct Node: Hashable, Sendable {
     }
   }
 
+  /// The value stated for a key, as the screen document writes it; nil when the key is absent.
+  public func json(_ key: Key) -> JSONValue? { self[key]?.json }
+
   /// A flag as stated; nil when absent or not known.
   public func flag(_ key: Key) -> Bool? {
     guard let bit = key.flagBit, statedFlags & bit != 0 else { return nil }
@@ -168,7 +184,7 @@ public struct Node: Hashable, Sendable {
 
   // The same facts in other places or with other keys are not the same node.
   public static func == (left: Node, right: Node) -> Bool {
-    left.parent == right.parent && left.end == right.end && left.hasSameFacts(as: right)
+    left.links == right.links && left.hasSameFacts(as: right)
   }
 
   /// An empty text is the same as an absent one.

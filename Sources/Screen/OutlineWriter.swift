@@ -6,7 +6,8 @@ struct OutlineWriter {
 
   init(_ screen: Screen) { self.screen = screen }
 
-  func write() -> String {
+  /// The outline; `comment` gives what stands behind a node's line, by index.
+  func write(comment: (Int) -> String = { _ in "" }) -> String {
     var output = header()
     if screen.listsWindows || screen.windows.count > 1 {
       for window in screen.windows {
@@ -15,15 +16,16 @@ struct OutlineWriter {
           output += " \(member.name) \(Self.text(member.value))"
         }
         output += "\n"
-        writeTree(window.root, indent: 2, to: &output)
+        writeTree(window.root, indent: 2, comment: comment, to: &output)
       }
     } else {
-      writeTree(screen.windows[0].root, indent: 1, to: &output)
+      writeTree(screen.windows[0].root, indent: 1, comment: comment, to: &output)
     }
     return output
   }
 
-  private func header() -> String {
+  /// The first line.
+  func header() -> String {
     var line = "\(screen.platform.rawValue) screen"
     for member in ScreenDocument.members(of: screen.facts) {
       switch member.name {
@@ -37,14 +39,18 @@ struct OutlineWriter {
     return line + "\n"
   }
 
-  private func writeTree(_ root: Int, indent: Int, to output: inout String) {
+  private func writeTree(
+    _ root: Int, indent: Int, comment: (Int) -> String, to output: inout String
+  ) {
     let isImplicit = screen.nodes[root].hasSameFacts(as: OutlineReader.impliedRoot(screen.facts))
     let range = isImplicit ? root + 1..<screen.nodes[root].end : root..<screen.nodes[root].end
     for index in range {
       let node = screen.nodes[index]
       let level = indent + node.depth - (isImplicit ? 1 : 0)
       output += String(repeating: "  ", count: level)
-      output += line(of: node, isRoot: index == root) + "\n"
+      output += line(of: node, isRoot: index == root)
+      let comment = comment(index)
+      output += comment.isEmpty ? "\n" : " <-- \(comment)\n"
     }
   }
 

@@ -58,26 +58,42 @@ public struct Screen: Hashable, Sendable {
     public init(platform: Platform) { self.platform = platform }
   }
 
-  /// The facts about the screen as a whole.
-  public let facts: Facts
-  /// Its windows, in document order; at least one.
-  public let windows: [Window]
   /// Every node of every window, in document order.
   public let nodes: [Node]
+  private let shared: Shared
+
+  // What does not belong to a single node is kept behind one reference that never changes, so that
+  // copying a screen costs two pointers.
+  private final class Shared: Sendable {
+    let facts: Facts
+    let windows: [Window]
+    let origin: Origin
+    let listsWindows: Bool
+
+    init(facts: Facts, windows: [Window], origin: Origin, listsWindows: Bool) {
+      self.facts = facts
+      self.windows = windows
+      self.origin = origin
+      self.listsWindows = listsWindows
+    }
+  }
+
+  /// The facts about the screen as a whole.
+  public var facts: Facts { shared.facts }
+  /// Its windows, in document order; at least one.
+  public var windows: [Window] { shared.windows }
   /// What its format can carry, and where each fact came from.
-  public let origin: Origin
+  public var origin: Origin { shared.origin }
   /// Whether the input listed windows; a screen document with one plain root does not.
-  public let listsWindows: Bool
+  public var listsWindows: Bool { shared.listsWindows }
 
   public var platform: Platform { facts.platform }
   public var language: String { facts.language ?? "en" }
 
   init(facts: Facts, windows: [Window], nodes: [Node], origin: Origin, listsWindows: Bool) {
-    self.facts = facts
-    self.windows = windows
     self.nodes = nodes
-    self.origin = origin
-    self.listsWindows = listsWindows
+    shared = Shared(
+      facts: facts, windows: windows, origin: origin, listsWindows: listsWindows)
   }
 
   // The origin is where a screen came from, not what it is.
@@ -134,12 +150,7 @@ public struct Screen: Hashable, Sendable {
     var steps: [String] = []
     var current = index
     while let parent = nodes[current].parent {
-      var position = 0
-      for child in children(of: parent) {
-        if child == current { break }
-        position += 1
-      }
-      steps.append(String(position))
+      steps.append(String(nodes[current].position))
       current = parent
     }
     let path = steps.reversed().joined(separator: "/")
@@ -154,7 +165,7 @@ public struct Screen: Hashable, Sendable {
   /// Absent flags of a format that carries them have the platform's default.
   public func flag(_ key: Key, of index: Int) -> Bool? {
     if let stated = nodes[index].flag(key) { return stated }
-    guard origin.carries(key), !nodes[index].saysNotKnown(key) else { return nil }
+    guard shared.origin.carries(key), !nodes[index].saysNotKnown(key) else { return nil }
     switch key {
     case .visible, .enabled: return true
     case .editable: return Self.isEditableByName(nodes[index].className ?? "")

@@ -14,6 +14,8 @@ public struct ScreenBuilder: Sendable {
   private var nodes: [Node] = []
   private var windows: [Screen.Window] = []
   private var open: [Int] = []
+  /// How many children each open node has so far.
+  private var childCounts: [Int32] = []
 
   public init(platform: Platform, origin: Origin) {
     facts = Screen.Facts(platform: platform)
@@ -62,21 +64,27 @@ public struct ScreenBuilder: Sendable {
     }
     let index = nodes.count
     var node = node
-    node.parent = open.last
-    node.depth = open.count
+    node.links.depth = Int32(open.count)
+    if let parent = open.last {
+      node.links.parent = Int32(parent)
+      node.links.position = childCounts[open.count - 1]
+      childCounts[open.count - 1] += 1
+    }
     node.place = place
     if open.isEmpty, windows.last.map({ $0.root < index }) ?? true {
       windows.append(Screen.Window(root: index))
     }
     nodes.append(node)
     open.append(index)
+    childCounts.append(0)
     return index
   }
 
   /// Closes the innermost open node.
   public mutating func closeNode() {
     guard let index = open.popLast() else { return }
-    nodes[index].end = nodes.count
+    childCounts.removeLast()
+    nodes[index].links.end = Int32(nodes.count)
   }
 
   /// The finished screen; nil when there is no node.

@@ -1,1 +1,272 @@
+import CurbcutScreen
+import CurbcutTestSupport
+import Foundation
 import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  static let samples = [
+    "mars-booking.uiautomator.xml", "mars-booking.appium.xml", "mars-booking.wda.xml",
+    "mars-booking.accessibility-snapshot.json", "mars-booking.screen.json",
+    "mars-booking.outline",
+  ]
+
+  @Test("checks every sample, and says the same twice", arguments: samples)
+  func check(sample: String) throws {
+    let first = try Run.curbcut("Samples/\(sample)")
+    #expect(first.status == 1, "\(first.errors)")
+    #expect(first.errors == "")
+    #expect(first.output.contains(" stops "))
+    #expect(first.output.contains("Found "))
+    #expect(try Run.curbcut("check", "Samples/\(sample)").output == first.output)
+  }
+
+  @Test("reads every sample, as text and as JSON", arguments: samples)
+  func read(sample: String) throws {
+    let text = try Run.curbcut("read", "Samples/\(sample)")
+    #expect(text.status == 0, "\(text.errors)")
+    #expect(text.lines.contains { $0.hasPrefix("1. ") })
+    let json = try Run.curbcut("read", "--format", "json", "Samples/\(sample)")
+    let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    let transcript = try #require(document as? [String: Any])
+    #expect(transcript["format"] as? String == "curbcut-transcript")
+    let stops = try #require(transcript["stops"] as? [[String: Any]])
+    #expect(!stops.isEmpty)
+    #expect(stops.allSatisfy { $0["spoken"] is String && $0["node"] is String })
+  }
+
+  @Test("prints trees that read back as the same screen", arguments: samples)
+  func tree(sample: String) throws {
+    let outline = try Run.curbcut("tree", "--screen", "Samples/\(sample)").output
+    let json = try Run.curbcut("tree", "--screen", "--format", "json", "Samples/\(sample)").output
+    let first = try Outline().importScreen(from: Array(outline.utf8)).screen
+    let second = try ScreenDocument().importScreen(from: Array(json.utf8)).screen
+    #expect(first == second)
+    #expect(try Run.curbcut("tree", "Samples/\(sample)").output.contains("<-- element 1"))
+  }
+
+  @Test("puts the findings of all inputs into one document")
+  func findings() throws {
+    let run = try Run.curbcut(["--format", "json"] + Self.samples.map { "Samples/\($0)" })
+    #expect(run.status == 1)
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let findings = try #require((document as? [String: Any])?["findings"] as? [[String: Any]])
+    let files = Set(findings.compactMap { $0["file"] as? String })
+    #expect(files == Set(Self.samples.map { "Samples/\($0)" }))
+    #expect(findings.allSatisfy { ["failed", "cannotTell"].contains($0["verdict"] as? String) })
+  }
+
+  @Test("answers each line of JSON lines, in order, and goes on after a bad one")
+  func jsonLines() throws {
+    let good =
+      #"{"format": "curbcut-screen", "version": 1, "platform": "ios", "root": {"children": [{"class": "UIButton", "label": "A"}]}}"#
+    let input = "\(good)\nnot a capture\n\n\(good)"
+    for command in ["check", "read", "tree"] {
+      let run = try Run.curbcut(command, "--format", "jsonl", "-", input: Array(input.utf8))
+      #expect(run.status == 0)
+      #expect(run.lines.count == 4, "\(command): \(run.output)")
+      for (position, line) in run.lines.enumerated() {
+        let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        let error = json?["error"] as? [String: Any]
+        #expect((error?["line"] as? Int) == ([1, 2].contains(position) ? position + 1 : nil))
+      }
+      #expect(run.lines.first == run.lines.last)
+    }
+    #expect(try Run.curbcut("read", "--format", "jsonl", "-").output == "")
+    #expect(try Run.curbcut("read", "--format", "jsonl", "-").status == 0)
+  }
+
+  @Test("reads standard input")
+  func standardInput() throws {
+    let bytes = Array(
+      try Data(contentsOf: URL(filePath: Shared.checkout + "/Samples/mars-booking.outline")))
+    let run = try Run.curbcut("read", "-", input: bytes)
+    #expect(run.output == (try Run.curbcut("read", "Samples/mars-booking.outline").output))
+  }
+
+  @Test("fails only at the threshold")
+  func failOn() throws {
+    let screen = """
+      ios screen 390x844
+        button at 0,100 100x44
+      """
+    try Run.withFile(Array(screen.utf8)) { path in
+      let run = try Run.curbcut(path)
+      #expect(run.status == 1)
+      let strict = try Run.curbcut("--fail-on", "critical", path)
+      #expect(strict.status == 1)
+    }
+    let fine = """
+      ios screen 390x844
+        button "Save" at 0,100 100x44
+      """
+    try Run.withFile(Array(fine.utf8)) { path in
+      let run = try Run.curbcut(path)
+      #expect(run.status == 0)
+      #expect(run.output.contains("this is no proof that there is none"))
+    }
+  }
+
+  @Test(
+    "says what was wrong with the call, and exits with 2",
+    arguments: [
+      ["no-such-file.xml"], ["read", "Samples"], ["--format", "yaml", "Samples"], ["--unknown"],
+      ["explain", "unnamed-controll"], ["contrast", "red", "000000"],
+      ["read", "--with", "talkback", "Samples/mars-booking.wda.xml"],
+      ["read", "--profile", "talkback-3", "Samples/mars-booking.wda.xml"], ["Sources/Screen"], [""],
+      ["read", "/dev/null"],
+    ])
+  func badUsage(arguments: [String]) throws {
+    let run = try Run.curbcut(arguments)
+    #expect(run.status == 2, "\(run.output)")
+    #expect(!run.errors.isEmpty)
+    #expect(run.output.isEmpty || run.output.hasPrefix("{"))
+  }
+
+  @Test("suggests the id that was meant")
+  func suggestion() throws {
+    let run = try Run.curbcut("explain", "unnamed-controll")
+    #expect(run.errors.contains("did you mean unnamed-control"))
+  }
+
+  @Test("explains each rule that it lists")
+  func handbook() throws {
+    let ids = try Run.curbcut("rules").lines.compactMap { $0.split(separator: ",").first }
+    #expect(ids.count >= 25)
+    let explanation = try Run.curbcut("explain", String(ids[0]))
+    #expect(explanation.status == 0)
+    #expect(explanation.output.contains("Whom it harms: "))
+    let markdown = try Run.curbcut("rules", "--format", "markdown").output
+    let page = try String(
+      contentsOf: URL(filePath: Shared.checkout + "/Documentation/Rules.md"), encoding: .utf8)
+    #expect(markdown == page, "run: swift run curbcut rules --format markdown > Documentation/Rules.md")
+  }
+
+  @Test("calculates contrast")
+  func contrast() throws {
+    let run = try Run.curbcut("contrast", "#767676", "fff")
+    #expect(run.lines.first == "contrast 4.54 to 1, #767676 on #FFFFFF")
+    #expect(run.output.contains("fails WCAG AAA for text"))
+  }
+
+  @Test("prints no control characters of an app, and no colour")
+  func controlCharacters() throws {
+    let screen = #"ios screen "A"\#n  button "x\u001b[31m\nred" at 0,100 100x44"#
+    try Run.withFile(Array(screen.utf8)) { path in
+      let run = try Run.curbcut("read", path)
+      #expect(!run.output.contains("\u{1B}"))
+      #expect(run.lines.count == 2 || run.output.contains("x [31m red"))
+    }
+  }
+}
+
+@Suite("Broken and hostile input")
+struct HostileInputTests {
+  /// A sentence, on one line, with exit code 2; nothing on standard output.
+  private func expectRefusal(_ bytes: [UInt8], _ words: String? = nil) throws {
+    try Run.withFile(bytes) { path in
+      for command in ["check", "read", "tree"] {
+        let run = try Run.curbcut(command, path)
+        #expect(run.status == 2, "\(command): \(run.output.prefix(200))")
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("error: \(path): "))
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+        if let words { #expect(run.errors.contains(words), "\(run.errors)") }
+      }
+    }
+  }
+
+  private var dump: String {
+    get throws {
+      try String(
+        contentsOf: URL(filePath: Shared.checkout + "/Samples/mars-booking.uiautomator.xml"),
+        encoding: .utf8)
+    }
+  }
+
+  @Test("a truncated file")
+  func truncated() throws {
+    try expectRefusal(Array(try dump.utf8.prefix(3_000)), "ends early")
+  }
+
+  @Test("random bytes")
+  func randomBytes() throws {
+    var state: UInt64 = 42
+    let bytes = (0..<100_000).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1
+      return UInt8(truncatingIfNeeded: state >> 33)
+    }
+    try expectRefusal(bytes)
+  }
+
+  @Test("views nested 200,000 deep")
+  func nesting() throws {
+    let node = #"<node class="a" bounds="[0,0][1,1]">"#
+    let xml = "<hierarchy rotation=\"0\">" + String(repeating: node, count: 200_000)
+    try expectRefusal(Array(xml.utf8), "deep")
+    let closed = xml + String(repeating: "</node>", count: 200_000) + "</hierarchy>"
+    try expectRefusal(Array(closed.utf8), "deep")
+    let json =
+      #"{"format": "curbcut-screen", "version": 1, "platform": "ios", "root": "#
+      + String(repeating: #"{"children": ["#, count: 200_000)
+    try expectRefusal(Array(json.utf8), "deep")
+    try expectRefusal(Array(String(repeating: "[", count: 200_000).utf8))
+  }
+
+  @Test("an entity bomb and an external entity")
+  func entities() throws {
+    let bomb = """
+      <?xml version="1.0"?><!DOCTYPE hierarchy [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>
+      <hierarchy rotation="0"><node text="&b;" class="a" bounds="[0,0][1,1]"/></hierarchy>
+      """
+    try expectRefusal(Array(bomb.utf8))
+    let external = """
+      <?xml version="1.0"?><!DOCTYPE hierarchy [<!ENTITY x SYSTEM "file:///etc/passwd">]>
+      <hierarchy rotation="0"><node text="&x;" class="a" bounds="[0,0][1,1]"/></hierarchy>
+      """
+    try expectRefusal(Array(external.utf8))
+  }
+
+  @Test("bytes that are not UTF-8")
+  func invalidEncoding() throws {
+    var bytes = Array(#"<hierarchy rotation="0"><node text=""#.utf8)
+    bytes += [0xC3, 0x28]
+    bytes += Array(#"" class="a" bounds="[0,0][1,1]"/></hierarchy>"#.utf8)
+    try expectRefusal(bytes, "UTF-8")
+  }
+
+  @Test("nothing at all")
+  func empty() throws {
+    try expectRefusal([], "empty")
+    try expectRefusal(Array("   \n".utf8))
+  }
+
+  @Test("absurd numbers are read as far as they can be")
+  func absurdNumbers() throws {
+    let xml = """
+      <hierarchy rotation="0"><node text="A" class="android.widget.TextView" clickable="true" \
+      bounds="[-99999999999999999999,0][99999999999999999999,1e999]"/></hierarchy>
+      """
+    try Run.withFile(Array(xml.utf8)) { path in
+      let run = try Run.curbcut("read", path)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.contains("1. A"))
+    }
+  }
+
+  @Test("cyclic relations end")
+  func cycles() throws {
+    let screen = """
+      android screen 1080x2400
+        button "A" id "a" at 0,0 100x100 clickable traversalBefore "b"
+        button "B" id "b" at 0,100 100x100 clickable traversalBefore "a"
+        button "C" id "c" at 0,200 100x100 clickable traversalBefore "a" labeledBy "c"
+      """
+    try Run.withFile(Array(screen.utf8)) { path in
+      let read = try Run.curbcut("read", path)
+      #expect(read.status == 0)
+      let check = try Run.curbcut("check", path)
+      #expect(check.status <= 1)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Measures Curbcut against yardsticks in the same run, and prints ratios.
+///
+/// - `curbcut-benchmarks`: the full run; exit code 1 when a threshold is exceeded.
+/// - `curbcut-benchmarks --smoke`: small sizes and loose thresholds, in less than a minute.
+/// - `curbcut-benchmarks --make-dump NODES FILE`: writes a made uiautomator dump.
+/// - `curbcut-benchmarks --make-source NODES FILE`: writes a made WebDriverAgent page source.
+@main
+enum Benchmarks {
+  static func main() async {
+    do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      switch arguments.first {
+      case nil: exit(try await run(isSmoke: false))
+      case "--smoke" where arguments.count == 1: exit(try await run(isSmoke: true))
+      case "--measure" where arguments.count == 2: try Growth.child(arguments[1])
+      case "--make-dump": try make(UIAutomatorDump.bytes(nodes:), arguments)
+      case "--make-source": try make(PageSource.bytes(nodes:), arguments)
+      default: fail("these arguments are not understood; give none, or --smoke")
+      }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func run(isSmoke: Bool) async throws -> Int32 {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let program = URL(filePath: CommandLine.arguments[0]).path
+    var report = Report(thresholds: try Thresholds(), isSmoke: isSmoke)
+    print(
+      isSmoke
+        ? "Curbcut benchmarks, smoke run: small inputs, loose thresholds."
+        : "Curbcut benchmarks, full run. Every number is of the fastest of several runs.")
+    let comparisons = Comparisons(
+      folder: folder, stopwatch: Stopwatch(runs: isSmoke ? 3 : 5),
+      nodes: isSmoke ? 10_000 : 100_000,
+      listNodes: 20_000, files: isSmoke ? 8 : 64)
+    try comparisons.measureTranscripts(into: &report)
+    try comparisons.measureList(into: &report)
+    try await comparisons.measureCores(into: &report)
+    try Growth(
+      program: program, folder: folder,
+      sizes: isSmoke ? [1_000, 10_000, 50_000] : [1_000, 10_000, 100_000, 1_000_000]
+    ).measure(into: &report)
+    try Startup(program: program, folder: folder, runs: isSmoke ? 5 : 40).measure(into: &report)
+    report.close()
+    return report.failed == 0 ? 0 : 1
+  }
+
+  private static func make(_ bytes: (Int) -> [UInt8], _ arguments: [String]) throws {
+    guard arguments.count == 3, let nodes = Int(arguments[1]), (20...5_000_000).contains(nodes)
+    else { fail("give a number of nodes from 20 to 5000000, and a file to write") }
+    try Data(bytes(nodes)).write(to: URL(filePath: arguments[2]))
+  }
+
+  private static func fail(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
+    exit(2)
+  }
+}

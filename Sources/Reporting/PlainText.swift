@@ -1,0 +1,55 @@
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// Small pieces of text that read well aloud and in braille.
+enum PlainText {
+  /// A number with its noun, in the plural where it needs one.
+  static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// Text of an app on one line: what would move the cursor or ring the bell becomes a blank.
+  static func line(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var line = ""
+    for scalar in text.unicodeScalars {
+      line.unicodeScalars.append(isControl(scalar) ? " " : scalar)
+    }
+    return line
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // These turn the direction of a terminal's line around.
+    case .format:
+      (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    default: false
+    }
+  }
+
+  /// `at x,y WxH`, or nothing when the frame is not stated.
+  static func place(of node: Node) -> String {
+    guard let frame = node.frame else { return "" }
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(JSONValue.text(of:))
+    return " at \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
+  }
+
+  /// The screen in a few words: platform, title, format, number of views.
+  static func summary(of screen: Screen) -> String {
+    let platform = screen.platform == .ios ? "iOS" : "Android"
+    let title = screen.facts.title.map { " \"\(line($0))\"" } ?? ""
+    return "\(platform) screen\(title), \(screen.origin.format), "
+      + count(screen.nodes.count, "view")
+  }
+
+  /// How people write a technology's name.
+  static func name(ofTechnology technology: String) -> String {
+    switch technology {
+    case "voiceover": "VoiceOver"
+    case "talkback": "TalkBack"
+    default: technology
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import ArgumentParser
+public import CurbcutAudit
+import CurbcutCapture
+import CurbcutExperience
+import CurbcutReporting
+import CurbcutScreen
+
+/// `check`: what the screen sounds like in short, and what is wrong.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Says what a screen sounds like in short, and what is wrong (the default).")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
+  enum RuleSet: String, ExpressibleByArgument, CaseIterable { case latest }
+
+  @Argument(help: "Captures or folders of captures; - is standard input.")
+  var paths: [String]
+
+  @OptionGroup var reading: Reading
+
+  @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
+  var format: Format = .text
+
+  @Option(help: "The version of the rules.")
+  var ruleSet: RuleSet = .latest
+
+  @Option(help: "The least impact that makes the exit code 1: minor, moderate, serious, critical.")
+  var failOn: Impact = .minor
+
+  /// What came of one input.
+  private struct Outcome: Sendable {
+    var output = ""
+    var findings: [String] = []
+    var error: String?
+    var worst: Impact?
+    var isCapture = true
+  }
+
+  func run() async throws {
+    if format == .jsonl {
+      try await JSONLines(paths: paths).run { [reading] bytes throws(ImportError) in
+        let checked = try Self.check(bytes, file: "", reading: reading)
+        return FindingsJSON().line(for: checked)
+      }
+      return
+    }
+    let files = InputFile.files(of: paths)
+    guard !files.isEmpty else {
+      Console.error("error: there is no file in \(paths.joined(separator: ", "))")
+      throw ExitCode.nothingReadable
+    }
+    try await check(files)
+  }
+
+  private func check(_ files: [InputFile]) async throws {
+    var readable = 0
+    var passedOver = 0
+    var worst: Impact?
+    if format == .json { Console.write(FindingsJSON.start) }
+    var isFirst = true
+    let format = format
+    let reading = reading
+    await OrderedWork.run(files, transform: { Self.outcome(of: $0, format, reading) }) { outcome in
+      guard outcome.isCapture else {
+        passedOver += 1
+        return
+      }
+      if let error = outcome.error {
+        Console.error(error)
+        return
+      }
+      if format == .text, readable > 0 { Console.write("\n") }
+      readable += 1
+      worst = [worst, outcome.worst].compactMap(\.self).max()
+      Console.write(outcome.output)
+      for finding in outcome.findings {
+        Console.write((isFirst ? "\n" : ",\n") + finding)
+        isFirst = false
+      }
+    }
+    if format == .json { Console.write(FindingsJSON.end + "\n") }
+    if passedOver > 0 {
+      let files = passedOver == 1 ? "1 file is" : "\(passedOver) files are"
+      Console.error("note: \(files) no capture and was passed over")
+    }
+    guard readable > 0 else {
+      if passedOver > 0 { Console.error("error: there is no capture in the folder") }
+      throw ExitCode.nothingReadable
+    }
+    if let worst, worst >= failOn { throw ExitCode.findings }
+  }
+
+  private static func outcome(
+    of file: InputFile, _ format: Format, _ reading: Reading
+  ) -> Outcome {
+    var outcome = Outcome()
+    do throws(ImportError) {
+      let checked = try check(try file.read(), file: file.name, reading: reading)
+      outcome.worst = checked.worst
+      if format == .json {
+        outcome.findings = FindingsJSON().findings(of: checked)
+      } else {
+        CheckText().write(checked, to: &outcome.output)
+      }
+    } catch {
+      outcome.isCapture = !(file.isFromFolder && error.code == .notThisFormat)
+      outcome.error = "error: \(file.name): \(error.message)"
+    }
+    return outcome
+  }
+
+  private static func check(
+    _ bytes: [UInt8], file: String, reading: Reading
+  ) throws(ImportError) -> CheckedScreen {
+    let imported = try Captures.read(bytes)
+    let tree = reading.tree(of: imported.screen)
+    return CheckedScreen(
+      file: file, screen: imported.screen, notes: imported.notes,
+      transcript: reading.transcript(of: tree), findings: Examiner().run(on: tree))
+  }
+}
+
+extension Impact: ExpressibleByArgument {}

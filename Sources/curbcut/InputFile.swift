@@ -1,0 +1,139 @@
+import CurbcutScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// One thing to read: a file, or standard input.
+struct InputFile: Hashable, Sendable {
+  /// Larger than any capture; more would only exhaust the memory.
+  static let largest = 1 << 30
+
+  /// The path as given; `-` is standard input.
+  var path: String
+  /// Whether it was found in a folder, and so need not be a capture.
+  var isFromFolder = false
+
+  /// How messages and results name it.
+  var name: String { path == "-" ? "standard input" : path }
+
+  /// What kind of thing a path names.
+  enum Kind { case file, folder, other, missing(String) }
+
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing(String(cString: strerror(errno))) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFIFO: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// The bytes; a failure is a sentence.
+  func read() throws(ImportError) -> [UInt8] {
+    if path == "-" { return try Self.read(descriptor: 0, expecting: 0) }
+    switch Self.kind(of: path) {
+    case .missing(let reason):
+      throw ImportError(.empty, "cannot be read, \(reason): check the path")
+    case .folder:
+      throw ImportError(.notThisFormat, "is a folder: give a file, or check the folder")
+    case .other:
+      throw ImportError(.notThisFormat, "is no file: give the path of a capture, or - for a pipe")
+    case .file: break
+    }
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      throw ImportError(.empty, "cannot be opened, \(reason): check its permissions")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    return try Self.read(descriptor: descriptor, expecting: size)
+  }
+
+  private static func read(descriptor: Int32, expecting size: Int) throws(ImportError) -> [UInt8] {
+    guard size <= largest else { throw tooLarge() }
+    // The size says how much to ask for; a pipe has none.
+    var capacity = max(size + 1, 64 * 1024)
+    var bytes: [UInt8] = []
+    while true {
+      let start = bytes.count
+      var failure: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let got = platformRead(descriptor, buffer.baseAddress, buffer.count)
+        failure = got < 0 ? errno : 0
+        count = max(0, got)
+      }
+      guard failure == 0 else {
+        throw ImportError(.empty, "cannot be read, \(String(cString: strerror(failure)))")
+      }
+      if chunk.isEmpty { return bytes }
+      if start == 0 { bytes = chunk } else { bytes += chunk }
+      guard bytes.count <= largest else { throw tooLarge() }
+      capacity = max(64 * 1024, min(bytes.count, 16 << 20))
+    }
+  }
+
+  private static func tooLarge() -> ImportError {
+    ImportError(.hostile, "is larger than 1 GiB, which no capture is: give a single screen")
+  }
+
+  private static func platformRead(
+    _ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, start, count)
+    #elseif canImport(Darwin)
+      Darwin.read(descriptor, start, count)
+    #else
+      Musl.read(descriptor, start, count)
+    #endif
+  }
+
+  /// The files of the paths: folders give all files below them, by name, but hidden ones.
+  static func files(of paths: [String]) -> [InputFile] {
+    var files: [InputFile] = []
+    for path in paths {
+      guard path != "-", case .folder = kind(of: path) else {
+        files.append(InputFile(path: path))
+        continue
+      }
+      var folders = [path]
+      while let folder = folders.popLast() {
+        var below: [String] = []
+        for name in names(in: folder) where !name.hasPrefix(".") {
+          let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+          var status = stat()
+          // A link may lead back up: it is not followed.
+          guard lstat(path, &status) == 0 else { continue }
+          switch status.st_mode & S_IFMT {
+          case S_IFDIR: below.append(path)
+          case S_IFREG: files.append(InputFile(path: path, isFromFolder: true))
+          default: break
+          }
+        }
+        folders += below.reversed()
+      }
+    }
+    return files
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import CurbcutScreen
+
+/// One document a line in, one result a line out: same order, same count.
+///
+/// A bad line answers with its error and the run goes on.
+struct JSONLines {
+  let paths: [String]
+
+  /// Runs `answer` for each line of each input.
+  func run(
+    _ answer: @escaping @Sendable ([UInt8]) throws(ImportError) -> String
+  ) async throws {
+    for path in paths {
+      let file = InputFile(path: path)
+      let bytes: [UInt8]
+      do {
+        bytes = try file.read()
+      } catch {
+        Console.error("error: \(file.name): \(error.message)")
+        throw ExitCode.nothingReadable
+      }
+      await OrderedWork.run(
+        Self.lines(of: bytes),
+        transform: { Self.result(of: answer, for: bytes, $0) },
+        consume: { Console.write($0 + "\n") })
+    }
+  }
+
+  private static func result(
+    of answer: ([UInt8]) throws(ImportError) -> String, for bytes: [UInt8], _ line: Line
+  ) -> String {
+    do throws(ImportError) {
+      return try answer(Array(bytes[line.range]))
+    } catch {
+      return text(of: error, line: line.number)
+    }
+  }
+
+  private struct Line: Sendable {
+    var number: Int
+    var range: Range<Int>
+  }
+
+  /// The lines; what follows the last line break counts when it is not empty.
+  private static func lines(of bytes: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      lines.append(Line(number: lines.count + 1, range: start..<end))
+      start = end + 1
+    }
+    return lines
+  }
+
+  private static func text(of error: ImportError, line: Int) -> String {
+    JSONValue.object([
+      .init(
+        "error",
+        .object([
+          .init("line", .number(Double(line))), .init("message", .string(error.message)),
+        ]))
+    ]).text
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import CurbcutCapture
+import CurbcutReporting
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// `read`: everything a screen reader says, from the first stop to the last.
+struct ReadCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Says all that a screen reader says on a screen.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
+
+  enum Technology: String, ExpressibleByArgument, CaseIterable {
+    case voiceover, talkback
+
+    var platform: Platform { self == .voiceover ? .ios : .android }
+  }
+
+  @Argument(help: "A capture; - is standard input.")
+  var paths: [String]
+
+  @Option(help: "The assistive technology; the platform's screen reader unless said.")
+  var with: Technology?
+
+  @OptionGroup var reading: Reading
+
+  @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
+  var format: Format = .text
+
+  func run() async throws {
+    let reading = reading
+    let technology = with
+    if format == .jsonl {
+      try await JSONLines(paths: paths).run { bytes throws(ImportError) in
+        var line = ""
+        let transcript = try Self.transcript(of: bytes, technology, reading)
+        TranscriptJSON().write(transcript, to: &line)
+        return line
+      }
+      return
+    }
+    var readable = 0
+    for path in paths {
+      let file = InputFile(path: path)
+      do throws(ImportError) {
+        let transcript = try Self.transcript(of: try file.read(), technology, reading)
+        if readable > 0 { Console.write(format == .json ? ",\n" : "\n") }
+        if readable == 0, format == .json, paths.count > 1 { Console.write("[") }
+        readable += 1
+        Console.write(text(of: transcript))
+      } catch {
+        Console.error("error: \(file.name): \(error.message)")
+      }
+    }
+    guard readable > 0 else { throw ExitCode.nothingReadable }
+    if format == .json { Console.write(paths.count > 1 ? "]\n" : "\n") }
+  }
+
+  private func text(of transcript: Transcript) -> String {
+    var output = ""
+    if format == .json {
+      TranscriptJSON().write(transcript, to: &output)
+    } else {
+      TranscriptText().write(transcript, to: &output)
+    }
+    return output
+  }
+
+  private static func transcript(
+    of bytes: [UInt8], _ technology: Technology?, _ reading: Reading
+  ) throws(ImportError) -> Transcript {
+    let screen = try Captures.read(bytes).screen
+    let wanted = technology?.platform ?? reading.profile?.platform
+    if let wanted, wanted != screen.platform {
+      let reader = wanted == .ios ? "VoiceOver reads iOS" : "TalkBack reads Android"
+      let found = screen.platform == .ios ? "an iOS" : "an Android"
+      throw ImportError(
+        .notThisFormat, "\(reader) screens, but this is \(found) screen: leave --with out")
+    }
+    return reading.transcript(of: reading.tree(of: screen))
+  }
+}

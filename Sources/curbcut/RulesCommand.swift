@@ -1,0 +1,45 @@
+import ArgumentParser
+import CurbcutExperience
+import CurbcutReporting
+
+/// `rules`: the list of the rules.
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules", abstract: "Lists the rules.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+
+  @Option(help: "text: a line each; json; markdown: the whole handbook.")
+  var format: Format = .text
+
+  func run() {
+    let handbook = Handbook(rules: Examiner.allRules)
+    switch format {
+    case .text: Console.write(handbook.list())
+    case .json: Console.write(handbook.json())
+    case .markdown: Console.write(handbook.markdown())
+    }
+  }
+}
+
+/// `explain`: everything about one rule.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Explains a rule: whom it harms, what to do, examples.")
+
+  @Argument(help: "The id of the rule, as findings name it.")
+  var id: String
+
+  func run() throws {
+    let handbook = Handbook(rules: Examiner.allRules)
+    guard let explanation = handbook.explanation(of: id) else {
+      let near = handbook.suggestions(for: id)
+      let advice =
+        near.isEmpty
+        ? "curbcut rules lists them" : "did you mean \(near.joined(separator: " or "))?"
+      Console.error("error: there is no rule \"\(id)\": \(advice)")
+      throw ExitCode.nothingReadable
+    }
+    Console.write(explanation)
+  }
+}

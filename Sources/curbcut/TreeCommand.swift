@@ -1,0 +1,72 @@
+import ArgumentParser
+import CurbcutCapture
+import CurbcutReporting
+import CurbcutScreen
+
+/// `tree`: the screen, or what assistive technologies get of it.
+struct TreeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree",
+    abstract: "Prints the accessibility tree, or the screen it was built from.",
+    discussion: """
+      As text it is an outline, with comments (<--) that say where each value comes from. \
+      As JSON it is a screen document.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
+
+  @Argument(help: "A capture; - is standard input.")
+  var paths: [String]
+
+  @Flag(help: "Print the screen as captured, with every view.")
+  var screen = false
+
+  @OptionGroup var reading: Reading
+
+  @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
+  var format: Format = .text
+
+  func run() async throws {
+    let isScreen = screen
+    let reading = reading
+    if format == .jsonl {
+      try await JSONLines(paths: paths).run { bytes throws(ImportError) in
+        try Self.json(of: bytes, isScreen, reading).split(separator: "\n")
+          .joined(separator: " ")
+      }
+      return
+    }
+    var readable = 0
+    for path in paths {
+      let file = InputFile(path: path)
+      do throws(ImportError) {
+        let bytes = try file.read()
+        let text =
+          format == .json
+          ? try Self.json(of: bytes, isScreen, reading)
+          : try Self.text(of: bytes, isScreen, reading)
+        if readable > 0 { Console.write("\n") }
+        readable += 1
+        Console.write(text)
+      } catch {
+        Console.error("error: \(file.name): \(error.message)")
+      }
+    }
+    guard readable > 0 else { throw ExitCode.nothingReadable }
+  }
+
+  private static func text(
+    of bytes: [UInt8], _ isScreen: Bool, _ reading: Reading
+  ) throws(ImportError) -> String {
+    let screen = try Captures.read(bytes).screen
+    return isScreen
+      ? Outline().writeWithOrigin(screen) : Outline().write(reading.tree(of: screen))
+  }
+
+  private static func json(
+    of bytes: [UInt8], _ isScreen: Bool, _ reading: Reading
+  ) throws(ImportError) -> String {
+    let screen = try Captures.read(bytes).screen
+    return isScreen ? ScreenDocument().write(screen) : TreeJSON().write(reading.tree(of: screen))
+  }
+}

@@ -1,0 +1,66 @@
+import CurbcutTestSupport
+import Foundation
+
+/// What a run of the built program gave.
+struct Run {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// Runs the program in the root of the checkout, as a user would.
+  static func curbcut(_ arguments: String..., input: [UInt8] = []) throws -> Run {
+    try curbcut(arguments, input: input)
+  }
+
+  static func curbcut(_ arguments: [String], input: [UInt8] = []) throws -> Run {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "curbcut-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func file(_ name: String, _ bytes: [UInt8]) throws -> FileHandle {
+      let file = folder.appending(path: name)
+      try Data(bytes).write(to: file)
+      return try FileHandle(forUpdating: file)
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: Shared.checkout)
+    process.standardInput = try file("input", input)
+    process.standardOutput = try file("output", [])
+    process.standardError = try file("errors", [])
+    try process.run()
+    process.waitUntilExit()
+    func text(_ name: String) throws -> String {
+      String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+    }
+    return Run(
+      status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+  }
+
+  /// The program stands beside the test bundle.
+  private static let program: URL = {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while !FileManager.default.isExecutableFile(atPath: folder.appending(path: "curbcut").path),
+      folder.path != "/"
+    {
+      folder = folder.deletingLastPathComponent()
+    }
+    return folder.appending(path: "curbcut")
+  }()
+
+  /// A file with these bytes for the time of `body`.
+  static func withFile<Result>(
+    _ bytes: [UInt8], named name: String = "screen", body: (String) throws -> Result
+  ) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "curbcut-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: name)
+    try Data(bytes).write(to: file)
+    return try body(file.path)
+  }
+}
