@@ -68,9 +68,12 @@ struct TalkBackTests {
       Words(
         #"slider focusable true range {"type": "int", "min": 0, "max": 0, "current": 0}"#,
         "0, Slider"),
-      Words("pager importantForAccessibility yes\n  text \"One\" focusable true\n  text \"Two\"", "One, In pager", "Two"),
       Words(
-        "text \"Name\" id \"n\"\nfield clickable true labeledBy \"n\"", "Name", "Edit box for Name"),
+        "pager importantForAccessibility yes\n  text \"One\" focusable true\n  text \"Two\"",
+        "One, In pager", "Two"),
+      Words(
+        "text \"Name\" id \"n\"\nfield clickable true labeledBy \"n\"", "Name",
+        "Edit box for Name"),
       Words(
         "linear clickable true\n  text \"Wi-Fi\"\n  switch \"\" checked true\n  slider",
         "Wi-Fi, on, Switch"),
@@ -164,6 +167,28 @@ struct TalkBackTests {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let stops = TalkBack(reading: PlatformRules.android.tree(of: screen)).transcript().stops
     #expect(stops.map(\.utterance.spoken) == ["Mail", "Q", "12:00"])
+  }
+
+  @Test("hears derived states unless the profile leaves them out")
+  func frameworkStates() throws {
+    var origin = Origin.neutral("dump")
+    origin.derivations[.stateDescription] = "from `checked`"
+    var builder = ScreenBuilder(platform: .android, origin: origin)
+    var node = Node()
+    node.className = "android.widget.Switch"
+    node.text = "Wi-Fi"
+    node[.stateDescription] = .text("ON")
+    try builder.openNode(node, at: .none)
+    let finished = builder.finish()
+    let tree = PlatformRules.android.tree(of: try #require(finished))
+    var profile = TalkBackProfile.talkback15
+    let heard = TalkBack(reading: tree, profile: profile).transcript()
+    #expect(heard.stops.map(\.utterance.spoken) == ["ON, Wi-Fi, Switch"])
+    #expect(heard.notKnown == ["state description is worked out: from `checked`"])
+    profile.hasFrameworkStates = false
+    let plain = TalkBack(reading: tree, profile: profile).transcript()
+    #expect(plain.stops.map(\.utterance.spoken) == ["Wi-Fi, Switch"])
+    #expect(plain.notKnown.isEmpty)
   }
 
   @Test("names the facts that a capture cannot carry, where they matter")

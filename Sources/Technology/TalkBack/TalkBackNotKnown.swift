@@ -42,11 +42,12 @@ struct TalkBackNotKnown: Sendable {
   }
 
   /// What may be missing everywhere, and what was worked out from other facts.
-  static func everywhere(_ screen: Screen) -> [String] {
+  static func everywhere(_ screen: Screen, _ profile: TalkBackProfile) -> [String] {
     var missing: [String] = []
     for (key, name) in general where !screen.origin.carries(key) { missing.append(name) }
     for key in Key.allCases {
       guard let rule = screen.origin.derivations[key], plain.contains(key) else { continue }
+      if key == .stateDescription, !profile.hasFrameworkStates { continue }
       missing.append("\(name(of: key)) is worked out: \(rule)")
     }
     return missing
