@@ -32,7 +32,7 @@ struct SettingCatalogTests {
       let name = card.setting.rawValue
       #expect(name.allSatisfy { $0.isLowercase || $0 == "-" }, "\(name)")
       #expect(!card.title.isEmpty && !card.source.isEmpty && !card.screens.isEmpty, "\(name)")
-      #expect((card.title + card.source).allSatisfy(\.isASCII), "\(name)")
+      #expect((card.title + card.source).allSatisfy { $0.isASCII }, "\(name)")
       #expect(card.isKnownToApps || card.notification == nil, "\(name)")
     }
   }
