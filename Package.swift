@@ -19,6 +19,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)",
+    exclude: name == "Technology" ? ["Scenarios"] : [],
     swiftSettings: settings)
 }
 

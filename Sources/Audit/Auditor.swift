@@ -2,45 +2,48 @@ public import CurbcutScreen
 
 /// Runs rules over a screen.
 public struct Auditor: Sendable {
-  private let rules: [any Rule]
+  private let elementRules: [any ElementRule]
+  private let screenRules: [any ScreenRule]
 
-  public init(rules: [any Rule] = RuleCatalog.all.map { $0.init() }) { self.rules = rules }
+  public init(rules: [any Rule] = RuleCatalog.all.map { $0.init() }) {
+    elementRules = rules.compactMap { $0 as? any ElementRule }
+    screenRules = rules.compactMap { $0 as? any ScreenRule }
+    precondition(
+      elementRules.count + screenRules.count == rules.count,
+      "each rule must be an ElementRule or a ScreenRule, and not both")
+  }
 
-  /// What does not pass, in the order of the catalog and, within a rule, of the tree.
+  /// What does not pass, in the order of a report.
   public func run(on tree: AccessibilityTree) -> [Finding] {
     let context = AuditContext(tree: tree)
     var findings: [Finding] = []
-    for rule in rules {
-      switch rule {
-      case let rule as any ElementRule: Self.run(rule, in: context, into: &findings)
-      case let rule as any ScreenRule:
-        for (node, verdict) in rule.findings(in: context) {
-          Self.append(verdict, of: type(of: rule), node: node, to: &findings)
-        }
-      default: preconditionFailure("a rule is an ElementRule or a ScreenRule: \(type(of: rule))")
+    // All rules look at an element while it is at hand, so that the tree is walked once.
+    for element in tree.all {
+      for rule in elementRules where rule.applies(to: element, in: context) {
+        let verdict = rule.verdict(on: element, in: context)
+        if verdict == .passed { continue }
+        findings.append(Finding(of: type(of: rule), node: element.nodeIndex, verdict: verdict))
       }
     }
-    return findings
-  }
-
-  private static func run(
-    _ rule: some ElementRule, in context: AuditContext, into findings: inout [Finding]
-  ) {
-    for element in context.tree.all where rule.applies(to: element, in: context) {
-      let verdict = rule.verdict(on: element, in: context)
-      append(verdict, of: type(of: rule), node: element.nodeIndex, to: &findings)
+    for rule in screenRules {
+      for (node, verdict) in rule.findings(in: context) where verdict != .passed {
+        findings.append(Finding(of: type(of: rule), node: node, verdict: verdict))
+      }
     }
+    return findings.sorted(by: Finding.isReportedBefore)
   }
+}
 
-  private static func append(
-    _ verdict: Verdict, of rule: any Rule.Type, node: Int, to findings: inout [Finding]
-  ) {
-    switch verdict {
-    case .passed: break
-    case .failed(let problem):
-      findings.append(Finding(of: rule, node: node, problem: problem, isFailure: true))
-    case .cannotTell(let problem):
-      findings.append(Finding(of: rule, node: node, problem: problem, isFailure: false))
-    }
+extension Finding {
+  /// The order of a report: failures, then what the input does not tell; in each, names and order
+  /// first, then the more harmful, then from the top of the screen.
+  ///
+  /// Names and order come first because Apple's own team hears about them most (S0-001).
+  static func isReportedBefore(_ left: Finding, _ right: Finding) -> Bool {
+    if left.isFailure != right.isFailure { return left.isFailure }
+    if left.topic != right.topic { return left.topic < right.topic }
+    if left.impact != right.impact { return left.impact > right.impact }
+    if left.node != right.node { return left.node < right.node }
+    return left.rule < right.rule
   }
 }

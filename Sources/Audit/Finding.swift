@@ -5,6 +5,7 @@ public struct Finding: Hashable, Sendable {
   public var rule: RuleID
   public var isFailure: Bool
   public var impact: Impact
+  public var topic: Topic
   public var problem: Problem
   public var remedy: String
   /// The index of the node in its screen.
@@ -13,12 +14,13 @@ public struct Finding: Hashable, Sendable {
   public var requirements: [String]
 
   public init(
-    rule: RuleID, isFailure: Bool, impact: Impact, problem: Problem, remedy: String, node: Int,
-    clauses: [Clause], requirements: [String]
+    rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
+    remedy: String, node: Int, clauses: [Clause], requirements: [String]
   ) {
     self.rule = rule
     self.isFailure = isFailure
     self.impact = impact
+    self.topic = topic
     self.problem = problem
     self.remedy = remedy
     self.node = node
@@ -30,7 +32,19 @@ public struct Finding: Hashable, Sendable {
   public init(of rule: any Rule.Type, node: Int, problem: Problem, isFailure: Bool) {
     let card = rule.card
     self.init(
-      rule: rule.id, isFailure: isFailure, impact: card.impact, problem: problem,
-      remedy: card.remedy, node: node, clauses: card.clauses, requirements: card.requirements)
+      rule: rule.id, isFailure: isFailure, impact: problem.impact ?? card.impact,
+      topic: card.topic, problem: problem, remedy: card.remedy, node: node,
+      clauses: (card.clauses + problem.clauses).withDerived,
+      requirements: card.requirements)
+  }
+
+  /// A finding of a rule from a verdict other than passed.
+  init(of rule: any Rule.Type, node: Int, verdict: Verdict) {
+    switch verdict {
+    case .failed(let problem): self.init(of: rule, node: node, problem: problem, isFailure: true)
+    case .cannotTell(let problem):
+      self.init(of: rule, node: node, problem: problem, isFailure: false)
+    case .passed: preconditionFailure("a rule that passes has nothing to report")
+    }
   }
 }

@@ -20,6 +20,17 @@ public enum Impact: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
+/// What a report lists first: the two things that Apple's own team hears about most (S0-001).
+public enum Topic: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// Labels, content descriptions, values and hints.
+  case names
+  /// Which elements a screen reader stops on, and in which order.
+  case order
+  case rest
+
+  public static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
+}
+
 /// What a rule is about, whom it harms, and its examples.
 public struct RuleCard: Sendable {
   /// What is reported, as a short sentence without a full stop.
@@ -29,22 +40,26 @@ public struct RuleCard: Sendable {
   /// What to do.
   public var remedy: String
   public var impact: Impact
+  public var topic: Topic
   /// The ids of the requirements it checks.
   public var requirements: [String]
-  /// The clauses of standards it gives evidence for.
+  /// The clauses of standards it gives evidence for; those of EN 301 549 that follow from WCAG's
+  /// are added to findings.
   public var clauses: [Clause]
   public var fails: [Example]
   public var passes: [Example]
   public var ignores: [Example]
 
   public init(
-    title: String, harm: String, remedy: String, impact: Impact, requirements: [String],
-    clauses: [Clause], fails: [Example], passes: [Example], ignores: [Example] = []
+    title: String, harm: String, remedy: String, impact: Impact, topic: Topic = .rest,
+    requirements: [String], clauses: [Clause], fails: [Example], passes: [Example],
+    ignores: [Example] = []
   ) {
     self.title = title
     self.harm = harm
     self.remedy = remedy
     self.impact = impact
+    self.topic = topic
     self.requirements = requirements
     self.clauses = clauses
     self.fails = fails
@@ -88,6 +103,10 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
   public var message: String
   /// Measured numbers by name, in the order they are reported.
   public var measured: [Measurement]
+  /// How much harm it does, where that is not what the card says.
+  public var impact: Impact?
+  /// Clauses that it gives evidence for beside those of the card.
+  public var clauses: [Clause]
 
   /// A measured number.
   public struct Measurement: Hashable, Sendable {
@@ -102,9 +121,13 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   public init(stringLiteral value: String) { self.init(value) }
 
-  public init(_ message: String, measured: [Measurement] = []) {
+  public init(
+    _ message: String, measured: [Measurement] = [], impact: Impact? = nil, clauses: [Clause] = []
+  ) {
     self.message = message
     self.measured = measured
+    self.impact = impact
+    self.clauses = clauses
   }
 }
 

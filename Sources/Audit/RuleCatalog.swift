@@ -1,4 +1,33 @@
 /// Every rule over a screen, by id.
 public enum RuleCatalog {
-  public static let all: [any Rule.Type] = []
+  public static let all: [any Rule.Type] = [
+    AdjustableWithoutValue.self,
+    ClickableWithoutRole.self,
+    DuplicateBounds.self,
+    DuplicateName.self,
+    EditableWithContentDescription.self,
+    EmptyModal.self,
+    FragileReadingOrder.self,
+    GestureInstruction.self,
+    HiddenControl.self,
+    HintRepeatsLabel.self,
+    HintWithoutFullStop.self,
+    ImperativeHint.self,
+    LinkWithoutPurpose.self,
+    LowTextContrast.self,
+    MissingHeading.self,
+    ModalLeak.self,
+    NestedControl.self,
+    PunctuatedLabel.self,
+    ResourceNameAsName.self,
+    RoleWordInName.self,
+    SmallTouchTarget.self,
+    TextWithoutElement.self,
+    UncapitalizedLabel.self,
+    UnlabelledField.self,
+    UnnamedControl.self,
+    UnnamedImage.self,
+    ValueInLabel.self,
+    VisibleTextNotInName.self,
+  ]
 }

@@ -29,45 +29,51 @@ public enum AndroidRole: String, Hashable, Sendable, CaseIterable {
 
   /// The role of a node.
   public init(of node: Node) {
-    self = Self.byClass(node) ?? Self.byFacts(node)
+    self.init(of: node, kinds: AndroidClass.kinds(of: node.className ?? ""))
   }
 
-  private static func byClass(_ node: Node) -> AndroidRole? {
-    let name = node.className ?? ""
-    func isA(_ widget: String) -> Bool { AndroidClass.isA(name, "android.widget." + widget) }
-    if isA("ImageView") { return node.isSet(.clickable) ? .imageButton : .image }
-    if isA("Switch") { return .switch }
-    if isA("ToggleButton") { return .toggleButton }
-    if isA("RadioButton") { return .radioButton }
-    if isA("CompoundButton") { return .checkBox }
-    if isA("Button") { return .button }
-    if isA("CheckedTextView") { return .checkedTextView }
-    if isA("EditText") {
-      let isEditable = node.flag(.editable) ?? Screen.isEditableByName(name)
+  /// The role of a node whose class has been looked up.
+  public init(of node: Node, kinds: AndroidClass.Kinds) {
+    self = Self.ofWidget(node, kinds) ?? Self.ofContainer(node, kinds) ?? Self.byFacts(node, kinds)
+  }
+
+  private static func ofWidget(_ node: Node, _ kinds: AndroidClass.Kinds) -> AndroidRole? {
+    if kinds.contains(.imageView) { return node.isSet(.clickable) ? .imageButton : .image }
+    if kinds.contains(.switch) { return .switch }
+    if kinds.contains(.toggleButton) { return .toggleButton }
+    if kinds.contains(.radioButton) { return .radioButton }
+    if kinds.contains(.compoundButton) { return .checkBox }
+    if kinds.contains(.button) { return .button }
+    if kinds.contains(.checkedTextView) { return .checkedTextView }
+    if kinds.contains(.editText) {
+      let isEditable = node.flag(.editable) ?? Screen.isEditableByName(node.className ?? "")
       return node.isEnabled && !isEditable ? AndroidRole.none : .editText
     }
     let hasRange = node.range?.isValid ?? false
-    if isA("SeekBar") || hasRange && node.hasAction(.setProgress) { return .seekControl }
-    if isA("ProgressBar") || hasRange { return .progressBar }
-    if name == "android.inputmethodservice.Keyboard$Key" { return .keyboardKey }
-    if AndroidClass.isA(name, "android.webkit.WebView") { return .webView }
-    if isA("TabWidget") { return .tabBar }
-    if isA("HorizontalScrollView"), node.collection == nil { return .horizontalScrollView }
-    if isA("ScrollView") { return .scrollView }
-    if pagers.contains(name) { return .pager }
-    if isA("NumberPicker") { return .numberPicker }
-    if isA("Spinner") { return .dropDownList }
-    if isA("GridView") { return .grid }
-    if isA("AbsListView") { return .list }
-    return nil
+    if kinds.contains(.seekBar) || hasRange && node.hasAction(.setProgress) { return .seekControl }
+    return kinds.contains(.progressBar) || hasRange ? .progressBar : nil
   }
 
-  private static func byFacts(_ node: Node) -> AndroidRole {
+  private static func ofContainer(_ node: Node, _ kinds: AndroidClass.Kinds) -> AndroidRole? {
+    if kinds.contains(.keyboardKey) { return .keyboardKey }
+    if kinds.contains(.webView) { return .webView }
+    if kinds.contains(.tabWidget) { return .tabBar }
+    if kinds.contains(.horizontalScrollView), node.collection == nil {
+      return .horizontalScrollView
+    }
+    if kinds.contains(.scrollView) { return .scrollView }
+    if kinds.contains(.pager) { return .pager }
+    if kinds.contains(.numberPicker) { return .numberPicker }
+    if kinds.contains(.spinner) { return .dropDownList }
+    if kinds.contains(.gridView) { return .grid }
+    return kinds.contains(.absListView) ? .list : nil
+  }
+
+  private static func byFacts(_ node: Node, _ kinds: AndroidClass.Kinds) -> AndroidRole {
     let pages: [AndroidAction] = [.pageUp, .pageDown, .pageLeft, .pageRight]
-    if pages.contains(where: node.hasAction) { return .pager }
-    let name = node.className ?? ""
+    if node.states(.actions), pages.contains(where: node.hasAction) { return .pager }
     if let collection = node.collection {
-      switch name {
+      switch node.className {
       case "android.widget.listview": return .list
       case "android.widget.gridview": return .grid
       case "androidx.recyclerview.widget.StaggeredGridLayoutManager": return .staggeredGrid
@@ -76,13 +82,8 @@ public enum AndroidRole: String, Hashable, Sendable, CaseIterable {
       let isGrid = (collection.rows ?? -1) > 1 && (collection.columns ?? -1) > 1
       return isGrid ? .grid : .list
     }
-    return AndroidClass.isA(name, "android.view.ViewGroup") ? .viewGroup : .none
+    return kinds.contains(.viewGroup) ? .viewGroup : .none
   }
-
-  private static let pagers: Set<String> = [
-    "androidx.viewpager.widget.ViewPager", "android.support.v4.view.ViewPager",
-    "androidx.core.view.ViewPager", "com.android.internal.widget.ViewPager",
-  ]
 }
 
 extension RangeInfo {

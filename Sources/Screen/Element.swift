@@ -60,6 +60,10 @@ extension Element {
 
   static func traits(of node: Node) -> Traits {
     var traits = node.traits ?? IOSClass.named(node.className ?? "").traits
+    // A text field that hides what is typed has UIKit's trait for it without being told to.
+    if node.traits == nil, traits.contains(.textEntry), node.isSet(.password) {
+      traits.insert(.secureTextField)
+    }
     if node.flag(.enabled) == false { traits.insert(.notEnabled) }
     if node.flag(.selected) == true { traits.insert(.selected) }
     return traits
@@ -69,14 +73,23 @@ extension Element {
   public var label: String? {
     let node = node
     if let label = node.label { return label }
+    // An attributed label is the label, with instructions for the voice.
+    let runs = node.attributedLabel
+    if !runs.isEmpty { return runs.map(\.text).joined() }
     return IOSClass.named(node.className ?? "").textIsLabel ? node.text : nil
   }
 
   /// The value that VoiceOver gets on iOS: the one stated, else the text of a text field.
+  ///
+  /// A text field that hides its text has bullets for it, and an empty one its placeholder
+  /// (AccessibilitySnapshot's text field fixtures; `facts/voiceover.md` 6 for XCUITest).
   public var value: String? {
     let node = node
     if let value = node.value { return value }
-    return IOSClass.named(node.className ?? "").textIsValue ? node.text : nil
+    guard IOSClass.named(node.className ?? "").textIsValue else { return nil }
+    guard let text = node.text else { return node.placeholder }
+    let isHidden = traits.contains(.secureTextField) || node.isSet(.password)
+    return isHidden ? String(repeating: "\u{2022}", count: text.count) : text
   }
 }
 

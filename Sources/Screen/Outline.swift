@@ -17,4 +17,12 @@ public struct Outline: ScreenImporter {
 
   /// The outline of a screen, one node a line; reads back as the same screen.
   public func write(_ screen: Screen) -> String { OutlineWriter(screen).write() }
+
+  /// The lines of an outline that carry the mark `<--`, counted from 1.
+  ///
+  /// A root that the outline does not write stands on the header's line.
+  public static func markedLines(in outline: String) -> [Int] {
+    outline.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { OutlineLine.isMarked($0.element) }.map { $0.offset + 1 }
+  }
 }

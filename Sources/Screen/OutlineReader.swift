@@ -9,6 +9,8 @@ struct OutlineReader {
   private var levels: [Int] = []
   /// The level at which a window's nodes start: 1, or 2 below a `window` line.
   private var topLevel = 1
+  /// The header, or the `window` line: where a root that is not written stands.
+  private var rootPlace = Place(line: 1, column: 1)
 
   init(_ source: [UInt8]) { self.source = source }
 
@@ -36,11 +38,12 @@ struct OutlineReader {
         try readLine(word, &line)
       } else {
         try readHeader(word, &line)
+        rootPlace = Place(line: Int32(clamping: number), column: 1)
         hasHeader = true
       }
     }
     guard hasHeader else { throw ImportError(.empty, "the outline is empty") }
-    if builder.count == 0 { try openImpliedRoot(at: Place(line: 1, column: 1)) }
+    if builder.count == 0 { try openImpliedRoot() }
     guard let screen = builder.finish() else {
       throw ImportError(.empty, "the outline has no screen")
     }
@@ -72,6 +75,7 @@ struct OutlineReader {
       builder.listsWindows = true
       builder.beginWindow(try readWindow(&line))
       topLevel = 2
+      rootPlace = Place(line: Int32(clamping: line.number), column: 3)
       return
     }
     guard level >= topLevel else {
@@ -81,9 +85,7 @@ struct OutlineReader {
     }
     let place = Place(line: Int32(clamping: line.number), column: Int32(clamping: level * 2 + 1))
     closeNodes(downTo: level)
-    if levels.isEmpty, word != OutlineWords.root {
-      try openImpliedRoot(at: Place(line: place.line, column: 1))
-    }
+    if levels.isEmpty, word != OutlineWords.root { try openImpliedRoot() }
     guard levels.last.map({ level == $0 + 1 }) ?? (level == topLevel) else {
       throw ImportError(
         .malformed,
@@ -143,8 +145,8 @@ struct OutlineReader {
     return .array([json])
   }
 
-  private mutating func openImpliedRoot(at place: Place) throws(ImportError) {
-    try builder.openNode(Self.impliedRoot(builder.facts), at: place)
+  private mutating func openImpliedRoot() throws(ImportError) {
+    try builder.openNode(Self.impliedRoot(builder.facts), at: rootPlace)
     levels.append(topLevel - 1)
   }
 

@@ -14,6 +14,79 @@ public enum AndroidClass {
     return true
   }
 
+  /// The classes that roles and importance depend on, as a set: what a class is.
+  ///
+  /// Asking the table once per node is what keeps the roles of a million nodes cheap.
+  public struct Kinds: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let imageView = Kinds(rawValue: 1 << 0)
+    public static let `switch` = Kinds(rawValue: 1 << 1)
+    public static let toggleButton = Kinds(rawValue: 1 << 2)
+    public static let radioButton = Kinds(rawValue: 1 << 3)
+    public static let compoundButton = Kinds(rawValue: 1 << 4)
+    public static let button = Kinds(rawValue: 1 << 5)
+    public static let checkedTextView = Kinds(rawValue: 1 << 6)
+    public static let editText = Kinds(rawValue: 1 << 7)
+    public static let seekBar = Kinds(rawValue: 1 << 8)
+    public static let progressBar = Kinds(rawValue: 1 << 9)
+    public static let keyboardKey = Kinds(rawValue: 1 << 10)
+    public static let webView = Kinds(rawValue: 1 << 11)
+    public static let tabWidget = Kinds(rawValue: 1 << 12)
+    public static let horizontalScrollView = Kinds(rawValue: 1 << 13)
+    public static let scrollView = Kinds(rawValue: 1 << 14)
+    /// One of the four names that a pager goes by.
+    public static let pager = Kinds(rawValue: 1 << 15)
+    public static let numberPicker = Kinds(rawValue: 1 << 16)
+    public static let spinner = Kinds(rawValue: 1 << 17)
+    public static let gridView = Kinds(rawValue: 1 << 18)
+    public static let absListView = Kinds(rawValue: 1 << 19)
+    public static let viewGroup = Kinds(rawValue: 1 << 20)
+    public static let textView = Kinds(rawValue: 1 << 21)
+    public static let adapterView = Kinds(rawValue: 1 << 22)
+    public static let datePicker = Kinds(rawValue: 1 << 23)
+    public static let timePicker = Kinds(rawValue: 1 << 24)
+    public static let calendarView = Kinds(rawValue: 1 << 25)
+    /// A RecyclerView of either support library.
+    public static let recyclerView = Kinds(rawValue: 1 << 26)
+  }
+
+  /// What a class is, itself and by its ancestors; nothing when the table does not know it.
+  public static func kinds(of className: String) -> Kinds { kindsByName[className] ?? [] }
+
+  /// Whether the table knows a class.
+  public static func isKnown(_ className: String) -> Bool { kindsByName[className] != nil }
+
+  private static let kindsByName: [String: Kinds] = {
+    var own: [String: Kinds] = [
+      "android.webkit.WebView": .webView, "android.view.ViewGroup": .viewGroup,
+      "android.inputmethodservice.Keyboard$Key": .keyboardKey,
+      "androidx.viewpager.widget.ViewPager": .pager, "androidx.core.view.ViewPager": .pager,
+      "android.support.v4.view.ViewPager": .pager,
+      "com.android.internal.widget.ViewPager": .pager,
+      "androidx.recyclerview.widget.RecyclerView": .recyclerView,
+      "android.support.v7.widget.RecyclerView": .recyclerView,
+    ]
+    let widgets: [(String, Kinds)] = [
+      ("ImageView", .imageView), ("Switch", .switch), ("ToggleButton", .toggleButton),
+      ("RadioButton", .radioButton), ("CompoundButton", .compoundButton), ("Button", .button),
+      ("CheckedTextView", .checkedTextView), ("EditText", .editText), ("SeekBar", .seekBar),
+      ("ProgressBar", .progressBar), ("TabWidget", .tabWidget),
+      ("HorizontalScrollView", .horizontalScrollView), ("ScrollView", .scrollView),
+      ("NumberPicker", .numberPicker), ("Spinner", .spinner), ("GridView", .gridView),
+      ("AbsListView", .absListView), ("TextView", .textView), ("AdapterView", .adapterView),
+      ("DatePicker", .datePicker), ("TimePicker", .timePicker), ("CalendarView", .calendarView),
+    ]
+    for (name, kind) in widgets { own["android.widget." + name] = kind }
+    var kinds: [String: Kinds] = [:]
+    for name in Set(own.keys).union(parents.keys).union(parents.values) {
+      kinds[name] = lineage(of: name).reduce(into: []) { $0.formUnion(own[$1] ?? []) }
+    }
+    return kinds
+  }()
+
   /// A class and its known ancestors, nearest first.
   public static func lineage(of className: String) -> [String] {
     var lineage = [className]

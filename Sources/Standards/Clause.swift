@@ -4,4 +4,46 @@ public enum Clause: Hashable, Sendable {
   case wcag(String)
   /// A clause of EN 301 549 V3.2.1, by number.
   case en301549(String)
+
+  /// The number, without the standard's name.
+  public var number: String {
+    switch self {
+    case .wcag(let number), .en301549(let number): number
+    }
+  }
+
+  /// Its title in the standard; nil when the standard has no such number.
+  public var title: String? {
+    switch self {
+    case .wcag(let number): WCAG22.criterion(number)?.title
+    case .en301549(let number): EN301549.clause(number)?.title
+    }
+  }
+
+  /// The level of conformance; nil for EN 301 549, which has none.
+  public var level: WCAG22.Level? {
+    switch self {
+    case .wcag(let number): WCAG22.criterion(number)?.level
+    case .en301549: nil
+    }
+  }
+
+  /// The software clause of EN 301 549 that takes over this criterion; nil where there is none.
+  public var derived: Clause? {
+    guard case .wcag(let number) = self, let clause = EN301549.clause(forWCAG: number) else {
+      return nil
+    }
+    return .en301549(clause.number)
+  }
+}
+
+extension [Clause] {
+  /// The clauses, and behind them those of EN 301 549 that follow from the criteria of WCAG.
+  public var withDerived: [Clause] {
+    var clauses = self
+    for clause in self {
+      if let derived = clause.derived, !clauses.contains(derived) { clauses.append(derived) }
+    }
+    return clauses
+  }
 }

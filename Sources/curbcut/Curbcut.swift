@@ -38,6 +38,8 @@ enum Main {
       } else {
         try command.run()
       }
+    } catch let code as ExitCode {
+      exit(code.rawValue)
     } catch {
       let code = Curbcut.exitCode(for: error)
       let message = Curbcut.fullMessage(for: error)
@@ -46,8 +48,8 @@ enum Main {
         exit(0)
       }
       if !message.isEmpty { Console.error(message) }
-      // ArgumentParser's own code for bad usage is 64.
-      exit(code == .validationFailure || code == .failure ? 2 : code.rawValue)
+      // ArgumentParser's own codes for bad usage are others.
+      exit(ExitCode.nothingReadable.rawValue)
     }
   }
 }

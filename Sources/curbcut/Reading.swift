@@ -37,7 +37,10 @@ struct Reading: ParsableArguments, Sendable {
       let profile: VoiceOverProfile =
         profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26
       return VoiceOver(reading: tree, profile: profile, language: language).transcript()
-    case .android: return TalkBack(reading: tree, language: language).transcript()
+    case .android:
+      var profile = TalkBackProfile.talkback15
+      profile.locale = language
+      return TalkBack(reading: tree, profile: profile).transcript()
     }
   }
 }

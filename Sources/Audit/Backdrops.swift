@@ -1,0 +1,128 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What is painted behind a view, as far as the input tells.
+struct Backdrops {
+  /// What is behind.
+  enum Backdrop {
+    case color(Color)
+    /// Not known, for this reason.
+    case unknown(String)
+  }
+
+  private let screen: Screen
+  /// Whether something below a node paints: a colour, a picture, or what is not known.
+  private let paintsBelow: [Bool]
+  /// The children that paint, or contain what paints, by parent, in document order.
+  private let painters: [Int: [Int]]
+
+  /// Beyond so many painted neighbours the answer is "unknown", so that no time grows with a square.
+  private static let mostNeighbours = 64
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    var paintsBelow = [Bool](repeating: false, count: screen.nodes.count)
+    var painters: [Int: [Int]] = [:]
+    for index in screen.nodes.indices.reversed() {
+      guard let parent = screen.nodes[index].parent, screen.nodes[index].isVisible else { continue }
+      guard paintsBelow[index] || screen.nodes[index].paints else { continue }
+      paintsBelow[parent] = true
+      painters[parent, default: []].append(index)
+    }
+    self.paintsBelow = paintsBelow
+    self.painters = painters.mapValues { $0.reversed() }
+  }
+
+  /// What is painted behind the text of a node.
+  func behind(_ index: Int) -> Backdrop {
+    var layers: [Color] = []
+    var current: Int? = index
+    var branch = index
+    while let node = current {
+      if node != index, let alpha = screen.nodes[node].number(.alpha), alpha < 1 {
+        return .unknown("a view around it is translucent")
+      }
+      if node != index {
+        switch layersBefore(branch, in: node, behind: index) {
+        case .unknown(let reason): return .unknown(reason)
+        case .layers(let found):
+          layers += found
+          if found.last?.alpha == 255 { return .color(Self.flatten(layers)) }
+        }
+      }
+      if screen.nodes[node].isPicture { return .unknown("a picture lies behind it") }
+      if !screen.knows(.backgroundColor, of: node) {
+        return .unknown("the background of a view behind it is not told")
+      }
+      if var color = screen.nodes[node].color(.backgroundColor), color.alpha > 0 {
+        if node == index { color = color.faded(to: screen.nodes[node].number(.alpha) ?? 1) }
+        layers.append(color)
+        if color.alpha == 255 { return .color(Self.flatten(layers)) }
+      }
+      branch = node
+      current = screen.nodes[node].parent
+    }
+    return .unknown("no opaque background is stated behind it")
+  }
+
+  private enum Layers {
+    case layers([Color])
+    case unknown(String)
+  }
+
+  /// The colours that the views drawn before a branch paint behind a node, uppermost first.
+  private func layersBefore(_ branch: Int, in parent: Int, behind index: Int) -> Layers {
+    guard let painters = painters[parent] else { return .layers([]) }
+    var low = 0
+    var high = painters.count
+    while low < high {
+      let middle = (low + high) / 2
+      if painters[middle] < branch { low = middle + 1 } else { high = middle }
+    }
+    guard low <= Self.mostNeighbours else { return .unknown("too many views may lie behind it") }
+    var layers: [Color] = []
+    for neighbour in painters[..<low].reversed() {
+      guard shareArea(neighbour, index) else { continue }
+      let node = screen.nodes[neighbour]
+      let reachesAround =
+        node.frame != nil && screen.nodes[index].frame != nil
+        && screen.frame(of: neighbour).contains(screen.frame(of: index))
+      guard !paintsBelow[neighbour], reachesAround, !node.isPicture,
+        node.number(.alpha) ?? 1 >= 1, let color = node.color(.backgroundColor)
+      else { return .unknown("a view beside it may lie behind it") }
+      layers.append(color)
+      if color.alpha == 255 { break }
+    }
+    return .layers(layers)
+  }
+
+  private func shareArea(_ first: Int, _ second: Int) -> Bool {
+    guard screen.nodes[first].frame != nil, screen.nodes[second].frame != nil else { return true }
+    return screen.frame(of: first).intersects(screen.frame(of: second))
+  }
+
+  /// The colour of layers seen from above; the last one is opaque.
+  private static func flatten(_ layers: [Color]) -> Color {
+    layers.dropLast().reversed().reduce(layers[layers.count - 1]) { $1.over($0) }
+  }
+}
+
+extension Node {
+  /// Whether it shows what no colour describes.
+  fileprivate var isPicture: Bool {
+    if isIOSClass(["ImageView", "Image", "WebView", "Map", "VisualEffectView", "Icon"]) {
+      return true
+    }
+    let name = className ?? ""
+    return Self.pictures.contains { AndroidClass.isA(name, $0) }
+  }
+
+  private static let pictures = [
+    "android.widget.ImageView", "android.webkit.WebView", "android.view.SurfaceView",
+    "android.view.TextureView",
+  ]
+
+  fileprivate var paints: Bool {
+    isPicture || saysNotKnown(.backgroundColor) || (color(.backgroundColor)?.alpha ?? 0) > 0
+  }
+}

@@ -1,0 +1,124 @@
+import CurbcutScreen
+import CurbcutStandards
+
+extension Element {
+  /// Whether a screen reader stops here, as far as the node and those around it tell.
+  ///
+  /// iOS: every accessibility element with a frame that is not empty. Android: what can be operated
+  /// or focused, and what speaks and is not part of something that can.
+  var isStop: Bool {
+    guard node.isVisible, !(node.frame.map(\.isEmpty) ?? false) else { return false }
+    switch platform {
+    case .ios: return isElement
+    case .android:
+      if takesFocus { return true }
+      guard ownName != nil || node.isSet(.checkable) else { return false }
+      return !hasAncestor { $0.takesFocus }
+    }
+  }
+
+  /// Whether Android lets it take focus of its own accord.
+  var takesFocus: Bool {
+    let node = node
+    return node.isSet(.clickable) || node.isSet(.longClickable) || node.isSet(.focusable)
+      || node.isSet(.screenReaderFocusable) || node.hasAction(.click) || node.hasAction(.longClick)
+  }
+
+  /// Whether something below it takes focus by itself, so that it may be no more than a wrapper.
+  var holdsStops: Bool { descendants.contains { $0.node.isVisible && $0.takesFocus } }
+
+  /// Whether it is a group that what scrolls may have cut off: it lies against one edge of it and
+  /// not against the opposite one.
+  ///
+  /// Captures leave out what is not on the screen, so the words may stand in the missing part.
+  var mayBeCutOff: Bool {
+    guard role == .group || role == .none, let frame = node.frame else { return false }
+    // What scrolls is often no entry of the tree, so the views drawn are asked.
+    var ancestor = node.parent
+    while let index = ancestor {
+      let outer = screen.frame(of: index)
+      if screen.nodes[index].isSet(.scrollable),
+        (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
+          || (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
+      {
+        return true
+      }
+      ancestor = screen.nodes[index].parent
+    }
+    return false
+  }
+
+  func hasAncestor(where matches: (Element) -> Bool) -> Bool {
+    var ancestor = parent
+    while let current = ancestor {
+      if matches(current) { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  /// The name that its author gave it for screen readers, not merely the text it shows.
+  ///
+  /// iOS: the label, unless it is the visible text. Android: the content description.
+  var authoredName: String? {
+    let node = node
+    guard let name = node.description, !name.isBlank else { return nil }
+    return platform == .ios && node.text == name ? nil : name
+  }
+
+  /// Whether it shows text or takes it in, so that its words are content and not a name.
+  var isText: Bool {
+    switch role {
+    case .text, .heading, .textField, .searchField, .keyboardKey, .webView: true
+    default: false
+    }
+  }
+
+  /// Whether its words are English, as far as it and its screen say.
+  var isEnglish: Bool {
+    let language = node.language ?? screen.language
+    return language == "en" || language.hasPrefix("en-") || language.hasPrefix("en_")
+  }
+
+  /// The root node of its window.
+  var windowRoot: Int {
+    // Windows stand in document order, so the one that holds a node is found by halving.
+    var low = 0
+    var high = screen.windows.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if screen.windows[middle].root <= nodeIndex { low = middle } else { high = middle }
+    }
+    return screen.windows[low].root
+  }
+
+  /// Where it is, for messages about another element: a place on the screen, else in the file.
+  var whereabouts: String {
+    let frame = frame
+    if !frame.isEmpty, abs(frame.x) < 1e6, abs(frame.y) < 1e6 {
+      return "at \(Int(frame.x.rounded())),\(Int(frame.y.rounded()))"
+    }
+    return node.place.line > 0 ? "in line \(node.place.line)" : "before it"
+  }
+
+  /// What a message calls it.
+  var noun: String {
+    switch role {
+    case .button, .imageButton: "button"
+    case .link: "link"
+    case .image: "image"
+    case .text: "text"
+    case .heading: "heading"
+    case .textField: "text field"
+    case .searchField: "search field"
+    case .switch: "switch"
+    case .checkBox: "checkbox"
+    case .radioButton: "radio button"
+    case .adjustable: "adjustable control"
+    case .progress: "progress bar"
+    case .tab: "tab"
+    case .picker: "picker"
+    default: isControl ? "control" : "element"
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// What kind of resource a name was taken from, when it was.
+///
+/// Made for few false reports: a word that people could say is left alone. The shapes are those of
+/// shipped apps (`facts/voiceover.md` 6, `facts/source-analysis.md` 4).
+enum ResourceName: Hashable, Sendable {
+  case file, identifier, symbol, asset
+
+  var words: String {
+    switch self {
+    case .file: "the name of a file"
+    case .identifier: "an identifier of the app's code"
+    case .symbol: "the name of a symbol"
+    case .asset: "the name of something in the app's code or assets"
+    }
+  }
+
+  /// nil for a name in human language.
+  init?(of text: String) {
+    let name = text.trimmed
+    guard name.utf8.count > 2, name.utf8.count <= 200, name.utf8.allSatisfy({ $0 < 0x80 }),
+      !name.contains("@") || name.hasPrefix("@drawable/") || name.hasPrefix("@string/"),
+      !name.hasPrefix("#")
+    else { return nil }
+    if name.contains(where: \.isWhitespace) {
+      guard Self.hasAssetPrefix(name) else { return nil }
+      self = .asset
+    } else if Self.isResourceID(name) || Self.isUniqueID(name) {
+      self = .identifier
+    } else if name.contains("/") || name.contains(":") {
+      return nil
+    } else if Self.isImageFile(name) {
+      self = .file
+    } else if let kind = Self.kind(ofWord: name) {
+      self = kind
+    } else {
+      return nil
+    }
+  }
+
+  private static func kind(ofWord name: String) -> ResourceName? {
+    if symbols.contains(name) { return .symbol }
+    if name.contains(".") { return kind(ofDotted: name) }
+    if name.contains("_") { return isSnakeCase(name) ? .asset : nil }
+    if name.contains("-") { return isAssetKebabCase(name) ? .asset : nil }
+    return isAssetCamelCase(name) ? .asset : nil
+  }
+
+  /// "ic menu", "btn close": UIKit writes a blank for each underscore of an image's name.
+  private static func hasAssetPrefix(_ name: String) -> Bool {
+    guard name == name.lowercased(), let first = name.split(separator: " ").first else {
+      return false
+    }
+    return ["ic", "icn", "btn", "img"].contains(first)
+  }
+
+  private static func isResourceID(_ name: String) -> Bool {
+    let kinds = ["id", "drawable", "mipmap", "string", "layout", "color"]
+    return kinds.contains {
+      name.hasPrefix("@\($0)/") || name.contains(":\($0)/") || name.hasPrefix("R.\($0).")
+        || name.hasPrefix("res/\($0)")
+    }
+  }
+
+  /// A UUID, or a long number with base 16.
+  private static func isUniqueID(_ name: String) -> Bool {
+    let digits = name.filter { $0 != "-" }
+    return digits.count >= 16 && digits.allSatisfy(\.isHexDigit)
+      && digits.contains(where: \.isNumber) && digits.contains(where: \.isLetter)
+  }
+
+  private static func isImageFile(_ name: String) -> Bool {
+    let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count >= 2 && !parts[0].isEmpty
+      && imageExtensions.contains(String(parts[parts.count - 1]))
+  }
+
+  private static func isSnakeCase(_ name: String) -> Bool {
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    // "en_US" is a language.
+    if parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }) { return false }
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+    } && name.contains(where: \.isLetter)
+  }
+
+  /// A symbol ("chevron.left") or a key of a string table ("message_action.copy_text").
+  private static func kind(ofDotted name: String) -> ResourceName? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty && isPlainWord($0) }),
+      name == name.lowercased(), parts.contains(where: { $0.contains(where: \.isLetter) })
+    else { return nil }
+    guard !domains.contains(parts[parts.count - 1]), parts[0] != "www" else { return nil }
+    if parts.contains(where: { symbolParts.contains($0) }) { return .symbol }
+    return name.contains("_") ? .identifier : nil
+  }
+
+  private static func isPlainWord(_ part: String) -> Bool {
+    part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  private static func isAssetKebabCase(_ name: String) -> Bool {
+    let parts = name.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty && isPlainWord($0) }) else {
+      return false
+    }
+    if parts.contains(where: { assetWords.contains($0) }) { return true }
+    return assetNouns.contains(parts[0]) && assetStates.contains(parts[parts.count - 1])
+  }
+
+  /// "settingsIcon", "IconClose": words of code run together, one of them a word for an image.
+  private static func isAssetCamelCase(_ name: String) -> Bool {
+    guard name.utf8.allSatisfy({ $0 >= 0x30 }), name.contains(where: \.isUppercase),
+      name.allSatisfy({ $0.isLetter || $0.isNumber })
+    else { return false }
+    var parts: [String] = []
+    for character in name {
+      if character.isUppercase || parts.isEmpty {
+        parts.append(character.lowercased())
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.count >= 2
+      && parts.contains { assetWords.contains($0) || $0 == "button" || $0 == "image" }
+  }
+
+  private static let imageExtensions: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "svg", "webp", "heic", "heif", "bmp", "tiff", "avci", "imageset",
+  ]
+
+  /// The last parts of common internet domains.
+  private static let domains: Set<String> = [
+    "com", "org", "net", "io", "app", "de", "uk", "dev", "me", "co", "fr", "eu", "at", "ch", "edu",
+    "gov", "info", "tv", "ai", "ly", "fm", "es", "it", "nl", "jp", "cn", "us", "ca", "au", "social",
+    "docx", "xlsx", "pptx", "json", "html", "pdf", "txt", "zip", "js", "swift",
+  ]
+
+  /// Words that only names of images have.
+  private static let assetWords: Set<String> = [
+    "icon", "ic", "icn", "ico", "btn", "img", "chevron", "caret", "xmark", "outline", "outlined",
+    "filled", "fill", "glyph", "svg", "hamburger", "16px", "24px", "32px", "48px", "16dp", "24dp",
+    "32dp", "48dp",
+  ]
+
+  private static let assetNouns: Set<String> = [
+    "star", "heart", "arrow", "circle", "bookmark", "bell", "thumb", "nav", "logo", "bg",
+    "background",
+  ]
+
+  private static let assetStates: Set<String> = [
+    "full", "half", "empty", "on", "off", "left", "right", "active", "inactive", "selected",
+    "small", "large", "white", "black", "dark", "light", "default", "16", "24", "32", "48",
+  ]
+
+  /// Parts of the names of SF Symbols that are no names of hosts.
+  private static let symbolParts: Set<String> = [
+    "fill", "chevron", "arrow", "circle", "square", "xmark", "checkmark", "magnifyingglass",
+    "gearshape", "ellipsis", "rectangle", "trash", "backward", "forward", "slash", "badge",
+    "line", "bubble", "clockwise", "counterclockwise", "plus", "minus", "left", "right", "down",
+    "exclamationmark", "questionmark", "and",
+  ]
+
+  /// Symbols of one word that nobody would say.
+  private static let symbols: Set<String> = [
+    "xmark", "chevron", "gearshape", "magnifyingglass", "exclamationmark", "questionmark",
+    "checkmark", "largecircle",
+  ]
+}

@@ -1,0 +1,63 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A text field whose content description hides what was typed.
+struct EditableWithContentDescription: ElementRule {
+  static let id: RuleID = "editable-with-content-description"
+
+  static let card = RuleCard(
+    title: "A text field has a content description",
+    harm: """
+      TalkBack reads the description in place of the text, so its user cannot check what they \
+      have typed.
+      """,
+    remedy: """
+      Remove the contentDescription and name the field by android:hint, or by a TextView with \
+      android:labelFor.
+      """,
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-059"],
+    clauses: [.wcag("4.1.2"), .en301549("11.5.2.10")],
+    fails: [
+      Example(
+        """
+        android screen "Sign in"
+          field "alice" contentDescription "User name"           <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Sign in"
+          field "alice" hintText "User name"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Sign in"
+          button clickable contentDescription "Sign in"
+          field visible false contentDescription "User name"
+        """),
+      Example(
+        """
+        ios screen "Sign in"
+          field label "User name" value "alice"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.platform == .android && element.node.isVisible
+      && (element.role == .textField || element.flag(.editable) == true)
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    guard let description = element.node.contentDescription, !description.isBlank else {
+      return .passed
+    }
+    return .failed(
+      Problem("the content description \(description.quoted) is read in place of the typed text"))
+  }
+}

@@ -1,0 +1,101 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A reading order that hangs on the order in which views were added.
+///
+/// VoiceOver takes things for one row when their tops are less than 8 points apart (13 on iPad). That
+/// is not transitive: A may be in B's row and B in C's, but A not in C's (facts/voiceover.md 1b).
+/// Reported is a run only when the same frames, added in another order, are read in another order.
+struct FragileReadingOrder: ScreenRule {
+  static let id: RuleID = "fragile-reading-order"
+
+  static let card = RuleCard(
+    title: "The reading order is fragile",
+    harm: "VoiceOver may read these elements in a mixed-up order, and a small change of layout or "
+      + "text size changes it again, so that its users lose track of what belongs together.",
+    remedy: "Line up the tops of what forms a row, group what belongs together "
+      + "(shouldGroupAccessibilityChildren, accessibilityElement(children: .combine)), or state the "
+      + "order (accessibilityElements, accessibilitySortPriority).",
+    impact: .moderate,
+    topic: .order,
+    requirements: ["S4-056", "S4-080", "S4-8-005"],
+    clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
+    fails: [
+      Example(
+        """
+        ios screen "A staircase against the reading direction" 390x844
+          text "Third" at 200,100 80x20    <-- reported at the top of the run
+          text "Second" at 100,106 80x20
+          text "First" at 16,112 80x20
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "A staircase in the reading direction" 390x844
+          text "First" at 16,100 80x20
+          text "Second" at 100,106 80x20
+          text "Third" at 200,112 80x20
+        """),
+      Example(
+        """
+        ios screen "One row" 390x844
+          text "Third" at 200,100 80x20
+          text "Second" at 100,103 80x20
+          text "First" at 16,106 80x20
+        """),
+      Example(
+        """
+        ios screen "Grouped in columns" 390x844
+          group at 16,112 80x40 groupsChildren
+            text "First" at 16,112 80x20
+          group at 100,106 200x40 groupsChildren
+            text "Second" at 100,106 80x20
+            text "Third" at 200,112 80x20
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "The app states the order" 390x844
+          group at 0,100 390x60 elements ["a", "b", "c"]
+            text "Third" at 200,100 80x20 identifier "c"
+            text "Second" at 100,106 80x20 identifier "b"
+            text "First" at 16,112 80x20 identifier "a"
+        """),
+      Example(
+        """
+        android screen "TalkBack sorts otherwise" 1080x2400
+          text "Third" at 200,100 80x20
+          text "Second" at 100,106 80x20
+          text "First" at 16,112 80x20
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    var findings: [(node: Int, verdict: Verdict)] = []
+    for chain in context.tree.fragileOrder {
+      let verdict: Verdict =
+        screen.origin.carries(.groupsChildren)
+        ? .failed(.fragile(chain.nodes.count)) : .cannotTell(.unknownGroups)
+      let top = chain.nodes.min { screen.frame(of: $0).y < screen.frame(of: $1).y }
+      findings.append((top ?? chain.nodes[0], verdict))
+    }
+    return findings
+  }
+}
+
+extension Problem {
+  fileprivate static func fragile(_ count: Int) -> Problem {
+    Problem(
+      "the order in which VoiceOver reads these \(count) elements depends on the order of their "
+        + "views, because their tops form a staircase",
+      measured: [Measurement("elements", Double(count))])
+  }
+
+  fileprivate static let unknownGroups: Problem =
+    "the capture does not tell which views group their children, so the order here is open"
+}

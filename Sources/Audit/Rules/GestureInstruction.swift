@@ -1,0 +1,109 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A name or a hint that explains a gesture.
+struct GestureInstruction: ElementRule {
+  static let id: RuleID = "gesture-instruction"
+
+  static let card = RuleCard(
+    title: "A name or hint explains a gesture",
+    harm: """
+      Screen readers explain their gestures themselves, so this is heard twice. It is wrong for \
+      people who use a keyboard, a switch or their voice.
+      """,
+    remedy: """
+      Say what happens, not how to do it: accessibilityHint "Sends your message." on iOS, a label \
+      for the click action on Android.
+      """,
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-060", "S4-061", "S4-6-038", "S4-6-040"],
+    clauses: [.wcag("2.4.6"), .wcag("1.3.3")],
+    fails: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Double tap to send your message."    <--
+          button "Chat, tap to open"                               <--
+        """),
+      Example(
+        """
+        android screen "Chat"
+          button clickable contentDescription "Julia fractal, 2D. Double tap to open."    <--
+          image clickable contentDescription "Profile picture, double-tap to open"        <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Sends your message."
+          button "Tap water"
+          button "Tap to Pay"
+          switch label "Swipe to delete"
+          button "Press review" hint "Shows what newspapers write."
+        """),
+      Example(
+        """
+        android screen "Chat"
+          button clickable contentDescription "Swipe actions"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Chat"
+          text "Tap to start"
+        """),
+      Example(
+        """
+        android screen "Chat"
+          text "Double tap to start"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.node.isVisible && element.isEnglish
+      && (element.authoredName != nil && !element.isText || element.node.hint != nil)
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    if let hint = element.node.hint, Self.explainsGesture(hint: hint) {
+      return .failed(Problem("the hint \(hint.quoted) explains a gesture"))
+    }
+    if !element.isText, let name = element.authoredName, Self.explainsGesture(name: name) {
+      return .failed(Problem("the name \(name.quoted) explains a gesture"))
+    }
+    return .passed
+  }
+
+  private static func explainsGesture(hint: String) -> Bool {
+    let words = Words(hint)
+    return (certain + likely).contains(where: words.contains)
+  }
+
+  /// "Tap to Pay" and "Swipe to delete" are names of features, so that a name is only reported where
+  /// the gesture is explained behind what comes first.
+  private static func explainsGesture(name: String) -> Bool {
+    let words = Words(name)
+    guard words.list.contains(where: firstWords.contains) else { return false }
+    if certain.contains(where: words.contains) { return true }
+    let parts = name.split { ",.;:()-".contains($0) || $0.isNewline }.dropFirst()
+    return parts.contains { part in likely.contains(where: Words(String(part)).starts) }
+  }
+
+  private static let certain = [
+    "double tap to", "doubletap to", "triple tap to", "tap and hold to", "press and hold to",
+    "touch and hold to",
+  ].map(Words.init)
+
+  private static let likely = [
+    "double tap", "triple tap", "tap and hold", "press and hold", "touch and hold", "tap to",
+    "tap here", "tap on", "tap this", "tap the", "press to", "press here", "press this",
+    "press the", "click to", "click here", "click on", "click the", "touch to", "touch here",
+    "long press", "swipe to", "swipe up", "swipe down", "swipe left", "swipe right",
+  ].map(Words.init)
+
+  private static let firstWords = Set((certain + likely).compactMap(\.first))
+}

@@ -1,0 +1,55 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A hint that says no more than the label.
+struct HintRepeatsLabel: ElementRule {
+  static let id: RuleID = "hint-repeats-label"
+
+  static let card = RuleCard(
+    title: "A hint repeats the label",
+    harm: "VoiceOver's user waits for the hint and hears the same words again.",
+    remedy: "Say in the accessibilityHint what happens, or leave it out.",
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-6-035", "S4-6-038"],
+    clauses: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Send"                   <--
+          button "Settings" hint "Settings button."   <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Sends your message."
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send"
+          button hint "Sends your message."
+        """)
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.platform == .ios && element.isElement && element.node.hint != nil
+      && element.label != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let hint = element.node.hint ?? ""
+    let label = Words(element.label ?? "")
+    let words = Words(hint)
+    let kinds = RoleWords.of(element.role).map(Words.init)
+    let rest = kinds.first(where: words.ends).map { words.dropLast($0.count) } ?? words
+    return rest == label && !label.isEmpty
+      ? .failed(Problem("the hint \(hint.quoted) says no more than the label")) : .passed
+  }
+}

@@ -1,0 +1,64 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A hint that does not end like a sentence.
+struct HintWithoutFullStop: ElementRule {
+  static let id: RuleID = "hint-without-full-stop"
+
+  static let card = RuleCard(
+    title: "A hint does not end with a full stop",
+    harm: """
+      VoiceOver reads a hint as a sentence; without a full stop its voice stays up, and in braille \
+      the hint runs into what follows.
+      """,
+    remedy: "End the accessibilityHint with a full stop: Sends your message.",
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-6-037"],
+    clauses: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Sends your message"     <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Sends your message."
+          button "Call" hint "Ready to talk?"
+          button "More" hint "Loading..."
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send"
+        """),
+      Example(
+        """
+        android screen "Chat"
+          field hintText "Message"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.platform == .ios && element.isElement && element.node.hint != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let hint = (element.node.hint ?? "").trimmed
+    guard let last = hint.last, !Self.ends.contains(last) else { return .passed }
+    return .failed(Problem("the hint \(hint.quoted) does not end with a full stop"))
+  }
+
+  /// The full stops of the scripts that have one of their own, and other ends of sentences.
+  private static let ends: Set<Character> = [
+    ".", "!", "?", ")", "\"", "\u{2026}", "\u{201D}", "\u{3002}", "\u{FF01}", "\u{FF1F}",
+    "\u{0964}", "\u{06D4}", "\u{061F}", "\u{1362}", "\u{0589}", "\u{0E2F}",
+  ]
+}

@@ -1,0 +1,85 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A hint that gives an order instead of saying what happens.
+struct ImperativeHint: ElementRule {
+  static let id: RuleID = "imperative-hint"
+
+  static let card = RuleCard(
+    title: "A hint gives an order",
+    harm: """
+      VoiceOver says a hint after a pause, so "Send your message" sounds like something its user \
+      has to do, not like what the button does.
+      """,
+    remedy: "Start the accessibilityHint with a verb in the third person: Sends your message.",
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-6-036", "S4-6-040"],
+    clauses: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Send your message."     <--
+          button "Menu" hint "Open the menu."         <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send" hint "Sends your message."
+          button "Photos" hint "Open in another app."  language "de"
+          button "Draft" hint "Not sent yet."
+          button "Museum" hint "Open until 9."
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Chat"
+          button "Send"
+          field label "Message" hint "Enter up to 500 characters."
+        """)
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    // A text field may well ask for what is to be entered.
+    element.platform == .ios && element.node.hint != nil && element.isControl && !element.isText
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    guard element.isEnglish, let hint = element.node.hint else { return .passed }
+    let words = Words(hint).list
+    guard words.count > 1, Self.verbs.contains(words[0]) || Self.isOrder(words) else {
+      return .passed
+    }
+    return .failed(Problem("the hint \(hint.quoted) gives an order"))
+  }
+
+  /// "Open the menu", but not "Open until 9".
+  private static func isOrder(_ words: [String]) -> Bool {
+    ambiguousVerbs.contains(words[0]) && objects.contains(words[1])
+  }
+
+  /// Words that are verbs wherever they come first.
+  private static let verbs: Set<String> = [
+    "add", "adjust", "apply", "choose", "confirm", "create", "delete", "dismiss", "enable",
+    "disable", "expand", "hide", "learn", "navigate", "remove", "rename", "select", "send",
+    "show", "submit", "toggle",
+  ]
+
+  /// Words that are also nouns or adjectives.
+  private static let ambiguousVerbs: Set<String> = [
+    "archive", "book", "buy", "cancel", "change", "clear", "close", "collapse", "copy",
+    "decrease", "download", "edit", "follow", "go", "increase", "open", "pause", "pay", "pick",
+    "play", "read", "refresh", "reply", "reset", "return", "save", "search", "see", "skip",
+    "sort", "start", "stop", "switch", "turn", "undo", "update", "upload", "use", "view",
+  ]
+
+  private static let objects: Set<String> = [
+    "a", "all", "an", "another", "back", "each", "for", "it", "its", "more", "my", "new", "off",
+    "on", "our", "the", "their", "these", "this", "to", "your",
+  ]
+}

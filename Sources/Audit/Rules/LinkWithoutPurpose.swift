@@ -1,0 +1,117 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A link that does not say where it leads.
+struct LinkWithoutPurpose: ElementRule {
+  static let id: RuleID = "link-without-purpose"
+
+  static let card = RuleCard(
+    title: "A link does not say where it leads",
+    harm: """
+      Who goes from link to link, or picks one from a list, hears "here" or an address and has to \
+      search the text around it.
+      """,
+    remedy: "Name the link after where it leads or what it does: Read our terms, not Click here.",
+    impact: .moderate,
+    topic: .names,
+    requirements: ["S4-082"],
+    clauses: [.wcag("2.4.4"), .wcag("2.4.9")],
+    fails: [
+      Example(
+        """
+        ios screen "Terms"
+          link "here"                                 <--
+          link "Read more..."                         <--
+          link "https://example.com/terms?id=3"       <--
+          button "Click here"                         <--
+        """),
+      Example(
+        """
+        android screen "Terms"
+          text "Our terms are here." spans [{"start": 14, "end": 18, "kind": "url"}]    <--
+          button "Learn more" clickable               <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Terms"
+          link "Read our terms"
+          link "More about Mars"
+          button "More"
+        """),
+      Example(
+        """
+        android screen "Terms"
+          text "Read our terms" spans [{"start": 5, "end": 14, "kind": "url"}]
+          button "Learn more about Mars" clickable
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Terms"
+          text "Click here"
+        """),
+      Example(
+        """
+        android screen "Terms"
+          text "https://example.com"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    guard element.node.isVisible else { return false }
+    switch element.role {
+    case .link, .button: return element.name != nil
+    default: return element.platform == .android && !element.node.spans.isEmpty
+    }
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    var names = element.role == .link || element.role == .button ? [element.name ?? ""] : []
+    let isButton = element.role == .button
+    names += Self.linkTexts(in: element.node)
+    for name in names {
+      if Self.isAddress(name) {
+        return .failed(Problem("the name \(name.quoted) is an address"))
+      }
+      guard element.isEnglish else { continue }
+      let text = Words(name).text
+      if Self.vague.contains(text) || !isButton && Self.vagueLinks.contains(text) {
+        return .failed(Problem("the name \(name.quoted) does not say where it leads"))
+      }
+    }
+    return .passed
+  }
+
+  /// What is drawn as a link inside a text; offsets count UTF-16, as Android does.
+  private static func linkTexts(in node: Node) -> [String] {
+    guard let text = node.text, !node.spans.isEmpty else { return [] }
+    let units = Array(text.utf16)
+    return node.spans.compactMap { span in
+      guard ["url", "clickable", "link"].contains(span.kind), span.start >= 0,
+        span.start < span.end, span.end <= units.count
+      else { return nil }
+      return String(decoding: units[span.start..<span.end], as: UTF16.self)
+    }
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    let name = name.trimmed.lowercased()
+    return (name.hasPrefix("http://") || name.hasPrefix("https://"))
+      && !name.contains(where: \.isWhitespace)
+  }
+
+  private static let vague: Set<String> = [
+    "click here", "tap here", "press here", "here", "this link", "link", "read more",
+    "learn more",
+  ]
+
+  /// Words that are common and clear on buttons.
+  private static let vagueLinks: Set<String> = [
+    "more", "this", "details", "continue", "see more", "more info", "more information", "info",
+    "find out more", "go", "click", "open",
+  ]
+}

@@ -1,0 +1,173 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Text that stands out too little from its background.
+///
+/// Judged where the colour of the text is stated. The background is its own or that of what lies
+/// behind it, translucent layers composited; "cannot tell" where a picture or an unknown layer lies
+/// between. Text of disabled controls is exempt (WCAG 1.4.3); a hundredth below the limit passes, as
+/// in Google's ATF. Only the state that was captured is judged, not dark mode or higher contrast.
+struct LowTextContrast: ScreenRule {
+  static let id: RuleID = "low-text-contrast"
+
+  static let card = RuleCard(
+    title: "Text has too little contrast",
+    harm: "People with low vision, and everyone in bright light, cannot read it.",
+    remedy: "Make the text darker or the background lighter (in dark mode the reverse), to a ratio "
+      + "of 4.5, or of 3 for text of 18 points, or 14 bold, and more: on iOS with colour sets or "
+      + "semantic colours, on Android with theme colours.",
+    impact: .serious,
+    requirements: [
+      "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083",
+    ],
+    clauses: [.wcag("1.4.3")],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          group at 0,0 390x844 backgroundColor "#FFFFFF"
+            text "Optional" at 16,100 358x20 textSize 13 textColor "#999999"     <-- 2.85
+            text "Free" at 16,200 358x40 textSize 30 textColor "#AAAAAA"         <-- 2.32, large
+            text "Ghost" at 16,300 358x20 textSize 13 textColor "#00000066"      <-- grey by its alpha
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400 density 3
+          text "Optional" at 40,300 900x60 textSize 42 textColor "#999999" backgroundColor "#FFFFFF"   <--
+          field at 40,400 900x150 hintText "Name" hintColor "#BBBBBB" backgroundColor "#FFFFFF"        <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          group at 0,0 390x844 backgroundColor "#FFFFFF"
+            text "Total" at 16,100 358x20 textSize 13 textColor "#595959"
+            text "Free" at 16,200 358x40 textSize 30 textColor "#8C8C8C"
+            group at 0,300 390x100 backgroundColor "#000000"
+              text "White on black" at 16,310 358x20 textSize 13 textColor "#FFFFFF"
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400 density 2
+          text "Bold is large from 14" at 40,300 900x60 textSize 28 textStyle bold textColor "#8C8C8C" backgroundColor "#FFFFFF"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Exempt, or not told" 390x844
+          group at 0,0 390x844 backgroundColor "#FFFFFF"
+            button "Later" at 16,100 358x44 textColor "#BBBBBB" enabled false
+            text "Colour not told" at 16,200 358x20
+            image at 0,300 390x200
+            text "On a photo" at 16,350 358x20 textColor "#FFFFFF"
+          text "No background" at 16,800 358x20 textColor "#FFFFFF"
+        """),
+      Example(
+        """
+        android screen "Large or not?" 1080x2400
+          text "Size not told" at 40,300 900x60 textColor "#8C8C8C" backgroundColor "#FFFFFF"
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.nodes.contains(where: { $0.states(.textColor) || $0.states(.hintColor) }) else {
+      let isUntold =
+        !screen.origin.carries(.textColor)
+        && screen.nodes.contains { $0.text != nil || $0.isIOSClass(["StaticText"]) }
+      return isUntold ? [(0, .cannotTell(.noColors))] : []
+    }
+    let surroundings = Surroundings(context.tree)
+    let isEnabled = screen.inherited(true) { $0 && screen.nodes[$1].isEnabled }
+    let backdrops = Backdrops(screen)
+    return screen.nodes.indices.compactMap { index in
+      guard isEnabled[index], let color = screen.nodes[index].shownTextColor,
+        surroundings.isInSight(index, of: screen)
+      else { return nil }
+      switch Self.verdict(on: index, color, backdrops.behind(index), in: screen) {
+      case .passed: return nil
+      case let verdict: return (index, verdict)
+      }
+    }
+  }
+
+  private static func verdict(
+    on index: Int, _ color: Color, _ backdrop: Backdrops.Backdrop, in screen: Screen
+  ) -> Verdict {
+    let background: Color
+    switch backdrop {
+    case .unknown(let reason): return .cannotTell(.unknownBackground(reason))
+    case .color(let color): background = color
+    }
+    let node = screen.nodes[index]
+    let text = color.faded(to: node.number(.alpha) ?? 1)
+    let ratio = Contrast.ratio(text, background)
+    let isLarge = node.isTextLarge(in: screen)
+    let required = Contrast.required(ofLargeText: isLarge ?? true)
+    guard Contrast.reaches(ratio, required) else { return .failed(.tooLow(ratio, required)) }
+    let strict = Contrast.required(ofLargeText: false)
+    if isLarge == nil, !Contrast.reaches(ratio, strict) { return .cannotTell(.unknownSize(ratio)) }
+    return .passed
+  }
+}
+
+extension Node {
+  /// The colour of the text or, in an empty field, of the hint it shows; nil when either is missing.
+  fileprivate var shownTextColor: Color? {
+    let isTextDrawn = isIOSClass(["Label", "Button", "Segment", "TextField", "TextView"])
+    if let text = text ?? (isTextDrawn ? label : nil), !isSet(.showingHint) {
+      return text.contains { $0.isLetter || $0.isNumber } ? color(.textColor) : nil
+    }
+    return hintText.map { !$0.isBlank } ?? false ? color(.hintColor) : nil
+  }
+
+  /// Whether its text is large; nil when its size is not known.
+  fileprivate func isTextLarge(in screen: Screen) -> Bool? {
+    guard let size = number(.textSize) else { return nil }
+    switch screen.platform {
+    case .ios:
+      let font = (self.text(.font) ?? "").lowercased()
+      let isBold = ["bold", "heavy", "black"].contains { font.contains($0) }
+      return Contrast.isLarge(points: size, isBold: isBold)
+    case .android:
+      guard let density = screen.facts.density, density > 0 else { return nil }
+      let isBold = ["bold", "boldItalic"].contains(self.text(.textStyle))
+      return Contrast.isLarge(points: size / density, isBold: isBold)
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func tooLow(_ ratio: Double, _ required: Double) -> Problem {
+    Problem(
+      "the text has a contrast of \(ratio.cutToHundredths) to its background, but should have at "
+        + "least \(required.written)",
+      measured: [Measurement("ratio", ratio), Measurement("required", required)])
+  }
+
+  fileprivate static func unknownSize(_ ratio: Double) -> Problem {
+    Problem(
+      "the contrast of \(ratio.cutToHundredths) is enough for large text only, and the size of the "
+        + "text is not known",
+      measured: [Measurement("ratio", ratio)])
+  }
+
+  fileprivate static func unknownBackground(_ reason: String) -> Problem {
+    Problem("the background of the text is not known: \(reason)")
+  }
+
+  fileprivate static let noColors: Problem =
+    "the capture does not tell colours, so the contrast of text cannot be measured"
+}
+
+extension Double {
+  /// The number cut, not rounded, to two decimals, so that 4.499 does not look like enough.
+  fileprivate var cutToHundredths: String {
+    let hundredths = Int((self * 100).rounded(.down))
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

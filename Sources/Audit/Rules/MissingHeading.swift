@@ -1,0 +1,140 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A long screen without a heading.
+///
+/// Long is a screen with 15 stops, of which 5 are no buttons: a keypad needs no heading. A title in a
+/// navigation bar is one, because UIKit makes it so.
+struct MissingHeading: ScreenRule {
+  static let id: RuleID = "missing-heading"
+
+  static let card = RuleCard(
+    title: "A long screen has no heading",
+    harm: "Screen reader users jump from heading to heading; here they must go through everything, "
+      + "stop by stop.",
+    remedy:
+      "Mark the titles of the screen and of its sections as headings: on iOS the header trait "
+      + "(accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in Compose "
+      + "semantics { heading() }.",
+    impact: .moderate,
+    requirements: ["S4-036", "S4-080", "S4-112", "S4-6-073"],
+    clauses: [.wcag("2.4.10")],
+    fails: [
+      Example(long("ios screen \"News\" 390x844    <--", "  text \"Article\" at 16,%,358x40")),
+      Example(
+        long("android screen \"News\" 1080x2400    <--", "  text \"Article\" at 40,%,1000x80")),
+    ],
+    passes: [
+      Example(
+        long("ios screen \"News\" 390x844", "  text \"Article\" at 16,%,358x40")
+          + "\n  header \"Today\" at 16,60 358x40"),
+      Example(
+        long("ios screen \"News\" 390x844", "  text \"Article\" at 16,%,358x40")
+          + "\n  navigation-bar at 0,47 390x44\n    text \"News\" at 170,50 50x40"),
+      Example(
+        long("android screen \"News\" 1080x2400", "  text \"Article\" at 40,%,1000x80")
+          + "\n  header \"Today\" at 40,60 1000x80"),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Short" 390x844
+          text "Saved" at 16,100 358x40
+          button "Close" at 16,760 358x44
+        """),
+      Example(long("ios screen \"Keypad\" 390x844", "  button \"1\" at 16,%,358x44")),
+      Example(
+        long("android screen \"Keypad\" 1080x2400", "  button \"1\" at 16,%,358x44 clickable")),
+    ]
+  )
+
+  /// A header line and sixteen lines below it.
+  private static func long(_ header: String, _ line: String) -> String {
+    let parts = line.split(separator: "%")
+    let lines = (0..<16).map { "\(parts[0])\(100 + $0 * 45) \(parts[1].dropFirst())" }
+    return ([header] + lines).joined(separator: "\n")
+  }
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    switch context.screen.platform {
+    case .ios: Self.onIOS(context)
+    case .android: Self.onAndroid(context)
+    }
+  }
+
+  private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let isBar = screen.inherited(false) { isBar, index in
+      isBar || screen.nodes[index].isIOSSystemArea
+        || screen.nodes[index].isIOSClass(["NavigationBar", "Toolbar", "TabBar"])
+    }
+    var length = Length()
+    for element in context.tree.elements {
+      if element.traits.contains(.header) { return [] }
+      if isBar[element.nodeIndex] || element.role == .keyboardKey { continue }
+      length.add(isButton: element.isControl)
+    }
+    guard length.isLong, !hasBarTitle(screen) else { return [] }
+    // Traits that were worked out from a type alone say nothing about headings.
+    let knowsTraits =
+      screen.states(.traits, of: 0) || context.tree.elements.allSatisfy { $0.node.states(.traits) }
+    return [(0, knowsTraits ? .failed(.noHeading(length.stops)) : .cannotTell(.unknownTraits))]
+  }
+
+  private static func hasBarTitle(_ screen: Screen) -> Bool {
+    screen.nodes.indices.contains { index in
+      guard screen.nodes[index].isIOSClass(["NavigationBar"]) else { return false }
+      return (index + 1..<max(index + 1, screen.nodes[index].end)).contains { inner in
+        let node = screen.nodes[inner]
+        guard node.isIOSClass(["Label", "StaticText", "Other"]) else { return false }
+        return !(node.label ?? node.text ?? "").isBlank
+      }
+    }
+  }
+
+  private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    for node in screen.nodes where node.isSet(.heading) || node.isWebView { return [] }
+    let isInStop = screen.inherited(false) { $0 || screen.nodes[$1].takesTaps }
+    var length = Length()
+    for element in context.tree.all {
+      let node = element.node
+      if node.collectionItem?.isHeading == true { return [] }
+      guard node.isVisible else { continue }
+      if node.takesTaps {
+        length.add(isButton: ![.none, .group, .text].contains(element.role))
+      } else if !isInStop[element.nodeIndex], let name = element.ownName, !name.isBlank {
+        length.add(isButton: false)
+      }
+    }
+    guard length.isLong else { return [] }
+    let knowsHeadings = screen.origin.carries(.heading)
+    return [(0, knowsHeadings ? .failed(.noHeading(length.stops)) : .cannotTell(.unknownHeadings))]
+  }
+
+  /// How long a screen is to someone who goes through it.
+  private struct Length {
+    var stops = 0
+    private var texts = 0
+
+    mutating func add(isButton: Bool) {
+      stops += 1
+      if !isButton { texts += 1 }
+    }
+
+    var isLong: Bool { stops >= 15 && texts >= 5 }
+  }
+}
+
+extension Problem {
+  fileprivate static func noHeading(_ stops: Int) -> Problem {
+    Problem(
+      "the screen has \(stops) stops and no heading to jump to",
+      measured: [Measurement("stops", Double(stops))])
+  }
+
+  fileprivate static let unknownTraits: Problem =
+    "the capture does not tell traits, so it is open whether the screen has a heading"
+  fileprivate static let unknownHeadings: Problem =
+    "the capture does not tell headings, so it is open whether the screen has one"
+}

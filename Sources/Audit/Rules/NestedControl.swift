@@ -1,0 +1,184 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A control inside another element, where assistive technologies lose it or meet it twice.
+///
+/// iOS: what lies below an accessibility element is no element (facts/voiceover.md 1a), so the inner
+/// control is gone, unless a custom action has its name or the outer element's double-tap, which
+/// touches its activation point, hits it. Text fields are left out, because UIKit exposes the buttons
+/// inside them, and cells whose membership is not stated, because UIKit merges their accessories.
+///
+/// Android: a control in a clickable row is a stop of its own and reachable, so that alone is no
+/// harm. A nameless check box as high as its clickable row is: a second stop for the same thing,
+/// which says a state of nothing. Views in exactly the same place are the matter of
+/// `duplicate-bounds`.
+struct NestedControl: ScreenRule {
+  static let id: RuleID = "nested-control"
+
+  static let card = RuleCard(
+    title: "A control lies inside another element",
+    harm: "On iOS, VoiceOver, Switch Control and Voice Control cannot get at the inner control. On "
+      + "Android, people who use TalkBack or switches meet one thing as two stops.",
+    remedy: "On iOS, make the outer view a container instead of an element, or offer the inner "
+      + "control as a custom action (accessibilityCustomActions, accessibilityAction(named:)). On "
+      + "Android, let only the row take the tap: give the check box clickable false and "
+      + "importantForAccessibility no, in Compose onCheckedChange = null and a toggleable row.",
+    impact: .critical,
+    topic: .order,
+    requirements: ["S4-091", "S4-6-011", "S4-6-126", "S4-11-051"],
+    clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        ios screen "Feed" 390x844
+          group at 0,100 390x200 isAccessibilityElement label "Anna: Hello Mars"
+            text "Hello Mars" at 16,110 358x40
+            button "Like" at 16,250 60x44       <-- no double-tap gets there
+            button "Share" at 90,250 60x44      <-- nor there
+        """),
+      Example(
+        """
+        ios screen "A button in a button" 390x844
+          button "Open album" at 0,100 390x200
+            button "Play" at 330,240 44x44      <--
+        """),
+      Example(
+        """
+        android screen "Row and check box both take the tap" 1080x2400
+          view at 64,829 952x102 clickable
+            view at 64,829 111x102 clickable checkable checked false   <-- "not checked", of what?
+            text "Bass boost" at 180,850 400x60
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Offered as actions" 390x844
+          group at 0,100 390x200 isAccessibilityElement label "Anna: Hello" customActions [{"name": "Like"}]
+            button "Like" at 16,250 60x44
+        """),
+      Example(
+        """
+        ios screen "A container" 390x844
+          group at 0,100 390x200
+            text "Anna: Hello Mars" at 16,110 358x40
+            button "Like" at 16,250 60x44
+        """),
+      Example(
+        """
+        ios screen "The double-tap hits it" 390x844
+          group at 0,100 390x60 isAccessibilityElement label "Wi-Fi" activationPoint [345, 130]
+            switch at 320,115 51x31
+        """),
+      Example(
+        """
+        android screen "Two actions, two names" 1080x2400
+          linear at 44,264 992x337 clickable contentDescription "Alarm"
+            image-button at 871,264 154x132 clickable contentDescription "Expand alarm"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "One switch, drawn by two views" 390x844
+          element at 16,100 358x50 label "Dark mode" value "1" traits [button, switchButton]
+            switch at 320,110 51x31
+        """),
+      Example(
+        """
+        ios screen "UIKit's own" 390x844
+          field at 16,100 358x44 label "Password"
+            button "Show password" at 330,108 28x28
+          cell at 0,200 390x44 label "General"
+            button "chevron" at 358,215 12x15 enabled false
+          cell at 0,300 390x44 label "Wi-Fi"
+            switch at 320,306 51x31
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    switch context.screen.platform {
+    case .ios: Self.onIOS(context)
+    case .android: Self.onAndroid(context)
+    }
+  }
+
+  private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let surroundings = Surroundings(context.tree)
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      guard let around = surroundings.elementAround[index], !surroundings.isElement[index],
+        node.isIOSControl, node.isEnabled,
+        screen.states(.isAccessibilityElement, of: around),
+        surroundings.isInSight(index, of: screen),
+        let outer = context.tree.element(ofNode: around), swallows(outer, node)
+      else { return nil }
+      switch verdict(on: index, in: outer) {
+      case .passed: return nil
+      case let verdict: return (index, verdict)
+      }
+    }
+  }
+
+  /// Whether it is certain that an element hides what lies in it.
+  private static func swallows(_ outer: Element, _ inner: Node) -> Bool {
+    if outer.node.isIOSClass(["TableViewCell", "CollectionViewCell", "Cell"]) {
+      return outer.node.isSet(.isAccessibilityElement) && !inner.isSet(.isAccessibilityElement)
+    }
+    if !outer.traits.isDisjoint(with: [.textEntry, .searchField]) { return false }
+    return outer.node.isSet(.isAccessibilityElement) || outer.isControl
+  }
+
+  private static func verdict(on index: Int, in outer: Element) -> Verdict {
+    let screen = outer.screen
+    let node = screen.nodes[index]
+    let name = (node.label ?? node.text)?.lowercased() ?? ""
+    let outerName = outer.label?.lowercased() ?? ""
+    // Two views that draw one control: SwiftUI's Toggle, a wrapper of the same name.
+    if outer.isControl, name.isBlank || name == outerName { return .passed }
+    if outer.node.customActions.contains(where: { $0.name.lowercased() == name }) { return .passed }
+    guard outer.node.frame != nil, node.frame != nil else { return .cannotTell(.noFrames) }
+    let point = outer.node.activationPoint ?? outer.frame.center
+    if screen.frame(of: index).contains(point) { return .passed }
+    guard outer.knows(.customActions) else { return .cannotTell(.unknownActions) }
+    return .failed(.unreachable)
+  }
+
+  private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let surroundings = Surroundings(context.tree)
+    let around = screen.inherited(Int?.none) { around, index in
+      screen.nodes[index].takesTaps && context.tree.element(ofNode: index) != nil ? index : around
+    }
+    let isInWebView = screen.inherited(false) { $0 || screen.nodes[$1].isWebView }
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      guard node.takesTaps, let outer = node.parent.flatMap({ around[$0] }), !isInWebView[index],
+        surroundings.isInSight(index, of: screen),
+        let inner = context.tree.element(ofNode: index)
+      else { return nil }
+      let frame = screen.frame(of: index)
+      let outerFrame = screen.frame(of: outer)
+      let isAsHigh =
+        !frame.isEmpty && abs(frame.y - outerFrame.y) <= 1 && abs(frame.maxY - outerFrame.maxY) <= 1
+      if node.isSet(.checkable), inner.name == nil, isAsHigh {
+        return (index, .failed(.secondStop))
+      }
+      return nil
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static let unreachable: Problem =
+    "the control lies inside an accessibility element, so assistive technologies cannot get at it"
+  fileprivate static let unknownActions: Problem =
+    "the capture does not tell the custom actions of the element around this control"
+  fileprivate static let noFrames: Problem =
+    "the frames are not known, so it is open whether the outer element's double-tap hits this control"
+  fileprivate static let secondStop = Problem(
+    "the nameless check box is a second stop beside the clickable row that it fills",
+    impact: .moderate)
+}

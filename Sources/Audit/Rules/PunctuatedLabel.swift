@@ -1,0 +1,92 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A name of a control that ends with a full stop.
+struct PunctuatedLabel: ElementRule {
+  static let id: RuleID = "punctuated-label"
+
+  static let card = RuleCard(
+    title: "A name ends with a full stop",
+    harm: """
+      A screen reader pauses after the name as if a sentence had ended, before it says what kind \
+      of control it is.
+      """,
+    remedy: "Take the full stop off the end of the accessibilityLabel or contentDescription.",
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-6-019", "S4-11-007", "S4-11-022"],
+    clauses: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        ios screen "Editor"
+          button "Save."                              <--
+          element "A red car." traits image           <--
+        """),
+      Example(
+        """
+        android screen "Editor"
+          button clickable contentDescription "Save."     <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Editor"
+          button "Save"
+          button "More..."
+          button "Washington, D.C."
+          button "Apple Inc."
+          button "Mon, Tue."
+        """),
+      Example(
+        """
+        android screen "Editor"
+          button clickable contentDescription "9:30 a.m."
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Editor"
+          text "Your changes are saved."
+          button "Got it." text "Got it."
+        """),
+      Example(
+        """
+        android screen "Editor"
+          button "Got it." clickable
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    (element.isControl || element.role == .image) && !element.isText && element.isStop
+      && element.authoredName != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let name = (element.authoredName ?? "").trimmed
+    return Self.endsWithFullStop(name)
+      ? .failed(Problem("the name \(name.quoted) ends with a full stop")) : .passed
+  }
+
+  /// A name with a comma is taken for several texts put together, as GTXiLib does, and so is one
+  /// as long as a sentence of content.
+  private static func endsWithFullStop(_ name: String) -> Bool {
+    guard name.hasSuffix("."), !name.hasSuffix(".."), !name.contains(","),
+      !name.contains(where: \.isNewline), let last = name.split(separator: " ").last,
+      Words(name).count <= 10
+    else { return false }
+    let word = last.dropLast()
+    let isInitial = word.count == 1 && word.allSatisfy(\.isUppercase)
+    return !isInitial && !word.contains(".") && !abbreviations.contains(word.lowercased())
+  }
+
+  private static let abbreviations: Set<String> = [
+    "inc", "ltd", "co", "corp", "st", "jr", "sr", "dr", "mr", "mrs", "ms", "no", "etc", "vs",
+    "approx", "min", "max", "sec", "hr", "hrs", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
+    "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "bzw",
+    "usw", "nr", "str",
+  ]
+}

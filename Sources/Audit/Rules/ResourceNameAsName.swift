@@ -1,0 +1,83 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A name that is the name of a file, an asset, a symbol or a resource.
+struct ResourceNameAsName: ElementRule {
+  static let id: RuleID = "resource-name-as-name"
+
+  static let card = RuleCard(
+    title: "A name is the name of a file or resource",
+    harm: """
+      A screen reader reads out what only the app's developers understand, such as "ic menu 24" or \
+      "chevron left".
+      """,
+    remedy: """
+      Set a name in the user's language (accessibilityLabel, contentDescription) that says what \
+      the control does or what the image shows.
+      """,
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-048", "S4-049", "S4-6-016"],
+    clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
+    fails: [
+      Example(
+        """
+        ios screen "Library"
+          button "chevron.left"                       <--
+          button "icon-close"                         <--
+          button "settingsIcon"                       <--
+          element "IMG_2031.JPG" traits image         <--
+          element "star-full" traits image            <--
+        """),
+      Example(
+        """
+        android screen "Library"
+          image-button clickable contentDescription "ic_menu_24"          <--
+          image contentDescription "com.example.app:id/thumbnail"         <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Library"
+          button "Sign-in"
+          button "e-mail"
+          button "iPhone"
+          button "apple.com"
+          button "2.0.1"
+          button "@user_name"
+          button "T-shirt"
+          button "first.last@example.com"
+        """),
+      Example(
+        """
+        android screen "Library"
+          image-button clickable contentDescription "Menu"
+          image contentDescription "Wi-Fi"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Files"
+          text "IMG_2031.JPG"
+        """),
+      Example(
+        """
+        android screen "Files"
+          button "IMG_2031.JPG" clickable
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.node.isVisible && !element.isText && element.authoredName != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    guard let name = element.authoredName, let kind = ResourceName(of: name) else {
+      return .passed
+    }
+    return .failed(Problem("\(name.quoted) is \(kind.words), not a name"))
+  }
+}

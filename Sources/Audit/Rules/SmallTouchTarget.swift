@@ -1,0 +1,163 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A control that is smaller than a fingertip.
+///
+/// Sizes are compared in the platform's own unit: 44 pt (Apple), 48 dp (Google). Below 24 it also
+/// misses WCAG 2.5.8, unless the space around makes up for it, which is not judged here. Less than
+/// half a unit short is rounding. `TouchTarget` says what is not measured, and why.
+struct SmallTouchTarget: ScreenRule {
+  static let id: RuleID = "small-touch-target"
+
+  static let card = RuleCard(
+    title: "A touch target is too small",
+    harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour.",
+    remedy: "Enlarge what takes the touch, not necessarily what is drawn: on iOS a frame of 44 by "
+      + "44 points, on Android minWidth and minHeight of 48dp, padding, or a TouchDelegate.",
+    impact: .moderate,
+    requirements: [
+      "S4-010", "S4-027", "S4-084", "S4-113", "S4-11-005", "S4-11-013", "S4-11-019", "S4-11-029",
+      "S4-11-040", "S4-12-072", "S4-12-073",
+    ],
+    clauses: [.wcag("2.5.5")],
+    fails: [
+      Example(
+        """
+        ios screen "Editor" 390x844
+          button "Close" at 340,60 32x32         <-- 12 points short
+          button "Save" at 16,760 358x40         <-- wide enough, not high enough
+        """),
+      Example(
+        """
+        android screen "Editor" 1080x2400 density 3
+          image-button at 900,100 96x96 contentDescription "Close" clickable   <-- 32 dp
+        """),
+      Example(
+        """
+        android screen "Density not told" 1080x2400
+          image-button at 900,100 30x30 contentDescription "Close" clickable   <-- 40 dp at most
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Editor" 390x844
+          button "Save" at 16,760 358x44
+        """),
+      Example(
+        """
+        android screen "Editor" 1080x2400 density 3
+          image-button at 900,100 144x144 contentDescription "Close" clickable
+          image-button at 700,100 60x60 contentDescription "Pin" clickable touchDelegates [[660, 60, 150, 150]]
+        """),
+      Example(
+        """
+        android screen "Density not told" 1080x2400
+          button "Save" at 100,100 400x170 clickable
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "What the system sizes" 390x844
+          navigation-bar at 0,47 390x44
+            button "Settings" at 352,56 25x26
+          switch at 320,200 51x31 label "Wi-Fi"
+          button "Undo" at 16,300 30x30 enabled false
+          text "Not a control" at 16,400 30x12
+          text "Read the imprint." at 16,600 358x20 isAccessibilityElement false
+            link "imprint" at 80,600 60x20
+          text-view "I accept the terms." at 16,500 358x80
+            link "terms" at 90,500 40x17
+        """),
+      Example(
+        """
+        android screen "Half scrolled away" 1080x2400 density 3
+          scroll at 0,200 1080x2000 scrollable
+            button "Delete all" at 60,2140 960x60 clickable
+        """),
+      Example(
+        """
+        android screen "One tap, two views" 1080x2400 density 3
+          linear at 0,200 1080x200 clickable
+            text "Dark mode" at 60,260 600x60
+            checkbox at 960,260 90x90 clickable checkable
+        """),
+      Example(
+        """
+        android screen "Cannot be told without the density" 1080x2400
+          button "Save" at 100,100 100x100 clickable
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let required = TargetSize.recommended(on: screen.platform)
+    let densities = Self.densities(of: screen)
+    var findings: [(node: Int, verdict: Verdict)] = []
+    var undecided = 0
+    for target in TouchTarget.all(in: context.tree) {
+      // As large, and as small, as it can be in the platform's unit.
+      let largest = target.size.divided(by: densities.lowerBound)
+      let smallest = target.size.divided(by: densities.upperBound)
+      if target.misses(required, in: largest, slack: 0.5 / densities.lowerBound) {
+        let isExact = densities.lowerBound == densities.upperBound
+        findings.append((target.node, .failed(.tooSmall(largest, required, isExact))))
+      } else if target.misses(required, in: smallest, slack: 0.5 / densities.upperBound) {
+        undecided += 1
+      }
+    }
+    if undecided > 0 { findings.append((0, .cannotTell(.noDensity(undecided)))) }
+    return findings
+  }
+
+  /// The density, or the range in which it must lie: from ldpi to xxxhdpi, and so that the shorter
+  /// side measures 320 dp or more, as Android's Compatibility Definition 7.1.1.1 asks of handhelds.
+  private static func densities(of screen: Screen) -> ClosedRange<Double> {
+    if screen.platform == .ios { return 1...1 }
+    if let density = screen.facts.density, density > 0, density.isFinite {
+      return density...density
+    }
+    guard let frame = screen.frame else { return 0.75...4 }
+    return 0.75...max(0.75, min(4, min(frame.width, frame.height) / 320))
+  }
+}
+
+extension TouchTarget {
+  /// Whether it is too small in a direction in which it is not cut.
+  fileprivate func misses(_ required: TargetSize, in size: Size, slack: Double) -> Bool {
+    !isCutInWidth && size.width + slack <= required.width
+      || !isCutInHeight && size.height + slack <= required.height
+  }
+}
+
+extension Size {
+  fileprivate func divided(by density: Double) -> Size {
+    Size(width: width / density, height: height / density)
+  }
+}
+
+extension Problem {
+  fileprivate static func tooSmall(
+    _ size: Size, _ required: TargetSize, _ isExact: Bool
+  ) -> Problem {
+    let isTiny = min(size.width, size.height) < TargetSize.wcagMinimum.width
+    return Problem(
+      "the touch target is \(isExact ? "" : "at most ")\(size.width.written) by "
+        + "\(size.height.written) \(required.unit), but should be at least "
+        + "\(required.width.written) by \(required.height.written) \(required.unit)",
+      measured: [
+        Measurement("width", size.width), Measurement("height", size.height),
+        Measurement("required", required.width),
+      ],
+      impact: isTiny ? .serious : .moderate, clauses: isTiny ? [.wcag("2.5.8")] : [])
+  }
+
+  fileprivate static func noDensity(_ count: Int) -> Problem {
+    Problem(
+      "the capture does not tell the density, so \(count) touch "
+        + "\(count == 1 ? "target" : "targets") cannot be measured in dp",
+      measured: [Measurement("targets", Double(count))])
+  }
+}

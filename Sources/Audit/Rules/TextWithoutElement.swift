@@ -1,0 +1,174 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Text in plain sight that no accessibility element says.
+///
+/// Text that stands elsewhere counts as said: a caption whose words are the label of the field beside
+/// it is hidden rightly. So does text behind a modal view, under something that covers half of the
+/// screen, in a web page (captures tell little about them) and in a control (there the name decides).
+/// Inside an element with a label, only text is reported of which not one word is said.
+struct TextWithoutElement: ScreenRule {
+  static let id: RuleID = "text-without-element"
+
+  static let card = RuleCard(
+    title: "Visible text is not exposed",
+    harm: "People who use a screen reader or a braille display never learn what this text says.",
+    remedy: "On iOS, make the label an accessibility element, or put its words into the label or "
+      + "the value of the element around it. On Android, remove importantForAccessibility no or "
+      + "noHideDescendants, or put the words into the content description of the row.",
+    impact: .serious,
+    topic: .order,
+    requirements: ["S4-024", "S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
+    clauses: [
+      .wcag("1.3.1"), .wcag("4.1.2"),
+    ],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          text "Total" at 16,100 200x30
+          text "12 euros" at 250,100 120x30 isAccessibilityElement false   <--
+        """),
+      Example(
+        """
+        ios screen "A label that leaves it out" 390x844
+          group at 0,100 390x80 isAccessibilityElement label "Order 4711"
+            text "Order 4711" at 16,110 200x30
+            text "Delivery is delayed" at 16,140 300x30   <--
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400
+          text "Total" at 40,300 400x80
+          text "12 euros" at 700,300 300x80 importantForAccessibility no   <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "The caption is the label of the switch" 390x844
+          text "Wi-Fi" at 16,100 200x30 isAccessibilityElement false
+          switch at 320,100 51x31 label "Wi-Fi"
+        """),
+      Example(
+        """
+        ios screen "In other words" 390x844
+          group at 0,100 390x80 isAccessibilityElement label "Departs Monday, 3 stops"
+            text "Mon" at 16,110 60x30
+            text "3 stops" at 90,110 100x30
+        """),
+      Example(
+        """
+        android screen "Said by the row" 1080x2400
+          linear at 0,300 1080x100 clickable contentDescription "Total 12 euros"
+            text "Total" at 40,310 400x80 importantForAccessibility no
+            text "12 euros" at 700,310 300x80 importantForAccessibility no
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Not seen, not told, no words" 390x844
+          text "Loading" at 16,100 200x30 isAccessibilityElement false visible false
+          text "Page 2" at 400,100 200x30 isAccessibilityElement false
+          text "Unknown" at 16,200 200x30 isAccessibilityElement null
+          text "*" at 16,300 20x30 isAccessibilityElement false
+          button "Close" at 330,60 44x44
+            text "Dismiss" at 335,65 34x34
+          cell at 0,400 390x44 isAccessibilityElement
+            text "The label is UIKit's to make" at 16,405 300x30
+        """),
+      Example(
+        """
+        android screen "Behind an open drawer" 1080x2400
+          linear at 0,0 1080x2400 importantForAccessibility noHideDescendants
+            text "Inbox" at 40,300 400x80
+          linear at 0,0 900x2400
+            text "Menu" at 40,100 400x80
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let surroundings = Surroundings(context.tree)
+    let candidates =
+      switch screen.platform {
+      case .ios: Self.leftOutOnIOS(context, surroundings)
+      case .android: Self.leftOutOnAndroid(context, surroundings)
+      }
+    guard !candidates.isEmpty else { return [] }
+    let leftOut = Set(candidates)
+    let spoken = SpokenWords(context.tree.elements.filter { !leftOut.contains($0.nodeIndex) })
+    var spokenAround: [Int: SpokenWords] = [:]
+    return candidates.compactMap { index in
+      guard let text = screen.nodes[index].shownText, !spoken.containAll(of: text) else {
+        return nil
+      }
+      guard screen.platform == .ios, let around = surroundings.elementAround[index] else {
+        return (index, .failed(.unexposed))
+      }
+      if spokenAround[around] == nil, let outer = context.tree.element(ofNode: around) {
+        spokenAround[around] = SpokenWords([outer])
+      }
+      let isSaid = spokenAround[around]?.containAny(of: text) ?? true
+      return isSaid ? nil : (index, .failed(.leftOut))
+    }
+  }
+
+  private static func leftOutOnIOS(
+    _ context: AuditContext, _ surroundings: Surroundings
+  ) -> [Int] {
+    let screen = context.screen
+    let isExempt = screen.inherited(false) { isExempt, index in
+      let node = screen.nodes[index]
+      return isExempt || node.isIOSSystemArea || node.isWebView || node.isIOSControl
+    }
+    return screen.nodes.indices.filter { index in
+      let node = screen.nodes[index]
+      guard !surroundings.isElement[index], node.isIOSClass(["Label", "StaticText"]),
+        let text = node.shownText, text.contains(where: \.isLetter),
+        screen.states(.isAccessibilityElement, of: index), !isExempt[index],
+        !surroundings.isSilenced[index],
+        surroundings.elementCount(in: index..<node.end) == 0,
+        surroundings.isInSight(index, of: screen)
+      else { return false }
+      guard let around = surroundings.elementAround[index] else { return true }
+      // Without a label of its own, the words of an element are the system's to make.
+      guard let outer = context.tree.element(ofNode: around), !outer.isControl else { return false }
+      return !(outer.label ?? "").isBlank
+    }
+  }
+
+  private static func leftOutOnAndroid(
+    _ context: AuditContext, _ surroundings: Surroundings
+  ) -> [Int] {
+    let screen = context.screen
+    let isHidden = screen.inherited(false) { isHidden, index in
+      isHidden || screen.nodes[index].importance == "noHideDescendants"
+    }
+    return screen.nodes.indices.filter { index in
+      let node = screen.nodes[index]
+      guard isHidden[index] || node.importance == "no", !node.takesTaps,
+        let text = node.shownText, text.contains(where: \.isLetter)
+      else { return false }
+      return surroundings.isInSight(index, of: screen)
+    }
+  }
+}
+
+extension Node {
+  /// The text it shows; nil when there is none but blanks.
+  fileprivate var shownText: String? {
+    guard let text = text ?? (isIOSClass(["Label", "StaticText"]) ? label : nil), !text.isBlank
+    else { return nil }
+    return text
+  }
+}
+
+extension Problem {
+  fileprivate static let unexposed: Problem =
+    "the text is visible, but no accessibility element says it"
+  fileprivate static let leftOut: Problem =
+    "the text is visible, but the element around it does not say any of its words"
+}

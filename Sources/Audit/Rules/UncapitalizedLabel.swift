@@ -1,0 +1,78 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A name of a control that starts with a small letter.
+struct UncapitalizedLabel: ElementRule {
+  static let id: RuleID = "uncapitalized-label"
+
+  static let card = RuleCard(
+    title: "A name starts with a small letter",
+    harm: """
+      VoiceOver takes its intonation from the capital letter, as Apple's guide to labels says; in \
+      braille and in Voice Control's labels the name looks like a fragment of a sentence.
+      """,
+    remedy: "Start the accessibilityLabel or contentDescription with a capital letter.",
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-6-018", "S4-11-021"],
+    clauses: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        ios screen "Register"
+          button "reload page"                        <--
+        """),
+      Example(
+        """
+        android screen "Register"
+          button clickable contentDescription "reload"    <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Register"
+          button "Reload"
+          button "iPhone"
+          button "eBay offers"
+          button "x"
+          button "ic_reload"
+          button "alice@example.com"
+        """),
+      Example(
+        """
+        android screen "Register"
+          button clickable contentDescription "Reload"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Register"
+          text "or"
+          link "terms of use"
+          button "skip" text "skip"
+        """),
+      Example(
+        """
+        android screen "Register"
+          button "skip" clickable
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    // A link stands in a sentence and takes its case from there.
+    element.isControl && !element.isText && element.role != .link && element.isStop
+      && element.authoredName != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let name = (element.authoredName ?? "").trimmed
+    guard let word = name.split(whereSeparator: \.isWhitespace).first, word.count > 1,
+      let first = word.first, first.isLetter, first.isLowercase,
+      word.allSatisfy({ $0.isLowercase && $0.isLetter }), ResourceName(of: name) == nil
+    else { return .passed }
+    return .failed(Problem("the name \(name.quoted) starts with a small letter"))
+  }
+}

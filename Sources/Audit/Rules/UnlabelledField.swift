@@ -1,0 +1,113 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A text field that does not say what to enter.
+struct UnlabelledField: ElementRule {
+  static let id: RuleID = "unlabelled-field"
+
+  static let card = RuleCard(
+    title: "A text field has no label",
+    harm: """
+      A screen reader says only "text field" and what was typed. A placeholder is gone as soon as \
+      something is entered.
+      """,
+    remedy: """
+      Set the accessibilityLabel (iOS), or name the field by android:hint or a TextView with \
+      android:labelFor.
+      """,
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-059", "S4-6-016"],
+    clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1"), .en301549("11.5.2.8")],
+    fails: [
+      Example(
+        """
+        ios screen "Register"
+          field                                       <--
+          field placeholder "First name"              <--
+          field value "alice"                         <--
+        """),
+      Example(
+        """
+        android screen "Register"
+          field                                       <--
+          field "alice"                               <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Register"
+          field label "First name" value "alice"
+        """),
+      Example(
+        """
+        android screen "Register"
+          text "First name" labelFor "first_name"
+          field identifier "first_name"
+          field hintText "Last name"
+          field
+            text "E-mail"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Register"
+          button
+        """),
+      Example(
+        """
+        android screen "Register"
+          text "First name"
+          field visible false
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    (element.role == .textField || element.role == .searchField) && element.isControl
+      && element.node.isVisible && !(element.node.frame.map(\.isEmpty) ?? false)
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    switch element.platform {
+    case .ios: Self.verdictOnIOS(element)
+    case .android: Self.verdictOnAndroid(element)
+    }
+  }
+
+  private static func verdictOnIOS(_ element: Element) -> Verdict {
+    if element.name != nil { return .passed }
+    guard element.knows(.label) else { return .cannotTell("the capture does not carry labels") }
+    if let placeholder = element.node.placeholder {
+      return .failed(
+        Problem("the text field has no label, only the placeholder \(placeholder.quoted)"))
+    }
+    return .failed("the text field has no label")
+  }
+
+  /// The text of an empty field is its hint in older captures, so a text alone says little.
+  private static func verdictOnAndroid(_ element: Element) -> Verdict {
+    let node = element.node
+    let labels = [node.contentDescription, node.hintText, labellingText(of: element)]
+    if labels.contains(where: { $0?.isBlank == false }) { return .passed }
+    if node.text == nil, element.name != nil { return .passed }
+    if element.descendants.contains(where: { $0.node.isVisible && $0.ownName != nil }) {
+      return .passed
+    }
+    guard element.knows(.hintText) || node.text == nil else {
+      return .cannotTell("the capture does not say whether the text is the hint or was typed")
+    }
+    guard element.knows(.labelFor), element.knows(.labeledBy) else {
+      return .cannotTell("the capture does not say whether another view labels the field")
+    }
+    return .failed("the text field has no label")
+  }
+
+  private static func labellingText(of element: Element) -> String? {
+    guard let label = element.tree.label(ofNode: element.nodeIndex) else { return nil }
+    let node = element.screen.nodes[label]
+    return node.contentDescription ?? node.text
+  }
+}

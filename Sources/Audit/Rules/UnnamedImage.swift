@@ -1,0 +1,88 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// An image that a screen reader stops on without being able to say what it shows.
+struct UnnamedImage: ElementRule {
+  static let id: RuleID = "unnamed-image"
+
+  static let card = RuleCard(
+    title: "An image that a screen reader stops on has no name",
+    harm: """
+      A screen reader stops and says only "image". Its user cannot know whether something important \
+      is missing or whether it is decoration.
+      """,
+    remedy: """
+      Describe what the image means (accessibilityLabel, contentDescription), or take it out of \
+      the order when it is decoration (isAccessibilityElement = false, importantForAccessibility \
+      no).
+      """,
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-048", "S4-6-055", "S4-6-011"],
+    clauses: [.wcag("1.1.1"), .en301549("11.5.2.5")],
+    fails: [
+      Example(
+        """
+        ios screen "Success"
+          element traits image                <--
+        """),
+      Example(
+        """
+        android screen "Success"
+          image focusable                     <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Success"
+          element "All set" traits image
+        """),
+      Example(
+        """
+        android screen "Success"
+          image focusable contentDescription "All set"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Success"
+          image
+          button traits [button, image]
+        """),
+      Example(
+        """
+        android screen "Success"
+          image
+          image clickable
+          linear clickable
+            image
+            text "Downloads"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    guard element.role == .image, !element.isControl, element.isStop else { return false }
+    // Android never stops on an image without words that does not take focus.
+    return element.platform == .ios || element.takesFocus
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    if element.name != nil { return .passed }
+    switch element.platform {
+    case .ios:
+      guard element.knows(.isAccessibilityElement),
+        case .stated = element.screen.origin.provenance(of: .isAccessibilityElement)
+      else {
+        return .cannotTell("the capture does not say whether VoiceOver stops on the image")
+      }
+    case .android:
+      guard element.knows(.importantForAccessibility) else {
+        return .cannotTell("the capture does not say whether the image is hidden from TalkBack")
+      }
+    }
+    return .failed("the image has no name")
+  }
+}

@@ -1,0 +1,140 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A state or a value that is part of the name.
+struct ValueInLabel: ElementRule {
+  static let id: RuleID = "value-in-label"
+
+  static let card = RuleCard(
+    title: "A name contains the value or the state",
+    harm: """
+      The value is heard twice or goes stale, braille shows it in the wrong place, and Voice \
+      Control's user has to say it: "Tap Volume 50 percent".
+      """,
+    remedy: """
+      Keep the name constant and give the value by accessibilityValue (iOS) or stateDescription \
+      (Android).
+      """,
+    impact: .moderate,
+    topic: .names,
+    requirements: ["S4-6-030", "S4-6-031", "S2-028", "S4-9-023"],
+    clauses: [.wcag("4.1.2"), .en301549("11.5.2.7")],
+    fails: [
+      Example(
+        """
+        ios screen "Sound"
+          slider label "Volume 50%" value "50%"       <--
+          slider label "Quantity: 3"                  <--
+          switch label "Wi-Fi, on" value "1"          <--
+          button "Like 100" value "100"               <--
+        """),
+      Example(
+        """
+        android screen "Sound"
+          switch clickable checkable contentDescription "Wi-Fi, on"                       <--
+          slider contentDescription "Volume 50 percent" stateDescription "50 percent"     <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Sound"
+          slider label "Volume" value "50%"
+          slider label "Band 3" value "60%"
+          switch label "Always on" value "1"
+          button "Like" value "100"
+          button "Page 1" value "1"
+        """),
+      Example(
+        """
+        android screen "Sound"
+          switch clickable checkable contentDescription "Wi-Fi" stateDescription "On"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Sound"
+          text "Volume: 50%"
+          field label "Amount 50" value "50"
+          button "Like 100"
+        """),
+      Example(
+        """
+        android screen "Sound"
+          text "Volume: 50%"
+          button clickable contentDescription "Room 302"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    guard element.isControl, !element.isText, element.isStop, element.authoredName != nil else {
+      return false
+    }
+    return Self.hasState(element) || Self.value(of: element) != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let name = element.authoredName ?? ""
+    if let value = Self.value(of: element), Self.repeats(name, value) {
+      return .failed(Problem("the name \(name.quoted) contains the value \(value.quoted)"))
+    }
+    switch element.role {
+    case .adjustable where Self.endsWithNumber(name):
+      return .failed(Problem("the name \(name.quoted) ends with a value"))
+    case .switch, .checkBox, .radioButton:
+      guard element.isEnglish, Self.endsWithState(name) else { return .passed }
+      return .failed(Problem("the name \(name.quoted) ends with a state"))
+    default: return .passed
+    }
+  }
+
+  private static func hasState(_ element: Element) -> Bool {
+    switch element.role {
+    case .adjustable, .switch, .checkBox, .radioButton: true
+    default: false
+    }
+  }
+
+  private static func value(of element: Element) -> String? {
+    switch element.platform {
+    case .ios: element.value
+    case .android: element.node.stateDescription
+    }
+  }
+
+  /// Small numbers are left alone: captures use 0 and 1 for states, and names count ("Page 1").
+  private static func repeats(_ name: String, _ value: String) -> Bool {
+    let value = Words(value)
+    let name = Words(name)
+    guard !value.isEmpty, name.count > value.count, name.ends(with: value) else { return false }
+    return value.count > 1 || value.text.count > 1
+  }
+
+  /// "50%", or a number behind a colon.
+  private static func endsWithNumber(_ name: String) -> Bool {
+    let name = name.trimmed
+    if name.hasSuffix("%") { return name.dropLast().trimmed.last?.isNumber ?? false }
+    guard let last = name.split(separator: ":").last, name.contains(":") else { return false }
+    let number = String(last).trimmed
+    return !number.isEmpty && number.allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
+  }
+
+  /// A word for a state behind a mark: "Wi-Fi, on", but not "Always on".
+  private static func endsWithState(_ name: String) -> Bool {
+    let name = name.lowercased()
+    let parts = name.split { [",", ":", "-", "(", ")", "\u{2013}", "\u{2014}"].contains($0) }
+    guard parts.count > 1, let last = parts.last else { return false }
+    return states.contains(String(last).trimmed)
+  }
+
+  private static let states: Set<String> = [
+    "on", "off", "checked", "unchecked", "not checked", "selected", "not selected", "enabled",
+    "disabled", "ticked", "not ticked", "active", "inactive",
+  ]
+}
+
+extension Substring {
+  fileprivate var trimmed: String { String(self).trimmed }
+}

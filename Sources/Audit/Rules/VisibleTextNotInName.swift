@@ -1,0 +1,129 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A control whose visible text is not part of its name.
+struct VisibleTextNotInName: ElementRule {
+  static let id: RuleID = "visible-text-not-in-name"
+
+  static let card = RuleCard(
+    title: "The visible text of a control is not part of its name",
+    harm: """
+      Who speaks to the device says what they see, and nothing happens. Who sees and listens at \
+      the same time hears something else than what is there.
+      """,
+    remedy: """
+      Begin the accessibilityLabel or contentDescription with the visible text, or leave it out.
+      """,
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-192", "S4-193", "S4-9-022"],
+    clauses: [.wcag("2.5.3")],
+    fails: [
+      Example(
+        """
+        android screen "Route"
+          button "Go" clickable contentDescription "Start navigation"       <--
+          frame clickable contentDescription "Search"                       <--
+            text "London"
+        """),
+      Example(
+        """
+        ios screen "Route"
+          button text "Go" label "Start navigation"                         <--
+          button label "Start navigation"                                   <--
+            text "Go"
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Route"
+          button "Go" clickable contentDescription "Go to London"
+          button "Save & close" clickable contentDescription "Save and close"
+          frame clickable contentDescription "Clock tab"
+            text "Clock"
+            text "3"
+          button "x" clickable contentDescription "Close"
+          button "Terms and cond..." clickable contentDescription "Terms and conditions"
+        """),
+      Example(
+        """
+        ios screen "Route"
+          button text "Go" label "Go to London"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Route"
+          button "Go" clickable
+          text "Mon" contentDescription "Monday"
+          frame clickable contentDescription "Card"
+            text "Kitchen"
+            button "Go" clickable
+        """),
+      Example(
+        """
+        ios screen "Route"
+          button "Go"
+          field text "London" label "Destination"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.isControl && !element.isText && element.isStop && element.authoredName != nil
+      && !Self.visibleTexts(of: element).isEmpty
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let texts = Self.visibleTexts(of: element)
+    let authored = element.authoredName ?? ""
+    let name = Words(authored)
+    // Of several texts one may be the label and the others content: one of them is enough.
+    if texts.contains(where: { Self.holds(name, $0) }) { return .passed }
+    return .failed(Problem("the name \(authored.quoted) does not contain \(texts[0].quoted)"))
+  }
+
+  /// The texts that are drawn on a control, its own or those of the views in it.
+  private static func visibleTexts(of element: Element) -> [String] {
+    let screen = element.screen
+    if let text = element.node.text { return isSpeakable(text) ? [text] : [] }
+    // The texts of a card with controls of its own are content, not its label.
+    if element.holdsStops { return [] }
+    var texts: [String] = []
+    var index = element.nodeIndex + 1
+    while index < element.node.end {
+      let node = screen.nodes[index]
+      guard node.isVisible, !(node.frame.map(\.isEmpty) ?? false) else {
+        index = node.end
+        continue
+      }
+      if let text = shownText(of: node), isSpeakable(text) { texts.append(text) }
+      index += 1
+    }
+    return texts
+  }
+
+  /// The text of a view; iOS captures mostly give that of a label as its accessibility label.
+  private static func shownText(of node: Node) -> String? {
+    if let text = node.text { return text }
+    return labels.contains(node.className ?? "") ? node.label : nil
+  }
+
+  private static let labels: Set<String> = ["UILabel", "XCUIElementTypeStaticText"]
+
+  /// Whether there is a word to be said in it: not "x", not "3", not a drawn symbol.
+  private static func isSpeakable(_ text: String) -> Bool {
+    Words(text).list.contains { $0.count > 1 && $0.contains(where: \.isLetter) }
+  }
+
+  private static func holds(_ name: Words, _ text: String) -> Bool {
+    let text = text.trimmed
+    let isCut = text.hasSuffix("...") || text.hasSuffix("\u{2026}")
+    let words = Words(text)
+    if name.contains(words) { return true }
+    // A text that was cut off for lack of room ends inside a word.
+    return isCut && name.text.contains(words.text)
+  }
+}

@@ -1,0 +1,115 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Something a finger has to hit, as large as the capture shows it.
+struct TouchTarget {
+  /// The index of its node in the screen.
+  var node: Int
+  /// Its size in points on iOS, in pixels on Android.
+  var size: Size
+  /// Whether an edge of the screen or of a scrolling view may have cut its width.
+  var isCutInWidth: Bool
+  /// Whether such an edge may have cut its height.
+  var isCutInHeight: Bool
+
+  /// The targets of a screen that have to reach a size, in document order.
+  ///
+  /// Left out, after the exceptions of WCAG 2.5.8: what is disabled, invisible or off screen; links
+  /// in a sentence; keys of a keyboard; what the system sizes, such as switches, sliders, steppers,
+  /// segments and the items of bars (UIKit enlarges their touch areas); web pages, which may put any
+  /// link into a sentence; and a nameless view within a larger one that takes the same tap.
+  static func all(in tree: AccessibilityTree) -> [TouchTarget] {
+    switch tree.screen.platform {
+    case .ios: onIOS(tree)
+    case .android: onAndroid(tree)
+    }
+  }
+
+  private static func onIOS(_ tree: AccessibilityTree) -> [TouchTarget] {
+    let screen = tree.screen
+    let surroundings = Surroundings(tree)
+    let isSizedBySystem = screen.inherited(false) { isSized, index in
+      isSized || screen.nodes[index].isIOSClass(systemSized)
+    }
+    return tree.elements.compactMap { element in
+      let index = element.nodeIndex
+      guard !isSizedBySystem[index], measuredRoles.contains(element.role),
+        !element.traits.contains(.notEnabled), !isInSentence(element),
+        surroundings.isInSight(index, of: screen)
+      else { return nil }
+      // Frames of iOS are whole also where a scrolling view shows a part: they reach beyond its edge.
+      return TouchTarget(index, in: screen, clip: nil)
+    }
+  }
+
+  private static func isInSentence(_ element: Element) -> Bool {
+    guard element.role == .link, let parent = element.node.parent else { return false }
+    return element.screen.nodes[parent].isIOSClass(["TextView", "Label", "StaticText", "Link"])
+  }
+
+  private static let measuredRoles: Set<Role> = [.button, .imageButton, .link, .tab, .textField]
+
+  private static let systemSized: Set<String> = [
+    "NavigationBar", "Toolbar", "TabBar", "StatusBar", "Keyboard", "Switch", "Toggle", "Slider",
+    "Stepper", "Segment", "SegmentedControl", "PageControl", "PageIndicator", "DatePicker",
+    "PickerView", "Picker", "PickerWheel", "SearchTextField", "SearchField", "WebView",
+  ]
+
+  private static func onAndroid(_ tree: AccessibilityTree) -> [TouchTarget] {
+    let screen = tree.screen
+    let surroundings = Surroundings(tree)
+    let clips = clips(of: screen)
+    let keyboards = Set(screen.windows.filter { $0.kind == .inputMethod }.map(\.root))
+    let isExempt = screen.inherited(false) {
+      $0 || screen.nodes[$1].isWebView || keyboards.contains($1)
+    }
+    let around = screen.inherited(Int?.none) { screen.nodes[$1].takesTaps ? $1 : $0 }
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      guard node.takesTaps, node.isEnabled, !isExempt[index],
+        AndroidRole(of: node) != .keyboardKey, surroundings.isInSight(index, of: screen)
+      else { return nil }
+      let hasName = (node.contentDescription ?? node.text).map { !$0.isBlank } ?? false
+      guard hasName || node.parent.flatMap({ around[$0] }) == nil else { return nil }
+      return TouchTarget(index, in: screen, clip: clips[index])
+    }
+  }
+
+  private init?(_ index: Int, in screen: Screen, clip: Rect?) {
+    let frame = screen.frame(of: index)
+    guard !frame.isEmpty else { return nil }
+    node = index
+    size = Size(width: frame.width, height: frame.height)
+    for area in screen.nodes[index].touchDelegates
+    where min(area.width, area.height) > min(size.width, size.height) {
+      size = Size(width: area.width, height: area.height)
+    }
+    if case .size(let whole)? = screen.nodes[index][.unclippedSize] {
+      size = Size(
+        width: max(size.width, whole.width), height: max(size.height, whole.height))
+      isCutInWidth = false
+      isCutInHeight = false
+    } else {
+      isCutInWidth = clip.map { frame.x <= $0.x || frame.maxX >= $0.maxX } ?? false
+      isCutInHeight = clip.map { frame.y <= $0.y || frame.maxY >= $0.maxY } ?? false
+    }
+  }
+
+  /// The area in which each node can show: that of the screen and of the scrolling views around it.
+  private static func clips(of screen: Screen) -> [Rect?] {
+    let clips = screen.inherited(screen.frame) { clip, index in
+      guard screen.nodes[index].isScroller, !screen.frame(of: index).isEmpty else { return clip }
+      let frame = screen.frame(of: index)
+      return clip?.intersection(frame) ?? frame
+    }
+    // A scrolling view does not cut itself.
+    return screen.nodes.map { $0.parent.map { clips[$0] } ?? screen.frame }
+  }
+}
+
+extension Node {
+  /// Whether a finger can press it (Android).
+  var takesTaps: Bool {
+    isSet(.clickable) || isSet(.longClickable) || hasAction(.click) || hasAction(.longClick)
+  }
+}

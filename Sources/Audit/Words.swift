@@ -1,0 +1,106 @@
+/// Names cut into words, for rules that compare or look for words.
+struct Words: Hashable, Sendable {
+  /// In lower case, without punctuation; `&` counts as "and".
+  let list: [String]
+
+  init(_ text: String) {
+    // Most names are ASCII, where bytes are characters.
+    list = text.utf8.allSatisfy { $0 < 0x80 } ? Self.words(ofASCII: text) : Self.words(of: text)
+  }
+
+  private static func words(ofASCII text: String) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    func close() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        word.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+      case UInt8(ascii: "'") where !word.isEmpty: break
+      case UInt8(ascii: "&"):
+        close()
+        words.append("and")
+      default: close()
+      }
+    }
+    close()
+    return words
+  }
+
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in text {
+      if character.isLetter || character.isNumber {
+        word += character.lowercased()
+      } else if isInsideWord(character), !word.isEmpty {
+        // "Don't" stays one word, however it is written.
+        continue
+      } else {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        if character == "&" { words.append("and") }
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  private static func isInsideWord(_ character: Character) -> Bool {
+    switch character {
+    case "'", "\u{2019}", "\u{AD}", "\u{200B}": true
+    default: false
+    }
+  }
+
+  var isEmpty: Bool { list.isEmpty }
+  var count: Int { list.count }
+  var first: String? { list.first }
+  var text: String { list.joined(separator: " ") }
+
+  /// Whether the words of another text stand in this one, in the same order and side by side.
+  func contains(_ other: Words) -> Bool {
+    guard !other.isEmpty, other.count <= count else { return false }
+    return (0...count - other.count).contains { start in
+      list[start] == other.list[0] && list[start...].starts(with: other.list)
+    }
+  }
+
+  func ends(with other: Words) -> Bool {
+    other.count <= count && list.suffix(other.count).elementsEqual(other.list)
+  }
+
+  func starts(with other: Words) -> Bool { list.starts(with: other.list) }
+
+  func dropLast(_ count: Int) -> Words { Words(list: Array(list.dropLast(count))) }
+
+  private init(list: [String]) { self.list = list }
+}
+
+extension String {
+  /// Without white space and invisible characters at both ends.
+  var trimmed: String {
+    var rest = self[...]
+    while let first = rest.first, first.isInvisible { rest.removeFirst() }
+    while let last = rest.last, last.isInvisible { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// As a message quotes it: on one line and not longer than needed to find it.
+  var quoted: String {
+    let line = String(trimmed.map { $0.isNewline ? " " : $0 })
+    return line.count > 60 ? "\"\(line.prefix(57))...\"" : "\"\(line)\""
+  }
+}
+
+extension Character {
+  /// Whether nothing is drawn or said for it.
+  fileprivate var isInvisible: Bool {
+    isWhitespace
+      || unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+  }
+}

@@ -1,0 +1,263 @@
+import CurbcutScreen
+
+/// Tells what a file is from its first kilobytes, without parsing it.
+struct Recognition {
+  /// How much of a file is looked at.
+  private static let headLength = 16_384
+
+  private let head: ArraySlice<UInt8>
+
+  init(_ text: [UInt8]) { head = text.prefix(Self.headLength) }
+
+  /// The bytes as UTF-8 without byte-order mark; a file that is no text is an error.
+  static func text(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
+    guard !bytes.isEmpty else { throw empty }
+    if let kind = binaryKind(bytes) {
+      throw ImportError(.notThisFormat, "this is \(kind), not a capture of a screen: \(advice)")
+    }
+    var text = try Encoding.utf8(bytes)
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+    guard !text.prefix(headLength).contains(0) else {
+      throw ImportError(.notThisFormat, "this is a binary file, not a capture: \(advice)")
+    }
+    guard text.contains(where: { $0 > 0x20 }) else { throw empty }
+    return text
+  }
+
+  func format() throws(ImportError) -> CaptureFormat {
+    let first = head.firstIndex { $0 > 0x20 } ?? head.startIndex
+    switch head[first] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try formatOfJSON()
+    case UInt8(ascii: "<"):
+      if !has("<--", at: first) { return try formatOfXML(from: first) }
+    default: break
+    }
+    if beginsWithOutline() { return .outline }
+    return try formatOfText()
+  }
+
+  // MARK: - XML
+
+  private func formatOfXML(from start: Int) throws(ImportError) -> CaptureFormat {
+    if has("<!doctype html", from: start, ignoringCase: true) {
+      throw seemsToBe("a web page", .none)
+    }
+    if has("<!DOCTYPE plist") || has("<plist ") { throw seemsToBe("a property list", .none) }
+    if has("<!DOCTYPE") || has("<!ENTITY") {
+      throw ImportError(
+        .hostile,
+        "a document type or entity is declared, which no capture does: it is refused for safety")
+    }
+    guard let root = tagName(from: start) else {
+      throw ImportError(
+        .truncated, "the file ends early, before its first element: capture the screen again")
+    }
+    let name = String(decoding: root, as: UTF8.self)
+    if has("com.apple.InterfaceBuilder") {
+      throw seemsToBe("a storyboard or XIB", .notReadYet)
+    }
+    if has("xmlns:android=") { throw seemsToBe("an Android resource or layout file", .notReadYet) }
+    switch name {
+    case "hierarchy":
+      guard let child = tagName(from: root.endIndex) else { return .uiautomator }
+      return String(decoding: child, as: UTF8.self) == "node" ? .uiautomator : .appiumAndroid
+    case "AppiumAUT": return .webDriverAgent
+    case "html": throw seemsToBe("a web page", .none)
+    case "svg": throw seemsToBe("a picture (SVG)", .none)
+    case "plist": throw seemsToBe("a property list", .none)
+    default: break
+    }
+    if name.hasPrefix("XCUIElementType") { return .webDriverAgent }
+    if name.contains("."), has("bounds=") { return .appiumAndroid }
+    throw seemsToBe("XML with the root <\(name.prefix(40))>", .none)
+  }
+
+  /// The name of the first element from an index on, past declarations and comments.
+  private func tagName(from start: Int) -> ArraySlice<UInt8>? {
+    var index = start
+    while index < head.endIndex {
+      guard head[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      if has("<!--", at: index) {
+        guard let end = find("-->", from: index + 4) else { return nil }
+        index = end + 3
+      } else if has("<?", at: index) {
+        guard let end = find("?>", from: index + 2) else { return nil }
+        index = end + 2
+      } else if index + 1 < head.endIndex, isLetter(head[index + 1]) {
+        let rest = head[(index + 1)...]
+        // A name that nothing ends is cut off.
+        return rest.firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }
+          .map { rest[..<$0] }
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  // MARK: - JSON
+
+  private func formatOfJSON() throws(ImportError) -> CaptureFormat {
+    if has("\"curbcut-screen\"") { return .screenDocument }
+    if has("\"curbcut-") { throw seemsToBe("a result of curbcut", .none) }
+    if has("\"_0\"") && (has("\"element\"") || has("\"container\""))
+      || has("\"usesDefaultActivationPoint\"")
+    {
+      return .accessibilitySnapshot
+    }
+    if has("\"axeView\"") || has("\"axeConf\"") || has("\"axeContext\"") {
+      throw seemsToBe("the AxeView JSON of axe-android", .notReadYet)
+    }
+    if has("\"AXFrame\"") || has("\"AXLabel\"") || has("\"AXUniqueId\"") {
+      throw seemsToBe("the JSON of idb or AXe", .notReadYet)
+    }
+    if has("\"snapshot\""), has("\"generated\"") {
+      throw seemsToBe("a snapshot of A11yUITests", .notReadYet)
+    }
+    if has("\"accessibilityText\""), has("\"bounds\"") {
+      throw seemsToBe("a hierarchy of Maestro", .notReadYet)
+    }
+    if has("\"rawIdentifier\""), has("\"isVisible\"") {
+      throw seemsToBe(
+        "WebDriverAgent's JSON source", .instead("give its XML source (/source?format=xml)"))
+    }
+    if has("\"value\""), has("<?xml") || has("<hierarchy") || has("<XCUIElementType") {
+      throw seemsToBe(
+        "the whole answer of a WebDriver server",
+        .instead("save only the text of its \"value\", with \\\" and \\n resolved"))
+    }
+    if has("\"activity_name\"") || has("\"rel-bounds\"") {
+      throw seemsToBe("a RICO hierarchy", .notReadYet)
+    }
+    throw seemsToBe("JSON of another kind", .none)
+  }
+
+  // MARK: - Text
+
+  private func formatOfText() throws(ImportError) -> CaptureFormat {
+    // adb and its linker print lines before the document.
+    for root in ["<?xml", "<hierarchy", "<AppiumAUT", "<XCUIElementType"] as [StaticString] {
+      if let start = find(root, from: head.startIndex) { return try formatOfXML(from: start) }
+    }
+    if has("hierchary dumped to") || has("hierarchy dumped to") {
+      throw seemsToBe(
+        "only the message of uiautomator",
+        .instead("fetch the file it names, such as: adb pull /sdcard/window_dump.xml"))
+    }
+    if has("could not get idle state") || has("null root node returned") {
+      throw seemsToBe(
+        "an error message of uiautomator",
+        .instead("wait until the screen is still, or stop its animations, and dump again"))
+    }
+    if has("Attributes: Application") || has("Element subtree:") {
+      throw seemsToBe("the debug description of XCUITest", .notReadYet)
+    }
+    if has("import SwiftUI") || has(": View {") { throw seemsToBe("SwiftUI source", .notReadYet) }
+    if has("import UIKit") || has("import Foundation") {
+      throw seemsToBe("Swift source", .notReadYet)
+    }
+    if has("@Composable") || has("import androidx.") || has("import android.") {
+      throw seemsToBe("Kotlin or Java source", .notReadYet)
+    }
+    throw seemsToBe("plain text", .none)
+  }
+
+  /// Whether the first line that is no comment begins an outline.
+  private func beginsWithOutline() -> Bool {
+    for line in head.split(separator: UInt8(ascii: "\n")) {
+      let line = line.drop { $0 <= 0x20 }
+      if line.isEmpty || line.starts(with: Array("<--".utf8)) { continue }
+      return line.starts(with: Array("ios screen".utf8))
+        || line.starts(with: Array("android screen".utf8))
+    }
+    return false
+  }
+
+  // MARK: - Binary files
+
+  private static func binaryKind(_ bytes: [UInt8]) -> String? {
+    let kinds: [(magic: [UInt8], kind: String)] = [
+      ([0x89, 0x50, 0x4E, 0x47], "a PNG image"), ([0xFF, 0xD8, 0xFF], "a JPEG image"),
+      (Array("GIF8".utf8), "a GIF image"), (Array("%PDF".utf8), "a PDF document"),
+      (Array("bplist".utf8), "a binary property list"),
+      ([0x50, 0x4B, 0x03, 0x04], "an archive (ZIP, APK or IPA)"), ([0x1F, 0x8B], "a gzip archive"),
+      (Array("SQLite format".utf8), "a database"), ([0x7F, 0x45, 0x4C, 0x46], "a program"),
+      ([0xCF, 0xFA, 0xED, 0xFE], "a program"),
+    ]
+    if let found = kinds.first(where: { bytes.starts(with: $0.magic) }) { return found.kind }
+    if bytes.count > 12, bytes[4..<8].elementsEqual("ftyp".utf8) { return "an image or a film" }
+    if bytes.starts(with: Array("RIFF".utf8)), bytes.count > 12,
+      bytes[8..<12].elementsEqual("WEBP".utf8)
+    {
+      return "a WebP image"
+    }
+    return nil
+  }
+
+  // MARK: - Messages
+
+  private static let advice =
+    "give the page source of Appium (Android or iOS), what "
+    + "\"adb exec-out uiautomator dump /dev/tty\" writes, the JSON of AccessibilitySnapshot, "
+    + "a screen document or an outline"
+
+  private static let empty = ImportError(
+    .empty, "the file is empty: capture the screen again")
+
+  /// What a user can do about a file that is not read.
+  private enum Remedy {
+    case none
+    case notReadYet
+    case instead(String)
+  }
+
+  private func seemsToBe(_ kind: String, _ remedy: Remedy) -> ImportError {
+    switch remedy {
+    case .none:
+      ImportError(.notThisFormat, "this is \(kind), not a capture of a screen: \(Self.advice)")
+    case .notReadYet:
+      ImportError(
+        .notThisFormat, "this is \(kind), which is not read by this version: \(Self.advice)")
+    case .instead(let advice): ImportError(.notThisFormat, "this is \(kind): \(advice)")
+    }
+  }
+
+  // MARK: - Searching
+
+  private func has(_ text: StaticString) -> Bool { find(text, from: head.startIndex) != nil }
+
+  private func has(_ text: StaticString, at index: Int) -> Bool {
+    guard index + text.utf8CodeUnitCount <= head.endIndex else { return false }
+    for offset in 0..<text.utf8CodeUnitCount where head[index + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  private func find(_ text: StaticString, from start: Int) -> Int? {
+    var index = start
+    while index < head.endIndex {
+      if head[index] == text.utf8Start[0], has(text, at: index) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private func has(_ text: StaticString, from start: Int, ignoringCase: Bool) -> Bool {
+    guard start + text.utf8CodeUnitCount <= head.endIndex else { return false }
+    for offset in 0..<text.utf8CodeUnitCount {
+      let byte = head[start + offset]
+      let lower = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+      if lower != text.utf8Start[offset] { return false }
+    }
+    return true
+  }
+}

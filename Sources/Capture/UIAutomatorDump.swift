@@ -1,0 +1,54 @@
+public import CurbcutScreen
+
+/// What `adb shell uiautomator dump` writes, from 2013 to today.
+///
+/// ```xml
+/// <hierarchy rotation="0">
+///   <node index="0" text="Book" class="android.widget.Button" content-desc="" checkable="false"
+///     clickable="true" enabled="true" focusable="true" bounds="[0,0][1080,168]" />
+/// </hierarchy>
+/// ```
+public struct UIAutomatorDump: ScreenImporter {
+  public static let formatName = "uiautomator dump"
+
+  /// Whether to add the state descriptions that Android's framework adds from API 30.
+  public var frameworkStates: Bool
+
+  public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
+
+  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+    try AndroidHierarchyReader.read(source, addsFrameworkStates: frameworkStates)
+  }
+}
+
+/// The page source of Appium's UiAutomator2 server, where an element's name is its class.
+///
+/// ```xml
+/// <hierarchy rotation="0" width="1080" height="2400">
+///   <android.widget.Button text="Book" clickable="true" bounds="[0,0][1080,168]" heading="false" />
+/// </hierarchy>
+/// ```
+public struct AppiumAndroidSource: ScreenImporter {
+  public static let formatName = "Appium page source (Android)"
+
+  /// Whether to add the state descriptions that Android's framework adds from API 30.
+  public var frameworkStates: Bool
+
+  public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
+
+  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+    try AndroidHierarchyReader.read(source, addsFrameworkStates: frameworkStates)
+  }
+}
+
+extension AndroidHierarchyReader {
+  fileprivate static func read(
+    _ source: [UInt8], addsFrameworkStates: Bool
+  ) throws(ImportError) -> Imported {
+    let bytes = try Encoding.utf8(source)
+    return try bytes.withUnsafeBufferPointer { buffer throws(ImportError) in
+      var reader = try AndroidHierarchyReader(buffer, addsFrameworkStates: addsFrameworkStates)
+      return try reader.read()
+    }
+  }
+}

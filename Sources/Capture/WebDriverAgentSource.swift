@@ -1,0 +1,23 @@
+public import CurbcutScreen
+
+/// The page source of WebDriverAgent, which Appium gives for iOS.
+///
+/// ```xml
+/// <XCUIElementTypeApplication type="XCUIElementTypeApplication" label="Mars" width="390" height="844">
+///   <XCUIElementTypeButton type="XCUIElementTypeButton" name="book" label="Book" enabled="true"
+///     visible="true" accessible="true" x="16" y="700" width="358" height="50" traits="Button"/>
+/// </XCUIElementTypeApplication>
+/// ```
+public struct WebDriverAgentSource: ScreenImporter {
+  public static let formatName = "WebDriverAgent page source"
+
+  public init() {}
+
+  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+    let bytes = try Encoding.utf8(source)
+    return try bytes.withUnsafeBufferPointer { buffer throws(ImportError) in
+      var reader = try WebDriverAgentReader(buffer)
+      return try reader.read()
+    }
+  }
+}

@@ -1,0 +1,493 @@
+import CurbcutScreen
+
+/// Reads XML from bytes, one tag at a time, without recursion and without making strings.
+///
+/// It takes what captures contain and refuses what attacks contain: document types and entities of
+/// one's own. What tools print around a capture becomes a note.
+struct XMLScanner {
+  enum Event {
+    /// A start tag: `name` and `attributes` hold what it says.
+    case open
+    /// An end tag, or the end of an empty element.
+    case close
+    /// The end of the document.
+    case end
+  }
+
+  /// Bytes of the input.
+  struct Span {
+    var start: Int
+    var count: Int
+  }
+
+  struct Attribute {
+    var name: Span
+    var value: Span
+    /// Whether the value has references or line breaks, which its text replaces.
+    var isEncoded: Bool
+  }
+
+  /// No element of a capture has more.
+  static let mostAttributes = 256
+
+  let base: UnsafePointer<UInt8>
+  private let end: Int
+  private var offset: Int
+  private var open: [Span] = []
+  private var isAfterRoot = false
+  private var isClosePending = false
+  // Where lines were counted last; places are asked for in document order.
+  private var counted: Int
+  private var line = 1
+  private var lineStart: Int
+
+  /// The name of the element opened last.
+  private(set) var name = Span(start: 0, count: 0)
+  /// The attributes of the element opened last.
+  private(set) var attributes: [Attribute] = []
+  /// Where the `<` of the element opened last stands.
+  private(set) var place = Place.none
+  /// What stood around the document.
+  private(set) var notes: [Note] = []
+
+  /// Starts at the beginning of bytes that are UTF-8 and outlive the scanner.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
+    guard let base = bytes.baseAddress, !bytes.isEmpty else {
+      throw ImportError(.empty, "the file is empty: capture the screen again")
+    }
+    self.base = base
+    end = bytes.count
+    offset = 0
+    if end >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { offset = 3 }
+    counted = offset
+    lineStart = offset
+    attributes.reserveCapacity(40)
+    try Encoding.check(bytes)
+    skipLeadingText()
+  }
+
+  // MARK: - Events
+
+  /// The next tag; an empty element is opened and closed.
+  mutating func next() throws(ImportError) -> Event {
+    if isClosePending {
+      isClosePending = false
+      closeElement()
+      return .close
+    }
+    while true {
+      try skipText()
+      guard offset < end else {
+        guard isAfterRoot else { throw endsEarly() }
+        return .end
+      }
+      guard offset + 1 < end else { throw endsEarly() }
+      switch base[offset + 1] {
+      case UInt8(ascii: "/"):
+        try readEndTag()
+        return .close
+      case UInt8(ascii: "!"): try skipDeclaration()
+      case UInt8(ascii: "?"): try skip(past: "?>", from: offset + 2)
+      default:
+        try readStartTag()
+        return .open
+      }
+    }
+  }
+
+  private mutating func closeElement() {
+    open.removeLast()
+    if open.isEmpty { isAfterRoot = true }
+  }
+
+  /// Passes over text up to the next `<`.
+  private mutating func skipText() throws(ImportError) {
+    let start = offset
+    while offset < end, base[offset] != UInt8(ascii: "<") {
+      if base[offset] == UInt8(ascii: "&"), !isAfterRoot { try checkReference() }
+      offset += 1
+    }
+    guard open.isEmpty, isAfterRoot, let text = firstLine(from: start, to: offset) else { return }
+    notes.append(
+      Note("text after the document was left out: \"\(text)\"", line: line(at: start)))
+  }
+
+  private mutating func readStartTag() throws(ImportError) {
+    guard !isAfterRoot else {
+      throw ImportError(
+        .malformed,
+        "a second document begins at line \(line(at: offset)): give one capture a file",
+        line: line(at: offset))
+    }
+    countLines()
+    place = Place(
+      line: Int32(clamping: line), column: Int32(clamping: offset - lineStart + 1))
+    offset += 1
+    name = try readName("an element's name")
+    attributes.removeAll(keepingCapacity: true)
+    while true {
+      let hadSpace = skipSpace()
+      guard offset < end else { throw endsEarly() }
+      switch base[offset] {
+      case UInt8(ascii: ">"):
+        offset += 1
+        open.append(name)
+        return
+      case UInt8(ascii: "/"):
+        guard offset + 1 < end else { throw endsEarly() }
+        guard base[offset + 1] == UInt8(ascii: ">") else { throw unexpected("\">\" after \"/\"") }
+        offset += 2
+        open.append(name)
+        isClosePending = true
+        return
+      default:
+        guard hadSpace else { throw unexpected("a space before an attribute") }
+        try readAttribute()
+      }
+    }
+  }
+
+  private mutating func readAttribute() throws(ImportError) {
+    let name = try readName("an attribute's name")
+    skipSpace()
+    guard offset < end else { throw endsEarly() }
+    guard base[offset] == UInt8(ascii: "=") else { throw unexpected("\"=\"") }
+    offset += 1
+    skipSpace()
+    guard offset < end else { throw endsEarly() }
+    let quote = base[offset]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw unexpected("a value in quotes")
+    }
+    offset += 1
+    let start = offset
+    var isEncoded = false
+    while true {
+      guard offset < end else { throw endsEarly() }
+      let byte = base[offset]
+      if byte == quote { break }
+      if byte == UInt8(ascii: "&") {
+        isEncoded = true
+        try checkReference()
+      } else if byte == UInt8(ascii: "<") {
+        throw unexpected("a value without \"<\"")
+      } else if byte < 0x20 {
+        isEncoded = true
+      }
+      offset += 1
+    }
+    let value = Span(start: start, count: offset - start)
+    offset += 1
+    for other in attributes where other.name.count == name.count && isEqual(other.name, name) {
+      throw ImportError(
+        .malformed,
+        "the attribute \(text(of: name)) is given twice at line \(line(at: start))",
+        line: line(at: start))
+    }
+    guard attributes.count < Self.mostAttributes else {
+      throw ImportError(
+        .hostile,
+        "an element at line \(line(at: start)) has more than \(Self.mostAttributes) attributes, "
+          + "which no capture has",
+        line: line(at: start))
+    }
+    attributes.append(Attribute(name: name, value: value, isEncoded: isEncoded))
+  }
+
+  private mutating func readEndTag() throws(ImportError) {
+    let start = offset
+    offset += 2
+    let name = try readName("an element's name")
+    skipSpace()
+    guard offset < end else { throw endsEarly() }
+    guard base[offset] == UInt8(ascii: ">") else { throw unexpected("\">\"") }
+    offset += 1
+    guard let last = open.last else {
+      throw ImportError(
+        .malformed,
+        "</\(text(of: name))> at line \(line(at: start)) closes an element that was never opened",
+        line: line(at: start))
+    }
+    guard last.count == name.count, isEqual(last, name) else {
+      throw ImportError(
+        .malformed,
+        "</\(text(of: name))> at line \(line(at: start)) closes <\(text(of: last))>: "
+          + "capture the screen again",
+        line: line(at: start))
+    }
+    closeElement()
+  }
+
+  private mutating func skipDeclaration() throws(ImportError) {
+    if starts(with: "<!--") {
+      try skip(past: "-->", from: offset + 4)
+    } else if starts(with: "<![CDATA[") {
+      guard !open.isEmpty else { throw unexpected("an element") }
+      try skip(past: "]]>", from: offset + 9)
+    } else if starts(with: "<!DOCTYPE") || starts(with: "<!ENTITY") {
+      throw ImportError(
+        .hostile,
+        "a document type or entity is declared at line \(line(at: offset)), which no capture "
+          + "does: it is refused for safety",
+        line: line(at: offset))
+    } else if end - offset < 9 {
+      throw endsEarly()
+    } else {
+      throw unexpected("an element")
+    }
+  }
+
+  // MARK: - Pieces
+
+  private mutating func readName(_ wanted: String) throws(ImportError) -> Span {
+    let start = offset
+    guard offset < end else { throw endsEarly() }
+    guard Self.isNameStart(base[offset]) else { throw unexpected(wanted) }
+    offset += 1
+    while offset < end, Self.isNameByte(base[offset]) { offset += 1 }
+    return Span(start: start, count: offset - start)
+  }
+
+  @discardableResult
+  private mutating func skipSpace() -> Bool {
+    let start = offset
+    while offset < end, Self.isSpace(base[offset]) { offset += 1 }
+    return offset > start
+  }
+
+  private mutating func skip(past text: StaticString, from start: Int) throws(ImportError) {
+    offset = min(start, end)
+    while offset < end {
+      if starts(with: text) {
+        offset += text.utf8CodeUnitCount
+        return
+      }
+      offset += 1
+    }
+    throw endsEarly()
+  }
+
+  /// Checks the reference that begins at the offset and stops at its `;`.
+  private mutating func checkReference() throws(ImportError) {
+    let start = offset
+    var stop = offset + 1
+    while stop < end, base[stop] != UInt8(ascii: ";"), stop - start < 12 { stop += 1 }
+    guard stop < end else { throw endsEarly() }
+    guard base[stop] == UInt8(ascii: ";"),
+      reference(Span(start: start + 1, count: stop - start - 1)) != nil
+    else {
+      throw ImportError(
+        .malformed,
+        "an unknown reference begins with & at line \(line(at: start)): only &amp; &lt; &gt; "
+          + "&quot; &apos; and numbers are known",
+        line: line(at: start))
+    }
+    offset = stop
+  }
+
+  /// The character that a reference stands for; its name stands between `&` and `;`.
+  private func reference(_ span: Span) -> Unicode.Scalar? {
+    if isEqual(span, "amp") { return "&" }
+    if isEqual(span, "lt") { return "<" }
+    if isEqual(span, "gt") { return ">" }
+    if isEqual(span, "quot") { return "\"" }
+    if isEqual(span, "apos") { return "'" }
+    guard span.count > 1, base[span.start] == UInt8(ascii: "#") else { return nil }
+    let isHexadecimal = base[span.start + 1] == UInt8(ascii: "x")
+    let digits = span.start + (isHexadecimal ? 2 : 1)
+    var number: UInt32 = 0
+    guard digits < span.start + span.count else { return nil }
+    for index in digits..<span.start + span.count {
+      let digit: UInt8
+      switch base[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = base[index] - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f") where isHexadecimal: digit = base[index] - 87
+      case UInt8(ascii: "A")...UInt8(ascii: "F") where isHexadecimal: digit = base[index] - 55
+      default: return nil
+      }
+      number = number * (isHexadecimal ? 16 : 10) + UInt32(digit)
+      guard number <= 0x10FFFF else { return nil }
+    }
+    // XML has no characters below the blank but these three.
+    guard number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D else { return nil }
+    return Unicode.Scalar(number)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private static func isNameStart(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0x80
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    isNameStart(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard offset + count <= end else { return false }
+    return isEqual(Span(start: offset, count: count), text)
+  }
+
+  func isEqual(_ left: Span, _ right: Span) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in 0..<left.count where base[left.start + index] != base[right.start + index] {
+      return false
+    }
+    return true
+  }
+
+  func isEqual(_ span: Span, _ text: StaticString) -> Bool {
+    guard span.count == text.utf8CodeUnitCount else { return false }
+    let other = text.utf8Start
+    for index in 0..<span.count where base[span.start + index] != other[index] { return false }
+    return true
+  }
+
+  func hasPrefix(_ span: Span, _ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    return span.count >= count && isEqual(Span(start: span.start, count: count), text)
+  }
+
+  // MARK: - Text
+
+  /// The bytes as text, as they stand.
+  func text(of span: Span) -> String {
+    String(
+      decoding: UnsafeBufferPointer(start: base + span.start, count: span.count), as: UTF8.self)
+  }
+
+  /// The text of an attribute's value, references replaced.
+  func text(of attribute: Attribute) -> String {
+    guard attribute.isEncoded else { return text(of: attribute.value) }
+    var units: [UInt8] = []
+    units.reserveCapacity(attribute.value.count)
+    var index = attribute.value.start
+    let stop = index + attribute.value.count
+    while index < stop {
+      let byte = base[index]
+      if byte == UInt8(ascii: "&") {
+        let start = index + 1
+        while index < stop, base[index] != UInt8(ascii: ";") { index += 1 }
+        if let scalar = reference(Span(start: start, count: index - start)) {
+          units.append(contentsOf: Array(String(Character(scalar)).utf8))
+        }
+      } else {
+        // XML reads a line break or tab in a value as a blank.
+        units.append(byte < 0x20 ? 0x20 : byte)
+      }
+      index += 1
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  private mutating func skipLeadingText() {
+    let start = offset
+    var next = offset
+    while next < end {
+      if base[next] == UInt8(ascii: "<"), next + 1 < end,
+        base[next + 1] == UInt8(ascii: "?") || base[next + 1] == UInt8(ascii: "!")
+          || Self.isNameStart(base[next + 1])
+      {
+        break
+      }
+      next += 1
+    }
+    guard next < end else { return }
+    if let text = firstLine(from: start, to: next) {
+      notes.append(
+        Note("text before the document was left out: \"\(text)\"", line: line(at: start)))
+    }
+    offset = next
+  }
+
+  /// The first line with something in it, cut to what a note can hold.
+  private func firstLine(from start: Int, to stop: Int) -> String? {
+    var first = start
+    while first < stop, Self.isSpace(base[first]) { first += 1 }
+    guard first < stop else { return nil }
+    var last = first
+    while last < stop, base[last] >= 0x20 { last += 1 }
+    let text = text(of: Span(start: first, count: last - first))
+    return text.count > 60 ? text.prefix(57) + "..." : text
+  }
+
+  // MARK: - Lines and errors
+
+  private mutating func countLines() {
+    while counted < offset {
+      if base[counted] == 0x0A {
+        line += 1
+        lineStart = counted + 1
+      }
+      counted += 1
+    }
+  }
+
+  /// The line of an offset, counted from the beginning.
+  func line(at offset: Int) -> Int { Encoding.line(of: offset, in: base) }
+
+  private func endsEarly() -> ImportError {
+    let line = line(at: end)
+    return ImportError(
+      .truncated,
+      "the file ends early at line \(line): capture the screen again, or copy the whole file",
+      line: line)
+  }
+
+  private func unexpected(_ wanted: String) -> ImportError {
+    guard offset < end else { return endsEarly() }
+    let byte = base[offset]
+    let found =
+      byte < 0x7F && byte >= 0x20 ? "\"\(Character(Unicode.Scalar(byte)))\"" : "byte \(byte)"
+    let line = line(at: offset)
+    return ImportError(
+      .malformed, "expected \(wanted) at line \(line), but found \(found)", line: line)
+  }
+}
+
+// MARK: - Values without strings
+
+extension XMLScanner {
+  /// `true` or `false`; nil for anything else.
+  func flag(_ attribute: Attribute) -> Bool? {
+    if isEqual(attribute.value, "true") { return true }
+    if isEqual(attribute.value, "false") { return false }
+    return nil
+  }
+
+  /// A finite number; nil for anything else.
+  func number(_ attribute: Attribute) -> Double? {
+    var index = attribute.value.start
+    let stop = index + attribute.value.count
+    if let whole = integer(from: &index, to: stop), index == stop { return Double(whole) }
+    guard attribute.value.count < 64, let number = Double(text(of: attribute)), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// A whole number of at most ten digits; leaves the index after it.
+  func integer(from index: inout Int, to stop: Int) -> Int? {
+    var next = index
+    var isNegative = false
+    if next < stop, base[next] == UInt8(ascii: "-") {
+      isNegative = true
+      next += 1
+    }
+    let first = next
+    var number = 0
+    while next < stop, next - first < 10 {
+      let digit = base[next] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      number = number * 10 + Int(digit)
+      next += 1
+    }
+    guard next > first else { return nil }
+    index = next
+    return isNegative ? -number : number
+  }
+}

@@ -1,0 +1,216 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// Views that ask to come before each other.
+struct TraversalCycle: ScreenRule {
+  static let id: RuleID = "traversal-cycle"
+
+  static let card = RuleCard(
+    title: "Reading order relations run in a circle",
+    harm: """
+      TalkBack moves one view in front of the other and back again; both drop out of its order, \
+      and swiping never comes to them, or one of the relations does nothing.
+      """,
+    remedy: """
+      Decide which view comes first, and state it on one of the two: \
+      android:accessibilityTraversalBefore on the first, or ...After on the second.
+      """,
+    impact: .serious,
+    requirements: ["S4-119"],
+    clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
+    fails: [
+      Example(
+        """
+        android screen "Two buttons" 400x800
+          root at 0,0 400x800
+            button "Back" id "back" at 0,0 200x100 clickable true traversalBefore "next" <-- first
+            button "Next" id "next" at 0,100 200x100 clickable true traversalBefore "back" <-- too
+            button "Help" id "help" at 0,200 200x100 clickable true
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "One relation" 400x800
+          root at 0,0 400x800
+            button "Next" id "next" at 0,0 200x100 clickable true
+            button "Back" id "back" at 0,100 200x100 clickable true traversalBefore "next"
+        """),
+      Example(
+        """
+        android screen "The same said twice" 400x800
+          root at 0,0 400x800
+            button "Next" id "next" at 0,0 200x100 clickable true traversalAfter "back"
+            button "Back" id "back" at 0,100 200x100 clickable true traversalBefore "next"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "No relations" 400x800
+          root at 0,0 400x800
+            button "Back" id "back" at 0,0 200x100 clickable true
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let problems = TalkBackTraversal.problems(in: context.tree)
+    let lost = Set(problems.filter { $0.kind == .lost }.map(\.node))
+    return problems.filter { $0.kind == .circle }.map { problem in
+      (problem.node, .failed(lost.contains(problem.node) ? .lost : .contradicted))
+    }
+  }
+}
+
+/// A relation on which TalkBack hangs.
+struct TraversalEndlessLoop: ScreenRule {
+  static let id: RuleID = "traversal-endless-loop"
+
+  static let card = RuleCard(
+    title: "A reading order relation makes TalkBack hang",
+    harm: """
+      Looking for the place the relation asks for, TalkBack climbs in a circle and never comes \
+      back: it stops answering on this screen.
+      """,
+    remedy: """
+      Resolve the circle the relation points into: of the views that ask to come before each \
+      other, leave the relation on one only.
+      """,
+    impact: .critical,
+    requirements: ["S4-119"],
+    clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
+    fails: [
+      Example(
+        """
+        android screen "A third view joins a circle" 400x800
+          root at 0,0 400x800
+            button "Back" id "back" at 0,0 200x100 clickable true traversalBefore "next"
+            button "Next" id "next" at 0,100 200x100 clickable true traversalBefore "back"
+            button "Help" at 0,200 200x100 clickable true traversalAfter "next" <-- hangs
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "A third view joins a chain" 400x800
+          root at 0,0 400x800
+            button "Back" id "back" at 0,0 200x100 clickable true traversalBefore "next"
+            button "Next" id "next" at 0,100 200x100 clickable true
+            button "Help" at 0,200 200x100 clickable true traversalAfter "next"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "No relations" 400x800
+          root at 0,0 400x800
+            button "Back" id "back" at 0,0 200x100 clickable true
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    TalkBackTraversal.problems(in: context.tree)
+      .filter { $0.kind == .endlessLoop }
+      .map { ($0.node, .failed(.endless)) }
+  }
+}
+
+/// A view whose "before" and "after" seem to have been mixed up.
+struct TraversalInverted: ScreenRule {
+  static let id: RuleID = "traversal-inverted"
+
+  static let card = RuleCard(
+    title: "Before and after are mixed up",
+    harm: """
+      On a view, traversalBefore names the view that follows it. Written the other way round, \
+      TalkBack reads the steps backwards.
+      """,
+    remedy: """
+      Exchange the two: accessibilityTraversalBefore names the view that comes next, \
+      accessibilityTraversalAfter the one that comes earlier.
+      """,
+    impact: .serious,
+    requirements: ["S4-118", "S4-119", "S4-209"],
+    clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
+    fails: [
+      Example(
+        """
+        android screen "Steps" 400x800
+          root at 0,0 400x800
+            button "1" id "one" at 0,0 200x100 clickable true
+            button "2" at 0,100 200x100 clickable true traversalBefore "one" traversalAfter "three" <-- 3, 2, 1
+            button "3" id "three" at 0,200 200x100 clickable true
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Steps drawn in another order" 400x800
+          root at 0,0 400x800
+            button "3" id "three" at 0,0 200x100 clickable true
+            button "2" at 0,100 200x100 clickable true traversalBefore "three" traversalAfter "one"
+            button "1" id "one" at 0,200 200x100 clickable true
+        """),
+      Example(
+        """
+        android screen "No numbers to go by" 400x800
+          root at 0,0 400x800
+            button "Red" id "red" at 0,0 200x100 clickable true
+            button "Green" at 0,100 200x100 clickable true traversalBefore "red" traversalAfter "blue"
+            button "Blue" id "blue" at 0,200 200x100 clickable true
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Before alone" 400x800
+          root at 0,0 400x800
+            button "1" id "one" at 0,0 200x100 clickable true
+            button "2" at 0,100 200x100 clickable true traversalBefore "one"
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    TalkBackTraversal.problems(in: context.tree)
+      .filter { $0.kind == .inverted && contradictsNumbers($0, in: context.tree) }
+      .map { ($0.node, .failed(.inverted)) }
+  }
+
+  /// Whether the views are numbered in the order they are drawn in.
+  ///
+  /// The order on the screen alone proves nothing: changing it is what the relations are for.
+  private func contradictsNumbers(
+    _ problem: TraversalProblem, in tree: AccessibilityTree
+  ) -> Bool {
+    guard let before = problem.target.flatMap({ number(of: $0, in: tree) }),
+      let own = number(of: problem.node, in: tree),
+      let after = problem.otherTarget.flatMap({ number(of: $0, in: tree) })
+    else { return false }
+    return before < own && own < after
+  }
+
+  /// The number in a view's name (`2`, `Step 2`); nil when there is none.
+  private func number(of node: Int, in tree: AccessibilityTree) -> Int? {
+    guard let name = tree.element(ofNode: node)?.name else { return nil }
+    let isDigit = { (unit: UInt8) in unit >= UInt8(ascii: "0") && unit <= UInt8(ascii: "9") }
+    let digits = name.utf8.drop { !isDigit($0) }.prefix(while: isDigit)
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+}
+
+extension Problem {
+  fileprivate static let lost: Problem = """
+    its reading order relation runs in a circle, and TalkBack never comes to the view
+    """
+  fileprivate static let contradicted: Problem = """
+    its reading order relation runs in a circle, so that it cannot hold
+    """
+  fileprivate static let endless: Problem = """
+    its reading order relation points into a circle, on which TalkBack hangs
+    """
+  fileprivate static let inverted: Problem = """
+    it asks to be read before the view with the lower number and after the one with the higher
+    """
+}

@@ -1,0 +1,63 @@
+/// A container that adds words to the utterances of what lies in it; the outermost one counts.
+///
+/// Source: AccessibilitySnapshot@5b03db8, `providesContext` and `context(for:from:)`
+/// (`facts/voiceover.md` 1a, "Context").
+struct IOSContextGiver {
+  enum Kind: Hashable {
+    case segmentedControl, tabBarClass, tabBarTrait, list, landmark, dataTable
+  }
+
+  let node: Int
+  let kind: Kind
+  let hasTabBarTrait: Bool
+  /// Whether its contents arrive through `elements`.
+  let isExplicit: Bool
+  private let count: Int
+  /// The position of each member of `elements`, from 0.
+  private let positions: [Int: Int]
+  /// The elements below, in capture order.
+  private var elements: [(part: Int, node: Int)] = []
+
+  init(node: Int, kind: Kind, hasTabBarTrait: Bool, members: [Int]?) {
+    self.node = node
+    self.kind = kind
+    self.hasTabBarTrait = hasTabBarTrait
+    isExplicit = members != nil
+    count = members?.count ?? 0
+    let pairs = (members ?? []).enumerated().map { ($1, $0) }
+    positions = Dictionary(pairs) { first, _ in first }
+  }
+
+  mutating func note(part: Int, node: Int) { elements.append((part, node)) }
+
+  /// Gives the elements below their context.
+  ///
+  /// An element of a nested container is no member of the outermost one: it gets no context, as
+  /// where a container reports `NSNotFound` for it.
+  func fill(_ parts: inout IOSParts) {
+    if isExplicit {
+      for element in elements {
+        guard let position = positions[element.node] else { continue }
+        parts[element.part].context = context(at: position) ?? parts[element.part].context
+      }
+    } else if kind == .segmentedControl || kind == .tabBarClass {
+      for (position, element) in elements.enumerated() {
+        parts[element.part].context =
+          kind == .tabBarClass
+          ? .tab(position: position + 1, count: elements.count)
+          : .series(position: position + 1, count: elements.count)
+      }
+    }
+  }
+
+  /// What a member of `elements` gets; a single one has a start and no end.
+  private func context(at position: Int) -> AccessibilityTree.Context? {
+    switch kind {
+    case .segmentedControl: .series(position: position + 1, count: count)
+    case .tabBarClass, .tabBarTrait: .tab(position: position + 1, count: count)
+    case .list: position == 0 ? .listStart : position == count - 1 ? .listEnd : nil
+    case .landmark: position == 0 ? .landmarkStart : position == count - 1 ? .landmarkEnd : nil
+    case .dataTable: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CurbcutStandards
+
+/// What a view of an iOS screen is to the accessibility tree.
+struct IOSMembership {
+  private let node: Node
+  private let className: String
+  let traits: Traits
+  /// Whether it is an accessibility element, as stated or by its class.
+  let isElement: Bool
+
+  init(_ node: Node) {
+    self.node = node
+    className = node.className ?? ""
+    let known = IOSClass.named(className)
+    traits = node.traits ?? known.traits
+    isElement = node.flag(.isAccessibilityElement) ?? known.isElement
+  }
+
+  /// Whether it comes from an XCUITest capture, where `visible` means what is drawn just now.
+  var isFromXCUITest: Bool { className.hasPrefix(IOSClass.elementTypePrefix) }
+
+  /// Whether it and all below it are left out (`facts/voiceover.md` 1a).
+  func isPruned(in rules: PlatformRules) -> Bool {
+    if node.isSet(.elementsHidden) { return true }
+    if !isFromXCUITest, !node.isVisible { return true }
+    // VoiceOver really has a very small alpha at which it stops; AccessibilitySnapshot uses 0.
+    if let alpha = node.number(.alpha), alpha <= 0 { return true }
+    // The status bar is no part of the order: a keyboard command of its own leads to it
+    // (VO+M, `facts/technologies-and-ecosystem.md` 2.2).
+    if rules == .ios26, className == "XCUIElementTypeStatusBar" { return true }
+    return hasNoSize && (node.isSet(.clips) || isElement || node.texts(.elements) != nil)
+  }
+
+  /// Whether its frame is stated and has neither width nor height.
+  ///
+  /// The rule is about views, and `UIAccessibilityElement` is none. A zero-sized wrapper that does
+  /// not clip is walked through: `UISearchController` on iOS 26 needs it.
+  private var hasNoSize: Bool {
+    guard let frame = node.frame, className != "UIAccessibilityElement" else { return false }
+    return frame.width == 0 && frame.height == 0
+  }
+
+  /// Whether its contents are read as one block.
+  var isGroup: Bool { node.isSet(.groupsChildren) || contextKind == .segmentedControl }
+
+  /// Whether it is a container that means something to a user, and so stays in the tree.
+  ///
+  /// A semantic group without label, value and identifier means nothing. A segmented control is not
+  /// among AccessibilitySnapshot's containers but gives its segments their positions.
+  var isKept: Bool {
+    if contextKind != nil { return true }
+    guard containerType == "semanticGroup" else { return false }
+    return node.label != nil || node.value != nil || node.identifier != nil
+  }
+
+  /// What it adds to the utterances of what lies in it.
+  var contextKind: IOSContextGiver.Kind? {
+    switch className {
+    case "UISegmentedControl", "XCUIElementTypeSegmentedControl": return .segmentedControl
+    case "UITabBar": return .tabBarClass
+    // In captures the tabs stand below further views, so every element below counts; the traits
+    // that a capture states for the bar may be none (`facts/voiceover.md` 6).
+    case "XCUIElementTypeTabBar": return .tabBarTrait
+    default: break
+    }
+    if traits.contains(.tabBar) { return .tabBarTrait }
+    switch containerType {
+    case "list": return .list
+    case "landmark": return .landmark
+    case "dataTable": return .dataTable
+    default: return nil
+    }
+  }
+
+  private var containerType: String? { node.text(.containerType) }
+
+  /// Whether the rows of a list that come in an order of their own are read by place all the same.
+  ///
+  /// The `List` and `Form` of SwiftUI hand out all cells first and the section headers at the end;
+  /// VoiceOver reads a header, its rows, the next header (cashapp/AccessibilitySnapshot#129).
+  func readsRowsByPlace(in rules: PlatformRules) -> Bool {
+    rules == .ios26 && (className == "UICollectionView" || className == "UITableView")
+  }
+
+  /// Whether it scrolls and an XCUITest capture says that it is drawn.
+  var isDrawnScrollView: Bool {
+    guard isFromXCUITest, node.isVisible else { return false }
+    switch className.dropFirst(IOSClass.elementTypePrefix.count) {
+    case "Table", "CollectionView", "ScrollView", "WebView": return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CurbcutStandards
+
+/// The order in which VoiceOver reads what lies side by side.
+///
+/// Source: AccessibilitySnapshot@5b03db8, `sortedElements` and `accessibilitySortFrame`
+/// (`facts/voiceover.md` 1b): if two lie at least a threshold apart vertically the upper comes
+/// first, else the leading one.
+struct ReadingOrder: Sendable {
+  /// How far apart two tops are before one counts as above the other.
+  ///
+  /// 8 points on a phone and 13 on everything else, "derived via experimentation" (pull requests
+  /// #242 and #244).
+  let threshold: Double
+  /// Whether the trailing side is the left one.
+  let isRightToLeft: Bool
+
+  init(_ screen: Screen) {
+    threshold = Self.idiom(of: screen) == .phone ? 8 : 13
+    isRightToLeft = screen.facts.direction == .rtl
+  }
+
+  /// The idiom as stated, else worked out from the size of the screen; a phone when both are absent.
+  ///
+  /// The shorter side of the smallest iPad (mini) has 744 points, that of the largest iPhone 440
+  /// (Apple's Human Interface Guidelines, Layout, "Specifications").
+  private static func idiom(of screen: Screen) -> Screen.Idiom {
+    if let idiom = screen.facts.idiom { return idiom }
+    let root = screen.frame(of: screen.windows[0].root)
+    let size = screen.facts.size ?? Size(width: root.width, height: root.height)
+    return min(size.width, size.height) >= 744 ? .pad : .phone
+  }
+
+  /// Whether the pairwise rule puts one place before another; it is not transitive.
+  func isBefore(_ first: Point, _ second: Point) -> Bool {
+    if first.y != second.y, abs(first.y - second.y) >= threshold { return first.y < second.y }
+    return isRightToLeft ? first.x > second.x : first.x < second.x
+  }
+
+  /// The members of a group in reading order: by sort priority, then by place.
+  ///
+  /// The rule is not transitive, so what comes out depends on what goes in and on the sort itself:
+  /// this is the sort of the standard library over capture order, as in AccessibilitySnapshot.
+  func sorted(
+    _ members: [Int], of parts: IOSParts, by priority: (IOSParts.Part) -> Double
+  ) -> [Int] {
+    guard members.count > 1 else { return members }
+    let placed = members.map { (part: $0, origin: parts[$0].origin) }
+      .sorted { isBefore($0.origin, $1.origin) }
+      .map(\.part)
+    let priorities = placed.map { priority(parts[$0]) }
+    guard priorities.contains(where: { $0 != 0 }) else { return placed }
+    return zip(placed, priorities).sorted { $0.1 > $1.1 }.map(\.0)
+  }
+
+  /// Gives every group the place of the member it would select first.
+  ///
+  /// An empty group stands below and behind everything, as `CGRect.null` does.
+  func place(_ parts: inout IOSParts) {
+    for index in parts.all.indices.reversed()
+    where !parts[index].isElement && !parts[index].usesOwnFrame {
+      var first: Point?
+      for member in parts[index].members {
+        let origin = parts[member].origin
+        if first.map({ isBefore(origin, $0) }) ?? true { first = origin }
+      }
+      parts[index].origin = first ?? Point(x: .infinity, y: .infinity)
+    }
+  }
+}

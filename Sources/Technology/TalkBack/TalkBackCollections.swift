@@ -1,0 +1,198 @@
+import CurbcutScreen
+
+/// What TalkBack knows of the lists, grids and pagers of a screen, by entry.
+///
+/// Source: TalkBack 15.1 `CollectionState` (google/talkback@26a27dc0), run and read; section 9.1 of
+/// our notes.
+struct TalkBackCollections: Sendable {
+  /// The nearest collection above each entry; -1 for none.
+  private(set) var root: [Int32] = []
+  /// How many hierarchical collections are above each entry.
+  private(set) var level: [Int32] = []
+  /// The nearest entry with collection item info, itself included; -1 for none.
+  private(set) var item: [Int32] = []
+  private let facts: TalkBackFacts
+
+  init(_ facts: TalkBackFacts) {
+    self.facts = facts
+    root.reserveCapacity(facts.count)
+    level.reserveCapacity(facts.count)
+    item.reserveCapacity(facts.count)
+    for entry in 0..<facts.count {
+      let parent = Int(facts.parent[entry])
+      let isItem = facts.has(.hasCollectionItem, entry)
+      let own = Int32(truncatingIfNeeded: entry)
+      guard parent >= 0 else {
+        root.append(-1)
+        level.append(0)
+        item.append(isItem ? own : -1)
+        continue
+      }
+      let isCollection = facts.has(.isCollection, parent)
+      root.append(isCollection ? facts.parent[entry] : root[parent])
+      level.append(level[parent] + (isHierarchical(parent) ? 1 : 0))
+      item.append(isItem ? own : item[parent])
+    }
+  }
+
+  private func isHierarchical(_ entry: Int) -> Bool {
+    facts.has(.isCollection, entry) && !facts.has(.isFlatCollection, entry)
+  }
+
+  func info(of entry: Int) -> CollectionInfo? { facts.nodes[facts.nodeIndex(entry)].collection }
+
+  /// The number of rows; -1 when not known.
+  func rows(of entry: Int) -> Int { info(of: entry)?.rows ?? -1 }
+
+  /// The number of columns; -1 when not known.
+  func columns(of entry: Int) -> Int { info(of: entry)?.columns ?? -1 }
+
+  /// Whether items are counted from top to bottom.
+  func isVertical(_ entry: Int) -> Bool {
+    guard let info = info(of: entry) else { return true }
+    return (info.rows ?? -1) >= (info.columns ?? -1)
+  }
+
+  /// Counted from 0, and 0 for the outermost; -1 outside of a hierarchy.
+  func level(of entry: Int) -> Int { isHierarchical(entry) ? Int(level[entry]) : -1 }
+
+  /// Whether TalkBack says anything about a collection.
+  func mayEnter(_ entry: Int) -> Bool {
+    if let info = info(of: entry) {
+      guard Self.hasSeveralItems(info.rows ?? -1, info.columns ?? -1) else { return false }
+    } else {
+      let firstChild = entry + 1
+      guard facts.has(.hasChildren, entry), facts.end[firstChild] < facts.end[entry] else {
+        return false
+      }
+    }
+    // Of flat collections inside each other only the innermost is said.
+    return !facts.flags[entry].isSuperset(of: [.isFlatCollection, .holdsFlatCollection])
+  }
+
+  private static func hasSeveralItems(_ rows: Int, _ columns: Int) -> Bool {
+    if rows == -1, columns == -1 { return true }
+    // Java multiplies in 32 bits.
+    let items = Int32(truncatingIfNeeded: rows) &* Int32(truncatingIfNeeded: columns)
+    return items != 0 && items != 1
+  }
+
+  /// The entry whose item info places an entry in a collection.
+  func itemEntry(of entry: Int, in collection: Int) -> Int? {
+    let item = Int(item[entry])
+    return item == entry || item > collection ? item : nil
+  }
+
+  func itemInfo(of entry: Int) -> CollectionItemInfo? {
+    facts.nodes[facts.nodeIndex(entry)].collectionItem
+  }
+
+  func roleDescription(of entry: Int) -> String? {
+    facts.nodes[facts.nodeIndex(entry)].roleDescription
+  }
+
+  /// What a collection is called: its own words, unless they are a car's marks.
+  func name(of entry: Int) -> String? {
+    guard let name = text(of: entry), !Self.marks.contains(name) else { return nil }
+    return name
+  }
+
+  private static let marks: Set<String> = [
+    "com.android.car.ui.utils.ROTARY_CONTAINER",
+    "com.android.car.ui.utils.HORIZONTALLY_SCROLLABLE",
+    "com.android.car.ui.utils.VERTICALLY_SCROLLABLE",
+  ]
+
+  private func text(of entry: Int) -> String? {
+    let node = facts.nodes[facts.nodeIndex(entry)]
+    if let name = node.contentDescription, !TalkBackCleanup.isBlank(name) { return name }
+    if let name = node.text, !TalkBackCleanup.isBlank(name) { return name }
+    return nil
+  }
+}
+
+// MARK: - Places
+
+extension TalkBackCollections {
+  /// What kind of heading a grid's item is.
+  enum Heading: Hashable, Sendable { case none, row, column, other }
+
+  /// The row of an item; -1 when not known or when it spans them all.
+  func rowIndex(_ item: CollectionItemInfo, in collection: Int) -> Int {
+    let row = item.row ?? -1
+    return item.rowSpan == rows(of: collection) || row < 0 ? -1 : row
+  }
+
+  /// The column of an item; -1 when not known or when it spans them all.
+  func columnIndex(_ item: CollectionItemInfo, in collection: Int) -> Int {
+    let column = item.column ?? -1
+    return item.columnSpan == columns(of: collection) || column < 0 ? -1 : column
+  }
+
+  func heading(_ item: CollectionItemInfo, of entry: Int, in collection: Int) -> Heading {
+    guard facts.has(.isHeading, entry) else { return .none }
+    if item.rowSpan == 1, item.columnSpan == 1 {
+      if rowIndex(item, in: collection) == 0, columns(of: collection) > 1 { return .column }
+      if columnIndex(item, in: collection) == 0, rows(of: collection) > 1 { return .row }
+    }
+    return .other
+  }
+
+  /// The names of a grid's rows and columns.
+  struct Headers: Hashable, Sendable {
+    var rows: [Int: Header] = [:]
+    var columns: [Int: Header] = [:]
+  }
+
+  /// A name and the entry that heads the row or column.
+  struct Header: Hashable, Sendable {
+    var text: String
+    var entry: Int
+  }
+
+  /// The headers among a grid's children, and among the children of those that are none.
+  func headers(of collection: Int) -> Headers {
+    var headers = Headers()
+    guard info(of: collection) != nil else { return headers }
+    for child in children(of: collection) where !collect(child, in: collection, into: &headers) {
+      for grandchild in children(of: child) {
+        _ = collect(grandchild, in: collection, into: &headers)
+      }
+    }
+    return headers
+  }
+
+  private func collect(_ entry: Int, in collection: Int, into headers: inout Headers) -> Bool {
+    guard let item = itemInfo(of: entry), facts.has(.isHeading, entry),
+      let text = headerText(of: entry)
+    else { return false }
+    switch heading(item, of: entry, in: collection) {
+    case .none: return false
+    case .other: break
+    case .row: headers.rows[item.row ?? -1] = Header(text: text, entry: entry)
+    case .column: headers.columns[item.column ?? -1] = Header(text: text, entry: entry)
+    }
+    return true
+  }
+
+  /// Its own words, else those of its only child, and so on.
+  private func headerText(of entry: Int) -> String? {
+    var current = entry
+    while true {
+      if let text = text(of: current) { return text }
+      let child = current + 1
+      guard facts.has(.hasChildren, current), facts.end[child] == facts.end[current] else {
+        return nil
+      }
+      current = child
+    }
+  }
+
+  private func children(of entry: Int) -> some Sequence<Int> {
+    sequence(state: entry + 1) { (child: inout Int) -> Int? in
+      guard child < Int(facts.end[entry]) else { return nil }
+      defer { child = Int(facts.end[child]) }
+      return child
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CurbcutScreen
+
+/// The facts that would have changed what TalkBack says, but that the capture does not tell.
+struct TalkBackNotKnown: Sendable {
+  let facts: TalkBackFacts
+  let collections: TalkBackCollections
+
+  /// What may be missing at one stop: only facts that matter for a node of its kind.
+  func facts(of entry: Int) -> [String] {
+    let node = facts.nodes[facts.nodeIndex(entry)]
+    var missing: [String] = []
+    func note(_ key: Key, _ name: String) {
+      if !knows(key, of: entry) { missing.append(name) }
+    }
+    switch facts.roles[entry] {
+    case .switch, .toggleButton, .checkBox, .radioButton, .seekControl, .progressBar,
+      .checkedTextView:
+      note(.stateDescription, "state description")
+    case .editText:
+      note(.hintText, "hint text")
+      note(.error, "error")
+      note(.labeledBy, "label")
+    default:
+      if node.isSet(.checkable) { note(.stateDescription, "state description") }
+    }
+    if facts.roles[entry] == .seekControl || facts.roles[entry] == .progressBar {
+      note(.range, "range")
+    }
+    if node.text != nil || node.contentDescription != nil { note(.heading, "heading") }
+    if isInList(entry) { note(.collectionItem, "position in the list") }
+    return missing
+  }
+
+  private func knows(_ key: Key, of entry: Int) -> Bool {
+    facts.tree.screen.knows(key, of: facts.nodeIndex(entry))
+  }
+
+  private func isInList(_ entry: Int) -> Bool {
+    if collections.root[entry] >= 0 { return true }
+    guard let parent = facts.parent(of: entry) else { return false }
+    return facts.has(.isScrollContainer, parent)
+  }
+
+  /// What may be missing everywhere, and what was worked out from other facts.
+  static func everywhere(_ screen: Screen) -> [String] {
+    var missing: [String] = []
+    for (key, name) in general where !screen.origin.carries(key) { missing.append(name) }
+    for key in Key.allCases {
+      guard let rule = screen.origin.derivations[key], plain.contains(key) else { continue }
+      missing.append("\(name(of: key)) is worked out: \(rule)")
+    }
+    return missing
+  }
+
+  private static let general: [(Key, String)] = [
+    (.importantForAccessibility, "importance for accessibility"),
+    (.screenReaderFocusable, "focusability for screen readers"),
+    (.traversalBefore, "traversal order"), (.roleDescription, "role description"),
+    (.actions, "actions and their labels"), (.tooltip, "tooltip"),
+    (.liveRegion, "live region"),
+  ]
+
+  /// Facts that TalkBack uses and that importers work out.
+  private static let plain: Set<Key> = [
+    .stateDescription, .range, .collection, .collectionItem, .heading, .editable, .visible,
+    .importantForAccessibility,
+  ]
+
+  private static func name(of key: Key) -> String {
+    key == .stateDescription ? "state description" : key.name
+  }
+}

@@ -1,0 +1,31 @@
+/// A version of TalkBack, how it is set up, and the language of its phrases.
+public struct TalkBackProfile: Hashable, Sendable {
+  /// The order of the parts of a description, one of TalkBack's settings.
+  public enum DescriptionOrder: String, Hashable, Sendable, CaseIterable {
+    case stateNameRole, roleNameState, nameRoleState
+  }
+
+  /// The profile's name (`talkback-15`).
+  public let name: String
+  public var descriptionOrder: DescriptionOrder
+  /// The language of the phrases (`en`, `en-GB`).
+  public var locale: String
+
+  /// TalkBack 15.1 as it speaks what the document says.
+  ///
+  /// Source: google/talkback@26a27dc0.
+  public static let talkback15 = TalkBackProfile(name: "talkback-15")
+
+  /// Every profile.
+  public static let all = [talkback15]
+
+  private init(
+    name: String, descriptionOrder: DescriptionOrder = .stateNameRole, locale: String = "en"
+  ) {
+    self.name = name
+    self.descriptionOrder = descriptionOrder
+    self.locale = locale
+  }
+
+  var phrases: TalkBackPhrases { TalkBackPhrases.of(locale) }
+}

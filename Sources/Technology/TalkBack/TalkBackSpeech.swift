@@ -1,0 +1,107 @@
+import CurbcutScreen
+
+/// What TalkBack says at its stops, one after the other.
+///
+/// Source: TalkBack 15.1 `EventTypeViewAccessibilityFocusedFeedbackRule`
+/// (google/talkback@26a27dc0), run; section 8 of our notes.
+struct TalkBackSpeech: Sendable {
+  let facts: TalkBackFacts
+  let words: TalkBackWords
+  let collections: TalkBackCollections
+  private let collectionWords: TalkBackCollectionWords
+  private let hints: TalkBackHints
+  private let notKnown: TalkBackNotKnown
+
+  init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings, _ profile: TalkBackProfile) {
+    let phrases = profile.phrases
+    self.facts = facts
+    words = TalkBackWords(
+      facts: facts, siblings: siblings, phrases: phrases, order: profile.descriptionOrder)
+    collections = TalkBackCollections(facts)
+    collectionWords = TalkBackCollectionWords(
+      facts: facts, collections: collections, phrases: phrases)
+    hints = TalkBackHints(facts: facts, collections: collections, phrases: phrases)
+    notKnown = TalkBackNotKnown(facts: facts, collections: collections)
+  }
+
+  /// The utterance of a stop, once the collections know that it is the next one.
+  func utterance(
+    of entry: Int, _ state: TalkBackCollectionState, _ describer: inout TalkBackDescriber
+  ) -> Utterance {
+    var text = Text(separator: words.phrases.separator)
+    appendNode(entry, to: &text, &describer)
+    let position = collectionWords.position(of: entry, state)
+    text.append(position)
+    if position.isEmpty, facts.has(.isHeading, entry), !facts.has(.isWeb, entry) {
+      text.append(words.roleDescription(entry) ?? heading(entry))
+    }
+    text.append(collectionWords.container(state))
+    var missing = notKnown.facts(of: entry)
+    if describer.leftOut { missing.append("words of views nested in views with words") }
+    return Utterance(
+      segments: text.segments, spoken: text.spoken, hint: hints.hint(of: entry, state),
+      notKnown: missing)
+  }
+
+  private func heading(_ entry: Int) -> Segment {
+    Segment(.role, words.phrases.heading, node: facts.nodeIndex(entry), key: .heading)
+  }
+
+  /// The node with its states, and what labels it.
+  private func appendNode(
+    _ entry: Int, to text: inout Text, _ describer: inout TalkBackDescriber
+  ) {
+    if words.isUnlabelled(entry) {
+      text.append(Segment(.label, words.phrases.unlabelled, node: facts.nodeIndex(entry)))
+      return
+    }
+    let node = facts.nodes[facts.nodeIndex(entry)]
+    let selected = node.isSet(.selected) ? state(words.phrases.selected, entry, .selected) : []
+    if words.order == .stateNameRole { text.append(selected) }
+    let described = describer.describe(entry)
+    text.append(described)
+    if var label = words.labelWords(entry) {
+      label.text = words.phrases.forLabel(label.text)
+      text.append(label, afterBlankAlone: !described.isEmpty)
+    }
+    if words.order != .stateNameRole { text.append(selected) }
+    if saysDisabled(entry, node) { text.append(state(words.phrases.disabled, entry, .enabled)) }
+  }
+
+  private func state(_ word: String, _ entry: Int, _ key: Key) -> [Segment] {
+    [Segment(.state, word, node: facts.nodeIndex(entry), key: key)]
+  }
+
+  /// Before API 31 a view that does nothing was not said to be disabled.
+  private func saysDisabled(_ entry: Int, _ node: Node) -> Bool {
+    guard !node.isEnabled, !facts.has(.isHeading, entry) else { return false }
+    guard let sdk = facts.tree.screen.facts.sdk, sdk < 31 else { return true }
+    return !facts.flags[entry].isDisjoint(with: [.isWeb, .isActionable])
+  }
+}
+
+/// Segments and the text they make together.
+private struct Text {
+  let separator: String
+  private(set) var segments: [Segment] = []
+  private(set) var spoken = ""
+
+  init(separator: String) { self.separator = separator }
+
+  mutating func append(_ more: [Segment]) {
+    for segment in more { append(segment) }
+  }
+
+  mutating func append(_ segment: Segment) {
+    if !segments.isEmpty { spoken += separator }
+    spoken += segment.text
+    segments.append(segment)
+  }
+
+  /// Appends what labels a node: TalkBack puts a blank before it even where nothing precedes it.
+  mutating func append(_ label: Segment, afterBlankAlone: Bool) {
+    if !segments.isEmpty, !afterBlankAlone { spoken += separator }
+    spoken += " " + label.text
+    segments.append(label)
+  }
+}

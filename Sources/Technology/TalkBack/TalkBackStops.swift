@@ -1,0 +1,47 @@
+import CurbcutScreen
+
+/// Where TalkBack stops on a screen, in the order of swiping right.
+struct TalkBackStops: Sendable {
+  /// The entries that take the focus.
+  private(set) var entries: [Int32] = []
+  /// What could not be worked out, in plain words.
+  private(set) var notKnown: [String] = []
+
+  init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings) {
+    let roots = Self.windowRoots(facts)
+    // A node has one child list, so one working tree serves all windows.
+    var workingTree = TalkBackWorkingTree(facts, siblings)
+    if facts.hasRelations {
+      for root in roots { workingTree.applyRelations(from: root) }
+    }
+    for root in roots {
+      for entry in workingTree.order(from: root) where facts.has(.isStop, Int(entry)) {
+        entries.append(entry)
+      }
+    }
+    if siblings.gaveUp { notKnown.append("the order of a view with very many children") }
+    if workingTree.gaveUp { notKnown.append("the order that very many relations ask for") }
+  }
+
+  /// The roots of the windows: system windows last, then from top to bottom, then along the line.
+  ///
+  /// Source: TalkBack 15.1 `WindowTraversal` (google/talkback@26a27dc0), read. Documents carry one
+  /// display.
+  private static func windowRoots(_ facts: TalkBackFacts) -> [Int] {
+    let screen = facts.tree.screen
+    let roots = (0..<facts.count).filter { facts.has(.isWindowRoot, $0) }
+    guard roots.count > 1 else { return roots }
+    let isRightToLeft = screen.facts.direction == .rtl
+    let places = roots.map { root in
+      let window = screen.window(of: facts.nodeIndex(root))
+      let bounds = facts.bounds(root)
+      return (
+        root: root, isSystem: window.kind == .system ? 1 : 0, top: bounds.top,
+        along: isRightToLeft ? -bounds.right : bounds.left
+      )
+    }
+    return places.sorted {
+      ($0.isSystem, $0.top, $0.along, $0.root) < ($1.isSystem, $1.top, $1.along, $1.root)
+    }.map(\.root)
+  }
+}

@@ -1,0 +1,222 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// Something wrong with what a view says about its place in TalkBack's order.
+public struct TraversalProblem: Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// The relation names no view of the screen.
+    case namesNothing
+    /// The relation names a view that TalkBack does not get here: cut, in another window, or below
+    /// web content.
+    case namesViewOutOfTree
+    /// The relation names the view itself or one below it, and does nothing.
+    case namesViewBelow
+    /// Moving would hang a branch below itself; the relation does nothing.
+    case wouldNest
+    /// "After" does nothing because the view says "before" too.
+    case afterHiddenByBefore
+    /// The relations ask each view to come before the other.
+    case circle
+    /// TalkBack does not come to the view any more.
+    case lost
+    /// TalkBack climbs in a circle when it comes to this relation and never answers again.
+    case endlessLoop
+    /// The view asks to stand in front of one that precedes it and behind one that follows it.
+    case inverted
+  }
+
+  public var kind: Kind
+  /// The index of the view in the screen.
+  public var node: Int
+  /// The index of the view it names; of several the one it names as "before".
+  public var target: Int?
+  /// The other view of an inverted pair: the one it names as "after".
+  public var otherTarget: Int?
+
+  public init(kind: Kind, node: Int, target: Int? = nil, otherTarget: Int? = nil) {
+    self.kind = kind
+    self.node = node
+    self.target = target
+    self.otherTarget = otherTarget
+  }
+}
+
+/// What becomes of the relations that ask TalkBack for another order.
+///
+/// Source: TalkBack 15.1 `OrderedTraversalController` (google/talkback@26a27dc0), run and read.
+public enum TalkBackTraversal {
+  /// The problems of a screen's relations, in document order.
+  public static func problems(in tree: AccessibilityTree) -> [TraversalProblem] {
+    guard tree.screen.platform == .android else { return [] }
+    let facts = TalkBackFacts(tree)
+    guard facts.hasRelations else { return [] }
+    let siblings = TalkBackSiblings(facts)
+    var workingTree = TalkBackWorkingTree(facts, siblings)
+    let roots = (0..<facts.count).filter { facts.has(.isWindowRoot, $0) }
+    let before = roots.flatMap { workingTree.order(from: $0) }
+    for root in roots { workingTree.applyRelations(from: root) }
+    let after = roots.flatMap { workingTree.order(from: $0) }
+    let relations = TraversalRelations(facts)
+    var problems = relations.unresolved + relations.circles
+    problems += relations.inverted(in: before)
+    problems += workingTree.steps.compactMap { problem($0, facts) }
+    problems += lost(before, after, facts)
+    return problems.enumerated().sorted {
+      ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func problem(
+    _ step: TalkBackWorkingTree.Step, _ facts: TalkBackFacts
+  ) -> TraversalProblem? {
+    let kind: TraversalProblem.Kind
+    switch step.outcome {
+    case .moved: return nil
+    case .targetBelow: kind = .namesViewBelow
+    case .wouldNest: kind = .wouldNest
+    case .targetNotInTree: kind = .namesViewOutOfTree
+    case .endless: kind = .endlessLoop
+    }
+    return TraversalProblem(
+      kind: kind, node: facts.nodeIndex(step.entry), target: step.target.map(facts.nodeIndex))
+  }
+
+  private static func lost(
+    _ before: [Int32], _ after: [Int32], _ facts: TalkBackFacts
+  ) -> [TraversalProblem] {
+    let reached = Set(after)
+    return before.filter { facts.has(.isStop, Int($0)) && !reached.contains($0) }
+      .map { TraversalProblem(kind: .lost, node: facts.nodeIndex(Int($0))) }
+  }
+}
+
+/// What the views of a screen say about their order, before anything is moved.
+private struct TraversalRelations {
+  struct Relation {
+    var entry: Int
+    var before: Int?
+    var after: Int?
+  }
+
+  private let facts: TalkBackFacts
+  private(set) var relations: [Relation] = []
+  /// Names that nothing bears, and "after" that "before" hides.
+  private(set) var unresolved: [TraversalProblem] = []
+
+  init(_ facts: TalkBackFacts) {
+    self.facts = facts
+    for entry in 0..<facts.count {
+      let node = facts.nodes[facts.nodeIndex(entry)]
+      let before = node.text(.traversalBefore)
+      let after = node.text(.traversalAfter)
+      guard before != nil || after != nil else { continue }
+      for name in [before, after] where name != nil && !isThere(name) {
+        note(.namesNothing, entry)
+      }
+      if after != nil, isThere(before) { note(.afterHiddenByBefore, entry) }
+      relations.append(Relation(entry: entry, before: find(before), after: find(after)))
+    }
+  }
+
+  private mutating func note(_ kind: TraversalProblem.Kind, _ entry: Int) {
+    unresolved.append(TraversalProblem(kind: kind, node: facts.nodeIndex(entry)))
+  }
+
+  private func isThere(_ name: String?) -> Bool {
+    name.flatMap { facts.tree.lookup.index(of: $0) } != nil
+  }
+
+  private func find(_ name: String?) -> Int? {
+    guard let name, let node = facts.tree.lookup.index(of: name) else { return nil }
+    return facts.tree.element(ofNode: node)?.index
+  }
+
+  /// The views whose relations run in a circle.
+  var circles: [TraversalProblem] {
+    var following: [Int: [Int]] = [:]
+    for relation in relations {
+      if let target = relation.before { following[relation.entry, default: []].append(target) }
+      if let target = relation.after { following[target, default: []].append(relation.entry) }
+    }
+    let onCircles = Circles(following).members
+    return relations.filter { onCircles.contains($0.entry) }.map {
+      let target = ($0.before ?? $0.after).map(facts.nodeIndex)
+      return TraversalProblem(kind: .circle, node: facts.nodeIndex($0.entry), target: target)
+    }
+  }
+
+  /// The views that stand between two others and ask for the opposite order.
+  func inverted(in order: [Int32]) -> [TraversalProblem] {
+    var place = [Int](repeating: -1, count: facts.count)
+    for (position, entry) in order.enumerated() { place[Int(entry)] = position }
+    return relations.compactMap { relation in
+      guard let before = relation.before, let after = relation.after, place[before] >= 0,
+        place[before] < place[relation.entry], place[relation.entry] < place[after]
+      else { return nil }
+      return TraversalProblem(
+        kind: .inverted, node: facts.nodeIndex(relation.entry), target: facts.nodeIndex(before),
+        otherTarget: facts.nodeIndex(after))
+    }
+  }
+}
+
+/// The members of a graph's circles, by Tarjan's strongly connected components without recursion.
+private struct Circles {
+  private(set) var members: Set<Int> = []
+  private let following: [Int: [Int]]
+  private var number: [Int: Int] = [:]
+  private var lowest: [Int: Int] = [:]
+  private var path: [Int] = []
+  private var isOnPath: Set<Int> = []
+
+  init(_ following: [Int: [Int]]) {
+    self.following = following
+    for start in following.keys.sorted() where number[start] == nil { visit(start) }
+  }
+
+  private mutating func enter(_ member: Int) {
+    number[member] = number.count
+    lowest[member] = number[member]
+    path.append(member)
+    isOnPath.insert(member)
+  }
+
+  private mutating func visit(_ start: Int) {
+    var open = [(member: start, next: 0)]
+    enter(start)
+    while let (member, next) = open.last {
+      let targets = following[member] ?? []
+      guard next < targets.count else {
+        open.removeLast()
+        leave(member)
+        if let above = open.last?.member { lower(above, to: lowest[member]) }
+        continue
+      }
+      open[open.count - 1].next += 1
+      let target = targets[next]
+      if number[target] == nil {
+        enter(target)
+        open.append((target, 0))
+      } else if isOnPath.contains(target) {
+        lower(member, to: number[target])
+      }
+    }
+  }
+
+  private mutating func lower(_ member: Int, to other: Int?) {
+    lowest[member] = min(lowest[member] ?? .max, other ?? .max)
+  }
+
+  private mutating func leave(_ member: Int) {
+    guard lowest[member] == number[member] else { return }
+    var component: [Int] = []
+    while let last = path.popLast() {
+      isOnPath.remove(last)
+      component.append(last)
+      if last == member { break }
+    }
+    let isCircle = component.count > 1 || following[member]?.contains(member) ?? false
+    if isCircle { members.formUnion(component) }
+  }
+}

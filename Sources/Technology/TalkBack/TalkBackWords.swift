@@ -1,0 +1,287 @@
+import CurbcutScreen
+
+/// The words of a node: state, name and role of its own, then those of what lies below it.
+///
+/// Source: TalkBack 15.1 `RoleDescriptionExtractor`, `TreeNodesDescription` and
+/// `AccessibilityNodeFeedbackUtils` (google/talkback@26a27dc0), run; section 7 of our notes.
+struct TalkBackWords: Sendable {
+  let facts: TalkBackFacts
+  let siblings: TalkBackSiblings
+  let phrases: TalkBackPhrases
+  let order: TalkBackProfile.DescriptionOrder
+
+  func node(_ entry: Int) -> Node { facts.nodes[facts.nodeIndex(entry)] }
+
+  /// A segment with a fact of an entry; nil when there are no words.
+  func segment(_ kind: Segment.Kind, _ text: String?, _ entry: Int, _ key: Key?) -> Segment? {
+    guard let text, !text.isEmpty else { return nil }
+    return Segment(kind, text, node: facts.nodeIndex(entry), key: key)
+  }
+}
+
+// MARK: - Parts of a node
+
+extension TalkBackWords {
+  /// A text as it is said; what a password field holds is left as it is.
+  private func clean(_ text: String?, of entry: Int) -> String? {
+    guard let text else { return nil }
+    return facts.nodes[facts.nodeIndex(entry)].isSet(.password)
+      ? text : TalkBackCleanup.clean(text)
+  }
+
+  func description(_ entry: Int) -> Segment? {
+    let text = facts.nodes[facts.nodeIndex(entry)].contentDescription
+    return segment(.label, clean(text, of: entry), entry, .contentDescription)
+  }
+
+  func text(_ entry: Int) -> Segment? {
+    let text = facts.nodes[facts.nodeIndex(entry)].text
+    return segment(.label, clean(text, of: entry), entry, .text)
+  }
+
+  func name(_ entry: Int) -> Segment? { description(entry) ?? text(entry) }
+
+  func state(_ entry: Int) -> Segment? {
+    guard let state = facts.nodes[facts.nodeIndex(entry)].stateDescription,
+      !TalkBackCleanup.isBlank(state)
+    else { return nil }
+    return segment(.state, clean(state, of: entry), entry, .stateDescription)
+  }
+
+  func roleDescription(_ entry: Int) -> Segment? {
+    let text = facts.nodes[facts.nodeIndex(entry)].roleDescription
+    return segment(.role, clean(text, of: entry), entry, .roleDescription)
+  }
+
+  func word(_ entry: Int) -> Segment? {
+    roleDescription(entry)
+      ?? segment(.role, phrases.word(for: facts.roles[entry]), entry, .class)
+  }
+
+  /// What the view that labels a node says: its own name, and nothing of what lies below it.
+  func labelWords(_ entry: Int) -> Segment? {
+    guard let label = facts.tree.label(ofNode: facts.nodeIndex(entry)) else { return nil }
+    let node = facts.nodes[label]
+    let isDescribed = node.contentDescription != nil
+    guard let words = node.contentDescription ?? node.text else { return nil }
+    let cleaned = node.isSet(.password) ? words : TalkBackCleanup.clean(words)
+    guard !cleaned.isEmpty else { return nil }
+    return Segment(
+      .label, cleaned, node: label, key: isDescribed ? .contentDescription : .text)
+  }
+
+  private func isLiveRegion(_ entry: Int) -> Bool {
+    guard let region = node(entry).text(.liveRegion) else { return false }
+    return region != "none"
+  }
+}
+
+// MARK: - Unlabelled
+
+extension TalkBackWords {
+  /// Whether a node can be operated and has no words at all.
+  func isUnlabelled(_ entry: Int) -> Bool {
+    let role = facts.roles[entry]
+    guard needsLabel(entry), role != .seekControl, role != .progressBar else { return false }
+    let node = node(entry)
+    guard !node.isSet(.checkable), node.hintText == nil else { return false }
+    return word(entry) == nil && state(entry) == nil && name(entry) == nil
+      && labelWords(entry) == nil
+  }
+
+  private func needsLabel(_ entry: Int) -> Bool {
+    guard !facts.has(.hasChildren, entry) else { return false }
+    let node = node(entry)
+    guard node.isEnabled, isBlank(node.contentDescription), isBlank(node.text) else {
+      return false
+    }
+    if !facts.flags[entry].isDisjoint(with: [.clicks, .longClicks]) { return true }
+    let isFocusable = node.isSet(.focusable) || facts.actions[entry].contains(.focus)
+    return isFocusable && Self.isResourceName(node.identifier)
+  }
+
+  private func isBlank(_ text: String?) -> Bool { text.map(TalkBackCleanup.isBlank) ?? true }
+
+  private static func isResourceName(_ identifier: String?) -> Bool {
+    guard let identifier else { return false }
+    var rest = identifier.utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[colon...]
+      if rest.starts(with: ":id/".utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}
+
+// MARK: - State, name and role
+
+extension TalkBackWords {
+  /// State, name and role of a node, before equal ones are left out.
+  struct Parts {
+    var state: Segment?
+    var name: [Segment] = []
+    var word: Segment?
+  }
+
+  /// Appends state, name and role of a node in the order of the profile; equal ones are said once.
+  func appendOwn(_ entry: Int, hasFocus: Bool, to words: inout [Segment]) {
+    if isUnlabelled(entry) {
+      words.append(Segment(.label, phrases.unlabelled, node: facts.nodeIndex(entry)))
+      return
+    }
+    let parts = parts(entry, hasFocus: hasFocus)
+    let state = parts.state.map { [$0] } ?? []
+    let word = parts.word.map { [$0] } ?? []
+    switch order {
+    case .stateNameRole: append(state, parts.name, word, to: &words)
+    case .roleNameState: append(word, parts.name, state, to: &words)
+    case .nameRoleState: append(parts.name, word, state, to: &words)
+    }
+  }
+
+  private func append(
+    _ one: [Segment], _ two: [Segment], _ three: [Segment], to words: inout [Segment]
+  ) {
+    words.append(contentsOf: one)
+    let isTwoNew = !isSame(one, two)
+    if isTwoNew { words.append(contentsOf: two) }
+    if !isSame(one, three), !isSame(two, three) { words.append(contentsOf: three) }
+  }
+
+  private func isSame(_ one: [Segment], _ other: [Segment]) -> Bool {
+    guard let first = one.first, let second = other.first else { return false }
+    if one.count == 1, other.count == 1 {
+      return TalkBackCleanup.isSame(first.text, second.text)
+    }
+    return TalkBackCleanup.isSame(joined(one), joined(other))
+  }
+
+  private func joined(_ parts: [Segment]) -> String {
+    parts.map(\.text).joined(separator: phrases.separator)
+  }
+
+  private func parts(_ entry: Int, hasFocus: Bool) -> Parts {
+    switch facts.roles[entry] {
+    case .switch, .toggleButton: return switchParts(entry)
+    case .editText: return Parts(state: state(entry), name: editName(entry), word: word(entry))
+    case .image, .imageButton: return imageParts(entry, hasFocus: hasFocus)
+    case .seekControl, .progressBar:
+      // Otherwise every step of a running progress bar would be said.
+      guard hasFocus || isLiveRegion(entry) else { return Parts() }
+      return Parts(
+        state: state(entry) ?? rangeValue(entry), name: list(name(entry)), word: word(entry))
+    default:
+      let word = isPage(entry) ? pageWord(entry) : word(entry)
+      return Parts(state: state(entry), name: list(name(entry)), word: word)
+    }
+  }
+
+  private func list(_ segment: Segment?) -> [Segment] { segment.map { [$0] } ?? [] }
+
+  private func switchParts(_ entry: Int) -> Parts {
+    let described = state(entry)
+    let name = description(entry) ?? (described == nil ? nil : text(entry))
+    var state = described
+    if state == nil, var text = text(entry) {
+      text.kind = .state
+      state = text
+    }
+    if state == nil {
+      let isOn = node(entry).checked == .yes
+      state = segment(.state, isOn ? phrases.on : phrases.off, entry, .checked)
+    }
+    return Parts(state: state, name: list(name), word: word(entry))
+  }
+
+  private func imageParts(_ entry: Int, hasFocus: Bool) -> Parts {
+    let name = name(entry)
+    var state = state(entry)
+    if state == nil, name == nil { state = segment(.state, phrases.unlabelled, entry, nil) }
+    // An image that can be selected is said to be one only when it is the stop itself.
+    let isQuiet =
+      facts.roles[entry] == .image && facts.actions[entry].contains(.select) && !hasFocus
+    let word = isQuiet ? roleDescription(entry) : word(entry)
+    return Parts(state: state, name: list(name), word: word)
+  }
+
+  private func isPage(_ entry: Int) -> Bool {
+    if facts.roles[entry] == .pager { return true }
+    guard facts.roles[entry] != .dropDownList, let parent = facts.parent(of: entry),
+      facts.roles[parent] == .pager
+    else { return false }
+    return facts.has(.hasShownChild, parent) && !facts.has(.hasTwoShownChildren, parent)
+  }
+
+  private func pageWord(_ entry: Int) -> Segment? {
+    roleDescription(entry) ?? segment(.role, phrases.page, entry, .class)
+  }
+
+  /// In edit boxes the text wins over the content description.
+  private func editName(_ entry: Int) -> [Segment] {
+    let node = node(entry)
+    guard node.isSet(.password) else { return list(text(entry) ?? description(entry)) }
+    var name = list(description(entry) ?? segment(.label, phrases.password, entry, .password))
+    guard let text = node.text else { return name }
+    let isCounted = facts.actions[entry].contains(.setSelection)
+    let value = isCounted ? phrases.characters(text.utf16.count) : text
+    if let value = segment(.value, value, entry, .text) { name.append(value) }
+    return name
+  }
+
+  /// What a range says, whether it is a valid one or not.
+  private func rangeValue(_ entry: Int) -> Segment? {
+    guard let range = node(entry).range, let kind = range.kind else { return nil }
+    let current = Float(range.current ?? 0)
+    let text: String
+    switch kind {
+    case .percent: text = phrases.percent(current.javaText)
+    case .float: text = current.javaText
+    case .int: text = String(Int(clamping: Double(current)))
+    case .indeterminate: return nil
+    }
+    return segment(.state, text, entry, .range)
+  }
+}
+
+// MARK: - Status, error, hint and tooltip
+
+extension TalkBackWords {
+  /// Whether it is open, and whether it is checked.
+  func status(_ entry: Int) -> [Segment] {
+    var status: [Segment] = []
+    let actions = facts.actions[entry]
+    if actions.contains(.expand) {
+      status += list(segment(.state, phrases.collapsed, entry, .actions))
+    } else if actions.contains(.collapse) {
+      status += list(segment(.state, phrases.expanded, entry, .actions))
+    }
+    let node = facts.nodes[facts.nodeIndex(entry)]
+    guard node.isSet(.checkable), state(entry) == nil else { return status }
+    let isChecked = node.checked == .yes
+    switch facts.roles[entry] {
+    case .switch, .toggleButton: return status
+    case .checkedTextView where !isChecked: return status
+    default:
+      let word = isChecked ? phrases.checked : phrases.notChecked
+      return status + list(segment(.state, word, entry, .checked))
+    }
+  }
+
+  /// Error, hint text and tooltip, which are said even when there is nothing else.
+  func remarks(_ entry: Int) -> [Segment] {
+    let node = facts.nodes[facts.nodeIndex(entry)]
+    var remarks: [Segment] = []
+    if let error = node.error, node.isSet(.contentInvalid) {
+      remarks += list(segment(.value, phrases.error(error), entry, .error))
+    }
+    let isHintText = facts.roles[entry] == .editText && node.isSet(.showingHint)
+    if let hint = node.hintText, !isHintText {
+      remarks += list(segment(.label, hint, entry, .hintText))
+    }
+    if let tooltip = node.tooltip, !(name(entry)?.text.utf8.elementsEqual(tooltip.utf8) ?? false) {
+      remarks += list(segment(.label, tooltip, entry, .tooltip))
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,125 @@
+public import CurbcutScreen
+
+/// VoiceOver on iOS: it stops at every accessibility element, in the order of the tree.
+///
+/// ```
+/// > next
+/// Save, Button
+/// ```
+public struct VoiceOver: ScreenReader {
+  public typealias Command = ReadingCommand
+
+  /// The name in results.
+  public static let name = "voiceover"
+  /// The sound of reaching an end.
+  public static let edge = "edge"
+
+  public let tree: AccessibilityTree
+  public let profile: VoiceOverProfile
+  public let phrases: VoiceOverPhrases
+  /// The indices of the stops among the tree's entries.
+  private let stops: [Int]
+  /// The stop that has the focus; nil before the first command.
+  private var position: Int?
+
+  /// Reads a tree; without a language, in that of the screen.
+  public init(
+    reading tree: AccessibilityTree, profile: VoiceOverProfile = .ios26, language: String? = nil
+  ) {
+    self.tree = tree
+    self.profile = profile
+    phrases = VoiceOverPhrases(language: language ?? tree.screen.language)
+    stops = tree.entries.indices.filter { tree.entries[$0].isElement }
+  }
+
+  /// Reads a screen by the rules of a profile.
+  public init(
+    screen: Screen, profile: VoiceOverProfile = .ios26, language: String? = nil
+  ) {
+    self.init(reading: profile.rules.tree(of: screen), profile: profile, language: language)
+  }
+
+  public mutating func perform(_ command: ReadingCommand) -> [Output] {
+    switch command {
+    case .next: move(to: position.map { $0 + 1 } ?? 0)
+    case .previous: move(to: position.map { $0 - 1 } ?? -1)
+    case .first: move(to: 0)
+    case .last: move(to: stops.count - 1)
+    case .readAll: readAll()
+    }
+  }
+
+  public func transcript() -> Transcript {
+    var notKnown = unknownOfScreen
+    var spoken: [Transcript.Stop] = []
+    for position in stops.indices {
+      let stop = stop(at: position, after: position - 1)
+      for fact in stop.utterance.notKnown where !notKnown.contains(fact) { notKnown.append(fact) }
+      spoken.append(stop)
+    }
+    return Transcript(
+      technology: Self.name, profile: profile.name, locale: phrases.language, screen: tree.screen,
+      stops: spoken, notKnown: notKnown)
+  }
+
+  /// Moves the focus, or says that there is nothing further and leaves it where it is.
+  private mutating func move(to target: Int) -> [Output] {
+    guard stops.indices.contains(target) else { return [.earcon(Self.edge)] }
+    let outputs = outputs(at: target)
+    position = target
+    return outputs
+  }
+
+  /// Reads on from the focus to the last stop, as a two-finger swipe down does.
+  private mutating func readAll() -> [Output] {
+    guard !stops.isEmpty else { return [.earcon(Self.edge)] }
+    var outputs: [Output] = []
+    for target in (position ?? 0)..<stops.count {
+      outputs += self.outputs(at: target)
+      position = target
+    }
+    return outputs
+  }
+
+  private func outputs(at target: Int) -> [Output] {
+    let stop = stop(at: target, after: position ?? -1)
+    return [.focus(node: stop.node), .speech(stop.utterance)]
+  }
+
+  /// A stop as it is when the focus comes from another one; -1 is before the first.
+  private func stop(at target: Int, after source: Int) -> Transcript.Stop {
+    let element = tree.all[tree.all.index(tree.all.startIndex, offsetBy: stops[target])]
+    let from = stops.indices.contains(source) ? stops[source] : nil
+    let speech = VoiceOverSpeech(
+      element, entering: profile.isDevice ? containers(entering: element, from: from) : [],
+      profile: profile, phrases: phrases)
+    return Transcript.Stop(
+      node: element.nodeIndex, role: VoiceOverRole(of: element).name, utterance: speech.utterance(),
+      actions: element.node.customActions.map(\.name))
+  }
+
+  /// The labelled containers that the focus enters, outermost first.
+  ///
+  /// "The container name is spoken to VoiceOver when focus is first placed on an element inside the
+  /// group." (cvs-health/ios-swiftui-accessibility-techniques, Containers.md)
+  private func containers(entering element: Element, from source: Int?) -> [Element] {
+    var entered: [Element] = []
+    var container = element.parent
+    while let next = container {
+      if let source, next.index <= source, source < next.entry.end { break }
+      if next.label != nil { entered.append(next) }
+      container = next.parent
+    }
+    return entered.reversed()
+  }
+
+  /// The facts about the whole screen that decide what is a stop and in which order, and that the
+  /// input cannot tell.
+  private var unknownOfScreen: [String] {
+    let keys: [Key] = [
+      .isAccessibilityElement, .elementsHidden, .isModal, .groupsChildren, .elements,
+      .containerType,
+    ]
+    return keys.filter { !tree.screen.origin.carries($0) }.map(\.name)
+  }
+}

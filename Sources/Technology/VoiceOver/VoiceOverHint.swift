@@ -1,0 +1,89 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What VoiceOver says after a pause, and what could not be known.
+///
+/// Source: as `VoiceOverSpeech`, "Hints".
+extension VoiceOverSpeech {
+  /// The hint, and which of VoiceOver's own words it uses.
+  func hint(isPromoted: Bool) -> (text: String, phrases: [VoiceOverPhrases.Phrase]) {
+    var hint = VoiceOverHint(text: isPromoted ? "" : node.hint ?? "", phrases: phrases)
+    if !traits.contains(.notEnabled) {
+      if traits.contains(.switchButton) { hint.append(.toggleHint) }
+      // What VoiceOver has to say about a text field replaces the author's hint.
+      if traits.contains(.textEntry) { hint.replace(textFieldHint) }
+      if traits.contains(.adjustable), !traits.contains(.switchButton), !hasHintOnly {
+        hint.append(.adjustHint)
+      }
+    }
+    if profile.isDevice { appendDeviceHints(to: &hint) }
+    return (hint.text, hint.used)
+  }
+
+  private var textFieldHint: VoiceOverPhrases.Phrase {
+    if traits.contains(.isEditing) { return .editingHint }
+    return traits.contains(.textArea) ? .editAreaHint : .editHint
+  }
+
+  private var hasHintOnly: Bool {
+    node.hint != nil && element.label == nil && element.value == nil
+  }
+
+  /// What a device adds.
+  ///
+  /// Direct touch: cashapp/AccessibilitySnapshot pull request #195 (by the default of the rotor's
+  /// setting). Actions and more content: both are spoken with the settings VoiceOver comes with
+  /// (#159); AccessibilitySnapshot writes them beside the utterance.
+  private func appendDeviceHints(to hint: inout VoiceOverHint) {
+    if traits.contains(.allowsDirectInteraction) { hint.append(.directTouchHint) }
+    if !node.customActions.isEmpty { hint.append(.actionsAvailable) }
+    if node.customContent.contains(where: { !$0.isImportant }) { hint.append(.moreContent) }
+  }
+
+  /// The facts that would have changed the words and that the input does not tell.
+  func notKnown(phrases used: [VoiceOverPhrases.Phrase]) -> [String] {
+    var keys: [Key] = [.label, .value, .traits, .hint]
+    if profile.isDevice { keys += [.customActions, .customContent] }
+    var facts = keys.filter { !isKnown($0) }.map(\.name)
+    for phrase in used {
+      let words = phrases.words(phrase)
+      let fact = "\"\(words.text)\" in \(phrases.language)"
+      if !words.isTranslated, !facts.contains(fact) { facts.append(fact) }
+    }
+    return facts
+  }
+
+  private func isKnown(_ key: Key) -> Bool {
+    if element.knows(key) { return true }
+    // The text of a class that shows it is known where the key itself is not.
+    switch key {
+    case .label: return element.label != nil
+    case .value: return element.value != nil
+    default: return false
+    }
+  }
+}
+
+/// A hint that grows: what is added follows a full stop.
+private struct VoiceOverHint {
+  var text: String
+  let phrases: VoiceOverPhrases
+  private(set) var used: [VoiceOverPhrases.Phrase] = []
+
+  init(text: String, phrases: VoiceOverPhrases) {
+    self.text = text
+    self.phrases = phrases
+  }
+
+  mutating func append(_ phrase: VoiceOverPhrases.Phrase) {
+    let words = phrases.words(phrase).text
+    if text.hasSuffix(".") { text.removeLast() }
+    text = text.isEmpty ? words : "\(text). \(words)"
+    used.append(phrase)
+  }
+
+  mutating func replace(_ phrase: VoiceOverPhrases.Phrase) {
+    text = phrases.words(phrase).text
+    used = [phrase]
+  }
+}

@@ -1,0 +1,72 @@
+/// VoiceOver's own words, in one language.
+///
+/// A phrase that a language's table lacks is spoken in English, and the utterance says so.
+public struct VoiceOverPhrases: Hashable, Sendable {
+  /// One of VoiceOver's own words.
+  public enum Phrase: String, Hashable, Sendable, CaseIterable {
+    case selected, dimmed, button, backButton, back, switchButton, on, off, mixed, tab
+    case textField, secureTextField, isEditing, heading, link, adjustable, image, searchField
+    case position, row, column, spansRows, spansColumns, rowHeader, columnHeader
+    case listStart, listEnd, landmarkStart, landmarkEnd
+    case toggleHint, editHint, editingHint, editAreaHint, adjustHint, directTouchHint
+    case actionsAvailable, moreContent
+  }
+
+  /// The language as asked for.
+  public let language: String
+  private let table: [Phrase: String]
+
+  /// The phrases of a language tag; of `de-CH` those of `de`.
+  public init(language: String) {
+    self.language = language
+    let base = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    table = Self.tables[base] ?? [:]
+  }
+
+  /// The words of a phrase, and whether they are in the language asked for.
+  ///
+  /// `%1` and `%2` are filled with the numbers given.
+  public func words(_ phrase: Phrase, _ numbers: [Int] = []) -> (text: String, isTranslated: Bool) {
+    var text = table[phrase] ?? Self.english[phrase] ?? ""
+    for (position, number) in numbers.enumerated() {
+      text = text.replacing("%\(position + 1)", with: String(number))
+    }
+    return (text, table[phrase] != nil)
+  }
+
+  /// The languages that have a table.
+  public static var languages: [String] { tables.keys.sorted() }
+
+  private static let tables = ["en": english, "de": german, "ru": russian]
+
+  /// Source: AccessibilitySnapshot@5b03db8 (`facts/voiceover.md` 1c). The words of data tables'
+  /// headers: cashapp/AccessibilitySnapshot#7; direct touch: pull request #195.
+  private static let english: [Phrase: String] = [
+    .selected: "Selected", .dimmed: "Dimmed", .button: "Button", .backButton: "Back Button",
+    .back: "Back", .switchButton: "Switch Button", .on: "On", .off: "Off", .mixed: "Mixed",
+    .tab: "Tab", .textField: "Text Field", .secureTextField: "Secure Text Field",
+    .isEditing: "Is editing", .heading: "Heading", .link: "Link", .adjustable: "Adjustable",
+    .image: "Image", .searchField: "Search Field", .position: "%1 of %2", .row: "Row %1",
+    .column: "Column %1", .spansRows: "Spans %1 rows", .spansColumns: "Spans %1 columns",
+    .rowHeader: "Row Header", .columnHeader: "Column Header", .listStart: "List Start",
+    .listEnd: "List End", .landmarkStart: "Landmark", .landmarkEnd: "End",
+    .toggleHint: "Double tap to toggle setting.", .editHint: "Double tap to edit.",
+    .editingHint: "Use the rotor to access Misspelled Words",
+    .editAreaHint: "Double tap to edit., Use the rotor to access Misspelled Words",
+    .adjustHint: "Swipe up or down with one finger to adjust the value.",
+    .directTouchHint: "Use the rotor to enable direct touch for this app",
+    .actionsAvailable: "Actions Available", .moreContent: "More Content Available",
+  ]
+
+  /// Source: `facts/voiceover.md` 1c, "Other languages shipped"; only what is cited there.
+  private static let german: [Phrase: String] = [
+    .selected: "Auswahl", .dimmed: "Grau dargestellt", .button: "Taste",
+    .heading: "Überschrift", .adjustable: "Einstellbar",
+  ]
+
+  /// Source: as German.
+  private static let russian: [Phrase: String] = [
+    .button: "Кнопка",
+    .heading: "Заголовок",
+  ]
+}

@@ -1,0 +1,239 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What VoiceOver says about one element: the grammar of its utterances, one function a step.
+///
+/// Source of every step, unless it names another: AccessibilitySnapshot@5b03db8,
+/// `UIAccessibility+SnapshotAdditions.swift` (`facts/voiceover.md` 1c).
+struct VoiceOverSpeech {
+  let element: Element
+  let containers: [Element]
+  let profile: VoiceOverProfile
+  let phrases: VoiceOverPhrases
+  let node: Node
+  let traits: Traits
+
+  init(
+    _ element: Element, entering containers: [Element], profile: VoiceOverProfile,
+    phrases: VoiceOverPhrases
+  ) {
+    self.element = element
+    self.containers = containers
+    self.profile = profile
+    node = element.node
+    traits = element.traits
+    // AccessibilitySnapshot takes its words from the language of the element; how VoiceOver itself
+    // words a foreign element is not known, so the device keeps to one language.
+    if let language = node.language, !profile.isDevice {
+      self.phrases = VoiceOverPhrases(language: language)
+    } else {
+      self.phrases = phrases
+    }
+  }
+
+  func utterance() -> Utterance {
+    var parts = VoiceOverParts()
+    parts.containers = containers.compactMap { container in
+      container.label.map {
+        VoiceOverPart(segment: Segment(.container, $0, node: container.nodeIndex, key: .label))
+      }
+    }
+    parts.headers = headers
+    parts.label = label
+    parts.value = value
+    parts.place = placeInTable
+    parts.isCell = cell != nil
+    if traits.contains(.selected) { parts.selected = word(.state, .selected, .traits) }
+    let isHintPromoted = !parts.hasBase && node.hint != nil
+    if isHintPromoted { parts.promotedHint = part(.hint, node.hint, .hint) }
+    parts.specifiers = specifiers
+    parts.context = context
+    parts.extras = importantContent
+    let hint = hint(isPromoted: isHintPromoted)
+    let order = profile.isDevice ? parts.inDeviceOrder : parts.inLibraryOrder
+    return Utterance(
+      segments: order.map(\.segment),
+      spoken: profile.isDevice
+        ? order.map(\.segment.text).joined(separator: ", ") : parts.libraryText,
+      hint: hint.text, notKnown: notKnown(phrases: order.compactMap(\.phrase) + hint.phrases))
+  }
+
+  // MARK: - Steps 1 and 3: the base
+
+  /// The label; a back button that is called "Back" is not named twice.
+  private var label: VoiceOverPart? {
+    guard let label = element.label else { return nil }
+    if traits.contains(.backButton), label.lowercased() == phrases.words(.back).text.lowercased() {
+      return nil
+    }
+    return part(.label, label, node.label == nil ? .text : .label)
+  }
+
+  /// The value; that of a switch is said as its state.
+  private var value: VoiceOverPart? {
+    guard !traits.contains(.switchButton) else { return nil }
+    return part(.value, element.value, valueKey)
+  }
+
+  private var valueKey: Key {
+    if node.value != nil { return .value }
+    return node.text == nil ? .placeholder : .text
+  }
+
+  // MARK: - Step 2: data tables
+
+  var cell: TableCell? {
+    guard case .dataTableCell(let cell)? = element.entry.context else { return nil }
+    return cell
+  }
+
+  /// Whether a cell counts as the first of its row; none does without a row and a column.
+  private func isFirstInRow(_ cell: TableCell) -> Bool {
+    guard cell.row != nil, let column = cell.column else { return false }
+    return cell.firstInRow ?? (column == 0)
+  }
+
+  /// Whether a header is the cell itself, which is not read as a header of its own.
+  private func isOwn(_ header: TableCell.Header) -> Bool {
+    header.label == element.label && header.value == element.value
+  }
+
+  /// The headers of a cell: those of its row only for the first cell, then those of its column.
+  ///
+  /// For the first cell of a row the column header directly above is left out too; the headers of a
+  /// column run from row 0.
+  private var headers: [VoiceOverPart] {
+    guard let cell else { return [] }
+    let isFirst = isFirstInRow(cell)
+    let rowHeaders = isFirst ? cell.rowHeaders.filter { !isOwn($0) } : []
+    let columnHeaders = cell.columnHeaders.enumerated().filter { row, header in
+      !isOwn(header) && !(isFirst && row + 1 == cell.row)
+    }
+    return (rowHeaders + columnHeaders.map(\.element)).compactMap { header in
+      let words = [header.label, header.value].compactMap { $0 }.filter { !$0.isEmpty }
+      return part(.container, words.joined(separator: ": "), .cell)
+    }
+  }
+
+  /// Where a cell stands: how far it spans, its row when it is the first there, its column.
+  private var placeInTable: [VoiceOverPart] {
+    guard let cell else { return [] }
+    var place: [VoiceOverPart] = []
+    if profile.isDevice { place += ownHeaderWords(cell) }
+    if cell.rowSpan > 1, cell.row != nil {
+      place.append(word(.position, .spansRows, .cell, cell.rowSpan))
+    }
+    if cell.columnSpan > 1, cell.column != nil {
+      place.append(word(.position, .spansColumns, .cell, cell.columnSpan))
+    }
+    if isFirstInRow(cell), let row = cell.row {
+      place.append(word(.position, .row, .cell, row + 1))
+    }
+    if let column = cell.column { place.append(word(.position, .column, .cell, column + 1)) }
+    return place
+  }
+
+  /// Since iOS 13 a cell that is a header says so, between its value and its row
+  /// (cashapp/AccessibilitySnapshot#7).
+  private func ownHeaderWords(_ cell: TableCell) -> [VoiceOverPart] {
+    var words: [VoiceOverPart] = []
+    if cell.rowHeaders.contains(where: isOwn) { words.append(word(.role, .rowHeader, .cell)) }
+    if cell.columnHeaders.contains(where: isOwn) {
+      words.append(word(.role, .columnHeader, .cell))
+    }
+    return words
+  }
+
+  // MARK: - Step 5: what it is and how it stands
+
+  private var specifiers: [VoiceOverPart] {
+    var words: [VoiceOverPart] = []
+    if traits.contains(.notEnabled) { words.append(word(.state, .dimmed, .traits)) }
+    if isCalledButton { words.append(word(.role, .button, .traits)) }
+    if traits.contains(.backButton) { words.append(word(.role, .backButton, .traits)) }
+    if traits.contains(.switchButton) { words += switchWords }
+    if isTab { words.append(word(.role, .tab, .traits)) }
+    if traits.contains(.textEntry) { words += textFieldWords }
+    // The device says a picture's words a second time, without "Image" (pull request #195, iOS 17):
+    // its author calls it odd and it is not what an app says, so it is said once.
+    let roles: [(Traits, VoiceOverPhrases.Phrase)] = [
+      (.header, .heading), (.link, .link), (.adjustable, .adjustable), (.image, .image),
+      (.searchField, .searchField),
+    ]
+    for (trait, phrase) in roles where traits.contains(trait) {
+      words.append(word(.role, phrase, .traits))
+    }
+    return words
+  }
+
+  private var isTab: Bool {
+    traits.contains(.tabBarItem) || element.entry.context?.isTab == true
+  }
+
+  /// A button that is something more particular is not called a button.
+  private var isCalledButton: Bool {
+    traits.contains(.button) && !isTab
+      && traits.isDisjoint(with: [.keyboardKey, .switchButton, .backButton])
+  }
+
+  /// "Switch Button" only with the button trait; then its state, or its value as it is.
+  private var switchWords: [VoiceOverPart] {
+    var words: [VoiceOverPart] = []
+    if traits.contains(.button) { words.append(word(.role, .switchButton, .traits)) }
+    switch element.value {
+    case "1": words.append(word(.state, .on, .value))
+    case "0": words.append(word(.state, .off, .value))
+    case "2": words.append(word(.state, .mixed, .value))
+    case let value: words += [part(.state, value, .value)].compactMap { $0 }
+    }
+    return words
+  }
+
+  private var textFieldWords: [VoiceOverPart] {
+    let isSecure = traits.contains(.secureTextField)
+    var words = [word(.role, isSecure ? .secureTextField : .textField, .traits)]
+    if traits.contains(.isEditing) { words.append(word(.state, .isEditing, .traits)) }
+    return words
+  }
+
+  // MARK: - Step 7: what its container adds
+
+  private var context: VoiceOverPart? {
+    switch element.entry.context {
+    case .series(let position, let count), .tab(let position, let count):
+      word(.position, .position, nil, position, count)
+    case .listStart: word(.container, .listStart, nil)
+    case .listEnd: word(.container, .listEnd, nil)
+    case .landmarkStart: word(.container, .landmarkStart, nil)
+    case .landmarkEnd: word(.container, .landmarkEnd, nil)
+    case .tabOfUnknownPosition, .dataTableCell, nil: nil
+    }
+  }
+
+  /// Custom content of high importance is part of what the device says, and of no one else's
+  /// (Apple, `AXCustomContent.Importance.high`; cashapp/AccessibilitySnapshot#171). That it comes
+  /// last is an assumption.
+  private var importantContent: [VoiceOverPart] {
+    guard profile.isDevice else { return [] }
+    return node.customContent.filter(\.isImportant).compactMap { content in
+      let words = [content.label, content.value].filter { !$0.isEmpty }
+      return part(.value, words.joined(separator: ", "), .customContent)
+    }
+  }
+
+  // MARK: - Words
+
+  func part(_ kind: Segment.Kind, _ text: String?, _ key: Key?) -> VoiceOverPart? {
+    guard let text, !text.isEmpty else { return nil }
+    return VoiceOverPart(segment: Segment(kind, text, node: element.nodeIndex, key: key))
+  }
+
+  /// One of VoiceOver's own words, said because of a fact.
+  private func word(
+    _ kind: Segment.Kind, _ phrase: VoiceOverPhrases.Phrase, _ key: Key?, _ numbers: Int...
+  ) -> VoiceOverPart {
+    let text = phrases.words(phrase, numbers).text
+    return VoiceOverPart(
+      segment: Segment(kind, text, node: element.nodeIndex, key: key), phrase: phrase)
+  }
+}

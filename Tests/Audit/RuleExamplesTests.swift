@@ -1,0 +1,153 @@
+import CurbcutScreen
+import CurbcutStandards
+import Testing
+
+@testable import CurbcutAudit
+
+/// One example of one rule, as a case of a parameterised test.
+struct RuleCase: Sendable, CustomTestStringConvertible {
+  enum Kind: String, Sendable { case fails, passes, ignores }
+
+  var rule: any Rule.Type
+  var kind: Kind
+  var example: Example
+
+  var testDescription: String { "\(rule.id.name) \(kind.rawValue), line \(example.origin.line)" }
+
+  static let all: [RuleCase] = RuleCatalog.all.flatMap { rule in
+    rule.card.fails.map { RuleCase(rule: rule, kind: .fails, example: $0) }
+      + rule.card.passes.map { RuleCase(rule: rule, kind: .passes, example: $0) }
+      + rule.card.ignores.map { RuleCase(rule: rule, kind: .ignores, example: $0) }
+  }
+
+  /// Where a failure is shown: inside the rule's own file.
+  var location: SourceLocation {
+    SourceLocation(
+      fileID: example.origin.fileID, filePath: example.origin.filePath, line: example.origin.line,
+      column: example.origin.column)
+  }
+
+  /// What the rule reports about an outline: the lines of failures, sorted.
+  func reportedLines(in outline: String) throws -> [Int] {
+    let imported = try Outline().importScreen(from: Array(outline.utf8))
+    #expect(imported.notes.isEmpty, sourceLocation: location)
+    let screen = imported.screen
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    return Auditor(rules: [rule.init()]).run(on: tree).filter(\.isFailure)
+      .map { Int(screen.nodes[$0.node].place.line) }.sorted()
+  }
+}
+
+@Suite("Every rule's examples")
+struct RuleExamplesTests {
+  @Test("behave as the card says", arguments: RuleCase.all)
+  func example(_ sample: RuleCase) throws {
+    let reported = try sample.reportedLines(in: sample.example.outline)
+    #expect(
+      reported == Outline.markedLines(in: sample.example.outline), sourceLocation: sample.location)
+  }
+
+  @Test("carry marks where the rule fails and nowhere else", arguments: RuleCase.all)
+  func marks(_ sample: RuleCase) {
+    let isMarked = !Outline.markedLines(in: sample.example.outline).isEmpty
+    #expect(isMarked == (sample.kind == .fails), sourceLocation: sample.location)
+  }
+
+  @Test("are not reported where the rule does not apply", arguments: RuleCase.all)
+  func ignored(_ sample: RuleCase) throws {
+    guard sample.kind == .ignores, let rule = sample.rule.init() as? any ElementRule else { return }
+    let screen = try Outline().importScreen(from: Array(sample.example.outline.utf8)).screen
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    let context = AuditContext(tree: tree)
+    let applicable = tree.all.filter { rule.applies(to: $0, in: context) }.map(\.reference)
+    #expect(applicable.isEmpty, sourceLocation: sample.location)
+  }
+}
+
+/// Changes to a screen that must not change what a rule reports.
+@Suite("A rule's verdict does not change")
+struct MetamorphicTests {
+  /// Why a rule may change its verdict all the same.
+  static let exceptions: [RuleID: [String: String]] = [
+    "hidden-control": ["hidden copy": "what is hidden from screen readers is what it reports"],
+    "low-text-contrast": ["hidden copy": "what screen readers do not get is drawn all the same"],
+    "small-touch-target": ["hidden copy": "what screen readers do not get is touched all the same"],
+    "text-without-element": [
+      "hidden copy": "what is hidden from screen readers is what it reports"
+    ],
+    "gesture-instruction": ["language": "its words are English"],
+    "imperative-hint": ["language": "its words are English"],
+    "link-without-purpose": ["language": "its words are English"],
+    "role-word-in-name": ["language": "its words are English"],
+    "value-in-label": ["language": "its words for states are English"],
+  ]
+
+  static func cases(for change: String) -> [RuleCase] {
+    RuleCase.all.filter { exceptions[$0.rule.id]?[change] == nil && isPlain($0) }
+  }
+
+  /// An outline with windows or a root of its own cannot be wrapped line by line.
+  private static func isPlain(_ sample: RuleCase) -> Bool {
+    !sample.example.outline.split(separator: "\n")
+      .contains { $0.hasPrefix("  window") || $0.hasPrefix("  root") }
+  }
+
+  @Test("in a group", arguments: cases(for: "group"))
+  func group(_ sample: RuleCase) throws {
+    var lines = sample.example.outline.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    for index in lines.indices.dropFirst() { lines[index] = "  " + lines[index] }
+    lines.insert("  group", at: 1)
+    let outline = lines.joined(separator: "\n")
+    let reported = try sample.reportedLines(in: outline)
+    #expect(reported == Outline.markedLines(in: outline), sourceLocation: sample.location)
+  }
+
+  @Test("in another language", arguments: cases(for: "language"))
+  func language(_ sample: RuleCase) throws {
+    var lines = sample.example.outline.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard !lines[0].contains(" language ") else { return }
+    let parts = lines[0].split(separator: "<", maxSplits: 1, omittingEmptySubsequences: false)
+    lines[0] = parts[0] + " language \"de\" " + (parts.count > 1 ? "<" + parts[1] : "")
+    let outline = lines.joined(separator: "\n")
+    let reported = try sample.reportedLines(in: outline)
+    #expect(reported == Outline.markedLines(in: outline), sourceLocation: sample.location)
+  }
+
+  /// Whether the tree builders cut what is hidden; without that the copies are there to be found.
+  static let hidingWorks = [
+    "ios screen\n  group elementsHidden true\n    button \"Save\"",
+    "android screen\n  button \"Save\" clickable importantForAccessibility noHideDescendants",
+  ].allSatisfy { outline in
+    guard let screen = try? Outline().importScreen(from: Array(outline.utf8)).screen else {
+      return false
+    }
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    return tree.element(ofNode: screen.nodes.count - 1) == nil
+  }
+
+  @Test(
+    "beside a hidden copy", .enabled(if: hidingWorks, "the tree builders do not cut anything yet"),
+    arguments: cases(for: "hidden copy"))
+  func hiddenCopy(_ sample: RuleCase) throws {
+    let lines = sample.example.outline.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    let isIOS = lines[0].hasPrefix("ios")
+    let hide = isIOS ? "elementsHidden true" : "importantForAccessibility noHideDescendants"
+    let copy = lines.dropFirst().map { "  " + ($0.components(beforeMark: "<--")) }
+    let outline = ([lines[0], "  group \(hide)"] + copy + lines.dropFirst()).joined(separator: "\n")
+    let reported = try sample.reportedLines(in: outline)
+    #expect(reported == Outline.markedLines(in: outline), sourceLocation: sample.location)
+  }
+}
+
+extension String {
+  /// What stands before a comment.
+  fileprivate func components(beforeMark mark: String) -> String {
+    var rest = self[...]
+    var before = ""
+    while !rest.isEmpty, !rest.hasPrefix(mark) { before.append(rest.removeFirst()) }
+    return before
+  }
+}

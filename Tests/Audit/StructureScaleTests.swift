@@ -1,0 +1,61 @@
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTestSupport
+import Testing
+
+@testable import CurbcutAudit
+
+@Suite("The rules about structure, on odd screens")
+struct StructureScaleTests {
+  static let rules: [any Rule] = [
+    ClickableWithoutRole(), EmptyModal(), FragileReadingOrder(), HiddenControl(), LowTextContrast(),
+    MissingHeading(), ModalLeak(), NestedControl(), SmallTouchTarget(), TextWithoutElement(),
+  ]
+
+  @Test("survive frames that are not finite, and cycles of names")
+  func hostile() throws {
+    let outline = """
+      ios screen "Hostile" 390x844
+        group at 0,0 390x844 elements ["a"] identifier "a" isModal
+          button "A" at 1e300,-1e300 1e300x1e300 identifier "a" textColor "#777777"
+          text "B" at 0,0 0x0 alpha -1 textSize -5 textColor "#777777"
+      """
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    _ = Auditor(rules: Self.rules).run(on: PlatformRules.ios26.tree(of: screen))
+  }
+
+  @Test("measures touch targets in dp of the density told")
+  func density() throws {
+    let outline = """
+      android screen "Editor" 1080x2400 density 2.625
+        button "A" at 100,100 126x126 clickable
+        button "B" at 400,100 124x126 clickable
+        button "C" at 700,100 60x60 clickable
+      """
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    let findings = Auditor(rules: [SmallTouchTarget()]).run(
+      on: PlatformRules.android.tree(of: screen))
+    #expect(findings.map(\.node).sorted() == [2, 3])
+    let tiny = try #require(findings.first { $0.node == 3 })
+    #expect(tiny.impact == .serious)
+    #expect(tiny.clauses.contains(.wcag("2.5.8")))
+    #expect(tiny.problem.measured.map(\.name) == ["width", "height", "required"])
+    #expect(abs(tiny.problem.measured[0].value - 22.857) < 0.001)
+    #expect(tiny.problem.message.contains("22.9 by 22.9 dp"))
+  }
+
+  @Test("says once for the screen that sizes cannot be told without the density")
+  func unknownDensity() throws {
+    let outline = """
+      android screen "Editor" 1080x2400
+        button "A" at 100,100 100x100 clickable
+        button "B" at 400,100 100x100 clickable
+      """
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    let findings = Auditor(rules: [SmallTouchTarget()]).run(
+      on: PlatformRules.android.tree(of: screen))
+    #expect(findings.map(\.node) == [0])
+    #expect(findings.map(\.isFailure) == [false])
+    #expect(findings.first?.problem.measured.first?.value == 2)
+  }
+}

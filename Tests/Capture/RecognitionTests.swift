@@ -1,0 +1,95 @@
+import CurbcutCapture
+import CurbcutScreen
+import CurbcutTestSupport
+import Testing
+
+/// The beginning of a file that is no capture, and what the message must call it.
+struct Stranger: CustomTestStringConvertible, Sendable {
+  var kind: String
+  var bytes: [UInt8]
+  var testDescription: String { kind }
+
+  init(_ kind: String, _ text: String) {
+    self.kind = kind
+    bytes = Array(text.utf8)
+  }
+
+  init(_ kind: String, _ bytes: [UInt8]) {
+    self.kind = kind
+    self.bytes = bytes
+  }
+
+  static let all: [Stranger] = [
+    .init("PNG image", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]),
+    .init("JPEG image", [0xFF, 0xD8, 0xFF, 0xE0]),
+    .init("archive", [0x50, 0x4B, 0x03, 0x04]),
+    .init("PDF", "%PDF-1.7"),
+    .init("binary file", [1, 2, 3, 0, 5, 6, 7, 8, 9]),
+    .init(
+      "storyboard",
+      "<?xml version='1.0'?><document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">"),
+    .init(
+      "layout file", "<LinearLayout xmlns:android=\"http://schemas.android.com/apk/res/android\"/>"),
+    .init("web page", "<!DOCTYPE html><html></html>"),
+    .init("web page", "<html><body/></html>"),
+    .init("property list", "<?xml version='1.0'?><!DOCTYPE plist PUBLIC 'x'><plist></plist>"),
+    .init("<rss>", "<rss version='2'></rss>"),
+    .init("SwiftUI source", "import SwiftUI\n\nstruct Book: View {}"),
+    .init("Swift source", "// a\nimport UIKit\n"),
+    .init("Kotlin", "package a\n\nimport androidx.compose.runtime.Composable\n"),
+    .init("XCUITest", "Attributes: Application, 0x1, pid: 1, label: 'Mars'\nElement subtree:\n"),
+    .init("idb", #"[{"AXFrame": "{{0, 0}, {1, 1}}", "AXLabel": null}]"#),
+    .init("A11yUITests", #"{"generated": "2023", "snapshot": []}"#),
+    .init("AxeView", #"{"axeContext": {"axeView": {}}}"#),
+    .init("Maestro", #"{"attributes": {"accessibilityText": "", "bounds": "[0,0][1,1]"}}"#),
+    .init("WebDriver server", #"{"value": "<?xml version=\"1.0\"?><hierarchy>"}"#),
+    .init("result of curbcut", #"{"format": "curbcut-transcript"}"#),
+    .init("JSON of another kind", #"{"name": "curbcut", "version": "1.0"}"#),
+    .init("message of uiautomator", "UI hierchary dumped to: /sdcard/window_dump.xml\n"),
+    .init("error message of uiautomator", "ERROR: could not get idle state.\n"),
+    .init("plain text", "Dear Sir or Madam,\n"),
+  ]
+}
+
+@Suite("Formats recognised by content")
+struct RecognitionTests {
+  @Test(
+    "are those of the samples",
+    arguments: [
+      ("mars-booking.uiautomator.xml", CaptureFormat.uiautomator),
+      ("mars-booking.appium.xml", .appiumAndroid), ("mars-booking.wda.xml", .webDriverAgent),
+      ("mars-booking.accessibility-snapshot.json", .accessibilitySnapshot),
+      ("mars-booking.screen.json", .screenDocument), ("mars-booking.outline", .outline),
+    ])
+  func samples(_ name: String, _ format: CaptureFormat) throws {
+    let bytes = try Samples.bytes(name)
+    #expect(try Captures.format(of: bytes) == format)
+    #expect(try Captures.format(of: [0xEF, 0xBB, 0xBF] + bytes) == format)
+    #expect(try Captures.format(of: Array("\n \n".utf8) + bytes) == format)
+    #expect(try Captures.read([0xEF, 0xBB, 0xBF] + bytes).screen.nodes.count > 5)
+  }
+
+  @Test("have a test with every sample")
+  func listed() throws { #expect(try Samples.names().count == CaptureFormat.allCases.count) }
+
+  @Test("of strangers are named in one sentence", arguments: Stranger.all)
+  func strangers(_ stranger: Stranger) {
+    do throws(ImportError) {
+      _ = try Captures.read(stranger.bytes)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.code == .notThisFormat)
+      #expect(error.message.contains(stranger.kind), "\(error)")
+      #expect(!error.message.contains("\n") && error.message.allSatisfy(\.isASCII))
+    }
+  }
+
+  @Test("are recognised below comments and declarations")
+  func comments() throws {
+    let wda = "<?xml version='1.0'?><!-- <node> --><?a?>\n<XCUIElementTypeButton label='a'/>"
+    #expect(try Captures.format(of: Array(wda.utf8)) == .webDriverAgent)
+    let element = "<android.widget.Button bounds='[0,0][1,1]'/>"
+    #expect(try Captures.format(of: Array(element.utf8)) == .appiumAndroid)
+    #expect(try Captures.read(Array(element.utf8)).screen.nodes.count == 1)
+  }
+}

@@ -1,0 +1,116 @@
+import CurbcutCapture
+import CurbcutScreen
+import CurbcutTestSupport
+import Testing
+
+@Suite("Damaged captures")
+struct RobustnessTests {
+  static let names = [
+    "mars-booking.uiautomator.xml", "mars-booking.appium.xml", "mars-booking.wda.xml",
+    "mars-booking.accessibility-snapshot.json",
+  ]
+
+  @Test("that are cut off are never read as a smaller screen", arguments: names)
+  func truncated(_ name: String) throws {
+    let bytes = try Samples.bytes(name)
+    let format = try Captures.format(of: bytes)
+    let body = bytes.lastIndex { $0 > 0x20 } ?? 0
+    for part in 1..<50 {
+      let cut = Array(bytes[..<(body * part / 50)])
+      do throws(ImportError) {
+        _ = try format.importer(.init()).importScreen(from: cut)
+        Issue.record("\(part)/50 was read")
+      } catch {
+        #expect([.truncated, .malformed].contains(error.code), "\(part)/50: \(error)")
+      }
+    }
+  }
+
+  @Test("with a byte changed are read or refused, and never crash", arguments: names)
+  func changed(_ name: String) throws {
+    let bytes = try Samples.bytes(name)
+    let format = try Captures.format(of: bytes)
+    var random = Generator(state: 42)
+    for _ in 0..<300 {
+      var damaged = bytes
+      for _ in 0..<3 {
+        let place = Int(random.next() % UInt64(bytes.count))
+        damaged[place] = UInt8(truncatingIfNeeded: random.next() >> 32)
+      }
+      _ = try? format.importer(.init()).importScreen(from: damaged)
+      _ = try? Captures.read(damaged)
+    }
+  }
+
+  @Test("that are only noise are refused")
+  func noise() {
+    var random = Generator(state: 7)
+    for _ in 0..<200 {
+      let bytes = (0..<500).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) }
+      #expect(throws: ImportError.self) { try Captures.read(bytes) }
+      for format in CaptureFormat.allCases {
+        #expect(throws: ImportError.self) { try format.importer(.init()).importScreen(from: bytes) }
+      }
+    }
+  }
+
+  @Test(
+    "nested deeper than any screen are refused", arguments: ["[", #"{"container":{"children":["#])
+  func deepJSON(_ opening: String) {
+    let source = Array(String(repeating: opening, count: 200_000).utf8)
+    #expect(throws: ImportError.self) { try AccessibilitySnapshotJSON().importScreen(from: source) }
+  }
+
+  /// A small generator whose numbers are the same on every run.
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+}
+
+@Suite("Real captures", .enabled(if: Shared.isThere, Comment(rawValue: Shared.absence)))
+struct RealCaptureTests {
+  static let folders = ["samples/android", "samples/ios", "samples/android/axe-spec"]
+
+  static let files: [String] = folders.flatMap { folder in
+    Shared.files(folder).map { folder + "/" + $0 }.filter { $0.suffix(5).contains(".") }
+  }
+
+  /// Whether a file is in one of the formats, told from its name.
+  static func isCapture(_ path: String) -> Bool {
+    path.hasSuffix(".xml") && !path.contains("NodeForRootElementNotFound")
+  }
+
+  @Test("are read, and every other file is answered with a sentence", arguments: files)
+  func outcome(_ path: String) throws {
+    let bytes = try Shared.bytes(path)
+    do throws(ImportError) {
+      let screen = try Captures.read(bytes).screen
+      #expect(Self.isCapture(path))
+      if path.contains("/android/") {
+        let nodes =
+          screen.origin.format == UIAutomatorDump.formatName
+          ? bytes.count(of: "<node") : bytes.count(of: " bounds=\"")
+        #expect(screen.nodes.count == nodes)
+      } else {
+        let envelope = bytes.count(of: "<XCUIElementType") + bytes.count(of: "<SomeRando")
+        #expect(screen.nodes.count == envelope)
+      }
+    } catch {
+      #expect(!Self.isCapture(path), "\(error)")
+      #expect(!error.message.contains("\n"))
+    }
+  }
+
+  @Test("of an alert have the alert's elements and nothing of the screen behind it")
+  func alert() throws {
+    let screen = try Captures.read(Shared.bytes("samples/ios/wda-mobium-app-alert.xml")).screen
+    let visible = screen.nodes.filter { $0.isVisible && $0.isSet(.isAccessibilityElement) }
+    #expect(
+      visible.map(\.label) == ["Delete draft?", "This cannot be undone.", "Cancel", "Delete"])
+  }
+}
