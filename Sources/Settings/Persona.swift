@@ -16,6 +16,7 @@ public struct Persona: Hashable, Sendable {
 
   /// The persona with a name; capitals and British or American spelling do not matter.
   public static func named(_ name: String) -> Persona? {
+    guard name.utf8.count <= Suggestion.longest else { return nil }
     let wanted = Suggestion.spelling(name)
     return all.first { Suggestion.spelling($0.id) == wanted }
   }

@@ -1,4 +1,6 @@
-/// A setting of a person's phone, or of the screen reader on it; the raw value is its name in words.
+/// A setting of a person's phone, or of the screen reader on it.
+///
+/// The raw value is its name in words, as people write it after `--settings`.
 public enum Setting: String, Hashable, Sendable, CaseIterable {
   // Assistive technologies
   case voiceOver = "voiceover"

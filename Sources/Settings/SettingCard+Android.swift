@@ -9,7 +9,7 @@ extension SettingCard {
     entry(
       .talkBack, "TalkBack", ["TalkBack"],
       asks: ["AccessibilityManager.getEnabledAccessibilityServiceList(FEEDBACK_SPOKEN)"], since: 14,
-      told: "AccessibilityManager.AccessibilityStateChangeListener", works: .bySystem,
+      told: "AccessibilityManager.AccessibilityServicesStateChangeListener", works: .bySystem,
       helps: [.vision, .cognitive], source: "S4-139, S4-5-011, S4-5-012"),
     entry(
       .touchExploration, "Explore by touch", ["TalkBack", "Settings"], .toggle, .on,
@@ -102,7 +102,7 @@ extension SettingCard {
       .number(0...120, steps: [0, 10, 30, 60, 120]), .number(0),
       asks: ["AccessibilityManager.getRecommendedTimeoutMillis"], since: 29,
       works: .toStandardControls,
-      helps: [.motor, .vision, .cognitive], source: "S4-185; developer.android.com/sdk/api_diff/29"),
+      helps: [.motor, .vision, .cognitive], source: "S4-185; android.com, sdk/api_diff/29"),
 
     // MARK: Sound and captions
     entry(
@@ -147,7 +147,7 @@ extension SettingCard {
   private static func entry(
     _ setting: Setting, _ title: String, _ screens: [String], _ kind: SettingKind = .toggle,
     _ standard: SettingValue = .off, asks queries: [String] = [], since queriesSince: Int? = nil,
-    told notification: String? = nil, works applied: Application, helps needs: Set<Need>,
+    told notification: String? = nil, works applied: SettingEffect, helps needs: Set<Need>,
     introduced since: Int? = nil, source: String
   ) -> SettingCard {
     SettingCard(

@@ -180,7 +180,7 @@ extension SettingCard {
   private static func entry(
     _ setting: Setting, _ title: String, _ screens: [String], _ kind: SettingKind = .toggle,
     _ standard: SettingValue = .off, asks queries: [String] = [], since queriesSince: Int? = nil,
-    told notification: String? = nil, works applied: Application, helps needs: Set<Need>,
+    told notification: String? = nil, works applied: SettingEffect, helps needs: Set<Need>,
     introduced since: Int? = nil, source: String
   ) -> SettingCard {
     SettingCard(

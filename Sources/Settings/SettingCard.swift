@@ -25,7 +25,7 @@ public struct SettingCard: Hashable, Sendable {
   /// What tells an app of a change; nil when nothing does.
   public let notification: String?
   /// Who makes it work.
-  public let applied: Application
+  public let applied: SettingEffect
   /// Which needs of people it serves.
   public let needs: Set<Need>
   /// The first version of the system that has it; nil when no source says.
@@ -44,7 +44,7 @@ public enum ScreenReaderName: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Who makes a setting work.
-public enum Application: String, Hashable, Sendable, CaseIterable {
+public enum SettingEffect: String, Hashable, Sendable, CaseIterable {
   /// The system, everywhere, whatever the app does.
   case bySystem = "by-system"
   /// The system, in controls and texts that use what the system recommends; else the app.
@@ -66,7 +66,7 @@ extension SettingCard {
     _ setting: Setting, _ platform: Platform, of screenReader: ScreenReaderName? = nil,
     _ title: String, in screens: [String], _ kind: SettingKind, _ standard: SettingValue,
     standardSource: String? = nil, asks queries: [String] = [], since queriesSince: Int? = nil,
-    told notification: String? = nil, works applied: Application, helps needs: Set<Need>,
+    told notification: String? = nil, works applied: SettingEffect, helps needs: Set<Need>,
     introduced since: Int? = nil, source: String
   ) {
     self.setting = setting

@@ -12,7 +12,7 @@ extension SettingCard {
   /// Where a person finds the setting, for the sentence "how to reproduce" in a report.
   ///
   /// `version` is that of iOS; it makes no difference on Android. Nil when that version does not
-  /// have the setting. Until iOS 12 only the top of the path is known, so the title follows a comma:
+  /// have the setting. Until iOS 12 only the top of the path is known; the title follows a comma:
   /// `Settings > General > Accessibility, Reduce Motion`.
   public func path(version: Int? = nil) -> String? {
     let version = platform == .ios ? version : nil

@@ -81,6 +81,7 @@ extension Settings {
 extension Setting {
   /// The setting with a name; capitals and British spelling do not matter.
   public init?(named name: String) {
+    guard name.utf8.count <= Suggestion.longest else { return nil }
     let wanted = Suggestion.spelling(name)
     let found = Self.allCases.first { Suggestion.spelling($0.rawValue) == wanted }
     guard let found else { return nil }

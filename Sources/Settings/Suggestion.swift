@@ -22,7 +22,8 @@ enum Suggestion {
     return spelled.utf8.map { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: " ") ? hyphen : $0 }
   }
 
-  private static let longest = 64
+  /// More bytes than any name has, or any mistyped name.
+  static let longest = 64
   private static let hyphen = UInt8(ascii: "-")
 
   private static func replaced(_ part: String, by other: String, in text: String) -> String {

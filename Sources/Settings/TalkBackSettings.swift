@@ -1,6 +1,6 @@
 /// TalkBack's own settings in one run, typed.
 public struct TalkBackSettings: Hashable, Sendable {
-  /// The presets of what is spoken.
+  /// The presets of what is spoken; what `high` and `low` change in the others is not modelled.
   public enum Verbosity: String, Hashable, Sendable, CaseIterable { case high, custom, low }
 
   /// The order of the parts of a description.

@@ -2,6 +2,7 @@
 ///
 /// Source: developer.android.com, AccessibilityServiceInfo, the `FEEDBACK_` constants.
 public struct AndroidFeedback: OptionSet, Hashable, Sendable {
+  /// The platform's bits.
   public let rawValue: Int
 
   /// Creates a set from the platform's bits.
@@ -28,6 +29,7 @@ public struct AndroidFeedback: OptionSet, Hashable, Sendable {
 /// Source: developer.android.com, AccessibilityServiceInfo, the `CAPABILITY_` constants. Their bits
 /// mean something else than those of feedback, so they never serve to ask which services run.
 public struct AndroidCapability: OptionSet, Hashable, Sendable {
+  /// The platform's bits.
   public let rawValue: Int
 
   /// Creates a set from the platform's bits.

@@ -21,8 +21,8 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
 
   /// The category with a name, whether in words, as in Apple's guidelines, or as in UIKit.
   ///
-  /// `accessibility-medium`, `AX1`, `accessibilityMedium` and `UICTContentSizeCategoryAccessibilityM`
-  /// are the same category; capitals do not matter.
+  /// `accessibility-medium`, `AX1` and `UICTContentSizeCategoryAccessibilityM` are the same
+  /// category; capitals and hyphens do not matter.
   public init?(named name: String) {
     let wanted = name.lowercased()
     let found = Self.allCases.first { category in

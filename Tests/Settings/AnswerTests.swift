@@ -18,7 +18,9 @@ struct AnswerTests {
     #expect(settings.answer(for: .guidedAccess, on: .ios) == .toggle(state == .active))
   }
 
-  @Test("arming Guided Access tells an app nothing, starting it does", .requirement("S0-010"))
+  @Test(
+    "arming Guided Access tells an app nothing; starting it tells it to ask again",
+    .requirement("S0-010", "S0-020"))
   func startingGuidedAccess() throws {
     let armed = try settings("guided-access=armed")
     let active = try settings("guided-access=active")
@@ -26,6 +28,8 @@ struct AnswerTests {
     #expect(
       armed.notifications(changingTo: active, on: .ios)
         == ["UIAccessibility.guidedAccessStatusDidChangeNotification"])
+    #expect(armed.answer(for: .guidedAccess, on: .ios) == .off)
+    #expect(active.answer(for: .guidedAccess, on: .ios) == .on)
   }
 
   @Test("AssistiveTouch is off to an app until Guided Access is active")
@@ -43,7 +47,7 @@ struct AnswerTests {
     #expect(Settings().notifications(changingTo: zoomed, on: .ios) == [])
   }
 
-  @Test("both ways of inverting answer the same question", .requirement("S4-8-085"))
+  @Test("both ways of inverting answer the same question")
   func invert() throws {
     for name in ["smart-invert", "classic-invert"] {
       let inverted = try settings("\(name)=on")
@@ -56,11 +60,12 @@ struct AnswerTests {
   }
 
   @Test(
-    "gray can be asked for, the other colour filters cannot", .requirement("S4-8-088", "S4-8-089"))
+    "gray can be asked for, the other colour filters cannot", .requirement("S4-8-088"))
   func filters() throws {
     #expect(try settings("grayscale=on").answer(for: .grayscale, on: .ios) == .on)
     let filtered = try settings("color-filters=red-green")
     #expect(filtered.answer(for: .colorFilters, on: .ios) == nil)
+    #expect(SettingCatalog.card(of: .colorFilters, on: .ios)?.applied == .bySystem)
     #expect(filtered.answer(for: .grayscale, on: .ios) == .off)
   }
 
@@ -99,13 +104,14 @@ struct AndroidServiceTests {
     try Settings.parse(arguments) { _ in nil }
   }
 
-  @Test("being installed says nothing about running", .requirement("S4-5-009"))
+  @Test("being installed says nothing about running", .requirement("S4-5-009", "S4-199"))
   func installed() {
     #expect(AndroidService.installed.count == 4)
     #expect(Settings().enabledServices(giving: .anyKind).isEmpty)
   }
 
-  @Test("accessibility is enabled when at least one service runs", .requirement("S4-5-010"))
+  @Test(
+    "accessibility is enabled when at least one service runs", .requirement("S4-5-010", "S4-199"))
   func enabled() throws {
     #expect(!Settings().isAccessibilityEnabled)
     for service in AndroidService.installed {
@@ -116,17 +122,22 @@ struct AndroidServiceTests {
 
   @Test(
     "running services are found by kind of feedback; one may give several kinds",
-    .requirement("S4-5-011", "S4-5-013", "S4-5-015", "S4-5-016", "S4-5-020", "S4-199", "S4-201"))
+    .requirement(
+      "S4-5-011", "S4-5-013", "S4-5-014", "S4-5-015", "S4-5-016", "S4-5-017", "S4-5-018",
+      "S4-5-019", "S4-5-020", "S4-199", "S4-201"))
   func feedback() throws {
-    let settings = try settings("talkback=on", "switch-access=on")
+    let settings = try settings("talkback=on", "switch-access=on", "select-to-speak=on")
     func running(_ feedback: AndroidFeedback) -> [Setting] {
       settings.enabledServices(giving: feedback).map(\.setting)
     }
-    #expect(running(.spoken) == [.talkBack])
+    #expect(running(.spoken) == [.talkBack, .selectToSpeak])
+    #expect(running(.audible) == [.talkBack])
+    #expect(running(.haptic) == [.talkBack])
     #expect(running(.braille) == [.talkBack])
     #expect(running(.generic) == [.switchAccess])
-    #expect(running(.visual) == [])
-    #expect(running(.anyKind) == [.talkBack, .switchAccess])
+    #expect(running(.visual) == [.selectToSpeak])
+    #expect(running([.braille, .generic]) == [.talkBack, .switchAccess])
+    #expect(running(.anyKind) == [.talkBack, .switchAccess, .selectToSpeak])
   }
 
   @Test("bits of capabilities and feedback collide, so they are two types")

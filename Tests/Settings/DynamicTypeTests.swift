@@ -10,7 +10,8 @@ struct DynamicTypeTests {
     #expect(growth == [-3, -2, -1, 0, 2, 4, 6, 11, 17, 23, 29, 35])
   }
 
-  @Test("body text has the twelve sizes of the source's table", .requirement("S4-8-060"))
+  @Test(
+    "body text has the twelve sizes of the source's table", .requirement("S4-8-059", "S4-8-060"))
   func sizesOfBody() {
     let sizes = ContentSizeCategory.allCases.map(TextStyle.body.pointSize)
     #expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])

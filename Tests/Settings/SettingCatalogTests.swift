@@ -55,7 +55,7 @@ struct SettingCatalogTests {
     "names the API and the notification of iOS",
     .requirement(
       "S0-020", "S4-7-001", "S4-8-007", "S4-8-055", "S4-8-057", "S4-8-071", "S4-8-073", "S4-8-077",
-      "S4-8-082", "S4-8-088", "S4-8-089", "S4-8-090", "S4-8-091", "S4-8-096", "S4-8-098",
+      "S4-8-082", "S4-8-088", "S4-8-090", "S4-8-091", "S4-8-096", "S4-8-098",
       "S4-9-002", "S4-9-004", "S4-9-011", "S4-10-004", "S4-10-005", "S4-10-008"),
     arguments: [
       Row(.guidedAccess, "isGuidedAccessEnabled", "guidedAccessStatus"),
@@ -94,6 +94,22 @@ struct SettingCatalogTests {
     #expect(card.notification == row.notification)
   }
 
+  @Test(
+    "says what the system does by itself and where an app has to help",
+    .requirement("S0-007", "S4-8-057", "S4-8-073"))
+  func effects() {
+    func effect(_ setting: Setting) -> SettingEffect? {
+      SettingCatalog.card(of: setting, on: .ios)?.applied
+    }
+    #expect(effect(.boldText) == .toStandardControls)
+    #expect(effect(.reduceTransparency) == .toStandardControls)
+    #expect(effect(.differentiateWithoutColor) == .byApp)
+    #expect(effect(.videoAutoplay) == .byApp)
+    #expect(effect(.monoAudio) == .bySystem)
+    // What works only with the app's help has to be known to apps.
+    #expect(SettingCatalog.all.allSatisfy { $0.applied != .byApp || $0.isKnownToApps })
+  }
+
   @Test("offers contrast as a trait, too", .requirement("S4-8-078"))
   func contrastTrait() throws {
     let card = try #require(SettingCatalog.card(of: .increaseContrast, on: .ios))
@@ -117,6 +133,17 @@ struct SettingCatalogTests {
       return
     }
     #expect(sizes.count == 12)
+  }
+
+  @Test("lets text that an app draws itself follow the text size", .requirement("S2-005"))
+  func drawnText() throws {
+    let card = try #require(SettingCatalog.card(of: .textSize, on: .ios))
+    #expect(card.applied == .toStandardControls)
+    #expect(card.queries.contains("UIApplication.preferredContentSizeCategory"))
+    var settings = Settings()
+    try settings.assign("text-size=AX5")
+    let growth = TextStyle.title3.growth(at: settings.contentSizeCategory)
+    #expect(TextStyle.title3.pointSize() + growth == 55)
   }
 
   @Test("names the API of Android", .requirement("S4-145", "S4-188"))
