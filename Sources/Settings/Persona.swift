@@ -46,7 +46,7 @@ public struct Persona: Hashable, Sendable {
       ]),
     Persona(
       "blind-expert", "A blind person with years of practice, who listens fast and needs no hints.",
-      [.vision], source: "S4-8-043",
+      [.vision], source: "general knowledge",
       [
         .voiceOver: .on, .voiceOverHints: .off, .voiceOverSpeakingRate: .number(80),
         .voiceOverScreenCurtain: .on, .talkBack: .on, .talkBackHints: .off,

@@ -90,7 +90,7 @@ struct ScreenReaderSettingsTests {
     #expect(changed.phonetics == .phoneticsOnly && changed.rotor.isEmpty)
   }
 
-  @Test("the rotor offers what the requirements name", .requirement("S4-8-043"))
+  @Test("the rotor offers what the requirements name")
   func rotor() {
     let options = VoiceOverSettings.RotorOption.allCases
     for option in [VoiceOverSettings.RotorOption.containers, .speakingRate, .characters, .words] {
