@@ -31,8 +31,8 @@ let package = Package(
     .library(
       name: "Curbcut",
       targets: [
-        "CurbcutStandards", "CurbcutScreen", "CurbcutCapture", "CurbcutTechnology",
-        "CurbcutAudit", "CurbcutExperience", "CurbcutReporting",
+        "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
+        "CurbcutTechnology", "CurbcutAudit", "CurbcutExperience", "CurbcutReporting",
       ]),
   ],
   dependencies: [
@@ -41,6 +41,7 @@ let package = Package(
   targets: [
     module("Standards"),
     module("Screen", ["CurbcutStandards"]),
+    module("Settings", ["CurbcutStandards"]),
     module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
     module("Technology", ["CurbcutScreen", "CurbcutStandards"]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
@@ -72,6 +73,7 @@ let package = Package(
       name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
       swiftSettings: settings),
     tests("Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
       "Capture", ["CurbcutCapture", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
