@@ -45,9 +45,7 @@ public struct CheckText: Sendable {
       let rest = transcript.stops.count - shown
       output.write("  \(rest) more: curbcut read \(checked.file)\n")
     }
-    if !transcript.notKnown.isEmpty {
-      output.write("Not known from this input: \(transcript.notKnown.joined(separator: ", ")).\n")
-    }
+    TranscriptText.writeNotKnown(of: transcript, to: &output)
   }
 
   private func writeFindings(of checked: CheckedScreen, to output: inout some TextOutputStream) {
@@ -58,9 +56,10 @@ public struct CheckText: Sendable {
     guard !open.isEmpty else { return }
     output.write("\nCannot tell from this input:\n")
     for group in open {
-      let views = PlainText.count(group.count, "view")
-      output.write(
-        "  \(group[0].rule.name), \(views): \(PlainText.line(group[0].problem.message)).\n")
+      let isAboutScreen = group.allSatisfy { checked.screen.nodes[$0.node].parent == nil }
+      let views = isAboutScreen ? "the screen" : PlainText.count(group.count, "view")
+      let message = PlainText.line(group[0].problem.message)
+      output.write("  \(group[0].rule.name), \(views): \(message).\n")
     }
   }
 
