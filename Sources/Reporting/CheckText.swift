@@ -109,9 +109,11 @@ public struct CheckText: Sendable {
   /// What is wrong and where, on one line.
   private static func sentence(_ finding: Finding, in screen: Screen) -> String {
     let node = screen.nodes[finding.node]
-    var place = node.place.line > 0 ? "line \(node.place.line)" : "node"
+    // Many tools write a screen on a single line, where the line says nothing.
+    let hasLines = screen.nodes[0].place.line < screen.nodes[screen.nodes.count - 1].place.line
     let reference = screen.reference(to: finding.node)
-    if node.place.line <= 0 { place += " " + (reference.isEmpty ? "root" : reference) }
+    let place =
+      hasLines ? "line \(node.place.line)" : "node \(reference.isEmpty ? "root" : reference)"
     let name = node.description ?? node.text
     let what = name.map { " \"\(PlainText.line($0))\"" } ?? ""
     let identifier = node.identifier.map { " id \(PlainText.line($0))" } ?? ""
