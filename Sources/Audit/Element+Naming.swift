@@ -19,8 +19,7 @@ extension Element {
 
   /// Whether Android lets it take focus of its own accord.
   var takesFocus: Bool {
-    let node = node
-    return node.isSet(.clickable) || node.isSet(.longClickable) || node.isSet(.focusable)
+    node.isSet(.clickable) || node.isSet(.longClickable) || node.isSet(.focusable)
       || node.isSet(.screenReaderFocusable) || node.hasAction(.click) || node.hasAction(.longClick)
   }
 
@@ -61,7 +60,6 @@ extension Element {
   ///
   /// iOS: the label, unless it is the visible text. Android: the content description.
   var authoredName: String? {
-    let node = node
     guard let name = node.description, !name.isBlank else { return nil }
     return platform == .ios && node.text == name ? nil : name
   }

@@ -54,13 +54,15 @@ public struct AccessibilityTree: Sendable {
 
   // A reference that never changes: an element carries its tree, and copying one pointer is what
   // keeps a million elements cheap.
-  private final class Storage: Sendable {
+  final class Storage: Sendable {
     let screen: Screen
     let rules: PlatformRules
     let entries: [Entry]
     let entryOfNode: [Int32]
     let lookup: Screen.Lookup
     let labels: [Int: Int]
+    /// What each entry is; asked so often that it is worked out once.
+    let roles: [Role]
 
     init(screen: Screen, rules: PlatformRules, entries: [Entry]) {
       self.screen = screen
@@ -71,6 +73,7 @@ public struct AccessibilityTree: Sendable {
       for (index, entry) in entries.enumerated() { entryOfNode[entry.node] = Int32(index) }
       self.entryOfNode = entryOfNode
       labels = Self.labels(of: screen, lookup)
+      roles = entries.map { Role(of: screen.nodes[$0.node], on: screen.platform) }
     }
 
     /// The node that labels each labelled node (Android: `labeledBy`, else `labelFor` turned round).
@@ -91,7 +94,7 @@ public struct AccessibilityTree: Sendable {
     }
   }
 
-  private let storage: Storage
+  let storage: Storage
 
   /// Takes entries that are already in order; `PlatformRules` makes them.
   public init(screen: Screen, rules: PlatformRules, entries: [Entry]) {

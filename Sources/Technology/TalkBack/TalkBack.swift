@@ -18,7 +18,7 @@ public struct TalkBack: ScreenReader {
   public init(reading tree: AccessibilityTree, profile: TalkBackProfile = .talkback15) {
     self.profile = profile
     self.tree = tree
-    let facts = TalkBackFacts(tree)
+    let facts = TalkBackFacts(tree, profile)
     let siblings = TalkBackSiblings(facts)
     stops = TalkBackStops(facts, siblings)
     speech = TalkBackSpeech(facts, siblings, profile)
@@ -47,7 +47,7 @@ public struct TalkBack: ScreenReader {
     return [.focus(node: speech.facts.nodeIndex(entry)), .speech(utterance)]
   }
 
-  /// Reads from the focus on to the end, as "read from next item" does.
+  /// Reads from the focus on, itself included, to the end.
   private mutating func readAll() -> [Output] {
     var outputs: [Output] = []
     for index in (focus ?? 0)..<max(focus ?? 0, stopCount) { outputs += go(to: index) }
@@ -67,7 +67,8 @@ public struct TalkBack: ScreenReader {
     return Transcript(
       technology: "talkback", profile: profile.name, locale: profile.phrases.locale,
       screen: tree.screen, stops: said,
-      notKnown: TalkBackNotKnown.everywhere(tree.screen) + stops.notKnown)
+      notKnown: TalkBackNotKnown.everywhere(tree.screen) + stops.notKnown,
+      workedOut: TalkBackNotKnown.workedOut(tree.screen, profile))
   }
 
   private func stop(_ entry: Int, _ utterance: Utterance) -> Transcript.Stop {

@@ -48,9 +48,8 @@ public struct TraversalProblem: Hashable, Sendable {
 public enum TalkBackTraversal {
   /// The problems of a screen's relations, in document order.
   public static func problems(in tree: AccessibilityTree) -> [TraversalProblem] {
-    guard tree.screen.platform == .android else { return [] }
+    guard tree.screen.platform == .android, hasRelations(tree.screen) else { return [] }
     let facts = TalkBackFacts(tree)
-    guard facts.hasRelations else { return [] }
     let siblings = TalkBackSiblings(facts)
     var workingTree = TalkBackWorkingTree(facts, siblings)
     let roots = (0..<facts.count).filter { facts.has(.isWindowRoot, $0) }
@@ -65,6 +64,16 @@ public enum TalkBackTraversal {
     return problems.enumerated().sorted {
       ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
     }.map(\.element)
+  }
+
+  /// Most captures cannot carry relations, and most screens have none.
+  private static func hasRelations(_ screen: Screen) -> Bool {
+    guard screen.origin.carries(.traversalBefore) || screen.origin.carries(.traversalAfter) else {
+      return false
+    }
+    return screen.nodes.contains {
+      $0.text(.traversalBefore) != nil || $0.text(.traversalAfter) != nil
+    }
   }
 
   private static func problem(
