@@ -129,14 +129,18 @@ public struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Every key: what the screen document and the outline carry.
   public static let all = KeySet(Key.allCases)
 
+  /// The set without a key.
   public init() {}
 
+  /// The set of these keys; repeated ones count once.
   public init(_ keys: some Sequence<Key>) {
     for key in keys { insert(key) }
   }
 
+  /// The set of the keys listed.
   public init(arrayLiteral elements: Key...) { self.init(elements) }
 
+  /// Adds a key; one that is there stays.
   public mutating func insert(_ key: Key) {
     if key.rawValue < 64 {
       low |= 1 << UInt64(key.rawValue)
@@ -145,11 +149,13 @@ public struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
   }
 
+  /// Whether a key is in the set.
   public func contains(_ key: Key) -> Bool {
     key.rawValue < 64
       ? low & (1 << UInt64(key.rawValue)) != 0 : high & (1 << UInt64(key.rawValue - 64)) != 0
   }
 
+  /// The keys of either set.
   public func union(_ other: KeySet) -> KeySet {
     var union = self
     union.low |= other.low

@@ -28,7 +28,8 @@ extension Node {
   /// The value that VoiceOver gets: the one stated, else the text of a text field.
   ///
   /// A text field that hides its text has bullets for it, and an empty one its placeholder
-  /// (AccessibilitySnapshot's text field fixtures; `facts/voiceover.md` 6 for XCUITest).
+  /// (text fields of the demo app of cashapp/AccessibilitySnapshot@5b03db8; for XCUITest, `wdValue`
+  /// in `XCUIElement+FBWebDriverAttributes.m`, appium/WebDriverAgent@c279b4c).
   var effectiveValue: String? {
     if let value { return value }
     guard IOSClass.named(className ?? "").textIsValue else { return nil }

@@ -26,6 +26,7 @@ public struct TraversalProblem: Hashable, Sendable {
     case inverted
   }
 
+  /// What is wrong.
   public var kind: Kind
   /// The index of the view in the screen.
   public var node: Int
@@ -34,6 +35,7 @@ public struct TraversalProblem: Hashable, Sendable {
   /// The other view of an inverted pair: the one it names as "after".
   public var otherTarget: Int?
 
+  /// Views are indices of the screen; absent ones are not part of the problem.
   public init(kind: Kind, node: Int, target: Int? = nil, otherTarget: Int? = nil) {
     self.kind = kind
     self.node = node
