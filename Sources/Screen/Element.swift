@@ -115,8 +115,9 @@ extension Element {
     }
   }
 
-  /// The name a user hears: its own, or on Android the words of what lies below it and is not a
-  /// stop of its own; nil when there is none but blanks.
+  /// The name a user hears; nil when there is none but blanks.
+  ///
+  /// It is its own name, or on Android the words of what lies below it and is no stop of its own.
   public var name: String? {
     if let name = ownName, !name.isBlank { return name }
     guard platform == .android else { return nil }

@@ -131,20 +131,20 @@ public struct Screen: Hashable, Sendable {
   /// The children of a node.
   public struct Children: Sequence, IteratorProtocol, Sendable {
     private let nodes: [Node]
-    private var next_: Int
+    private var upcoming: Int
     private let end: Int
 
     init(nodes: [Node], of index: Int) {
       self.nodes = nodes
-      next_ = index + 1
+      upcoming = index + 1
       end = nodes[index].end
     }
 
     /// The index of the next child; nil after the last.
     public mutating func next() -> Int? {
-      guard next_ < end else { return nil }
-      defer { next_ = nodes[next_].end }
-      return next_
+      guard upcoming < end else { return nil }
+      defer { upcoming = nodes[upcoming].end }
+      return upcoming
     }
   }
 

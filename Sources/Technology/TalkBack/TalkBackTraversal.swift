@@ -7,8 +7,9 @@ public struct TraversalProblem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The relation names no view of the screen.
     case namesNothing
-    /// The relation names a view that TalkBack does not get here: cut, in another window, or below
-    /// web content.
+    /// The relation names a view that TalkBack does not get here.
+    ///
+    /// It is cut, or stands in another window or below web content.
     case namesViewOutOfTree
     /// The relation names the view itself or one below it, and does nothing.
     case namesViewBelow
