@@ -43,7 +43,7 @@ let package = Package(
     module("Screen", ["CurbcutStandards"]),
     module("Settings", ["CurbcutStandards"]),
     module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
-    module("Technology", ["CurbcutScreen", "CurbcutStandards"]),
+    module("Technology", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
     module(
       "Experience",
@@ -58,7 +58,7 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
-        "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+        "CurbcutCapture", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),

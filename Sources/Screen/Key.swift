@@ -52,6 +52,16 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   /// The key as the document writes it.
   public var name: String { Self.names[Int(rawValue)] }
 
+  /// The key in plain words: `stateDescription` is "state description".
+  public var words: String {
+    var words = ""
+    for character in name.hasPrefix("is") ? name.dropFirst(2) : name[...] {
+      if character.isUppercase { words += " " }
+      words += character.lowercased()
+    }
+    return words.hasPrefix(" ") ? String(words.dropFirst()) : words
+  }
+
   /// The platform the key belongs to; nil for both.
   public var platform: Platform? {
     switch self {

@@ -34,11 +34,13 @@ public struct Transcript: Hashable, Sendable {
   public var stops: [Stop]
   /// What the whole transcript could not know, in plain words.
   public var notKnown: [String]
+  /// The facts that the importer worked out from others, each with its rule.
+  public var workedOut: [String]
 
   /// Without facts that are not known, nothing could have changed the order or the words.
   public init(
     technology: String, profile: String, locale: String, screen: Screen, stops: [Stop],
-    notKnown: [String] = []
+    notKnown: [String] = [], workedOut: [String] = []
   ) {
     self.technology = technology
     self.profile = profile
@@ -46,5 +48,16 @@ public struct Transcript: Hashable, Sendable {
     self.screen = screen
     self.stops = stops
     self.notKnown = notKnown
+    self.workedOut = workedOut
+  }
+
+  /// The same without what is said after a pause, for people who have turned hints off.
+  public var withoutHints: Transcript {
+    var transcript = self
+    for index in stops.indices {
+      transcript.stops[index].utterance.hint = ""
+      transcript.stops[index].utterance.segments.removeAll { $0.kind == .hint }
+    }
+    return transcript
   }
 }

@@ -40,6 +40,9 @@ enum Main {
       }
     } catch let code as ExitCode {
       exit(code.rawValue)
+    } catch let error as UsageError {
+      Console.error("error: \(error.message)")
+      exit(ExitCode.nothingReadable.rawValue)
     } catch {
       let code = Curbcut.exitCode(for: error)
       let message = Curbcut.fullMessage(for: error)
@@ -52,6 +55,13 @@ enum Main {
       exit(ExitCode.nothingReadable.rawValue)
     }
   }
+}
+
+/// A call that cannot be carried out, as a sentence: what, where, what to do.
+struct UsageError: Error {
+  var message: String
+
+  init(_ message: String) { self.message = message }
 }
 
 extension ExitCode {

@@ -139,7 +139,8 @@ struct CommandLineTests {
     let markdown = try Run.curbcut("rules", "--format", "markdown").output
     let page = try String(
       contentsOf: URL(filePath: Shared.checkout + "/Documentation/Rules.md"), encoding: .utf8)
-    #expect(markdown == page, "run: swift run curbcut rules --format markdown > Documentation/Rules.md")
+    #expect(
+      markdown == page, "run: swift run curbcut rules --format markdown > Documentation/Rules.md")
   }
 
   @Test("calculates contrast")
@@ -156,6 +157,35 @@ struct CommandLineTests {
       let run = try Run.curbcut("read", path)
       #expect(!run.output.contains("\u{1B}"))
       #expect(run.lines.count == 2 || run.output.contains("x [31m red"))
+    }
+  }
+}
+
+@Suite(
+  "Real captures on the command line",
+  .enabled(if: Shared.isThere, Comment(rawValue: Shared.absence)))
+struct RealCaptureTests {
+  /// Every file of the samples, and whether its format is one that is read.
+  static let files: [String] = ["ios", "android", "android/axe-spec"].flatMap { folder in
+    Shared.files("samples/\(folder)").filter { $0.contains(".") }.map { "\(folder)/\($0)" }
+  }
+
+  private static func isReadFormat(_ file: String) -> Bool {
+    file.hasSuffix(".xml") && !file.contains("NodeForRootElementNotFound")
+  }
+
+  @Test("give a transcript and findings, or one sentence", arguments: files)
+  func sample(file: String) throws {
+    let path = try #require(Shared.folder) + "/samples/" + file
+    let run = try Run.curbcut(path)
+    if Self.isReadFormat(file) {
+      #expect(run.status <= 1, "\(run.errors)")
+      #expect(run.output.contains(" stops "))
+      #expect(run.output.contains("Found ") || run.output.contains("No problem found"))
+    } else {
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
   }
 }

@@ -184,11 +184,11 @@ struct TalkBackTests {
     var profile = TalkBackProfile.talkback15
     let heard = TalkBack(reading: tree, profile: profile).transcript()
     #expect(heard.stops.map(\.utterance.spoken) == ["ON, Wi-Fi, Switch"])
-    #expect(heard.notKnown == ["state description is worked out: from `checked`"])
+    #expect(heard.workedOut == ["state description, from `checked`"])
     profile.hasFrameworkStates = false
     let plain = TalkBack(reading: tree, profile: profile).transcript()
     #expect(plain.stops.map(\.utterance.spoken) == ["Wi-Fi, Switch"])
-    #expect(plain.notKnown.isEmpty)
+    #expect(plain.workedOut.isEmpty)
   }
 
   @Test("names the facts that a capture cannot carry, where they matter")

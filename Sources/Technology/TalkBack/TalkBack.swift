@@ -71,7 +71,8 @@ public struct TalkBack: ScreenReader {
     return Transcript(
       technology: "talkback", profile: profile.name, locale: profile.phrases.locale,
       screen: tree.screen, stops: said,
-      notKnown: TalkBackNotKnown.everywhere(tree.screen, profile) + stops.notKnown)
+      notKnown: TalkBackNotKnown.everywhere(tree.screen) + stops.notKnown,
+      workedOut: TalkBackNotKnown.workedOut(tree.screen, profile))
   }
 
   private func stop(_ entry: Int, _ utterance: Utterance) -> Transcript.Stop {
