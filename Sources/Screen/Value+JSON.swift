@@ -301,16 +301,16 @@ extension TextRun: ObjectValue {
   init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
     self.init(
       text: try reader.requiredText("text"), pitch: try reader.number("pitch"),
-      language: try reader.text("language"), spellsOut: try reader.flag("spellOut"),
-      speaksPunctuation: try reader.flag("punctuation"), ipa: try reader.text("ipa"))
+      language: try reader.text("language"), spellOut: try reader.flag("spellOut"),
+      punctuation: try reader.flag("punctuation"), ipa: try reader.text("ipa"))
   }
 
   func write(to writer: inout MemberWriter) {
     writer.text("text", text)
     writer.number("pitch", pitch)
     writer.text("language", language)
-    writer.flag("spellOut", spellsOut)
-    writer.flag("punctuation", speaksPunctuation)
+    writer.flag("spellOut", spellOut)
+    writer.flag("punctuation", punctuation)
     writer.text("ipa", ipa)
   }
 }

@@ -245,22 +245,22 @@ public struct TextRun: Hashable, Sendable {
   /// The language it is spoken in, as a BCP 47 tag; nil when not stated.
   public var language: String?
   /// Whether it is spelt letter by letter; nil when not stated.
-  public var spellsOut: Bool?
+  public var spellOut: Bool?
   /// Whether all punctuation is spoken; nil when not stated.
-  public var speaksPunctuation: Bool?
+  public var punctuation: Bool?
   /// The pronunciation in the International Phonetic Alphabet; nil when not stated.
   public var ipa: String?
 
   /// Absent attributes are not stated, and the voice does as it does elsewhere.
   public init(
-    text: String, pitch: Double? = nil, language: String? = nil, spellsOut: Bool? = nil,
-    speaksPunctuation: Bool? = nil, ipa: String? = nil
+    text: String, pitch: Double? = nil, language: String? = nil, spellOut: Bool? = nil,
+    punctuation: Bool? = nil, ipa: String? = nil
   ) {
     self.text = text
     self.pitch = pitch
     self.language = language
-    self.spellsOut = spellsOut
-    self.speaksPunctuation = speaksPunctuation
+    self.spellOut = spellOut
+    self.punctuation = punctuation
     self.ipa = ipa
   }
 }
