@@ -32,6 +32,7 @@ public enum Captures {
     /// Whether to add the state descriptions that Android's framework adds from API 30.
     public var frameworkStates: Bool
 
+    /// Adds the states of Android's framework unless told not to; no dump carries them.
     public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
   }
 

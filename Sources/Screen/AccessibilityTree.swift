@@ -18,6 +18,7 @@ public struct AccessibilityTree: Sendable {
     /// What its containers add to its utterance.
     public var context: Context?
 
+    /// Takes its place as given; `end` may be set later, when what lies below is known.
     public init(
       node: Int, parent: Int?, end: Int, isElement: Bool, context: Context? = nil
     ) {
@@ -37,9 +38,13 @@ public struct AccessibilityTree: Sendable {
     case tab(position: Int, count: Int)
     /// A tab whose position is not known.
     case tabOfUnknownPosition
+    /// The first element of a list.
     case listStart
+    /// The last element of a list.
     case listEnd
+    /// The first element of a landmark.
     case landmarkStart
+    /// The last element of a landmark.
     case landmarkEnd
     /// A cell of a data table.
     case dataTableCell(TableCell)

@@ -4,6 +4,7 @@ public import CurbcutStandards
 ///
 /// It reads the tree's arrays in place: copying a node costs more than most questions about it.
 public struct Element: Sendable {
+  /// The tree it is seen from.
   public let tree: AccessibilityTree
   /// Its index among the tree's entries.
   public let index: Int
@@ -13,7 +14,9 @@ public struct Element: Sendable {
     self.index = index
   }
 
+  /// Its place in the tree.
   public var entry: AccessibilityTree.Entry { tree.storage.entries[index] }
+  /// The screen that its tree was built from.
   public var screen: Screen { tree.storage.screen }
   /// The index of its node in the screen.
   public var nodeIndex: Int { tree.storage.entries[index].node }
@@ -21,7 +24,9 @@ public struct Element: Sendable {
   public var node: Node {
     _read { yield tree.storage.screen.nodes[tree.storage.entries[index].node] }
   }
+  /// The platform of its screen.
   public var platform: Platform { tree.storage.screen.platform }
+  /// Whether it is an accessibility element; else it is a container kept for its meaning.
   public var isElement: Bool { tree.storage.entries[index].isElement }
   /// One past the last entry below it.
   public var end: Int { tree.storage.entries[index].end }
@@ -30,6 +35,7 @@ public struct Element: Sendable {
   /// How results name it.
   public var reference: String { tree.storage.screen.reference(to: nodeIndex) }
 
+  /// The entry above; nil at the top.
   public var parent: Element? {
     tree.storage.entries[index].parent.map { Element(tree: tree, index: $0) }
   }
@@ -115,8 +121,9 @@ extension Element {
     }
   }
 
-  /// The name a user hears: its own, or on Android the words of what lies below it and is not a
-  /// stop of its own; nil when there is none but blanks.
+  /// The name a user hears; nil when there is none but blanks.
+  ///
+  /// It is its own name, or on Android the words of what lies below it and is no stop of its own.
   public var name: String? {
     if let name = ownName, !name.isBlank { return name }
     guard platform == .android else { return nil }

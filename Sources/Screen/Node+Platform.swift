@@ -28,8 +28,9 @@ extension Node {
   /// The value that VoiceOver gets: the one stated, else the text of a text field.
   ///
   /// A text field that hides its text has bullets for it, and an empty one its placeholder
-  /// (AccessibilitySnapshot's text field fixtures; `facts/voiceover.md` 6 for XCUITest). A slider
-  /// that states no value has a percentage of its range.
+  /// (text fields of the demo app of cashapp/AccessibilitySnapshot@5b03db8; for XCUITest, `wdValue`
+  /// in `XCUIElement+FBWebDriverAttributes.m`, appium/WebDriverAgent@c279b4c). A slider that states no
+  /// value has a percentage of its range.
   var effectiveValue: String? {
     if let value { return value }
     if let percentage = sliderPercentage { return percentage }

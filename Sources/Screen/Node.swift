@@ -7,8 +7,10 @@ public struct Place: Hashable, Sendable {
   /// The column in bytes, from 1; 0 when not known.
   public var column: Int32
 
+  /// No place: the input has neither lines nor columns.
   public static let none = Place(line: 0, column: 0)
 
+  /// Counts both from 1; 0 stands for not known.
   public init(line: Int32, column: Int32) {
     self.line = line
     self.column = column
@@ -94,6 +96,7 @@ public struct Node: Hashable, Sendable {
     var value: Value
   }
 
+  /// A node that states nothing.
   public init() {}
 
   /// The value stated for a key; nil when the key is absent.
@@ -221,7 +224,9 @@ public struct Node: Hashable, Sendable {
     return color
   }
 
-  // The same facts in other places or with other keys are not the same node.
+  /// Whether two nodes state the same and stand in the same place of the tree.
+  ///
+  /// Where they were read does not count.
   public static func == (left: Node, right: Node) -> Bool {
     left.links == right.links && left.hasSameFacts(as: right)
   }
@@ -244,6 +249,7 @@ public struct Node: Hashable, Sendable {
       && (boxed.first ?? Boxed()) == (other.boxed.first ?? Boxed())
   }
 
+  /// Hashes the facts that nearly every node states.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(frame)
     hasher.combine(className)

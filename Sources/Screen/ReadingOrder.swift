@@ -2,8 +2,8 @@ import CurbcutStandards
 
 /// The order in which VoiceOver reads what lies side by side.
 ///
-/// Source: AccessibilitySnapshot@5b03db8, `sortedElements` and `accessibilitySortFrame`
-/// (`facts/voiceover.md` 1b): if two lie at least a threshold apart vertically the upper comes
+/// Source: AccessibilitySnapshot@5b03db8, `sortedElements` and
+/// `accessibilitySortFrame`: if two lie at least a threshold apart vertically the upper comes
 /// first, else the leading one.
 struct ReadingOrder: Sendable {
   /// How far apart two tops are before one counts as above the other.

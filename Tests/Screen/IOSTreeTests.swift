@@ -20,7 +20,8 @@ struct IOSTreeCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Source of every case that names no other: `facts/voiceover.md` 1a and 1b.
+/// Source of every case that names no other: `AccessibilityHierarchyParser` of
+/// cashapp/AccessibilitySnapshot@5b03db8, and the tests of it.
 @Suite("The accessibility tree of an iOS screen")
 struct IOSTreeTests {
   static func tree(_ outline: String, _ rules: PlatformRules = .ios26) throws -> AccessibilityTree {

@@ -5,6 +5,7 @@ public import CurbcutScreen
 /// It stops and speaks as TalkBack 15.1 does (google/talkback@26a27dc0); the words were compared
 /// with those of TalkBack's own classes.
 public struct TalkBack: ScreenReader {
+  /// What its user can ask it to do.
   public typealias Command = ReadingCommand
 
   /// How it is set up.
@@ -15,6 +16,7 @@ public struct TalkBack: ScreenReader {
   private var collections = TalkBackCollectionState()
   private var focus: Int?
 
+  /// Begins before the first stop, with nothing focused.
   public init(reading tree: AccessibilityTree, profile: TalkBackProfile = .talkback15) {
     self.profile = profile
     self.tree = tree
@@ -27,6 +29,7 @@ public struct TalkBack: ScreenReader {
   /// How many places it stops at.
   public var stopCount: Int { stops.entries.count }
 
+  /// Moves the focus and says what is there; past either end it makes a sound and stays.
   public mutating func perform(_ command: ReadingCommand) -> [Output] {
     switch command {
     case .next: go(to: focus.map { $0 + 1 } ?? 0)
@@ -54,6 +57,7 @@ public struct TalkBack: ScreenReader {
     return outputs + [.earcon("edge")]
   }
 
+  /// Says every stop in order, as if a user stepped through from the first to the last.
   public func transcript() -> Transcript {
     var collections = TalkBackCollectionState()
     var describer = TalkBackDescriber(speech.words)

@@ -5,7 +5,7 @@ import CurbcutStandards
 /// once, in flat arrays by entry.
 ///
 /// Sources: TalkBack 15.1 `AccessibilityNodeInfoUtils`, `Role`, `WebInterfaceUtils`
-/// (google/talkback@26a27dc0), run; sections 1 to 4 of our notes `talkback-algorithm.md`.
+/// (google/talkback@26a27dc0), run and compared.
 struct TalkBackFacts: Sendable {
   /// Yes-or-no facts of an entry.
   struct Flags: OptionSet, Hashable, Sendable {

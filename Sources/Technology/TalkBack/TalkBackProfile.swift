@@ -7,6 +7,7 @@ public struct TalkBackProfile: Hashable, Sendable {
 
   /// The profile's name (`talkback-15`).
   public let name: String
+  /// The order of the parts of a description.
   public var descriptionOrder: DescriptionOrder
   /// The language of the phrases (`en`, `en-GB`).
   public var locale: String
