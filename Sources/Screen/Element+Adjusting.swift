@@ -27,7 +27,8 @@ extension RangeInfo {
     guard let minimum, let maximum, let current, maximum > minimum, current.isFinite else {
       return nil
     }
-    return min(1, max(0, (current - minimum) / (maximum - minimum)))
+    let fraction = (current - minimum) / (maximum - minimum)
+    return fraction.isFinite ? min(1, max(0, fraction)) : nil
   }
 
   /// The range a step up or down, kept within its ends; nil when there is nothing to reckon with.
@@ -36,8 +37,10 @@ extension RangeInfo {
   public func stepped(up isUp: Bool) -> RangeInfo? {
     guard let minimum, let maximum, let current, maximum > minimum else { return nil }
     let step = step ?? (maximum - minimum) / 10
+    let moved = isUp ? current + step : current - step
+    guard moved.isFinite else { return nil }
     var stepped = self
-    stepped.current = min(maximum, max(minimum, isUp ? current + step : current - step))
+    stepped.current = min(maximum, max(minimum, moved))
     return stepped
   }
 }

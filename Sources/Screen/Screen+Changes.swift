@@ -63,8 +63,13 @@ extension Screen {
 
   /// A node by what people call it: `id`, identifier, label, text or reference, in this order.
   public func node(called name: String) -> Int? {
-    nodes.firstIndex { $0.id == name } ?? nodes.firstIndex { $0.identifier == name }
-      ?? nodes.firstIndex { $0.description == name } ?? nodes.firstIndex { $0.text == name }
-      ?? nodes.indices.first { reference(to: $0) == name && nodes[$0].id == nil && !name.isEmpty }
+    if let index = nodes.firstIndex(where: { $0.id == name }) { return index }
+    if let index = nodes.firstIndex(where: { $0.identifier == name }) { return index }
+    if let index = nodes.firstIndex(where: { $0.description == name }) { return index }
+    if let index = nodes.firstIndex(where: { $0.text == name }) { return index }
+    guard !name.isEmpty, name.allSatisfy({ $0.isNumber || $0 == "/" || $0 == ":" }) else {
+      return nil
+    }
+    return nodes.indices.first { nodes[$0].id == nil && reference(to: $0) == name }
   }
 }

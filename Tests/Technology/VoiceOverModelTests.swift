@@ -105,7 +105,9 @@ struct VoiceOverModelTests {
 
   // MARK: - Order of speech
 
-  @Test("says label, value and traits, and the hint last", .requirement("S4-6-014", "S4-6-032"))
+  @Test(
+    "says label, value and traits, and the hint last",
+    .requirement("S4-6-014", "S4-6-032", "S4-8-004"))
   func order() throws {
     let utterance = try Self.first(
       "ios screen 390x844\n  button \"Send\" value \"2\" hint \"Sends it.\"")
@@ -136,6 +138,17 @@ struct VoiceOverModelTests {
   func traits(traits: String, spoken: String) throws {
     #expect(
       try Self.spoken("ios screen 390x844\n  element \"A\" traits [\(traits)]") == [spoken])
+  }
+
+  @Test(
+    "takes buttons and links for what can be operated, and says so",
+    .requirement("S4-6-050", "S4-6-052"), arguments: [("button", "Button"), ("link", "Link")])
+  func interactive(trait: String, word: String) throws {
+    let screen = try VoiceOverTests.screen("ios screen 390x844\n  element \"A\" traits [\(trait)]")
+    let element = try #require(PlatformRules.ios26.tree(of: screen).element(ofNode: 1))
+    // Voice Control and Switch Control take their items from this.
+    #expect(element.isControl)
+    #expect(VoiceOver(screen: screen).transcript().stops.map(\.utterance.spoken) == ["A, \(word)"])
   }
 
   // MARK: - Hidden and modal

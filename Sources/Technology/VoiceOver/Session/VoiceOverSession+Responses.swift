@@ -209,6 +209,7 @@ extension VoiceOverSession {
   /// "The assistive technology polls the element's label and value at suitable intervals" (row
   /// S4-6-063).
   mutating func wait() -> [Output] {
+    guard !isPaused else { return [.note("speech is paused: nothing is said to its end")] }
     var outputs: [Output] = []
     finishSpeech(into: &outputs)
     let isPolled = focused?.traits.contains(.updatesFrequently) ?? false

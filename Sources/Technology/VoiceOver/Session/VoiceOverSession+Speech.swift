@@ -80,6 +80,10 @@ extension VoiceOverSession {
   }
 
   private mutating func speak(_ announcement: Announcement, into outputs: inout [Output]) {
+    guard isSpeechOn else {
+      app.receive(.announcementFinished(announcement.text, wasSuccessful: false))
+      return
+    }
     queue.announcement = announcement
     queue.isSpeaking = true
     let segment = Segment(.announcement, announcement.text, runs: announcement.runs)
