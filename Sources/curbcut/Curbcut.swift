@@ -21,8 +21,8 @@ struct Curbcut: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      CheckCommand.self, ReadCommand.self, TreeCommand.self, RulesCommand.self,
-      ExplainCommand.self, ContrastCommand.self,
+      CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
+      RulesCommand.self, ExplainCommand.self, ContrastCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

@@ -1,0 +1,60 @@
+import CurbcutTechnology
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Speaks aloud through a program of the system, which a new utterance cuts off.
+struct Speaker {
+  private let program: String?
+  private var process: pid_t = 0
+
+  /// Looks for a program that speaks; says so when there is none.
+  init() {
+    program = ["espeak-ng", "say", "espeak"].first(where: Self.isInstalled)
+    if program == nil {
+      Console.error(
+        "note: nothing is spoken aloud, for neither espeak-ng nor say is installed: "
+          + "on Debian, apt-get install espeak-ng")
+    }
+  }
+
+  /// Speaks the words among what is perceived; with none, lets the last ones go on.
+  mutating func say(_ outputs: [Output]) {
+    let words = outputs.flatMap { output -> [String] in
+      guard case .speech(let utterance) = output else { return [] }
+      return [utterance.spoken, utterance.hint].filter { !$0.isEmpty }
+    }
+    guard let program, !words.isEmpty else { return }
+    stop()
+    let arguments = [program, "--", words.joined(separator: ". ")]
+    var pointers = arguments.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    pointers.append(nil)
+    _ = posix_spawnp(&process, program, nil, nil, pointers, environ)
+  }
+
+  /// Waits until everything is spoken.
+  mutating func finish() {
+    guard process > 0 else { return }
+    waitpid(process, nil, 0)
+    process = 0
+  }
+
+  private mutating func stop() {
+    guard process > 0 else { return }
+    kill(process, SIGTERM)
+    finish()
+  }
+
+  private static func isInstalled(_ program: String) -> Bool {
+    guard let path = getenv("PATH") else { return false }
+    return String(cString: path).split(separator: ":").contains { folder in
+      access("\(folder)/\(program)", X_OK) == 0
+    }
+  }
+}
