@@ -12,6 +12,7 @@ import CurbcutTechnology
 struct Speaker {
   private let program: String?
   private var process: pid_t = 0
+  private var hasComplained = false
 
   /// Looks for a program that speaks; says so when there is none.
   init() {
@@ -35,14 +36,26 @@ struct Speaker {
     var pointers = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     pointers.append(nil)
-    _ = posix_spawnp(&process, program, nil, nil, pointers, environ)
+    // What the program prints of its own troubles would stand between the words.
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor: Int32 in [1, 2] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    _ = posix_spawnp(&process, program, &actions, nil, pointers, environ)
   }
 
-  /// Waits until everything is spoken.
+  /// Waits until everything is spoken; says once when the program could not.
   mutating func finish() {
     guard process > 0 else { return }
-    waitpid(process, nil, 0)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
     process = 0
+    // The exit code stands in the second byte, and is 0 for a program that was cut off.
+    guard (status >> 8) & 0xFF != 0, !hasComplained else { return }
+    hasComplained = true
+    Console.error("note: \(program ?? "") cannot speak here: is there a sound device?")
   }
 
   private mutating func stop() {
