@@ -27,7 +27,7 @@ struct IOSTreeTests {
     rules.tree(of: try Outline().importScreen(from: Array(outline.utf8)).screen)
   }
 
-  @Test("has these stops", arguments: membership + order + windows)
+  @Test("has these stops", arguments: membership + order + scrolling + windows)
   func stops(_ sample: IOSTreeCase) throws {
     for rules in sample.rules {
       let tree = try Self.tree(sample.outline, rules)
@@ -246,6 +246,89 @@ struct IOSTreeTests {
           header "X" at 0,0 390x40 id "x"
           header "Y" at 0,80 390x40 id "y"
       """, ["X", "A", "Y", "B"], [.ios26]),
+  ]
+
+  /// Source: TextureGroup/Texture#1821 for what is scrolled away; `IOSMembership.scrolling(in:)`.
+  static let scrolling: [IOSTreeCase] = [
+    IOSTreeCase(
+      "rows below the edge come before the tab bar",
+      """
+      ios screen 390x844
+        table at 0,100 390x660
+          cell "A" at 0,100 390x50
+          cell "B" at 0,900 390x50
+        tab-bar at 0,760 390x84
+          tab "Home" at 0,760 390x50
+      """, ["A", "B", "Home"], [.ios26]),
+    IOSTreeCase(
+      "AccessibilitySnapshot sorts them with what lies beside",
+      """
+      ios screen 390x844
+        table at 0,100 390x660
+          cell "A" at 0,100 390x50
+          cell "B" at 0,900 390x50
+        tab-bar at 0,760 390x84
+          tab "Home" at 0,760 390x50
+      """, ["A", "Home", "B"], [.accessibilitySnapshot]),
+    IOSTreeCase(
+      "rows above the edge come after what stands above the list",
+      """
+      ios screen 390x844
+        scroll at 0,180 390x580
+          text "9:00" at 50,-200 300x50
+          text "10:00" at 50,150 300x50
+          text "11:00" at 50,200 300x50
+        button "Monday" at 0,100 50x40
+        text "December" at 100,150 200x20
+        button "Today" at 0,770 50x40
+      """, ["Monday", "December", "9:00", "10:00", "11:00", "Today"], [.ios26]),
+    IOSTreeCase(
+      "a row that a bar covers does not move the list",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeWindow" at 0,0 390x844
+          node class "XCUIElementTypeTable" at 0,0 390x844
+            node "A" class "XCUIElementTypeCell" at 0,10 390x50 visible false
+            node "B" class "XCUIElementTypeCell" at 0,100 390x50
+          node "Search" class "XCUIElementTypeSearchField" at 0,50 390x40
+      """, ["Search", "A", "B"], [.ios26]),
+    IOSTreeCase(
+      "a list that is scrolled away in another keeps its place there",
+      """
+      ios screen 390x844
+        scroll at 0,100 390x600
+          text "A" at 0,100 390x50
+          collection at 0,900 390x100
+            text "C" at 400,900 100x100
+            text "B" at -100,900 100x100
+          text "D" at 0,1100 390x50
+        button "E" at 0,750 390x50
+      """, ["A", "B", "C", "D", "E"], [.ios26]),
+    IOSTreeCase(
+      "a table of a capture keeps its order, whatever is claimed of rows that are not drawn",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeTable" at 0,0 390x844
+          node "A" class "XCUIElementTypeCell" at 0,700 390x50
+          node "B" class "XCUIElementTypeCell" at 0,900 390x50 visible false
+          node "C" class "XCUIElementTypeStaticText" at 0,690 390x50 visible false
+      """, ["A", "B", "C"], [.ios26]),
+    IOSTreeCase(
+      "but is sorted where what is drawn stands in another order",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeTable" at 0,0 390x844
+          node "B" class "XCUIElementTypeCell" at 0,100 390x50
+          node "A" class "XCUIElementTypeStaticText" at 0,50 390x40
+      """, ["A", "B"]),
+    IOSTreeCase(
+      "a web page is read in the order of its document (W3C, technique C27)",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeWebView" at 0,100 390x600
+          node "B" class "XCUIElementTypeStaticText" at 0,300 390x50
+          node "A" class "XCUIElementTypeStaticText" at 0,100 390x50
+      """, ["B", "A"], [.ios26]),
   ]
 
   static let windows: [IOSTreeCase] = [
