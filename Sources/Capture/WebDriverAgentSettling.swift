@@ -71,11 +71,8 @@ struct WebDriverAgentSettling {
     let statedUpTo = statedCounts(builder)
     guard statedUpTo.count > builder.count else { return }
     var elementEnd = 0
-    var scrollEnds: [Int] = []
     for index in 0..<builder.count {
       let node = builder[index]
-      while let end = scrollEnds.last, end <= index { scrollEnds.removeLast() }
-      if Self.scrolls(node) { scrollEnds.append(max(index + 1, node.end)) }
       if let isStated = node.flag(.isAccessibilityElement) {
         if isStated { elementEnd = max(elementEnd, node.end) }
         continue
@@ -83,7 +80,7 @@ struct WebDriverAgentSettling {
       let end = max(index + 1, node.end)
       let isElement =
         index >= elementEnd && statedUpTo[end] == statedUpTo[index + 1]
-        && !(Self.isScrollBar(node) && !scrollEnds.isEmpty) && Self.isElement(index, builder)
+        && !Self.isScrollBar(node, builder) && Self.isElement(index, builder)
       if isElement { elementEnd = end }
       if IOSClass.named(node.className ?? "").isElement != isElement {
         builder[index][.isAccessibilityElement] = .flag(isElement)
@@ -127,13 +124,12 @@ struct WebDriverAgentSettling {
     }
   }
 
-  /// Whether it can be the scroll bar of the view around it, whatever the language of its label.
-  private static func isScrollBar(_ node: Node) -> Bool {
-    node.elementType == "Other" && node.value?.hasSuffix("%") ?? false
-  }
-
-  private static func scrolls(_ node: Node) -> Bool {
-    ["Table", "CollectionView", "ScrollView", "WebView", "TextView"].contains(node.elementType)
+  /// Whether it is a scroll bar of the view it lies in, whatever the language of its label.
+  private static func isScrollBar(_ node: Node, _ builder: ScreenBuilder) -> Bool {
+    guard node.elementType == "Other", node.value?.hasSuffix("%") ?? false,
+      let parent = node.parent
+    else { return false }
+    return ["Table", "CollectionView", "ScrollView", "WebView"].contains(builder[parent].elementType)
   }
 
   /// Gives a cell the traits of the one switch in it, and its value where the cell has none.
