@@ -353,6 +353,20 @@ struct IOSTreeTests {
               node "B" class "XCUIElementTypeButton" at 50,450 50x50
       """, ["B"]),
     IOSTreeCase(
+      "an alert silences the window it stands in, but no keyboard",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeApplication"
+          node class "XCUIElementTypeWindow" at 0,0 390x844
+            node "A" class "XCUIElementTypeButton" at 0,0 50x50
+            node "Name?" class "XCUIElementTypeAlert" at 50,300 290x200
+              node "B" class "XCUIElementTypeButton" at 50,450 50x50
+          node class "XCUIElementTypeWindow" at 0,0 390x844
+            node "C" class "XCUIElementTypeButton" at 0,100 50x50
+            node class "XCUIElementTypeKeyboard" at 0,600 390x244
+              node "Q" class "XCUIElementTypeKey" at 0,600 39x40
+      """, ["B", "Q"]),
+    IOSTreeCase(
       "rows that are scrolled away are reached, what a sheet covers is not",
       """
       ios screen 390x844
@@ -365,6 +379,31 @@ struct IOSTreeTests {
             node "D" class "XCUIElementTypeButton" at 0,900 50x50 visible false
       """, ["B", "C", "D"]),
   ]
+
+  /// The same classes by XCUITest's names as by UIKit's.
+  @Test("gives a capture's segments and tabs their positions, however deep the tabs stand")
+  func contextOfCaptures() throws {
+    let tree = try Self.tree(
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeWindow" at 0,0 390x844
+          node class "XCUIElementTypeSegmentedControl" at 0,100 390x40
+            node "B" class "XCUIElementTypeButton" at 190,100 190x40
+            node "A" class "XCUIElementTypeButton" at 0,100 190x40
+          node class "XCUIElementTypeTabBar" at 0,760 390x84
+            node class "XCUIElementTypeOther" at 0,760 390x84
+              node "D" class "XCUIElementTypeButton" at 190,760 190x40
+              node "C" class "XCUIElementTypeButton" at 0,760 190x40
+      """)
+    let contexts = tree.elements.map {
+      "\($0.label ?? "") \($0.entry.context.map { "\($0)" } ?? "-")"
+    }
+    #expect(
+      contexts == [
+        "A series(position: 2, count: 2)", "B series(position: 1, count: 2)",
+        "C tab(position: 1, count: 2)", "D tab(position: 2, count: 2)",
+      ])
+  }
 
   @Test("keeps containers that mean something, and drops the others")
   func containers() throws {
