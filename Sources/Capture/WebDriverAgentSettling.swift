@@ -85,7 +85,9 @@ struct WebDriverAgentSettling {
       if IOSClass.named(node.className ?? "").isElement != isElement {
         builder[index][.isAccessibilityElement] = .flag(isElement)
       }
-      if isElement, node.elementType == "Cell" { settleSwitch(ofCell: index, &builder) }
+      guard isElement else { continue }
+      if node.elementType == "Cell" { settleSwitch(ofCell: index, &builder) }
+      settleTitle(index, &builder)
     }
     derivations[.isAccessibilityElement] =
       (hasAccessible ? "\"accessible\", and where it is not written " : "") + Self.membershipRule
@@ -129,7 +131,8 @@ struct WebDriverAgentSettling {
     guard node.elementType == "Other", node.value?.hasSuffix("%") ?? false,
       let parent = node.parent
     else { return false }
-    return ["Table", "CollectionView", "ScrollView", "WebView"].contains(builder[parent].elementType)
+    return ["Table", "CollectionView", "ScrollView", "WebView"].contains(
+      builder[parent].elementType)
   }
 
   /// Gives a cell the traits of the one switch in it, and its value where the cell has none.
@@ -145,10 +148,26 @@ struct WebDriverAgentSettling {
       builder[cell].value ?? value == value
     else { return }
     builder[cell][.traits] = .traits(IOSClass.named("XCUIElementTypeSwitch").traits)
+    derivations[.traits] = Self.traitsRule
     guard builder[cell].value == nil else { return }
     builder[cell][.value] = .text(value)
-    derivations[.value] = "\"value\", and for a cell with a switch in it that of the switch"
+    derivations[.value] = "for a cell without a value, that of the switch in it"
   }
+
+  /// Makes the title of a navigation bar a heading where no traits are written.
+  ///
+  /// Captures with traits have `Header` and nothing else there (`facts/voiceover.md` 6, "Observed").
+  private mutating func settleTitle(_ index: Int, _ builder: inout ScreenBuilder) {
+    let node = builder[index]
+    guard node.traits == nil, node.elementType == "StaticText" || node.elementType == "Other",
+      let parent = node.parent, builder[parent].elementType == "NavigationBar"
+    else { return }
+    builder[index][.traits] = .traits(.header)
+    derivations[.traits] = Self.traitsRule
+  }
+
+  private static let traitsRule =
+    "a text right in a navigation bar is its title, and a cell with one switch in it is the switch"
 
   // MARK: - Copies
 

@@ -55,10 +55,11 @@ struct WebDriverAgentWhole {
     if seen.contains(.minValue) {
       origin.names[.range] = "\(name(.minValue)), \(name(.maxValue))"
     }
-    origin.derivations[.traits] =
+    let traits =
       seen.contains(.traits)
       ? "\"traits\", and from the type the private ones that WebDriverAgent never writes"
       : "the element's type"
+    origin.derivations[.traits] = traits + (derivations[.traits].map { "; \($0)" } ?? "")
     return origin
   }
 }

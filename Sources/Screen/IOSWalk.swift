@@ -178,7 +178,9 @@ struct IOSWalk {
 
   /// What shows of a view that scrolls; nil for another view, and where the frame is not known.
   private func viewport(of index: Int, _ membership: IOSMembership) -> Rect? {
-    guard membership.scrolling(in: rules) != nil, screen.nodes[index].frame != nil else { return nil }
+    guard membership.scrolling(in: rules) != nil, screen.nodes[index].frame != nil else {
+      return nil
+    }
     let frame = screen.frame(of: index)
     return frame.isEmpty ? nil : frame
   }

@@ -65,6 +65,22 @@ struct WebDriverAgentJSONTests {
     }
   }
 
+  @Test("cut off is never read as a smaller screen, and changed it never crashes")
+  func damaged() {
+    let bytes = Array(Self.source.utf8)
+    for count in 1..<bytes.count {
+      #expect(throws: ImportError.self) { try Captures.read(Array(bytes[..<count])) }
+    }
+    var random = RobustnessTests.Generator(state: 42)
+    for _ in 0..<1_000 {
+      var changed = bytes
+      let place = Int(random.next() % UInt64(bytes.count))
+      changed[place] = UInt8(truncatingIfNeeded: random.next() >> 32)
+      _ = try? Captures.read(changed)
+      _ = try? WebDriverAgentSource().importScreen(from: changed)
+    }
+  }
+
   @Test("notes what is not known")
   func notes() throws {
     let text = """

@@ -221,6 +221,18 @@ struct WebDriverAgentTests {
       nodes.map(\.traits) == [[.button, .switchButton], [.button, .switchButton], nil, .button])
   }
 
+  @Test("takes the text in a navigation bar for its title where traits are not written")
+  func title() throws {
+    let bar = """
+      <XCUIElementTypeNavigationBar><XCUIElementTypeStaticText label="A"/>
+      <XCUIElementTypeStaticText label="B" traits="StaticText"/><XCUIElementTypeOther label="C"/>
+      <XCUIElementTypeOther><XCUIElementTypeStaticText label="D"/></XCUIElementTypeOther>
+      </XCUIElementTypeNavigationBar>
+      """
+    let labelled = try imported(bar).screen.nodes.dropFirst(2).filter { $0.label != nil }
+    #expect(labelled.map(\.traits) == [.header, .staticText, .header, nil])
+  }
+
   @Test("where accessible is stated for some only, silences none of these")
   func mixed() throws {
     #expect(
