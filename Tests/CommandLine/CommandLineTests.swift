@@ -139,7 +139,8 @@ struct CommandLineTests {
     let markdown = try Run.curbcut("rules", "--format", "markdown").output
     let page = try String(
       contentsOf: URL(filePath: Shared.checkout + "/Documentation/Rules.md"), encoding: .utf8)
-    #expect(markdown == page, "run: swift run curbcut rules --format markdown > Documentation/Rules.md")
+    #expect(
+      markdown == page, "run: swift run curbcut rules --format markdown > Documentation/Rules.md")
   }
 
   @Test("calculates contrast")
