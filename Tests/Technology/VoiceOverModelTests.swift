@@ -34,6 +34,22 @@ struct VoiceOverModelTests {
     #expect(stops.count == (isElement ? 1 : 0))
   }
 
+  @Test(
+    "gives every class the traits of UIKit, until the app states its own",
+    .requirement("S4-6-041"),
+    arguments: [
+      ("UILabel", Traits.staticText), ("UIButton", .button), ("UISlider", .adjustable),
+      ("UISwitch", [.button, .switchButton]), ("UITextField", .textEntry),
+      ("UISearchTextField", [.textEntry, .searchField]), ("UIProgressView", .updatesFrequently),
+      ("UIView", []),
+    ] as [(String, Traits)])
+  func classTraits(name: String, traits: Traits) throws {
+    let outline = "ios screen 390x844\n  node class \"\(name)\""
+    #expect(try VoiceOverTests.screen(outline).nodes[1].effectiveTraits == traits)
+    let stated = try VoiceOverTests.screen(outline + " traits link")
+    #expect(stated.nodes[1].effectiveTraits == .link)
+  }
+
   @Test("leaves out what is not accessible", .requirement("S4-6-007"))
   func notAccessible() throws {
     #expect(

@@ -16,8 +16,8 @@ public struct AppAction: Hashable, Sendable {
     /// Text that is typed.
     case type(String)
     case edit(Edit)
-    /// A touch that is passed through.
-    case touch(Point)
+    /// Touches that are passed through, one or several fingers at once.
+    case touch([Point])
     /// Time passes; nobody asks for anything.
     case wait
   }
@@ -59,8 +59,9 @@ public struct AppAction: Hashable, Sendable {
       return Self.joined("action \(JSONValue.string(name).text)", "of", target)
     case .type(let text):
       return Self.joined("type \(JSONValue.string(text).text)", "in", target)
-    case .touch(let point):
-      return "touch \(JSONValue.number(point.x).text),\(JSONValue.number(point.y).text)"
+    case .touch(let points):
+      let places = points.map { JSONValue.number($0.x).text + "," + JSONValue.number($0.y).text }
+      return "touch " + places.joined(separator: " ")
     default: return [verb.name, target].compactMap { $0 }.joined(separator: " ")
     }
   }

@@ -6,7 +6,7 @@ public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
   /// A screen appears: the focus goes to its summary, else to its first element.
   case open
   case next, previous, first, last
-  /// Touches a place (`touch 20,300`) or an element by name: what is there gets the focus.
+  /// Touches places (`touch 20,300`) or an element by name: what is there gets the focus.
   case touch
   /// A swipe down: the next item of what the rotor is set to, or one step down.
   case nextByRotor = "next-by-rotor"

@@ -164,12 +164,8 @@ extension VoiceOverSession {
 
   /// A tap: what is there gets the focus and is read, and is not activated (row S4-8-038).
   mutating func touch(_ place: String) -> [Output] {
-    let numbers = place.split(separator: ",").map { Double($0.filter { $0 != " " }) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
-      return choose(place)
-    }
-    let point = Point(x: x, y: y)
-    let there = reader.stops.indices.filter { reader.element(at: $0).frame.contains(point) }
+    guard let points = Self.points(place), let first = points.first else { return choose(place) }
+    let there = reader.stops.indices.filter { reader.element(at: $0).frame.contains(first) }
     // Of several, the one drawn last lies on top.
     guard
       let stop = there.max(by: {
@@ -179,10 +175,21 @@ extension VoiceOverSession {
     let element = reader.element(at: stop)
     // "Gesture navigation is suspended for this view only" (row S4-6-068).
     if isDirectTouchOn, element.traits.contains(.allowsDirectInteraction) {
-      var action = action(.touch(point), of: element.nodeIndex)
-      action.point = point
-      return send(action)
+      return send(action(.touch(points), of: element.nodeIndex))
     }
     return move(to: stop)
+  }
+
+  /// The places of one or several fingers, `20,300 40,300`; nil for anything else.
+  private static func points(_ text: String) -> [Point]? {
+    var points: [Point] = []
+    for place in text.split(separator: " ") {
+      let numbers = place.split(separator: ",", omittingEmptySubsequences: false)
+      guard numbers.count == 2, let x = Double(numbers[0]), let y = Double(numbers[1]) else {
+        return nil
+      }
+      points.append(Point(x: x, y: y))
+    }
+    return points
   }
 }
