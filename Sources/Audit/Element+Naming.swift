@@ -78,6 +78,14 @@ extension Element {
     return language == "en" || language.hasPrefix("en-") || language.hasPrefix("en_")
   }
 
+  /// The name a user hears, unless it is made of nothing but the signs of an icon font.
+  ///
+  /// Such signs have places of Unicode's private use, for which no voice has a word.
+  var spokenName: String? {
+    guard let name, !name.isOnlyIcons else { return nil }
+    return name
+  }
+
   /// The root node of its window.
   var windowRoot: Int {
     // Windows stand in document order, so the one that holds a node is found by halving.
@@ -90,13 +98,13 @@ extension Element {
     return screen.windows[low].root
   }
 
-  /// Where it is, for messages about another element: a place on the screen, else in the file.
+  /// Where it is, for messages about another element: its corner on the screen, else its line.
   var whereabouts: String {
     let frame = frame
     if !frame.isEmpty, abs(frame.x) < 1e6, abs(frame.y) < 1e6 {
       return "at \(Int(frame.x.rounded())),\(Int(frame.y.rounded()))"
     }
-    return node.place.line > 0 ? "in line \(node.place.line)" : "before it"
+    return node.place.line > 0 ? "in line \(node.place.line)" : "elsewhere"
   }
 
   /// What a message calls it.

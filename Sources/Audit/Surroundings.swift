@@ -38,8 +38,8 @@ struct Surroundings {
     lastCover =
       frame.map { frame in
         screen.nodes.indices.last { index in
-          let shared = screen.frame(of: index).intersection(frame)
-          return isDrawn[index] && shared.width * shared.height * 2 >= frame.width * frame.height
+          isDrawn[index]
+            && screen.frame(of: index).intersection(frame).isHalfOrMore(of: frame)
         } ?? -1
       } ?? -1
   }
@@ -93,6 +93,11 @@ extension Screen {
     return values
   }
 
+  /// Whether each node is hidden from Android's services together with a view around it.
+  var isHiddenWithDescendants: [Bool] {
+    inherited(false) { $0 || nodes[$1].importance == "noHideDescendants" }
+  }
+
   /// Whether a fact is known at a node and was not worked out from others, such as from its class.
   func states(_ key: Key, of index: Int) -> Bool {
     knows(key, of: index) && origin.derivations[key] == nil
@@ -103,6 +108,13 @@ extension Screen {
     if let size = facts.size { return Rect(x: 0, y: 0, width: size.width, height: size.height) }
     let frame = frame(of: windows[0].root)
     return frame.isEmpty ? nil : frame
+  }
+}
+
+extension Rect {
+  /// Whether its area is half of another one's or more.
+  func isHalfOrMore(of other: Rect) -> Bool {
+    width * height * 2 >= other.width * other.height
   }
 }
 
@@ -128,6 +140,19 @@ extension Node {
     guard className != IOSClass.elementTypePrefix + "Other" else { return false }
     return !(traits ?? IOSClass.named(className ?? "").traits).isDisjoint(with: controls)
   }
+
+  /// Whether it is a cell of a table or a collection (iOS).
+  var isIOSCell: Bool { isIOSClass(["TableViewCell", "CollectionViewCell", "Cell"]) }
+
+  /// The text it shows; iOS captures mostly give that of a label as its accessibility label.
+  var shownText: String? {
+    guard let text = text ?? (isIOSClass(["Label", "StaticText"]) ? label : nil), !text.isBlank
+    else { return nil }
+    return text
+  }
+
+  /// `importantForAccessibility` as stated.
+  var importance: String? { text(.importantForAccessibility) }
 
   /// Whether it belongs to the system: status bar or keyboard.
   var isIOSSystemArea: Bool { isIOSClass(["StatusBar", "Keyboard", "ScrollBar"]) }

@@ -44,8 +44,13 @@ struct TouchTarget {
 
   private static func isInSentence(_ element: Element) -> Bool {
     guard element.role == .link, let parent = element.node.parent else { return false }
-    return element.screen.nodes[parent].isIOSClass(["TextView", "Label", "StaticText", "Link"])
+    if element.screen.nodes[parent].isIOSClass(texts.union(["Link"])) { return true }
+    // XCUITest wraps a text view with links, as in footers of settings, in a link.
+    let inner = element.nodeIndex + 1
+    return inner < element.node.end && element.screen.nodes[inner].isIOSClass(["TextView"])
   }
+
+  private static let texts: Set<String> = ["TextView", "Label", "StaticText"]
 
   private static let measuredRoles: Set<Role> = [.button, .imageButton, .link, .tab, .textField]
 

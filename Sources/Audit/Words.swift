@@ -96,6 +96,23 @@ extension String {
     return String(rest)
   }
 
+  /// Whether it has characters of an icon font and nothing else but blanks and punctuation.
+  ///
+  /// Apple's logo is one of Unicode's private characters too (F8FF), but VoiceOver has a word for it.
+  var isOnlyIcons: Bool {
+    // Icons are not ASCII, and most names are.
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    var hasIcon = false
+    for scalar in unicodeScalars {
+      if scalar.properties.generalCategory == .privateUse, scalar.value != 0xF8FF {
+        hasIcon = true
+      } else if !Character(scalar).isWhitespace, !Character(scalar).isPunctuation {
+        return false
+      }
+    }
+    return hasIcon
+  }
+
   /// As a message quotes it: on one line and not longer than needed to find it.
   var quoted: String {
     let line = String(trimmed.map { $0.isNewline ? " " : $0 })

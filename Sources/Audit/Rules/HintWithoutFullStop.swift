@@ -37,6 +37,7 @@ struct HintWithoutFullStop: ElementRule {
         """
         ios screen "Chat"
           button "Send"
+          button "Send" hint "Send"
         """),
       Example(
         """
@@ -47,7 +48,9 @@ struct HintWithoutFullStop: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
+    // A hint that repeats the label should go, not get a full stop.
     element.platform == .ios && element.isElement && element.node.hint != nil
+      && !element.hintRepeatsLabel
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {

@@ -154,7 +154,7 @@ extension Problem {
   fileprivate static func leak(_ count: Int) -> Problem {
     Problem(
       "\(count) \(count == 1 ? "element" : "elements") behind the modal view can still be reached, "
-        + "because modality holds among siblings only",
+        + "because it silences only what stands directly beside it",
       measured: [Measurement("reachable", Double(count))])
   }
 

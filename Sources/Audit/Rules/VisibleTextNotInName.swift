@@ -12,7 +12,8 @@ struct VisibleTextNotInName: ElementRule {
       the same time hears something else than what is there.
       """,
     remedy: """
-      Begin the accessibilityLabel or contentDescription with the visible text, or leave it out.
+      Begin the accessibilityLabel or contentDescription with the visible text, or set none, so \
+      that the text itself is the name.
       """,
     impact: .serious,
     topic: .names,
@@ -99,19 +100,11 @@ struct VisibleTextNotInName: ElementRule {
         index = node.end
         continue
       }
-      if let text = shownText(of: node), isSpeakable(text) { texts.append(text) }
+      if let text = node.shownText, isSpeakable(text) { texts.append(text) }
       index += 1
     }
     return texts
   }
-
-  /// The text of a view; iOS captures mostly give that of a label as its accessibility label.
-  private static func shownText(of node: Node) -> String? {
-    if let text = node.text { return text }
-    return labels.contains(node.className ?? "") ? node.label : nil
-  }
-
-  private static let labels: Set<String> = ["UILabel", "XCUIElementTypeStaticText"]
 
   /// Whether there is a word to be said in it: not "x", not "3", not a drawn symbol.
   private static func isSpeakable(_ text: String) -> Bool {
