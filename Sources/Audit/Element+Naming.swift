@@ -36,16 +36,26 @@ extension Element {
     var ancestor = node.parent
     while let index = ancestor {
       let outer = screen.frame(of: index)
-      if screen.nodes[index].isSet(.scrollable),
-        (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
-          || (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
-      {
-        return true
+      if screen.nodes[index].isSet(.scrollable) {
+        let scrolled = screen.nodes[index].className ?? ""
+        let isCutInWidth =
+          !Self.scrollDown.contains(scrolled)
+          && (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
+        let isCutInHeight =
+          scrolled != "android.widget.HorizontalScrollView"
+          && (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
+        if isCutInWidth || isCutInHeight { return true }
       }
       ancestor = screen.nodes[index].parent
     }
     return false
   }
+
+  /// Classes whose content moves up and down only.
+  private static let scrollDown: Set<String> = [
+    "android.widget.ScrollView", "android.widget.ListView",
+    "androidx.core.widget.NestedScrollView",
+  ]
 
   func hasAncestor(where matches: (Element) -> Bool) -> Bool {
     var ancestor = parent

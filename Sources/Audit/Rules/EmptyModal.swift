@@ -93,7 +93,7 @@ struct EmptyModal: ScreenRule {
     let screen = context.screen
     let modals = screen.nodes.indices.filter { screen.nodes[$0].isSet(.isModal) }
     guard !modals.isEmpty else { return [] }
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     return modals.compactMap { index in
       guard surroundings.isDrawn[index], !surroundings.isSilenced[index],
         surroundings.elementAround[index] == nil,

@@ -84,7 +84,7 @@ struct HiddenControl: ScreenRule {
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     let hidden =
       switch context.screen.platform {
       case .ios: Self.hiddenOnIOS(context, surroundings)

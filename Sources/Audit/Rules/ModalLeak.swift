@@ -81,7 +81,7 @@ struct ModalLeak: ScreenRule {
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     var findings: [(node: Int, verdict: Verdict)] = []
     let onScreen = Reachable(context.tree, surroundings)
     var hasModal = false

@@ -106,7 +106,7 @@ struct NestedControl: ScreenRule {
 
   private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
       guard let around = surroundings.elementAround[index], !surroundings.isElement[index],
@@ -148,7 +148,7 @@ struct NestedControl: ScreenRule {
 
   private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     return context.tree.all.compactMap { element in
       guard element.repeatsItsRow, surroundings.isInSight(element.nodeIndex, of: screen) else {
         return nil

@@ -91,7 +91,7 @@ struct TextWithoutElement: ScreenRule {
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     let candidates =
       switch screen.platform {
       case .ios: Self.leftOutOnIOS(context, surroundings)

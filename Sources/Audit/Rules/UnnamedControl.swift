@@ -37,6 +37,8 @@ struct UnnamedControl: ElementRule {
           text "\\uE823" clickable           <-- an icon drawn with a font
           text "Wi-Fi"
           switch checkable checked true       <-- the text beside it is another stop
+          scroll scrollable at 63,600 954x1100
+            view clickable at 873,831 144x144   <-- at its side, where nothing is cut off
         """),
     ],
     passes: [
