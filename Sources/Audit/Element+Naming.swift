@@ -68,10 +68,13 @@ extension Element {
 
   /// The name that its author gave it for screen readers, not merely the text it shows.
   ///
-  /// iOS: the label, unless it is the visible text. Android: the content description.
+  /// The label (iOS) or the content description (Android), unless it is the visible text or the name
+  /// of a view around it, so that one name is one finding.
   var authoredName: String? {
-    guard let name = node.description, !name.isBlank else { return nil }
-    return platform == .ios && node.text == name ? nil : name
+    guard let name = node.description, !name.isBlank, node.text?.trimmed != name.trimmed,
+      !hasAncestor(where: { $0.node.description == name })
+    else { return nil }
+    return name
   }
 
   /// Whether it shows text or takes it in, so that its words are content and not a name.

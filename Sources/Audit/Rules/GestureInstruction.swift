@@ -31,6 +31,8 @@ struct GestureInstruction: ElementRule {
         android screen "Chat"
           button clickable contentDescription "Julia fractal, 2D. Double tap to open."    <--
           image clickable contentDescription "Profile picture, double-tap to open"        <--
+          frame clickable contentDescription "Film, double-tap to play"                   <-- once
+            view clickable contentDescription "Film, double-tap to play"
         """),
     ],
     passes: [
@@ -99,8 +101,8 @@ struct GestureInstruction: ElementRule {
   }
 
   private static let certain = [
-    "double tap to", "doubletap to", "triple tap to", "tap and hold to", "press and hold to",
-    "touch and hold to",
+    "double tap to", "double tap for", "doubletap to", "triple tap to", "tap and hold to",
+    "press and hold to", "touch and hold to",
   ].map(Words.init)
 
   private static let likely = [
