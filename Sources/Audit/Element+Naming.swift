@@ -19,8 +19,7 @@ extension Element {
 
   /// Whether Android lets it take focus of its own accord.
   var takesFocus: Bool {
-    node.isSet(.clickable) || node.isSet(.longClickable) || node.isSet(.focusable)
-      || node.isSet(.screenReaderFocusable) || node.hasAction(.click) || node.hasAction(.longClick)
+    node.takesTaps || node.isSet(.focusable) || node.isSet(.screenReaderFocusable)
   }
 
   /// Whether something below it takes focus by itself, so that it may be no more than a wrapper.

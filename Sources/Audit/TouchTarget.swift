@@ -109,10 +109,3 @@ struct TouchTarget {
     return screen.nodes.map { $0.parent.map { clips[$0] } ?? screen.frame }
   }
 }
-
-extension Node {
-  /// Whether a finger can press it (Android).
-  var takesTaps: Bool {
-    isSet(.clickable) || isSet(.longClickable) || hasAction(.click) || hasAction(.longClick)
-  }
-}
