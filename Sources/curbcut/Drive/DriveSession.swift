@@ -78,7 +78,7 @@ extension Output {
 extension AppScript {
   /// Whether a text is an app script: its first line that says something begins with `screen`.
   fileprivate static func isScript(_ source: String) -> Bool {
-    let first = source.prefix(4_000).split(separator: "\n")
+    let first = source.prefix(4_000).split(whereSeparator: \.isNewline)
       .first { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("<--") }
     return first?.hasPrefix("screen ") ?? false
   }
