@@ -55,6 +55,16 @@ struct AppScriptTests {
     #expect(error?.line == line)
   }
 
+  @Test(
+    "is told from an outline by its first line",
+    arguments: [
+      (start, true), ("<-- a list\n\nscreen one from \"a\"", true), ("ios screen", false),
+      ("", false), ("{}", false),
+    ])
+  func recognition(text: String, isScript: Bool) {
+    #expect(AppScript.recognises(text) == isScript)
+  }
+
   @Test("loads screens by their paths")
   func paths() throws {
     let script = try AppScript("screen one from \"one.outline\"") { path throws(ImportError) in
