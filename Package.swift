@@ -31,8 +31,9 @@ let package = Package(
     .library(
       name: "Curbcut",
       targets: [
-        "CurbcutStandards", "CurbcutScreen", "CurbcutCapture", "CurbcutTechnology",
-        "CurbcutAudit", "CurbcutExperience", "CurbcutReporting", "CurbcutTesting",
+        "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
+        "CurbcutTechnology", "CurbcutAudit", "CurbcutExperience", "CurbcutReporting",
+        "CurbcutTesting",
       ]),
   ],
   dependencies: [
@@ -41,8 +42,9 @@ let package = Package(
   targets: [
     module("Standards"),
     module("Screen", ["CurbcutStandards"]),
+    module("Settings", ["CurbcutStandards"]),
     module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
-    module("Technology", ["CurbcutScreen", "CurbcutStandards"]),
+    module("Technology", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
     module(
       "Experience",
@@ -58,20 +60,22 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
-        "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+        "CurbcutCapture", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),
     .executableTarget(
       name: "curbcut-benchmarks",
       dependencies: [
-        "CurbcutAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+        "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
+        "CurbcutStandards",
       ],
       path: "Benchmarks", exclude: ["thresholds.json"], swiftSettings: settings),
     .target(
       name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
       swiftSettings: settings),
     tests("Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
       "Capture", ["CurbcutCapture", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(

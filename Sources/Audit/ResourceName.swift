@@ -21,7 +21,7 @@ enum ResourceName: Hashable, Sendable {
       !name.contains("@") || name.hasPrefix("@drawable/") || name.hasPrefix("@string/"),
       !name.hasPrefix("#")
     else { return nil }
-    if name.contains(where: \.isWhitespace) {
+    if name.utf8.contains(where: { $0 <= 0x20 }) {
       guard Self.hasAssetPrefix(name) else { return nil }
       self = .asset
     } else if Self.isResourceID(name) || Self.isUniqueID(name) {
@@ -54,6 +54,9 @@ enum ResourceName: Hashable, Sendable {
   }
 
   private static func isResourceID(_ name: String) -> Bool {
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }) else {
+      return false
+    }
     let kinds = ["id", "drawable", "mipmap", "string", "layout", "color"]
     return kinds.contains {
       name.hasPrefix("@\($0)/") || name.contains(":\($0)/") || name.hasPrefix("R.\($0).")

@@ -12,10 +12,13 @@ import CurbcutStandards
 /// Source of the keys: `AccessibilityElement.swift`, `AccessibilityHierarchy.swift` and
 /// `AccessibilityPrimitives.swift` of AccessibilitySnapshotModel (cashapp/AccessibilitySnapshot@5b03db8).
 public struct AccessibilitySnapshotJSON: ScreenImporter {
+  /// The name messages use.
   public static let formatName = "AccessibilitySnapshot JSON"
 
+  /// Needs no options: the model says everything itself.
   public init() {}
 
+  /// Reads a list of elements and containers, or a single one; unknown types become notes.
   public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = AccessibilitySnapshotReader(try Encoding.utf8(source))
     return try reader.read()
@@ -190,7 +193,8 @@ struct AccessibilitySnapshotReader {
   /// The author's hint: what AccessibilitySnapshot composes for VoiceOver is taken off its end.
   ///
   /// The model keeps the hint as it would be spoken. A text field's replaces the author's, which is
-  /// then not known (`facts/voiceover.md` 1c).
+  /// then not known.
+  /// Source: the hints that cashapp/AccessibilitySnapshot@5b03db8 composes.
   private func hint(_ spoken: String?, traits: Traits) -> Value? {
     guard var hint = spoken, !hint.isEmpty else { return nil }
     if traits.contains(.textEntry), Self.fieldHints.contains(hint) { return .notKnown }

@@ -2,7 +2,7 @@ import CurbcutScreen
 
 /// The attributes that uiautomator and Appium's UiAutomator2 server write.
 ///
-/// Sources: AOSP `AccessibilityNodeInfoDumper` (`facts/talkback.md` 5); Appium `Attribute.java` and
+/// Sources: AOSP `AccessibilityNodeInfoDumper`; Appium `Attribute.java` and
 /// `UiElementSnapshot.java` (appium/appium-uiautomator2-server@5412fdb).
 enum AndroidAttribute: Int, CaseIterable {
   // Both.

@@ -32,6 +32,7 @@ public enum Captures {
     /// Whether to add the state descriptions that Android's framework adds from API 30.
     public var frameworkStates: Bool
 
+    /// Adds the states of Android's framework unless told not to; no dump carries them.
     public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
   }
 
@@ -39,13 +40,18 @@ public enum Captures {
   public static func read(
     _ bytes: [UInt8], _ options: Options = Options()
   ) throws(ImportError) -> Imported {
-    let text = try Recognition.text(bytes)
+    let text = try page(of: bytes)
     let format = try Recognition(text).format()
     return try format.importer(options).importScreen(from: text)
   }
 
   /// The format of a capture, told from its beginning.
   public static func format(of bytes: [UInt8]) throws(ImportError) -> CaptureFormat {
-    try Recognition(try Recognition.text(bytes)).format()
+    try Recognition(try page(of: bytes)).format()
+  }
+
+  /// The text of a capture, out of the answer of a server where it is in one.
+  private static func page(of bytes: [UInt8]) throws(ImportError) -> [UInt8] {
+    try Recognition.text(try WebDriverEnvelope.opened(try Recognition.text(bytes)))
   }
 }

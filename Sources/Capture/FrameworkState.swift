@@ -3,9 +3,9 @@ import CurbcutStandards
 /// The state descriptions that Android itself adds from API 30, and that no dump carries.
 ///
 /// Sources: AOSP `CompoundButton`, `RadioButton`, `Switch`, `ToggleButton`
-/// (`getButtonStateDescription`), as in `facts/talkback.md` 2.4. The percentages of progress and seek
-/// bars cannot be worked out, because no dump carries their range. The words are English: a dump
-/// does not say in which language the device speaks.
+/// (`getButtonStateDescription`). The percentages of progress and seek bars cannot be worked out,
+/// because no dump carries their range. The words are English: a dump does not say in which
+/// language the device speaks.
 enum FrameworkState {
   static let rule = "Android's framework adds it from API 30 (checkable classes, from \"checked\")"
 

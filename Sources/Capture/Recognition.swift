@@ -125,14 +125,13 @@ struct Recognition {
     if has("\"accessibilityText\""), has("\"bounds\"") {
       throw seemsToBe("a hierarchy of Maestro", .notReadYet)
     }
-    if has("\"rawIdentifier\""), has("\"isVisible\"") {
-      throw seemsToBe(
-        "WebDriverAgent's JSON source", .instead("give its XML source (/source?format=xml)"))
+    if has("\"rawIdentifier\""), has("\"isEnabled\"") || has("\"isVisible\"") {
+      return .webDriverAgent
     }
-    if has("\"value\""), has("<?xml") || has("<hierarchy") || has("<XCUIElementType") {
+    if has("\"error\""), has("\"stacktrace\"") {
       throw seemsToBe(
-        "the whole answer of a WebDriver server",
-        .instead("save only the text of its \"value\", with \\\" and \\n resolved"))
+        "an error message of a WebDriver server",
+        .instead("read the message in it, and get the page source again"))
     }
     if has("\"activity_name\"") || has("\"rel-bounds\"") {
       throw seemsToBe("a RICO hierarchy", .notReadYet)

@@ -9,13 +9,16 @@ public import CurbcutScreen
 /// </hierarchy>
 /// ```
 public struct UIAutomatorDump: ScreenImporter {
+  /// The name messages use.
   public static let formatName = "uiautomator dump"
 
   /// Whether to add the state descriptions that Android's framework adds from API 30.
   public var frameworkStates: Bool
 
+  /// Adds the states of Android's framework unless told not to; no dump carries them.
   public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
 
+  /// Reads a dump, of several windows too; what stands around the document becomes a note.
   public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     try AndroidHierarchyReader.read(source, addsFrameworkStates: frameworkStates)
   }
@@ -29,13 +32,16 @@ public struct UIAutomatorDump: ScreenImporter {
 /// </hierarchy>
 /// ```
 public struct AppiumAndroidSource: ScreenImporter {
+  /// The name messages use.
   public static let formatName = "Appium page source (Android)"
 
   /// Whether to add the state descriptions that Android's framework adds from API 30.
   public var frameworkStates: Bool
 
+  /// Adds the states of Android's framework unless told not to; no dump carries them.
   public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
 
+  /// Reads a page source; the names of its elements are the classes.
   public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     try AndroidHierarchyReader.read(source, addsFrameworkStates: frameworkStates)
   }

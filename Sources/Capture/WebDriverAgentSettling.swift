@@ -11,7 +11,7 @@ struct WebDriverAgentSettling {
 
   mutating func settle(_ builder: inout ScreenBuilder) {
     settleVisibility(&builder)
-    if !hasAccessible { settleMembership(&builder) }
+    settleMembership(&builder)
     dropCopies(&builder)
   }
 
@@ -63,33 +63,111 @@ struct WebDriverAgentSettling {
 
   // MARK: - Membership
 
-  /// Without `accessible` an element is what its type makes it, and nothing below one is.
+  /// Where `accessible` is not written, an element is what its type makes it.
+  ///
+  /// Nothing inside an element is one. A file may state it for some and not for others: what holds an
+  /// element that is stated is none, or it would silence it.
   private mutating func settleMembership(_ builder: inout ScreenBuilder) {
-    derivations[.isAccessibilityElement] = "the element's type, and nothing inside an element"
-    var index = 0
-    while index < builder.count {
+    let statedUpTo = statedCounts(builder)
+    guard statedUpTo.count > builder.count else { return }
+    var elementEnd = 0
+    for index in 0..<builder.count {
       let node = builder[index]
-      let isElement = node.flag(.isAccessibilityElement) ?? Self.isElement(node)
+      if let isStated = node.flag(.isAccessibilityElement) {
+        if isStated { elementEnd = max(elementEnd, node.end) }
+        continue
+      }
+      let end = max(index + 1, node.end)
+      let isElement =
+        index >= elementEnd && statedUpTo[end] == statedUpTo[index + 1]
+        && !Self.isScrollBar(node, builder) && Self.isElement(index, builder)
+      if isElement { elementEnd = end }
       if IOSClass.named(node.className ?? "").isElement != isElement {
         builder[index][.isAccessibilityElement] = .flag(isElement)
       }
-      guard isElement else {
-        index += 1
-        continue
-      }
-      for inner in index + 1..<max(index + 1, node.end)
-      where IOSClass.named(builder[inner].className ?? "").isElement {
-        builder[inner][.isAccessibilityElement] = .flag(false)
-      }
-      index = max(index + 1, node.end)
+      guard isElement else { continue }
+      if node.elementType == "Cell" { settleSwitch(ofCell: index, &builder) }
+      settleTitle(index, &builder)
+    }
+    derivations[.isAccessibilityElement] =
+      (hasAccessible ? "\"accessible\", and where it is not written " : "") + Self.membershipRule
+  }
+
+  private static let membershipRule =
+    "the element's type, and nothing inside an element; a text, an image or a cell without words is "
+    + "none, and a view with a label and nothing below it is one"
+
+  /// How many elements are stated before each index; empty where all or none have to be worked out.
+  private func statedCounts(_ builder: ScreenBuilder) -> [Int] {
+    var counts = [0]
+    counts.reserveCapacity(builder.count + 1)
+    var isComplete = true
+    for index in 0..<builder.count {
+      let flag = builder[index].flag(.isAccessibilityElement)
+      if flag == nil { isComplete = false }
+      counts.append(counts[index] + (flag == true ? 1 : 0))
+    }
+    return isComplete ? [] : counts
+  }
+
+  /// Whether a node is an element by its type and its words.
+  ///
+  /// UIKit's labels, images and cells without words give VoiceOver nothing to stop at: `UIImageView`
+  /// is no element by itself, and a cell without a label leaves it to its contents
+  /// (`facts/voiceover.md` 7). React Native's touchable views and the headers of a table arrive as
+  /// plain views with a label and nothing below (TheApp's `loginBtn`, "VISION" in the Settings app).
+  private static func isElement(_ index: Int, _ builder: ScreenBuilder) -> Bool {
+    let node = builder[index]
+    switch node.elementType {
+    case "StaticText", "Image", "Cell", "Key", "ActivityIndicator", "ProgressIndicator":
+      return node.label != nil || (node.value != nil && node.elementType != "Cell")
+    case "Other": return node.label != nil && node.end <= index + 1
+    default: return IOSClass.named(node.className ?? "").isElement
     }
   }
 
-  /// A cell is an element only when it has a label of its own, else its contents are.
-  private static func isElement(_ node: Node) -> Bool {
-    guard IOSClass.named(node.className ?? "").isElement else { return false }
-    return node.elementType != "Cell" || node.label != nil
+  /// Whether it is a scroll bar of the view it lies in, whatever the language of its label.
+  private static func isScrollBar(_ node: Node, _ builder: ScreenBuilder) -> Bool {
+    guard node.elementType == "Other", node.value?.hasSuffix("%") ?? false,
+      let parent = node.parent
+    else { return false }
+    return ["Table", "CollectionView", "ScrollView", "WebView"].contains(
+      builder[parent].elementType)
   }
+
+  /// Gives a cell the traits of the one switch in it, and its value where the cell has none.
+  ///
+  /// A cell whose accessory is a switch is that switch to VoiceOver; the Settings app's cells have
+  /// the switch's 0 or 1 as their value (shirates' capture of the keyboard settings).
+  private mutating func settleSwitch(ofCell cell: Int, _ builder: inout ScreenBuilder) {
+    guard builder[cell].traits == nil else { return }
+    let switches = (cell + 1..<max(cell + 1, builder[cell].end)).filter {
+      builder[$0].elementType == "Switch"
+    }
+    guard switches.count == 1, let value = builder[switches[0]].value,
+      builder[cell].value ?? value == value
+    else { return }
+    builder[cell][.traits] = .traits(IOSClass.named("XCUIElementTypeSwitch").traits)
+    derivations[.traits] = Self.traitsRule
+    guard builder[cell].value == nil else { return }
+    builder[cell][.value] = .text(value)
+    derivations[.value] = "for a cell without a value, that of the switch in it"
+  }
+
+  /// Makes the title of a navigation bar a heading where no traits are written.
+  ///
+  /// Captures with traits have `Header` and nothing else there (`facts/voiceover.md` 6, "Observed").
+  private mutating func settleTitle(_ index: Int, _ builder: inout ScreenBuilder) {
+    let node = builder[index]
+    guard node.traits == nil, node.elementType == "StaticText" || node.elementType == "Other",
+      let parent = node.parent, builder[parent].elementType == "NavigationBar"
+    else { return }
+    builder[index][.traits] = .traits(.header)
+    derivations[.traits] = Self.traitsRule
+  }
+
+  private static let traitsRule =
+    "a text right in a navigation bar is its title, and a cell with one switch in it is the switch"
 
   // MARK: - Copies
 

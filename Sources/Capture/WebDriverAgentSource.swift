@@ -8,13 +8,19 @@ public import CurbcutScreen
 ///     visible="true" accessible="true" x="16" y="700" width="358" height="50" traits="Button"/>
 /// </XCUIElementTypeApplication>
 /// ```
+///
+/// The JSON source (`/source?format=json`) and the whole answer of the server are read as well.
 public struct WebDriverAgentSource: ScreenImporter {
   public static let formatName = "WebDriverAgent page source"
 
   public init() {}
 
   public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
-    let bytes = try Encoding.utf8(source)
+    let bytes = try WebDriverEnvelope.opened(try Encoding.utf8(source))
+    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+      var reader = WebDriverAgentJSONReader(bytes)
+      return try reader.read()
+    }
     return try bytes.withUnsafeBufferPointer { buffer throws(ImportError) in
       var reader = try WebDriverAgentReader(buffer)
       return try reader.read()

@@ -45,9 +45,7 @@ public struct CheckText: Sendable {
       let rest = transcript.stops.count - shown
       output.write("  \(rest) more: curbcut read \(checked.file)\n")
     }
-    if !transcript.notKnown.isEmpty {
-      output.write("Not known from this input: \(transcript.notKnown.joined(separator: ", ")).\n")
-    }
+    TranscriptText.writeNotKnown(of: transcript, to: &output)
   }
 
   private func writeFindings(of checked: CheckedScreen, to output: inout some TextOutputStream) {
@@ -58,9 +56,10 @@ public struct CheckText: Sendable {
     guard !open.isEmpty else { return }
     output.write("\nCannot tell from this input:\n")
     for group in open {
-      let views = PlainText.count(group.count, "view")
-      output.write(
-        "  \(group[0].rule.name), \(views): \(PlainText.line(group[0].problem.message)).\n")
+      let isAboutScreen = group.allSatisfy { checked.screen.nodes[$0.node].parent == nil }
+      let views = isAboutScreen ? "the screen" : PlainText.count(group.count, "view")
+      let message = PlainText.line(group[0].problem.message)
+      output.write("  \(group[0].rule.name), \(views): \(message).\n")
     }
   }
 
@@ -110,9 +109,11 @@ public struct CheckText: Sendable {
   /// What is wrong and where, on one line.
   private static func sentence(_ finding: Finding, in screen: Screen) -> String {
     let node = screen.nodes[finding.node]
-    var place = node.place.line > 0 ? "line \(node.place.line)" : "node"
+    // Many tools write a screen on a single line, where the line says nothing.
+    let hasLines = screen.nodes[0].place.line < screen.nodes[screen.nodes.count - 1].place.line
     let reference = screen.reference(to: finding.node)
-    if node.place.line <= 0 { place += " " + (reference.isEmpty ? "root" : reference) }
+    let place =
+      hasLines ? "line \(node.place.line)" : "node \(reference.isEmpty ? "root" : reference)"
     let name = node.description ?? node.text
     let what = name.map { " \"\(PlainText.line($0))\"" } ?? ""
     let identifier = node.identifier.map { " id \(PlainText.line($0))" } ?? ""

@@ -21,6 +21,10 @@ public struct TranscriptJSON: Sendable {
       output += #", "notKnown": "#
       write(transcript.notKnown, to: &output)
     }
+    if !transcript.workedOut.isEmpty {
+      output += #", "workedOut": "#
+      write(transcript.workedOut, to: &output)
+    }
     output += #", "stops": ["#
     for (position, stop) in transcript.stops.enumerated() {
       if position > 0 { output += ", " }

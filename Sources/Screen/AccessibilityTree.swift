@@ -18,6 +18,7 @@ public struct AccessibilityTree: Sendable {
     /// What its containers add to its utterance.
     public var context: Context?
 
+    /// Takes its place as given; `end` may be set later, when what lies below is known.
     public init(
       node: Int, parent: Int?, end: Int, isElement: Bool, context: Context? = nil
     ) {
@@ -37,9 +38,13 @@ public struct AccessibilityTree: Sendable {
     case tab(position: Int, count: Int)
     /// A tab whose position is not known.
     case tabOfUnknownPosition
+    /// The first element of a list.
     case listStart
+    /// The last element of a list.
     case listEnd
+    /// The first element of a landmark.
     case landmarkStart
+    /// The last element of a landmark.
     case landmarkEnd
     /// A cell of a data table.
     case dataTableCell(TableCell)
@@ -54,13 +59,15 @@ public struct AccessibilityTree: Sendable {
 
   // A reference that never changes: an element carries its tree, and copying one pointer is what
   // keeps a million elements cheap.
-  private final class Storage: Sendable {
+  final class Storage: Sendable {
     let screen: Screen
     let rules: PlatformRules
     let entries: [Entry]
     let entryOfNode: [Int32]
     let lookup: Screen.Lookup
     let labels: [Int: Int]
+    /// What each entry is; asked so often that it is worked out once.
+    let roles: [Role]
 
     init(screen: Screen, rules: PlatformRules, entries: [Entry]) {
       self.screen = screen
@@ -71,6 +78,7 @@ public struct AccessibilityTree: Sendable {
       for (index, entry) in entries.enumerated() { entryOfNode[entry.node] = Int32(index) }
       self.entryOfNode = entryOfNode
       labels = Self.labels(of: screen, lookup)
+      roles = entries.map { Role(of: screen.nodes[$0.node], on: screen.platform) }
     }
 
     /// The node that labels each labelled node (Android: `labeledBy`, else `labelFor` turned round).
@@ -91,7 +99,7 @@ public struct AccessibilityTree: Sendable {
     }
   }
 
-  private let storage: Storage
+  let storage: Storage
 
   /// Takes entries that are already in order; `PlatformRules` makes them.
   public init(screen: Screen, rules: PlatformRules, entries: [Entry]) {

@@ -2,7 +2,7 @@ public import CurbcutStandards
 
 /// TalkBack's role of an Android node, by the order of its decisions.
 ///
-/// Source: TalkBack 15.1 `Role.java` (google/talkback@26a27dc0), run; `talkback-algorithm.md` 3.
+/// Source: TalkBack 15.1 `Role.java` (google/talkback@26a27dc0), run and compared.
 public enum AndroidRole: String, Hashable, Sendable, CaseIterable {
   case imageButton = "image_button"
   case image, `switch`

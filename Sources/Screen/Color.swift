@@ -1,10 +1,15 @@
 /// A colour with eight bits a channel.
 public struct Color: Hashable, Sendable {
+  /// Red, from 0 to 255 in sRGB.
   public var red: UInt8
+  /// Green, from 0 to 255 in sRGB.
   public var green: UInt8
+  /// Blue, from 0 to 255 in sRGB.
   public var blue: UInt8
+  /// Opacity, from 0 for transparent to 255 for opaque.
   public var alpha: UInt8
 
+  /// Takes channels from 0 to 255; without an alpha the colour is opaque.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

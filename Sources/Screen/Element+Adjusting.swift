@@ -1,4 +1,4 @@
-public import CurbcutStandards
+import CurbcutStandards
 
 /// What is worked out of an adjustable element and of where it is activated.
 extension Element {
@@ -56,9 +56,4 @@ extension Node {
     guard isSlider, let fraction = range?.fraction else { return nil }
     return "\(Int((fraction * 100).rounded()))%"
   }
-}
-
-extension Node {
-  /// The traits that assistive technologies get on iOS: those stated, else those of the class.
-  public var effectiveTraits: Traits { Element.traits(of: self) }
 }

@@ -5,7 +5,8 @@ import CurbcutStandards
 /// VoiceOver's rule compares two elements at a time: by their tops if these lie far enough apart,
 /// else by their leading edges. A stair of tops can make the rule contradict itself: A before B,
 /// B before C, and C before A. What is read first is then a matter of the sort and of the views'
-/// order, so that a change which moves nothing can change it (`facts/voiceover.md` 1b).
+/// order, so that a change which moves nothing can change it. The rule and its
+/// source stand at `ReadingOrder`.
 public struct FragileChain: Hashable, Sendable {
   /// The nodes of the chain, in the order in which they are read; a group counts as one node.
   public var nodes: [Int]

@@ -83,11 +83,38 @@ struct IOSMembership {
   }
 
   /// Whether it scrolls and an XCUITest capture says that it is drawn.
-  var isDrawnScrollView: Bool {
-    guard isFromXCUITest, node.isVisible else { return false }
-    switch className.dropFirst(IOSClass.elementTypePrefix.count) {
-    case "Table", "CollectionView", "ScrollView", "WebView": return true
-    default: return false
+  var isDrawnScrollView: Bool { isFromXCUITest && node.isVisible && scrolling != nil }
+
+  /// How a device reads what scrolls in it.
+  enum Scrolling: Hashable {
+    /// By place.
+    case view
+    /// In the order of its rows, which is that of an XCUITest capture.
+    case rows
+    /// In the order of the document.
+    case document
+  }
+
+  /// How its contents are read as one block; nil when they are not.
+  ///
+  /// What is scrolled away stays in VoiceOver's order: "no elements are excluded that are in a scroll
+  /// view", or it "would not advance to additional elements" (TextureGroup/Texture#1821, tested side
+  /// by side with UIKit). So the rows below the edge come before the tab bar although they stand below
+  /// it, and the contents of a scroll view are a block. A table hands its rows out by index and is a
+  /// parent for ordering (`accessibilityElementAtIndex:` and
+  /// `_accessibilityServesAsContainingParentForOrdering` of `UITableViewAccessibility` in
+  /// nst/iOS-Runtime-Headers@2686ff9). A web page is read in the order of its document (W3C, technique
+  /// C27). AccessibilitySnapshot sorts all of them with what lies beside them.
+  func scrolling(in rules: PlatformRules) -> Scrolling? { rules == .ios26 ? scrolling : nil }
+
+  private var scrolling: Scrolling? {
+    switch className {
+    case "XCUIElementTypeTable": .rows
+    case "XCUIElementTypeCollectionView", "XCUIElementTypeScrollView", "UITableView",
+      "UICollectionView", "UIScrollView":
+      .view
+    case "XCUIElementTypeWebView", "WKWebView": .document
+    default: nil
     }
   }
 }

@@ -14,6 +14,12 @@ struct IOSParts: Sendable {
     var isKept = false
     /// Whether it is sorted by its own frame and not by its first member's.
     var usesOwnFrame = false
+    /// Whether the members keep the order they have if those that are drawn stand in it.
+    var keepsOrder = false
+    /// What shows of it, if it scrolls: its frame.
+    var viewport: Rect?
+    /// Whether some of it is on the screen, and not scrolled away.
+    var isDrawn = true
     var members: [Int] = []
     /// Where it is sorted.
     var origin = Point(x: 0, y: 0)

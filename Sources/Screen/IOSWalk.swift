@@ -15,6 +15,8 @@ struct IOSWalk {
     var giver: Int?
     /// Whether a scroll view above it is drawn (XCUITest captures).
     var isInDrawnScrollView: Bool
+    /// What shows of the scroll views above it; nil when there is none.
+    var viewport: Rect?
   }
 
   private let screen: Screen
@@ -109,6 +111,9 @@ struct IOSWalk {
   private mutating func appendElement(_ index: Int, _ visit: Visit) {
     var part = IOSParts.Part(node: index, isElement: true)
     part.origin = origin(of: index)
+    if let viewport = visit.viewport {
+      part.isDrawn = screen.nodes[index].isVisible && viewport.intersects(screen.frame(of: index))
+    }
     if let giver = visit.giver, givers[giver].kind == .tabBarTrait, !givers[giver].isExplicit {
       part.tabBar = givers[giver].node
     }
@@ -127,6 +132,7 @@ struct IOSWalk {
     var part = IOSParts.Part(node: index, isElement: false)
     part.isExplicit = !membership.readsRowsByPlace(in: rules)
     part.isKept = membership.isKept
+    if !part.isExplicit { part.viewport = viewport(of: index, membership) }
     // "Specific containers use their own accessibility frame": those with an order of their own
     // below a view with the `tabBar` trait, at any depth (`overridesElementFrame`).
     if let giver = visit.giver, givers[giver].hasTabBarTrait, !givers[giver].isExplicit {
@@ -145,9 +151,13 @@ struct IOSWalk {
     // Modality is scoped to siblings, and of several modal ones the last counts.
     if let modal = children.last(where: { screen.nodes[$0].isSet(.isModal) }) { children = [modal] }
     var group = visit.group
-    if membership.isKept || membership.isGroup {
+    let scrolling = membership.scrolling(in: rules)
+    if membership.isKept || membership.isGroup || scrolling != nil {
       var part = IOSParts.Part(node: index, isElement: false)
       part.isKept = membership.isKept
+      part.isExplicit = scrolling == .document
+      part.keepsOrder = scrolling == .rows
+      part.viewport = viewport(of: index, membership)
       group = parts.append(part, to: visit.group)
     }
     let giver = visit.giver ?? giver(index, membership, members: nil)
@@ -186,12 +196,27 @@ struct IOSWalk {
   private mutating func push(
     _ nodes: [Int], of parent: Int, group: Int, giver: Int?, _ visit: Visit
   ) {
-    let isScrollView =
-      visit.isInDrawnScrollView || IOSMembership(screen.nodes[parent]).isDrawnScrollView
+    let membership = IOSMembership(screen.nodes[parent])
+    let isScrollView = visit.isInDrawnScrollView || membership.isDrawnScrollView
+    var viewport = visit.viewport
+    if let own = self.viewport(of: parent, membership) {
+      viewport = viewport.map { $0.intersection(own) } ?? own
+    }
     for node in nodes.reversed() {
       stack.append(
-        Visit(node: node, group: group, giver: giver, isInDrawnScrollView: isScrollView))
+        Visit(
+          node: node, group: group, giver: giver, isInDrawnScrollView: isScrollView,
+          viewport: viewport))
     }
+  }
+
+  /// What shows of a view that scrolls; nil for another view, and where the frame is not known.
+  private func viewport(of index: Int, _ membership: IOSMembership) -> Rect? {
+    guard membership.scrolling(in: rules) != nil, screen.nodes[index].frame != nil else {
+      return nil
+    }
+    let frame = screen.frame(of: index)
+    return frame.isEmpty ? nil : frame
   }
 
   /// Whether a sheet or an alert of an XCUITest capture lies over an element.

@@ -5,6 +5,7 @@ struct IOSWindows {
 
   /// How XCUITest writes what it calls an alert.
   private static let alert = "XCUIElementTypeAlert"
+  private static let keyboard = "XCUIElementTypeKeyboard"
   private static let application = "XCUIElementTypeApplication"
   private static let window = "XCUIElementTypeWindow"
 
@@ -25,17 +26,22 @@ struct IOSWindows {
 
   /// The windows that are left when one of them silences the others.
   ///
-  /// An alert stands in a window of its own above the first one (`facts/voiceover.md` 6, "Observed");
-  /// a window whose root is modal silences the others as a modal view does its siblings.
+  /// A window whose root is modal silences the others as a modal view does its siblings. Of an
+  /// XCUITest capture only the alert shown last is read, and a keyboard: UIKit's alerts are modal, in
+  /// the window they are presented in and in one of their own above the first
+  /// (`facts/voiceover.md` 6, "Observed").
   private static func topmost(of windows: [Int], in screen: Screen) -> [Int] {
-    guard windows.count > 1 else { return windows }
-    if let modal = windows.last(where: { screen.nodes[$0].isSet(.isModal) }) { return [modal] }
-    let alerts = screen.nodes.indices.filter { index in
-      screen.nodes[index].className == alert && screen.nodes[index].isVisible
+    if windows.count > 1, let modal = windows.last(where: { screen.nodes[$0].isSet(.isModal) }) {
+      return [modal]
     }
-    guard let alert = alerts.last, let above = windows.last(where: { $0 <= alert }) else {
+    let shown = screen.nodes.indices.filter { index in
+      let name = screen.nodes[index].className
+      return (name == alert || name == keyboard) && screen.flag(.visible, of: index) == true
+    }
+    guard let alert = shown.last(where: { screen.nodes[$0].className == alert }) else {
       return windows
     }
-    return [above]
+    return [alert]
+      + shown.filter { $0 >= screen.nodes[alert].end && screen.nodes[$0].className == keyboard }
   }
 }

@@ -25,26 +25,32 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let badEncoding = Code(kind: .badEncoding)
   }
 
+  /// What went wrong, for programs.
   public var code: Code
+  /// What went wrong, where, and what to do, without a full stop.
   public var message: String
   /// The line, from 1; nil when not known.
   public var line: Int?
 
+  /// Takes a sentence without a full stop; the output adds it.
   public init(_ code: Code, _ message: String, line: Int? = nil) {
     self.code = code
     self.message = message
     self.line = line
   }
 
+  /// The message, without the line.
   public var description: String { message }
 }
 
 /// Something in an input that was not understood, and was left out.
 public struct Note: Hashable, Sendable {
+  /// What was left out and why, without a full stop.
   public var message: String
   /// The line, from 1; nil when not known.
   public var line: Int?
 
+  /// Takes a sentence without a full stop; the output adds it.
   public init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line
@@ -53,9 +59,12 @@ public struct Note: Hashable, Sendable {
 
 /// A screen as read, and what was not understood on the way.
 public struct Imported: Hashable, Sendable {
+  /// The screen as far as it was understood.
   public var screen: Screen
+  /// What was left out, in the order of the input.
   public var notes: [Note]
 
+  /// Without notes, everything was understood.
   public init(screen: Screen, notes: [Note] = []) {
     self.screen = screen
     self.notes = notes

@@ -9,9 +9,12 @@ public enum JSONValue: Hashable, Sendable {
 
   /// A member of an object.
   public struct Member: Hashable, Sendable {
+    /// The name, with its escapes resolved.
     public var name: String
+    /// What stands behind the colon.
     public var value: JSONValue
 
+    /// Names may repeat in an object; nothing checks that here.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value

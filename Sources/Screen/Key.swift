@@ -2,55 +2,220 @@ public import CurbcutStandards
 
 /// Every fact a node of a screen document can carry; the case names are the document's keys.
 public enum Key: UInt8, CaseIterable, Hashable, Sendable {
-  // Both platforms.
-  case id, `class`, identifier, frame, visible, alpha, text, textSize, textColor, backgroundColor
-  case enabled, selected, focused, password
-  // iOS.
-  case isAccessibilityElement, label, value, hint, traits, language, elementsHidden, isModal
-  case groupsChildren, elements, sortPriority, clips, containerType, table, cell, activationPoint
-  case userInputLabels, respondsToUserInteraction, customActions, customContent, customRotors
-  case headingLevel, navigationStyle, attributedLabel, font, dynamicTypeStyle, adjustsFont
-  case numberOfLines, placeholder, magicTap, escape, ignoresInvertColors
-  // Both, with a meaning of their own on each.
-  case scrollable, range
-  // Android.
-  case contentDescription, hintText, stateDescription, roleDescription, tooltip, error, paneTitle
-  case importantForAccessibility, clickable, longClickable, focusable, screenReaderFocusable
-  case checkable, checked, editable, heading, labelFor, labeledBy, traversalBefore, traversalAfter
-  case nextFocusUp, nextFocusDown, nextFocusLeft, nextFocusRight, nextFocusForward, liveRegion
-  case collection, collectionItem, actions, drawingOrder, showingHint, contentInvalid
-  case canScrollForward, canScrollBackward, textSizeUnit, textStyle, accessibilityClass, hintColor
-  case spans, touchDelegates, unclippedSize, layout, characterFrames, inputType, multiline, toolkit
+  // MARK: Both platforms
 
-  /// What a key's value is.
-  public enum Kind: Hashable, Sendable {
-    case flag
-    case text
-    case number
-    /// A whole number.
-    case integer
-    case color
-    case rect
-    case rects
-    case point
-    case size
-    case traits
-    /// `true`, `false` or `"partial"`.
-    case checked
-    /// One of these words.
-    case word([String])
-    /// The `id` or `identifier` of another node.
-    case relation
-    case texts
-    case range, table, cell, collection, collectionItem, actions, namedActions, content, rotors
-    case attributedText, spans, layout
-  }
+  /// The name that relations and results use; unique on a screen.
+  case id
+  /// The class of the view, in full on Android.
+  case `class`
+  /// The `accessibilityIdentifier` or resource id, which users never hear.
+  case identifier
+  /// The frame in screen coordinates: points on iOS, pixels on Android.
+  case frame
+  /// Whether it is drawn; true by default, and never inherited.
+  case visible
+  /// The opacity, from 0 to 1.
+  case alpha
+  /// The text the view shows.
+  case text
+  /// The size of its text: points on iOS, pixels on Android.
+  case textSize
+  /// The colour of its text.
+  case textColor
+  /// The colour behind it, where it paints one itself.
+  case backgroundColor
+  /// Whether it can be operated; true by default, and never inherited.
+  case enabled
+  /// Whether it is chosen.
+  case selected
+  /// Whether the keyboard's input goes to it.
+  case focused
+  /// Whether it hides what is typed.
+  case password
 
-  /// What the key's value is.
-  public var kind: Kind { Self.kinds[Int(rawValue)] }
+  // MARK: iOS
+
+  /// Whether it is an accessibility element; by default as its class has it.
+  case isAccessibilityElement
+  /// The accessibility label; on Android the same fact is `contentDescription`.
+  case label
+  /// The accessibility value.
+  case value
+  /// The accessibility hint.
+  case hint
+  /// The accessibility traits; by default those of its class, and an empty list means none.
+  case traits
+  /// The language it is to be spoken in, as a BCP 47 tag.
+  case language
+  /// Whether it and all below it are hidden from assistive technologies.
+  case elementsHidden
+  /// Whether what stands beside it is hidden from assistive technologies.
+  case isModal
+  /// Whether what lies below it is read before anything beside it.
+  case groupsChildren
+  /// The nodes that its `accessibilityElements` lists, by `id` or `identifier`, in order.
+  case elements
+  /// SwiftUI's priority in the reading order; the larger comes first.
+  case sortPriority
+  /// Whether it cuts off what stands out of its frame.
+  case clips
+  /// What kind of container it is.
+  case containerType
+  /// The size of a data table.
+  case table
+  /// The place in a data table, and the headers there.
+  case cell
+  /// The point that a double tap touches; by default the middle of the frame.
+  case activationPoint
+  /// The names by which Voice Control knows it, the best first.
+  case userInputLabels
+  /// Whether Switch Control and Voice Control take it for one to operate.
+  case respondsToUserInteraction
+  /// The actions that the app adds.
+  case customActions
+  /// What the app tells on demand.
+  case customContent
+  /// The rotors that the app adds.
+  case customRotors
+  /// The level of a heading, from 1.
+  case headingLevel
+  /// How Switch Control goes through a container.
+  case navigationStyle
+  /// The label in runs, with instructions for the voice.
+  case attributedLabel
+  /// The name of the font.
+  case font
+  /// The text style that gives the font its size.
+  case dynamicTypeStyle
+  /// Whether its text follows the text size that the user has chosen.
+  case adjustsFont
+  /// The most lines its text may take; 0 for any number.
+  case numberOfLines
+  /// What an empty text field shows.
+  case placeholder
+  /// Whether it answers a double tap with two fingers.
+  case magicTap
+  /// Whether it answers a scrub with two fingers.
+  case escape
+  /// Whether Smart Invert leaves it as it is.
+  case ignoresInvertColors
+
+  // MARK: Both, with a meaning of their own on each
+
+  /// Whether it can be scrolled.
+  case scrollable
+  /// The range of a control that adjusts.
+  case range
+
+  // MARK: Android
+
+  /// The content description; on iOS the same fact is `label`.
+  case contentDescription
+  /// What an empty text field shows or says.
+  case hintText
+  /// The state in the app's words.
+  case stateDescription
+  /// The role in the app's words.
+  case roleDescription
+  /// The text that a long press shows.
+  case tooltip
+  /// What is wrong with the input in a field.
+  case error
+  /// The name of a part of the screen that appears as a whole.
+  case paneTitle
+  /// Whether assistive technologies get it, and what lies below it.
+  case importantForAccessibility
+  /// Whether it answers a tap.
+  case clickable
+  /// Whether it answers a long press.
+  case longClickable
+  /// Whether it can take the keyboard's focus.
+  case focusable
+  /// Whether the app asks screen readers to stop at it.
+  case screenReaderFocusable
+  /// Whether it can be checked.
+  case checkable
+  /// Whether it is checked, wholly or in part.
+  case checked
+  /// Whether it takes text; by default when the class's name says so.
+  case editable
+  /// Whether it begins a section.
+  case heading
+  /// The node that it labels.
+  case labelFor
+  /// The node that labels it.
+  case labeledBy
+  /// The node that it asks to be read before.
+  case traversalBefore
+  /// The node that it asks to be read after.
+  case traversalAfter
+  /// The node that the arrow key up leads to.
+  case nextFocusUp
+  /// The node that the arrow key down leads to.
+  case nextFocusDown
+  /// The node that the arrow key left leads to.
+  case nextFocusLeft
+  /// The node that the arrow key right leads to.
+  case nextFocusRight
+  /// The node that the Tab key leads to.
+  case nextFocusForward
+  /// Whether changes of it are spoken, and whether they interrupt.
+  case liveRegion
+  /// The size and kind of a list or grid.
+  case collection
+  /// The place in a list or grid.
+  case collectionItem
+  /// The accessibility actions that it offers.
+  case actions
+  /// The place in the order in which its parent draws its children.
+  case drawingOrder
+  /// Whether its text is its hint.
+  case showingHint
+  /// Whether the input in it is wrong.
+  case contentInvalid
+  /// Whether it can be scrolled on; by default when it can be scrolled.
+  case canScrollForward
+  /// Whether it can be scrolled back; by default when it can be scrolled.
+  case canScrollBackward
+  /// The unit in which the author wrote the size of its text.
+  case textSizeUnit
+  /// Whether its text is bold or italic.
+  case textStyle
+  /// The class that it tells assistive technologies, where that is another one.
+  case accessibilityClass
+  /// The colour of its hint.
+  case hintColor
+  /// The pieces of its text that do something.
+  case spans
+  /// The frames around it that pass their touches on to it.
+  case touchDelegates
+  /// The width and height it would have if nothing cut it off.
+  case unclippedSize
+  /// The width and height that its author asked for.
+  case layout
+  /// The frames of the characters of its text, in order.
+  case characterFrames
+  /// What its author says is to be typed in it.
+  case inputType
+  /// Whether it takes several lines.
+  case multiline
+  /// The toolkit that draws it.
+  case toolkit
+
+  // MARK: - About a key
 
   /// The key as the document writes it.
   public var name: String { Self.names[Int(rawValue)] }
+
+  /// The key in plain words: `stateDescription` is "state description".
+  public var words: String {
+    var words = ""
+    for character in name.hasPrefix("is") ? name.dropFirst(2) : name[...] {
+      if character.isUppercase { words += " " }
+      words += character.lowercased()
+    }
+    return words.hasPrefix(" ") ? String(words.dropFirst()) : words
+  }
 
   /// The platform the key belongs to; nil for both.
   public var platform: Platform? {
@@ -71,92 +236,4 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let names: [String] = allCases.map { String(describing: $0) }
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
-  private static let kinds: [Kind] = allCases.map(kind(of:))
-
-  private static func kind(of key: Key) -> Kind {
-    switch key {
-    case .visible, .enabled, .selected, .focused, .password, .isAccessibilityElement,
-      .elementsHidden, .isModal, .groupsChildren, .clips, .respondsToUserInteraction,
-      .adjustsFont, .magicTap, .escape, .ignoresInvertColors, .scrollable, .clickable,
-      .longClickable, .focusable, .screenReaderFocusable, .checkable, .editable, .heading,
-      .showingHint, .contentInvalid, .canScrollForward, .canScrollBackward, .multiline:
-      .flag
-    case .id, .class, .identifier, .text, .label, .value, .hint, .language, .font,
-      .dynamicTypeStyle, .placeholder, .contentDescription, .hintText, .stateDescription,
-      .roleDescription, .tooltip, .error, .paneTitle, .accessibilityClass, .inputType:
-      .text
-    case .alpha, .textSize, .sortPriority: .number
-    case .headingLevel, .numberOfLines, .drawingOrder: .integer
-    case .textColor, .backgroundColor, .hintColor: .color
-    case .frame: .rect
-    case .touchDelegates, .characterFrames: .rects
-    case .activationPoint: .point
-    case .unclippedSize: .size
-    case .traits: .traits
-    case .checked: .checked
-    case .elements, .userInputLabels: .texts
-    case .labelFor, .labeledBy, .traversalBefore, .traversalAfter, .nextFocusUp, .nextFocusDown,
-      .nextFocusLeft, .nextFocusRight, .nextFocusForward:
-      .relation
-    case .containerType: .word(["none", "dataTable", "list", "landmark", "semanticGroup"])
-    case .navigationStyle: .word(["automatic", "separate", "combined"])
-    case .importantForAccessibility: .word(["auto", "yes", "no", "noHideDescendants"])
-    case .liveRegion: .word(["none", "polite", "assertive"])
-    case .textSizeUnit: .word(["px", "dp", "sp"])
-    case .textStyle: .word(["normal", "bold", "italic", "boldItalic"])
-    case .toolkit: .word(["view", "compose", "flutter", "web", "reactNative"])
-    case .range: .range
-    case .table: .table
-    case .cell: .cell
-    case .collection: .collection
-    case .collectionItem: .collectionItem
-    case .actions: .actions
-    case .customActions: .namedActions
-    case .customContent: .content
-    case .customRotors: .rotors
-    case .attributedLabel: .attributedText
-    case .spans: .spans
-    case .layout: .layout
-    }
-  }
-}
-
-/// A set of keys, for what a format can carry.
-public struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  /// Every key: what the screen document and the outline carry.
-  public static let all = KeySet(Key.allCases)
-
-  public init() {}
-
-  public init(_ keys: some Sequence<Key>) {
-    for key in keys { insert(key) }
-  }
-
-  public init(arrayLiteral elements: Key...) { self.init(elements) }
-
-  public mutating func insert(_ key: Key) {
-    if key.rawValue < 64 {
-      low |= 1 << UInt64(key.rawValue)
-    } else {
-      high |= 1 << UInt64(key.rawValue - 64)
-    }
-  }
-
-  public func contains(_ key: Key) -> Bool {
-    key.rawValue < 64
-      ? low & (1 << UInt64(key.rawValue)) != 0 : high & (1 << UInt64(key.rawValue - 64)) != 0
-  }
-
-  public func union(_ other: KeySet) -> KeySet {
-    var union = self
-    union.low |= other.low
-    union.high |= other.high
-    return union
-  }
-
-  /// The keys of the set, in the document's order.
-  public var keys: [Key] { Key.allCases.filter(contains) }
 }

@@ -1,19 +1,33 @@
 public import CurbcutStandards
 
 extension Node {
-  // Texts: nil when absent, not known or empty.
+  // Texts are nil when absent, not known or empty.
+
+  /// The name by which other nodes and results refer to it.
   public var id: String? { text(.id) }
+  /// The accessibility label, on iOS.
   public var label: String? { description }
+  /// The content description, on Android.
   public var contentDescription: String? { description }
+  /// The accessibility value, on iOS.
   public var value: String? { text(.value) }
+  /// The accessibility hint, on iOS.
   public var hint: String? { text(.hint) }
+  /// What an empty text field shows, on iOS.
   public var placeholder: String? { text(.placeholder) }
+  /// The language it is to be spoken in, on iOS, as a BCP 47 tag.
   public var language: String? { text(.language) }
+  /// What an empty text field shows or says, on Android.
   public var hintText: String? { text(.hintText) }
+  /// The state in the app's words, on Android.
   public var stateDescription: String? { text(.stateDescription) }
+  /// The role in the app's words, on Android.
   public var roleDescription: String? { text(.roleDescription) }
+  /// The text that a long press shows, on Android.
   public var tooltip: String? { text(.tooltip) }
+  /// What is wrong with the input in a field, on Android.
   public var error: String? { text(.error) }
+  /// The name of a part of the screen that appears as a whole, on Android.
   public var paneTitle: String? { text(.paneTitle) }
 
   /// The traits as stated; nil when absent or not known.
@@ -28,73 +42,87 @@ extension Node {
     return checked
   }
 
+  /// The range of a control that adjusts; nil when absent or not known.
   public var range: RangeInfo? {
     guard case .range(let range)? = self[.range] else { return nil }
     return range
   }
 
+  /// The size of an iOS data table; nil when absent or not known.
   public var table: TableInfo? {
     guard case .table(let table)? = self[.table] else { return nil }
     return table
   }
 
+  /// The place in an iOS data table; nil when absent or not known.
   public var cell: TableCell? {
     guard case .cell(let cell)? = self[.cell] else { return nil }
     return cell
   }
 
+  /// What Android says about a list or grid; nil when absent or not known.
   public var collection: CollectionInfo? {
     guard case .collection(let collection)? = self[.collection] else { return nil }
     return collection
   }
 
+  /// The place in an Android list or grid; nil when absent or not known.
   public var collectionItem: CollectionItemInfo? {
     guard case .collectionItem(let item)? = self[.collectionItem] else { return nil }
     return item
   }
 
+  /// The Android actions that the input lists; none when absent or not known.
   public var actions: [Action] {
     guard case .actions(let actions)? = self[.actions] else { return [] }
     return actions
   }
 
+  /// The iOS custom actions, in the app's order; none when absent or not known.
   public var customActions: [NamedAction] {
     guard case .namedActions(let actions)? = self[.customActions] else { return [] }
     return actions
   }
 
+  /// The iOS custom content, in the app's order; none when absent or not known.
   public var customContent: [CustomContent] {
     guard case .content(let content)? = self[.customContent] else { return [] }
     return content
   }
 
+  /// The iOS custom rotors, in the app's order; none when absent or not known.
   public var customRotors: [CustomRotor] {
     guard case .rotors(let rotors)? = self[.customRotors] else { return [] }
     return rotors
   }
 
+  /// The runs of an attributed label, on iOS; none when absent or not known.
   public var attributedLabel: [TextRun] {
     guard case .attributedText(let runs)? = self[.attributedLabel] else { return [] }
     return runs
   }
 
+  /// The Android text spans; none when absent or not known.
   public var spans: [Span] {
     guard case .spans(let spans)? = self[.spans] else { return [] }
     return spans
   }
 
+  /// Where a double tap touches the screen, on iOS; nil for the middle of the frame, or not known.
   public var activationPoint: Point? {
     guard case .point(let point)? = self[.activationPoint] else { return nil }
     return point
   }
 
+  /// The areas around it that pass their touches on to it, on Android; none when absent.
   public var touchDelegates: [Rect] {
     guard case .rects(let rects)? = self[.touchDelegates] else { return [] }
     return rects
   }
 
-  // Flags that are true unless stated otherwise; of this node alone, never inherited.
+  /// Whether it is drawn; true when not stated, and never inherited.
   public var isVisible: Bool { flag(.visible) ?? true }
+  /// Whether it can be operated; true when not stated, and never inherited.
   public var isEnabled: Bool { flag(.enabled) ?? true }
 
   /// Whether a flag is stated as true; absent counts as the platform's default, false.

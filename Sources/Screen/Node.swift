@@ -7,8 +7,10 @@ public struct Place: Hashable, Sendable {
   /// The column in bytes, from 1; 0 when not known.
   public var column: Int32
 
+  /// No place: the input has neither lines nor columns.
   public static let none = Place(line: 0, column: 0)
 
+  /// Counts both from 1; 0 stands for not known.
   public init(line: Int32, column: Int32) {
     self.line = line
     self.column = column
@@ -18,7 +20,8 @@ public struct Place: Hashable, Sendable {
 /// One view of a screen: the facts, exactly as captured.
 ///
 /// The frequent facts have fields of their own and the rest stand in one short list, so that a
-/// screen of a million nodes fits in memory.
+/// screen of a million nodes fits in memory. All that needs counting of references stands behind
+/// one of them: copying a node costs one count, not one for each text.
 public struct Node: Hashable, Sendable {
   var links = Links()
 
@@ -36,18 +39,49 @@ public struct Node: Hashable, Sendable {
 
   /// The frame; nil when not stated.
   public var frame: Rect?
-  /// The class (`UIButton`, `android.widget.Button`, `XCUIElementTypeButton`); nil when not stated.
-  public var className: String?
-  /// The accessibility identifier (iOS) or resource id (Android).
-  public var identifier: String?
-  /// The text the view shows.
-  public var text: String?
-  /// The accessibility label (iOS) or content description (Android).
-  public var description: String?
-
   private var statedFlags: UInt32 = 0
   private var trueFlags: UInt32 = 0
-  private var properties: [Property] = []
+  /// One item, or none as long as nothing is stated.
+  private var boxed: [Boxed] = []
+
+  /// What needs counting of references.
+  private struct Boxed: Hashable, Sendable {
+    var className: String?
+    var identifier: String?
+    var text: String?
+    var description: String?
+    var properties: [Property] = []
+  }
+
+  /// The class (`UIButton`, `android.widget.Button`, `XCUIElementTypeButton`); nil when not stated.
+  public var className: String? {
+    get { boxed.isEmpty ? nil : boxed[0].className }
+    set { change(to: newValue) { $0.className = newValue } }
+  }
+  /// The accessibility identifier (iOS) or resource id (Android).
+  public var identifier: String? {
+    get { boxed.isEmpty ? nil : boxed[0].identifier }
+    set { change(to: newValue) { $0.identifier = newValue } }
+  }
+  /// The text the view shows.
+  public var text: String? {
+    get { boxed.isEmpty ? nil : boxed[0].text }
+    set { change(to: newValue) { $0.text = newValue } }
+  }
+  /// The accessibility label (iOS) or content description (Android).
+  public var description: String? {
+    get { boxed.isEmpty ? nil : boxed[0].description }
+    set { change(to: newValue) { $0.description = newValue } }
+  }
+
+  @inline(__always)
+  private mutating func change(to text: String?, _ change: (inout Boxed) -> Void) {
+    if boxed.isEmpty {
+      guard text != nil else { return }
+      boxed.append(Boxed())
+    }
+    change(&boxed[0])
+  }
 
   /// The place of a node among the others.
   struct Links: Hashable, Sendable {
@@ -62,6 +96,7 @@ public struct Node: Hashable, Sendable {
     var value: Value
   }
 
+  /// A node that states nothing.
   public init() {}
 
   /// The value stated for a key; nil when the key is absent.
@@ -83,11 +118,17 @@ public struct Node: Hashable, Sendable {
     }
     set {
       let rest = store(newValue, for: key)
-      guard rest != nil || !properties.isEmpty else { return }
-      properties.removeAll { $0.key == key }
+      if boxed.isEmpty {
+        guard rest != nil else { return }
+        boxed.append(Boxed())
+      }
+      guard rest != nil || !boxed[0].properties.isEmpty else { return }
+      boxed[0].properties.removeAll { $0.key == key }
       guard let rest else { return }
-      let place = properties.firstIndex { $0.key.rawValue > key.rawValue } ?? properties.count
-      properties.insert(Property(key: key, value: rest), at: place)
+      let place =
+        boxed[0].properties.firstIndex { $0.key.rawValue > key.rawValue }
+        ?? boxed[0].properties.count
+      boxed[0].properties.insert(Property(key: key, value: rest), at: place)
     }
   }
 
@@ -122,7 +163,8 @@ public struct Node: Hashable, Sendable {
   }
 
   private func property(_ key: Key) -> Value? {
-    for property in properties where property.key == key { return property.value }
+    guard !boxed.isEmpty else { return nil }
+    for property in boxed[0].properties where property.key == key { return property.value }
     return nil
   }
 
@@ -182,7 +224,9 @@ public struct Node: Hashable, Sendable {
     return color
   }
 
-  // The same facts in other places or with other keys are not the same node.
+  /// Whether two nodes state the same and stand in the same place of the tree.
+  ///
+  /// Where they were read does not count.
   public static func == (left: Node, right: Node) -> Bool {
     left.links == right.links && left.hasSameFacts(as: right)
   }
@@ -201,12 +245,11 @@ public struct Node: Hashable, Sendable {
 
   /// Whether two nodes state the same, wherever they were read.
   public func hasSameFacts(as other: Node) -> Bool {
-    frame == other.frame && className == other.className && identifier == other.identifier
-      && text == other.text && description == other.description
-      && statedFlags == other.statedFlags && trueFlags == other.trueFlags
-      && properties == other.properties
+    frame == other.frame && statedFlags == other.statedFlags && trueFlags == other.trueFlags
+      && (boxed.first ?? Boxed()) == (other.boxed.first ?? Boxed())
   }
 
+  /// Hashes the facts that nearly every node states.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(frame)
     hasher.combine(className)

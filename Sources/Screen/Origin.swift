@@ -22,6 +22,7 @@ public struct Origin: Hashable, Sendable {
   /// The neutral formats, which carry every key under its own name.
   public static func neutral(_ format: String) -> Origin { Origin(format: format, carried: .all) }
 
+  /// A key without a name of its own is written under its name in the document.
   public init(
     format: String, carried: KeySet, names: [Key: String] = [:], derivations: [Key: String] = [:]
   ) {

@@ -6,10 +6,13 @@
 ///   button "Book" hint "Books your holiday."
 /// ```
 public struct Outline: ScreenImporter {
+  /// The name messages use.
   public static let formatName = "outline"
 
+  /// Needs no options: the outline says everything itself.
   public init() {}
 
+  /// Reads an outline; a word that is not known is an error with its line.
   public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = OutlineReader(source)
     return try reader.read()

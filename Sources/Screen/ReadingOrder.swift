@@ -2,8 +2,8 @@ import CurbcutStandards
 
 /// The order in which VoiceOver reads what lies side by side.
 ///
-/// Source: AccessibilitySnapshot@5b03db8, `sortedElements` and `accessibilitySortFrame`
-/// (`facts/voiceover.md` 1b): if two lie at least a threshold apart vertically the upper comes
+/// Source: AccessibilitySnapshot@5b03db8, `sortedElements` and
+/// `accessibilitySortFrame`: if two lie at least a threshold apart vertically the upper comes
 /// first, else the leading one.
 struct ReadingOrder: Sendable {
   /// How far apart two tops are before one counts as above the other.
@@ -52,18 +52,41 @@ struct ReadingOrder: Sendable {
     return zip(placed, priorities).sorted { $0.1 > $1.1 }.map(\.0)
   }
 
+  /// Whether the members of a group that are drawn stand in the order they have.
+  func isInOrder(_ members: [Int], of parts: IOSParts) -> Bool {
+    let drawn = members.filter { parts[$0].isDrawn }
+    return zip(drawn, drawn.dropFirst()).allSatisfy {
+      !isBefore(parts[$1].origin, parts[$0].origin)
+    }
+  }
+
   /// Gives every group the place of the member it would select first.
   ///
-  /// An empty group stands below and behind everything, as `CGRect.null` does.
+  /// An empty group stands below and behind everything, as `CGRect.null` does. What is scrolled away
+  /// moves no group: a list that is scrolled stands where the first of what shows of it does.
   func place(_ parts: inout IOSParts) {
-    for index in parts.all.indices.reversed()
-    where !parts[index].isElement && !parts[index].usesOwnFrame {
+    for index in parts.all.indices.reversed() where !parts[index].isElement {
+      let members = parts[index].members
+      parts[index].isDrawn = members.contains { parts[$0].isDrawn }
+      guard !parts[index].usesOwnFrame else { continue }
+      let viewport = parts[index].viewport
       var first: Point?
-      for member in parts[index].members {
+      for member in members {
+        if viewport != nil, parts[index].isDrawn, !parts[member].isDrawn { continue }
         let origin = parts[member].origin
         if first.map({ isBefore(origin, $0) }) ?? true { first = origin }
       }
+      if let place = first, let viewport, place.x.isFinite, place.y.isFinite {
+        first = viewport.nearest(to: place)
+      }
       parts[index].origin = first ?? Point(x: .infinity, y: .infinity)
     }
+  }
+}
+
+extension Rect {
+  /// The point in it, edges included, that is nearest to another.
+  fileprivate func nearest(to point: Point) -> Point {
+    Point(x: min(max(point.x, x), x + width), y: min(max(point.y, y), y + height))
   }
 }

@@ -1,8 +1,11 @@
 /// A point in screen coordinates: points on iOS, pixels on Android.
 public struct Point: Hashable, Sendable {
+  /// The distance from the left edge of the screen.
   public var x: Double
+  /// The distance from the top edge of the screen.
   public var y: Double
 
+  /// Takes any numbers; points off the screen have negative coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -11,9 +14,12 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height: points on iOS, pixels on Android.
 public struct Size: Hashable, Sendable {
+  /// The extent to the right.
   public var width: Double
+  /// The extent downwards.
   public var height: Double
 
+  /// Takes any numbers, negative ones included.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -22,13 +28,19 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle in screen coordinates: points on iOS, pixels on Android.
 public struct Rect: Hashable, Sendable {
+  /// The distance of the left edge from that of the screen.
   public var x: Double
+  /// The distance of the top edge from that of the screen.
   public var y: Double
+  /// The extent to the right; not above 0 when it has no area.
   public var width: Double
+  /// The extent downwards; not above 0 when it has no area.
   public var height: Double
 
+  /// The rectangle without an extent, in the top left corner.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Takes any numbers, as captures have them.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -36,8 +48,11 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The bottom edge.
   public var maxY: Double { y + height }
+  /// The point in the middle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
   /// Whether it has no area.
@@ -78,13 +93,19 @@ public struct Rect: Hashable, Sendable {
 
 /// A rectangle in whole pixels, as Android's `Rect`: left, top, right, bottom.
 public struct PixelRect: Hashable, Sendable {
+  /// The first column of pixels.
   public var left: Int
+  /// The first row of pixels.
   public var top: Int
+  /// One past the last column of pixels.
   public var right: Int
+  /// One past the last row of pixels.
   public var bottom: Int
 
+  /// The rectangle without an extent, in the top left corner.
   public static let zero = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
+  /// Takes any numbers; it is empty when they are in the wrong order.
   public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -99,8 +120,11 @@ public struct PixelRect: Hashable, Sendable {
       right: Int(clamping: rect.maxX), bottom: Int(clamping: rect.maxY))
   }
 
+  /// The number of columns; negative when the edges are in the wrong order.
   public var width: Int { right - left }
+  /// The number of rows; negative when the edges are in the wrong order.
   public var height: Int { bottom - top }
+  /// Whether it holds no pixel.
   public var isEmpty: Bool { left >= right || top >= bottom }
 }
 

@@ -14,12 +14,18 @@ public struct Screen: Hashable, Sendable {
 
     /// The index of its root node.
     public internal(set) var root: Int
+    /// The name of the window in its system; nil when not stated.
     public var id: String?
+    /// What kind of window it is.
     public var kind: Kind
+    /// The place in the stack of windows, a larger number on top; nil when not stated.
     public var layer: Int?
+    /// Whether it is the one a user is in; nil when not stated.
     public var isActive: Bool?
+    /// The title that a screen reader can speak; nil when not stated.
     public var title: String?
 
+    /// A window that states no kind is an application's.
     public init(
       root: Int = 0, id: String? = nil, kind: Kind = .application, layer: Int? = nil,
       isActive: Bool? = nil, title: String? = nil
@@ -37,24 +43,34 @@ public struct Screen: Hashable, Sendable {
   public enum Idiom: String, Hashable, Sendable, CaseIterable { case phone, pad }
 
   /// The direction of the user interface.
+  ///
+  /// The cases are the document's words, left to right and right to left.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case ltr, rtl }
 
   /// The facts about the screen as a whole; nil is not stated.
   public struct Facts: Hashable, Sendable {
+    /// The system that drew the screen.
     public var platform: Platform
+    /// What the screen is called in results; nil when not stated.
     public var title: String?
+    /// The language of its texts, as a BCP 47 tag; nil when not stated.
     public var language: String?
     /// The size of the screen: points on iOS, pixels on Android.
     public var size: Size?
     /// Pixels per point or dp.
     public var density: Double?
+    /// The factor on text sizes that the user has chosen, 1 by default.
     public var fontScale: Double?
+    /// The file name of a picture of it; it is not opened.
     public var screenshot: String?
+    /// The kind of iOS device.
     public var idiom: Idiom?
+    /// The direction that the user interface runs in.
     public var direction: Direction?
-    /// The Android API level.
-    public var sdk: Int?
+    /// The API level of Android, 34 for Android 14; nil when not stated.
+    public var apiLevel: Int?
 
+    /// Facts that state nothing but the platform.
     public init(platform: Platform) { self.platform = platform }
   }
 
@@ -87,7 +103,9 @@ public struct Screen: Hashable, Sendable {
   /// Whether the input listed windows; a screen document with one plain root does not.
   public var listsWindows: Bool { shared.listsWindows }
 
+  /// The system that drew the screen.
   public var platform: Platform { facts.platform }
+  /// The language of its texts; English when not stated.
   public var language: String { facts.language ?? "en" }
 
   init(facts: Facts, windows: [Window], nodes: [Node], origin: Origin, listsWindows: Bool) {
@@ -96,11 +114,12 @@ public struct Screen: Hashable, Sendable {
       facts: facts, windows: windows, origin: origin, listsWindows: listsWindows)
   }
 
-  // The origin is where a screen came from, not what it is.
+  /// Whether two screens show the same; the origin says where one came from, not what it is.
   public static func == (left: Screen, right: Screen) -> Bool {
     left.facts == right.facts && left.windows == right.windows && left.nodes == right.nodes
   }
 
+  /// Hashes the facts and the nodes, without the origin.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(facts)
     hasher.combine(nodes)
@@ -112,19 +131,20 @@ public struct Screen: Hashable, Sendable {
   /// The children of a node.
   public struct Children: Sequence, IteratorProtocol, Sendable {
     private let nodes: [Node]
-    private var next_: Int
+    private var upcoming: Int
     private let end: Int
 
     init(nodes: [Node], of index: Int) {
       self.nodes = nodes
-      next_ = index + 1
+      upcoming = index + 1
       end = nodes[index].end
     }
 
+    /// The index of the next child; nil after the last.
     public mutating func next() -> Int? {
-      guard next_ < end else { return nil }
-      defer { next_ = nodes[next_].end }
-      return next_
+      guard upcoming < end else { return nil }
+      defer { upcoming = nodes[upcoming].end }
+      return upcoming
     }
   }
 
@@ -190,6 +210,7 @@ public struct Screen: Hashable, Sendable {
     private var byID: [String: Int] = [:]
     private var byIdentifier: [String: Int] = [:]
 
+    /// Walks the screen once; every question after that is answered at once.
     public init(_ screen: Screen) {
       for (index, node) in screen.nodes.enumerated() {
         if let id = node.id { byID[id] = index }
@@ -197,6 +218,7 @@ public struct Screen: Hashable, Sendable {
       }
     }
 
+    /// The index of the node with a name; nil when there is none.
     public func index(of name: String) -> Int? { byID[name] ?? byIdentifier[name] }
   }
 }

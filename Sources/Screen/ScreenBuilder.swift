@@ -7,7 +7,9 @@ public struct ScreenBuilder: Sendable {
   /// No real screen nests deeper; hostile input does.
   public static let deepestNesting = 2_000
 
+  /// The facts about the screen as a whole.
   public var facts: Screen.Facts
+  /// What the format can carry, and where each fact came from.
   public var origin: Origin
   /// Whether the input listed windows.
   public var listsWindows = false
@@ -17,6 +19,7 @@ public struct ScreenBuilder: Sendable {
   /// How many children each open node has so far.
   private var childCounts: [Int32] = []
 
+  /// Begins a screen without windows and nodes.
   public init(platform: Platform, origin: Origin) {
     facts = Screen.Facts(platform: platform)
     self.origin = origin

@@ -7,8 +7,10 @@ import CurbcutStandards
 ///   "root": { "class": "UIView", "children": [ { "class": "UIButton", "label": "Book" } ] } }
 /// ```
 public struct ScreenDocument: ScreenImporter {
+  /// The name messages use.
   public static let formatName = "screen document"
 
+  /// Needs no options: the document says everything itself.
   public init() {}
 
   /// Reads a document; unknown keys are notes, keys of the wrong type are errors with their path.
@@ -64,7 +66,7 @@ public struct ScreenDocument: ScreenImporter {
     writer.text("screenshot", facts.screenshot)
     writer.text("idiom", facts.idiom?.rawValue)
     writer.text("direction", facts.direction?.rawValue)
-    writer.integer("sdk", facts.sdk)
+    writer.integer("sdk", facts.apiLevel)
     return writer.members
   }
 

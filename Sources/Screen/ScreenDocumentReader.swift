@@ -87,7 +87,7 @@ struct ScreenDocumentReader {
     case "screenshot": facts.screenshot = try reader.text(name)
     case "idiom": facts.idiom = try reader.word(name, Screen.Idiom.self)
     case "direction": facts.direction = try reader.word(name, Screen.Direction.self)
-    case "sdk": facts.sdk = try reader.integer(name)
+    case "sdk": facts.apiLevel = try reader.integer(name)
     default: break
     }
   }

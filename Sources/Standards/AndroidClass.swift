@@ -18,36 +18,63 @@ public enum AndroidClass {
   ///
   /// Asking the table once per node is what keeps the roles of a million nodes cheap.
   public struct Kinds: OptionSet, Hashable, Sendable {
+    /// One bit for each kind; the numbers have no meaning outside.
     public let rawValue: UInt32
 
+    /// Takes bits that `rawValue` gave.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// An `ImageView`: a picture.
     public static let imageView = Kinds(rawValue: 1 << 0)
+    /// A `Switch`: turned on and off.
     public static let `switch` = Kinds(rawValue: 1 << 1)
+    /// A `ToggleButton`: a button that stays pressed.
     public static let toggleButton = Kinds(rawValue: 1 << 2)
+    /// A `RadioButton`: one choice of several.
     public static let radioButton = Kinds(rawValue: 1 << 3)
+    /// A `CompoundButton`: anything that can be checked; check boxes have no kind of their own.
     public static let compoundButton = Kinds(rawValue: 1 << 4)
+    /// A `Button`; compound buttons are buttons, too.
     public static let button = Kinds(rawValue: 1 << 5)
+    /// A `CheckedTextView`: a line of a list that can be checked.
     public static let checkedTextView = Kinds(rawValue: 1 << 6)
+    /// An `EditText`: takes text.
     public static let editText = Kinds(rawValue: 1 << 7)
+    /// A `SeekBar`: a slider.
     public static let seekBar = Kinds(rawValue: 1 << 8)
+    /// A `ProgressBar`; sliders are progress bars, too.
     public static let progressBar = Kinds(rawValue: 1 << 9)
+    /// A key of the old keyboard class.
     public static let keyboardKey = Kinds(rawValue: 1 << 10)
+    /// A `WebView`: draws a web page.
     public static let webView = Kinds(rawValue: 1 << 11)
+    /// A `TabWidget`: holds tabs.
     public static let tabWidget = Kinds(rawValue: 1 << 12)
+    /// A `HorizontalScrollView`.
     public static let horizontalScrollView = Kinds(rawValue: 1 << 13)
+    /// A `ScrollView`, which scrolls up and down.
     public static let scrollView = Kinds(rawValue: 1 << 14)
     /// One of the four names that a pager goes by.
     public static let pager = Kinds(rawValue: 1 << 15)
+    /// A `NumberPicker`: a wheel of values.
     public static let numberPicker = Kinds(rawValue: 1 << 16)
+    /// A `Spinner`: a list that drops down.
     public static let spinner = Kinds(rawValue: 1 << 17)
+    /// A `GridView`: items in rows and columns.
     public static let gridView = Kinds(rawValue: 1 << 18)
+    /// An `AbsListView`: a list or a grid that fills itself.
     public static let absListView = Kinds(rawValue: 1 << 19)
+    /// A `ViewGroup`: holds other views.
     public static let viewGroup = Kinds(rawValue: 1 << 20)
+    /// A `TextView`: shows text; buttons and fields are text views, too.
     public static let textView = Kinds(rawValue: 1 << 21)
+    /// An `AdapterView`: makes its views from items.
     public static let adapterView = Kinds(rawValue: 1 << 22)
+    /// A `DatePicker`.
     public static let datePicker = Kinds(rawValue: 1 << 23)
+    /// A `TimePicker`.
     public static let timePicker = Kinds(rawValue: 1 << 24)
+    /// A `CalendarView`.
     public static let calendarView = Kinds(rawValue: 1 << 25)
     /// A RecyclerView of either support library.
     public static let recyclerView = Kinds(rawValue: 1 << 26)

@@ -9,7 +9,9 @@
 public enum EN301549 {
   /// A clause.
   public struct Clause: Hashable, Sendable {
+    /// The number, without the standard's name: `11.1.4.3`.
     public let number: String
+    /// The title in the standard.
     public let title: String
   }
 

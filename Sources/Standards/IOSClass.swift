@@ -1,8 +1,9 @@
 /// What a UIKit class, or an XCUITest element type, is to accessibility when the app says nothing.
 ///
 /// Source: Apple's UIAccessibility documentation ("UIKit controls are accessible by default; UIView is
-/// not"); the class list is that of `facts/voiceover.md` 1a and 7. Traits that UIKit sets itself are
-/// those seen in AccessibilitySnapshot's fixtures (cashapp/AccessibilitySnapshot@5b03db8).
+/// not"). Classes, and traits that UIKit sets itself: the demo app of
+/// cashapp/AccessibilitySnapshot@5b03db8 and its recorded images. Element types: XCTest's
+/// `XCUIElementType`, with the traits that captures by WebDriverAgent show for them.
 public struct IOSClass: Hashable, Sendable {
   /// Whether its instances are accessibility elements.
   public var isElement: Bool

@@ -1,6 +1,8 @@
 /// How large something to touch should be, in points, dp or CSS pixels.
 public struct TargetSize: Hashable, Sendable {
+  /// The least width.
   public var width: Double
+  /// The least height.
   public var height: Double
   /// What the numbers count.
   public var unit: String

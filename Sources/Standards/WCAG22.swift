@@ -9,6 +9,7 @@ public enum WCAG22 {
     case double = "AA"
     case triple = "AAA"
 
+    /// Orders from A to AAA.
     public static func < (left: Level, right: Level) -> Bool {
       left.rawValue.utf8.count < right.rawValue.utf8.count
     }
@@ -16,8 +17,11 @@ public enum WCAG22 {
 
   /// A success criterion.
   public struct Criterion: Hashable, Sendable {
+    /// The number, without the standard's name: `1.4.3`.
     public let number: String
+    /// The title in the standard.
     public let title: String
+    /// The level of conformance that asks for it.
     public let level: Level
   }
 

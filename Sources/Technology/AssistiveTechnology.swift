@@ -42,6 +42,7 @@ public struct Utterance: Hashable, Sendable {
   /// The facts that would have changed the words but that the input does not tell, in plain words.
   public var notKnown: [String]
 
+  /// Takes the words as they are spoken; without a hint, nothing follows the pause.
   public init(
     segments: [Segment], spoken: String, hint: String = "", hintLanguage: String? = nil,
     notKnown: [String] = []
@@ -61,7 +62,9 @@ public struct Segment: Hashable, Sendable {
     case label, value, role, state, position, hint, container, announcement
   }
 
+  /// What the part tells.
   public var kind: Kind
+  /// The words, in the language of the phrases or of the app.
   public var text: String
   /// The index of the node whose fact it is; nil when it is the technology's own word.
   public var node: Int?
@@ -72,6 +75,7 @@ public struct Segment: Hashable, Sendable {
   /// The runs of the text that the voice says differently; empty when all is said alike.
   public var runs: [TextRun]
 
+  /// Without a node, the words are the technology's own.
   public init(
     _ kind: Kind, _ text: String, node: Int? = nil, key: Key? = nil, language: String? = nil,
     runs: [TextRun] = []

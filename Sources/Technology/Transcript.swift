@@ -8,10 +8,12 @@ public struct Transcript: Hashable, Sendable {
     public var node: Int
     /// The platform's own name of the role, in snake case.
     public var role: String
+    /// What it says there.
     public var utterance: Utterance
     /// The names of the actions the user can choose there.
     public var actions: [String]
 
+    /// Without actions, the user can choose none there.
     public init(node: Int, role: String, utterance: Utterance, actions: [String] = []) {
       self.node = node
       self.role = role
@@ -26,14 +28,19 @@ public struct Transcript: Hashable, Sendable {
   public var profile: String
   /// The language of the phrases.
   public var locale: String
+  /// The screen that it reads.
   public var screen: Screen
+  /// Where it stops, in the order of reading.
   public var stops: [Stop]
   /// What the whole transcript could not know, in plain words.
   public var notKnown: [String]
+  /// The facts that the importer worked out from others, each with its rule.
+  public var workedOut: [String]
 
+  /// Without facts that are not known, nothing could have changed the order or the words.
   public init(
     technology: String, profile: String, locale: String, screen: Screen, stops: [Stop],
-    notKnown: [String] = []
+    notKnown: [String] = [], workedOut: [String] = []
   ) {
     self.technology = technology
     self.profile = profile
@@ -41,5 +48,16 @@ public struct Transcript: Hashable, Sendable {
     self.screen = screen
     self.stops = stops
     self.notKnown = notKnown
+    self.workedOut = workedOut
+  }
+
+  /// The same without what is said after a pause, for people who have turned hints off.
+  public var withoutHints: Transcript {
+    var transcript = self
+    for index in stops.indices {
+      transcript.stops[index].utterance.hint = ""
+      transcript.stops[index].utterance.segments.removeAll { $0.kind == .hint }
+    }
+    return transcript
   }
 }

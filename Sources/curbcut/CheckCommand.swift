@@ -38,9 +38,10 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let reader = try reading.reader()
     if format == .jsonl {
-      try await JSONLines(paths: paths).run { [reading] bytes throws(ImportError) in
-        let checked = try Self.check(bytes, file: "", reading: reading)
+      try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
+        let checked = try Self.check(bytes, file: file, reader: reader)
         return FindingsJSON().line(for: checked)
       }
       return
@@ -50,18 +51,17 @@ struct CheckCommand: AsyncParsableCommand {
       Console.error("error: there is no file in \(paths.joined(separator: ", "))")
       throw ExitCode.nothingReadable
     }
-    try await check(files)
+    try await check(files, reader)
   }
 
-  private func check(_ files: [InputFile]) async throws {
+  private func check(_ files: [InputFile], _ reader: Reader) async throws {
     var readable = 0
     var passedOver = 0
     var worst: Impact?
     if format == .json { Console.write(FindingsJSON.start) }
     var isFirst = true
     let format = format
-    let reading = reading
-    await OrderedWork.run(files, transform: { Self.outcome(of: $0, format, reading) }) { outcome in
+    await OrderedWork.run(files, transform: { Self.outcome(of: $0, format, reader) }) { outcome in
       guard outcome.isCapture else {
         passedOver += 1
         return
@@ -92,11 +92,11 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func outcome(
-    of file: InputFile, _ format: Format, _ reading: Reading
+    of file: InputFile, _ format: Format, _ reader: Reader
   ) -> Outcome {
     var outcome = Outcome()
     do throws(ImportError) {
-      let checked = try check(try file.read(), file: file.name, reading: reading)
+      let checked = try check(try file.read(), file: file.name, reader: reader)
       outcome.worst = checked.worst
       if format == .json {
         outcome.findings = FindingsJSON().findings(of: checked)
@@ -111,13 +111,13 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func check(
-    _ bytes: [UInt8], file: String, reading: Reading
+    _ bytes: [UInt8], file: String, reader: Reader
   ) throws(ImportError) -> CheckedScreen {
     let imported = try Captures.read(bytes)
-    let tree = reading.tree(of: imported.screen)
+    let tree = reader.tree(of: imported.screen)
     return CheckedScreen(
       file: file, screen: imported.screen, notes: imported.notes,
-      transcript: reading.transcript(of: tree), findings: Examiner().run(on: tree))
+      transcript: reader.transcript(of: tree), findings: Examiner().run(on: tree))
   }
 }
 

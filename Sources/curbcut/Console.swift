@@ -11,6 +11,9 @@ enum Console {
   /// Writes text to standard output as it is.
   static func write(_ text: String) { print(text, terminator: "") }
 
+  /// Sends what was written on its way.
+  static func flush() { fflush(nil) }
+
   /// Writes a line to standard error.
   static func error(_ line: String) {
     var bytes = Array(line.utf8)

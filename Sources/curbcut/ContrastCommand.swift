@@ -18,7 +18,7 @@ struct ContrastCommand: ParsableCommand {
     let front = try Self.color(foreground)
     let back = try Self.color(background)
     guard back.alpha == 255 else {
-      throw ValidationError(
+      throw UsageError(
         "the background \(background) is translucent: give the colour that is seen")
     }
     let ratio = Contrast.ratio(front, back)
@@ -43,7 +43,7 @@ struct ContrastCommand: ParsableCommand {
     let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
     let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
     guard let color = Color("#" + long) else {
-      throw ValidationError("\(text) is no colour: write it as RRGGBB, such as 1A2B3C")
+      throw UsageError("\(text) is no colour: write it as RRGGBB, such as 1A2B3C")
     }
     return color
   }

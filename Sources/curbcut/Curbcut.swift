@@ -21,8 +21,8 @@ struct Curbcut: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      CheckCommand.self, ReadCommand.self, TreeCommand.self, RulesCommand.self,
-      ExplainCommand.self, ContrastCommand.self,
+      CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
+      RulesCommand.self, ExplainCommand.self, ContrastCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }
@@ -40,6 +40,9 @@ enum Main {
       }
     } catch let code as ExitCode {
       exit(code.rawValue)
+    } catch let error as UsageError {
+      Console.error("error: \(error.message)")
+      exit(ExitCode.nothingReadable.rawValue)
     } catch {
       let code = Curbcut.exitCode(for: error)
       let message = Curbcut.fullMessage(for: error)
@@ -52,6 +55,13 @@ enum Main {
       exit(ExitCode.nothingReadable.rawValue)
     }
   }
+}
+
+/// A call that cannot be carried out, as a sentence: what, where, what to do.
+struct UsageError: Error {
+  var message: String
+
+  init(_ message: String) { self.message = message }
 }
 
 extension ExitCode {

@@ -7,9 +7,9 @@ import CurbcutScreen
 struct JSONLines {
   let paths: [String]
 
-  /// Runs `answer` for each line of each input.
+  /// Runs `answer` for each line of each input, with the name of the input.
   func run(
-    _ answer: @escaping @Sendable ([UInt8]) throws(ImportError) -> String
+    _ answer: @escaping @Sendable ([UInt8], String) throws(ImportError) -> String
   ) async throws {
     for path in paths {
       let file = InputFile(path: path)
@@ -22,16 +22,17 @@ struct JSONLines {
       }
       await OrderedWork.run(
         Self.lines(of: bytes),
-        transform: { Self.result(of: answer, for: bytes, $0) },
+        transform: { Self.result(of: answer, for: bytes, of: file.name, $0) },
         consume: { Console.write($0 + "\n") })
     }
   }
 
   private static func result(
-    of answer: ([UInt8]) throws(ImportError) -> String, for bytes: [UInt8], _ line: Line
+    of answer: ([UInt8], String) throws(ImportError) -> String, for bytes: [UInt8],
+    of file: String, _ line: Line
   ) -> String {
     do throws(ImportError) {
-      return try answer(Array(bytes[line.range]))
+      return try answer(Array(bytes[line.range]), file)
     } catch {
       return text(of: error, line: line.number)
     }

@@ -30,12 +30,12 @@ struct ReadCommand: AsyncParsableCommand {
   var format: Format = .text
 
   func run() async throws {
-    let reading = reading
+    let reader = try reading.reader()
     let technology = with
     if format == .jsonl {
-      try await JSONLines(paths: paths).run { bytes throws(ImportError) in
+      try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in
         var line = ""
-        let transcript = try Self.transcript(of: bytes, technology, reading)
+        let transcript = try Self.transcript(of: bytes, technology, reader)
         TranscriptJSON().write(transcript, to: &line)
         return line
       }
@@ -45,7 +45,7 @@ struct ReadCommand: AsyncParsableCommand {
     for path in paths {
       let file = InputFile(path: path)
       do throws(ImportError) {
-        let transcript = try Self.transcript(of: try file.read(), technology, reading)
+        let transcript = try Self.transcript(of: try file.read(), technology, reader)
         if readable > 0 { Console.write(format == .json ? ",\n" : "\n") }
         if readable == 0, format == .json, paths.count > 1 { Console.write("[") }
         readable += 1
@@ -69,16 +69,16 @@ struct ReadCommand: AsyncParsableCommand {
   }
 
   private static func transcript(
-    of bytes: [UInt8], _ technology: Technology?, _ reading: Reading
+    of bytes: [UInt8], _ technology: Technology?, _ reader: Reader
   ) throws(ImportError) -> Transcript {
     let screen = try Captures.read(bytes).screen
-    let wanted = technology?.platform ?? reading.profile?.platform
+    let wanted = technology?.platform ?? reader.profile?.platform
     if let wanted, wanted != screen.platform {
-      let reader = wanted == .ios ? "VoiceOver reads iOS" : "TalkBack reads Android"
+      let name = wanted == .ios ? "VoiceOver reads iOS" : "TalkBack reads Android"
       let found = screen.platform == .ios ? "an iOS" : "an Android"
       throw ImportError(
-        .notThisFormat, "\(reader) screens, but this is \(found) screen: leave --with out")
+        .notThisFormat, "\(name) screens, but this is \(found) screen: leave --with out")
     }
-    return reading.transcript(of: reading.tree(of: screen))
+    return reader.transcript(of: reader.tree(of: screen))
   }
 }

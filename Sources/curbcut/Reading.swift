@@ -1,6 +1,6 @@
 import ArgumentParser
-import CurbcutCapture
 import CurbcutScreen
+import CurbcutSettings
 import CurbcutStandards
 import CurbcutTechnology
 
@@ -13,6 +13,11 @@ struct Reading: ParsableArguments, Sendable {
   @Option(help: "The language of the screen reader's own words, such as en or de.")
   var language: String = "en"
 
+  @Option(
+    parsing: .singleValue,
+    help: "A persona, a settings file, or name=value; may be given more than once.")
+  var settings: [String] = []
+
   /// The profiles of both screen readers.
   enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
     case voiceoverIOS26 = "voiceover-ios26"
@@ -21,6 +26,43 @@ struct Reading: ParsableArguments, Sendable {
 
     var platform: Platform { self == .talkback15 ? .android : .ios }
   }
+
+  /// The settings that change what is read; those given that do not are noted.
+  func reader() throws -> Reader {
+    let given: Settings
+    do {
+      given = try Settings.parse(settings, readFile: Self.text(ofFile:))
+    } catch {
+      throw UsageError(error.message)
+    }
+    for change in given.changes where !Reader.followed.contains(change.setting) {
+      Console.error(
+        "note: the setting \(change.setting.rawValue) changes nothing here in this version")
+    }
+    return Reader(profile: profile, language: language, settings: given)
+  }
+
+  private static func text(ofFile path: String) throws(SettingsError) -> String? {
+    guard case .file = InputFile.kind(of: path) else { return nil }
+    do throws(ImportError) {
+      return String(decoding: try InputFile(path: path).read(), as: UTF8.self)
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// A screen reader as the command line asks for it.
+struct Reader: Sendable {
+  /// The settings that a transcript follows; that the screen reader is on goes without saying.
+  static let followed: Set<Setting> = [
+    .voiceOver, .talkBack, .voiceOverHints, .talkBackHints, .talkBackDescriptionOrder,
+    .frameworkStates,
+  ]
+
+  var profile: Reading.Profile?
+  var language: String
+  var settings: Settings
 
   /// The tree of a screen, by the rules that the profile asks for.
   func tree(of screen: Screen) -> AccessibilityTree {
@@ -36,11 +78,13 @@ struct Reading: ParsableArguments, Sendable {
     case .ios:
       let profile: VoiceOverProfile =
         profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26
-      return VoiceOver(reading: tree, profile: profile, language: language).transcript()
+      let transcript = VoiceOver(reading: tree, profile: profile, language: language).transcript()
+      return settings.voiceOver.hints ? transcript : transcript.withoutHints
     case .android:
-      var profile = TalkBackProfile.talkback15
+      var profile = TalkBackProfile.talkback15.applying(settings)
       profile.locale = language
-      return TalkBack(reading: tree, profile: profile).transcript()
+      let transcript = TalkBack(reading: tree, profile: profile).transcript()
+      return settings.talkBack.hints ? transcript : transcript.withoutHints
     }
   }
 }

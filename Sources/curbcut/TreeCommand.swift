@@ -28,10 +28,10 @@ struct TreeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let isScreen = screen
-    let reading = reading
+    let reader = try reading.reader()
     if format == .jsonl {
-      try await JSONLines(paths: paths).run { bytes throws(ImportError) in
-        try Self.json(of: bytes, isScreen, reading).split(separator: "\n")
+      try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in
+        try Self.json(of: bytes, isScreen, reader).split(separator: "\n")
           .joined(separator: " ")
       }
       return
@@ -43,8 +43,8 @@ struct TreeCommand: AsyncParsableCommand {
         let bytes = try file.read()
         let text =
           format == .json
-          ? try Self.json(of: bytes, isScreen, reading)
-          : try Self.text(of: bytes, isScreen, reading)
+          ? try Self.json(of: bytes, isScreen, reader)
+          : try Self.text(of: bytes, isScreen, reader)
         if readable > 0 { Console.write("\n") }
         readable += 1
         Console.write(text)
@@ -56,17 +56,17 @@ struct TreeCommand: AsyncParsableCommand {
   }
 
   private static func text(
-    of bytes: [UInt8], _ isScreen: Bool, _ reading: Reading
+    of bytes: [UInt8], _ isScreen: Bool, _ reader: Reader
   ) throws(ImportError) -> String {
     let screen = try Captures.read(bytes).screen
     return isScreen
-      ? Outline().writeWithOrigin(screen) : Outline().write(reading.tree(of: screen))
+      ? Outline().writeWithOrigin(screen) : Outline().write(reader.tree(of: screen))
   }
 
   private static func json(
-    of bytes: [UInt8], _ isScreen: Bool, _ reading: Reading
+    of bytes: [UInt8], _ isScreen: Bool, _ reader: Reader
   ) throws(ImportError) -> String {
     let screen = try Captures.read(bytes).screen
-    return isScreen ? ScreenDocument().write(screen) : TreeJSON().write(reading.tree(of: screen))
+    return isScreen ? ScreenDocument().write(screen) : TreeJSON().write(reader.tree(of: screen))
   }
 }

@@ -42,7 +42,9 @@ struct Stranger: CustomTestStringConvertible, Sendable {
     .init("A11yUITests", #"{"generated": "2023", "snapshot": []}"#),
     .init("AxeView", #"{"axeContext": {"axeView": {}}}"#),
     .init("Maestro", #"{"attributes": {"accessibilityText": "", "bounds": "[0,0][1,1]"}}"#),
-    .init("WebDriver server", #"{"value": "<?xml version=\"1.0\"?><hierarchy>"}"#),
+    .init(
+      "error message of a WebDriver server",
+      #"{"value": {"error": "no such element", "message": "", "stacktrace": ""}}"#),
     .init("result of curbcut", #"{"format": "curbcut-transcript"}"#),
     .init("JSON of another kind", #"{"name": "curbcut", "version": "1.0"}"#),
     .init("message of uiautomator", "UI hierchary dumped to: /sdcard/window_dump.xml\n"),
@@ -82,6 +84,23 @@ struct RecognitionTests {
       #expect(error.message.contains(stranger.kind), "\(error)")
       #expect(!error.message.contains("\n") && error.message.allSatisfy(\.isASCII))
     }
+  }
+
+  @Test("are read out of the answer of a WebDriver server")
+  func envelope() throws {
+    for (name, format) in [
+      ("mars-booking.appium.xml", CaptureFormat.appiumAndroid),
+      ("mars-booking.wda.xml", .webDriverAgent),
+    ] {
+      let bytes = try Samples.bytes(name)
+      let page = String(decoding: bytes, as: UTF8.self)
+      let answer = Array("{\"sessionId\": null, \"value\": \(JSONValue.quoted(page))}".utf8)
+      #expect(try Captures.format(of: answer) == format)
+      #expect(try Captures.read(answer).screen.nodes == Captures.read(bytes).screen.nodes)
+    }
+    #expect(read(#"{"value": ""}"#).code == .empty)
+    #expect(read(#"{"value": "<XCUIElementTypeButton/>""#).code == .truncated)
+    #expect(read(#"{"value": "<XCUIElementTypeButton/>"} x"#).code == .malformed)
   }
 
   @Test("are recognised below comments and declarations")

@@ -176,6 +176,76 @@ struct WebDriverAgentTests {
     #expect(isElement == [true, false, true, false, false, true, false])
   }
 
+  /// What VoiceOver stops at, as type and label.
+  func stops(_ elements: String) throws -> [String] {
+    let screen = try imported(elements).screen
+    return PlatformRules.ios26.tree(of: screen).elements.map {
+      "\($0.node.className?.dropFirst(15) ?? "") \($0.label ?? "")"
+    }
+  }
+
+  @Test("finds nothing to stop at in texts, images and cells without words")
+  func silent() throws {
+    #expect(
+      try stops(
+        """
+        <XCUIElementTypeStaticText x="0" y="0" width="9" height="9"/>
+        <XCUIElementTypeImage name="id" x="0" y="10" width="9" height="9"/>
+        <XCUIElementTypeKey name="id" x="0" y="20" width="9" height="9"/>
+        <XCUIElementTypeButton x="0" y="30" width="9" height="9"/>
+        <XCUIElementTypeImage label="Mars" x="0" y="40" width="9" height="9"/>
+        <XCUIElementTypeProgressIndicator value="5" x="0" y="50" width="9" height="9"/>
+        """) == ["Button ", "Image Mars", "ProgressIndicator "])
+  }
+
+  @Test("stops at a plain view with a label and nothing below it, but at no scroll bar")
+  func labelledLeaf() throws {
+    #expect(
+      try stops(
+        """
+        <XCUIElementTypeTable><XCUIElementTypeOther name="VISION">
+        <XCUIElementTypeOther label="VISION"/></XCUIElementTypeOther>
+        <XCUIElementTypeOther label="Barre de defilement" value="0%"/></XCUIElementTypeTable>
+        """) == ["Other VISION"])
+  }
+
+  @Test("takes a cell with a switch for the switch")
+  func switchCell() throws {
+    let cells = ["value='1'", "", "value='3'", "traits='Button'"].map {
+      "<XCUIElementTypeCell label='A' \($0)><XCUIElementTypeSwitch value='1'/></XCUIElementTypeCell>"
+    }
+    let nodes = try imported(cells.joined()).screen.nodes
+      .filter { $0.className == "XCUIElementTypeCell" }
+    #expect(nodes.map(\.value) == ["1", "1", "3", nil])
+    #expect(
+      nodes.map(\.traits) == [[.button, .switchButton], [.button, .switchButton], nil, .button])
+  }
+
+  @Test("takes the text in a navigation bar for its title where traits are not written")
+  func title() throws {
+    let bar = """
+      <XCUIElementTypeNavigationBar><XCUIElementTypeStaticText label="A"/>
+      <XCUIElementTypeStaticText label="B" traits="StaticText"/><XCUIElementTypeOther label="C"/>
+      <XCUIElementTypeOther><XCUIElementTypeStaticText label="D"/></XCUIElementTypeOther>
+      </XCUIElementTypeNavigationBar>
+      """
+    let labelled = try imported(bar).screen.nodes.dropFirst(2).filter { $0.label != nil }
+    #expect(labelled.map(\.traits) == [.header, .staticText, .header, nil])
+  }
+
+  @Test("where accessible is stated for some only, silences none of these")
+  func mixed() throws {
+    #expect(
+      try stops(
+        """
+        <XCUIElementTypeCell label="Row"><XCUIElementTypeOther accessible="false">
+        <XCUIElementTypeStaticText accessible="true" label="A"/></XCUIElementTypeOther>
+        </XCUIElementTypeCell><XCUIElementTypeCell label="B"><XCUIElementTypeStaticText label="C"/>
+        </XCUIElementTypeCell><XCUIElementTypeOther accessible="true" label="D">
+        <XCUIElementTypeStaticText label="E"/></XCUIElementTypeOther>
+        """) == ["StaticText A", "Cell B", "Other D"])
+  }
+
   @Test("takes scroll bars for no elements")
   func scrollBars() throws {
     let node = try node(

@@ -161,6 +161,35 @@ struct CommandLineTests {
   }
 }
 
+@Suite(
+  "Real captures on the command line",
+  .enabled(if: Shared.isThere, Comment(rawValue: Shared.absence)))
+struct RealCaptureTests {
+  /// Every file of the samples, and whether its format is one that is read.
+  static let files: [String] = ["ios", "android", "android/axe-spec"].flatMap { folder in
+    Shared.files("samples/\(folder)").filter { $0.contains(".") }.map { "\(folder)/\($0)" }
+  }
+
+  private static func isReadFormat(_ file: String) -> Bool {
+    file.hasSuffix(".xml") && !file.contains("NodeForRootElementNotFound")
+  }
+
+  @Test("give a transcript and findings, or one sentence", arguments: files)
+  func sample(file: String) throws {
+    let path = try #require(Shared.folder) + "/samples/" + file
+    let run = try Run.curbcut(path)
+    if Self.isReadFormat(file) {
+      #expect(run.status <= 1, "\(run.errors)")
+      #expect(run.output.contains(" stops "))
+      #expect(run.output.contains("Found ") || run.output.contains("No problem found"))
+    } else {
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+  }
+}
+
 @Suite("Broken and hostile input")
 struct HostileInputTests {
   /// A sentence, on one line, with exit code 2; nothing on standard output.

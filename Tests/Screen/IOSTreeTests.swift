@@ -20,14 +20,15 @@ struct IOSTreeCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Source of every case that names no other: `facts/voiceover.md` 1a and 1b.
+/// Source of every case that names no other: `AccessibilityHierarchyParser` of
+/// cashapp/AccessibilitySnapshot@5b03db8, and the tests of it.
 @Suite("The accessibility tree of an iOS screen")
 struct IOSTreeTests {
   static func tree(_ outline: String, _ rules: PlatformRules = .ios26) throws -> AccessibilityTree {
     rules.tree(of: try Outline().importScreen(from: Array(outline.utf8)).screen)
   }
 
-  @Test("has these stops", arguments: membership + order + windows)
+  @Test("has these stops", arguments: membership + order + scrolling + windows)
   func stops(_ sample: IOSTreeCase) throws {
     for rules in sample.rules {
       let tree = try Self.tree(sample.outline, rules)
@@ -248,6 +249,89 @@ struct IOSTreeTests {
       """, ["X", "A", "Y", "B"], [.ios26]),
   ]
 
+  /// Source: TextureGroup/Texture#1821 for what is scrolled away; `IOSMembership.scrolling(in:)`.
+  static let scrolling: [IOSTreeCase] = [
+    IOSTreeCase(
+      "rows below the edge come before the tab bar",
+      """
+      ios screen 390x844
+        table at 0,100 390x660
+          cell "A" at 0,100 390x50
+          cell "B" at 0,900 390x50
+        tab-bar at 0,760 390x84
+          tab "Home" at 0,760 390x50
+      """, ["A", "B", "Home"], [.ios26]),
+    IOSTreeCase(
+      "AccessibilitySnapshot sorts them with what lies beside",
+      """
+      ios screen 390x844
+        table at 0,100 390x660
+          cell "A" at 0,100 390x50
+          cell "B" at 0,900 390x50
+        tab-bar at 0,760 390x84
+          tab "Home" at 0,760 390x50
+      """, ["A", "Home", "B"], [.accessibilitySnapshot]),
+    IOSTreeCase(
+      "rows above the edge come after what stands above the list",
+      """
+      ios screen 390x844
+        scroll at 0,180 390x580
+          text "9:00" at 50,-200 300x50
+          text "10:00" at 50,150 300x50
+          text "11:00" at 50,200 300x50
+        button "Monday" at 0,100 50x40
+        text "December" at 100,150 200x20
+        button "Today" at 0,770 50x40
+      """, ["Monday", "December", "9:00", "10:00", "11:00", "Today"], [.ios26]),
+    IOSTreeCase(
+      "a row that a bar covers does not move the list",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeWindow" at 0,0 390x844
+          node class "XCUIElementTypeTable" at 0,0 390x844
+            node "A" class "XCUIElementTypeCell" at 0,10 390x50 visible false
+            node "B" class "XCUIElementTypeCell" at 0,100 390x50
+          node "Search" class "XCUIElementTypeSearchField" at 0,50 390x40
+      """, ["Search", "A", "B"], [.ios26]),
+    IOSTreeCase(
+      "a list that is scrolled away in another keeps its place there",
+      """
+      ios screen 390x844
+        scroll at 0,100 390x600
+          text "A" at 0,100 390x50
+          collection at 0,900 390x100
+            text "C" at 400,900 100x100
+            text "B" at -100,900 100x100
+          text "D" at 0,1100 390x50
+        button "E" at 0,750 390x50
+      """, ["A", "B", "C", "D", "E"], [.ios26]),
+    IOSTreeCase(
+      "a table of a capture keeps its order, whatever is claimed of rows that are not drawn",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeTable" at 0,0 390x844
+          node "A" class "XCUIElementTypeCell" at 0,700 390x50
+          node "B" class "XCUIElementTypeCell" at 0,900 390x50 visible false
+          node "C" class "XCUIElementTypeStaticText" at 0,690 390x50 visible false
+      """, ["A", "B", "C"], [.ios26]),
+    IOSTreeCase(
+      "but is sorted where what is drawn stands in another order",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeTable" at 0,0 390x844
+          node "B" class "XCUIElementTypeCell" at 0,100 390x50
+          node "A" class "XCUIElementTypeStaticText" at 0,50 390x40
+      """, ["A", "B"]),
+    IOSTreeCase(
+      "a web page is read in the order of its document (W3C, technique C27)",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeWebView" at 0,100 390x600
+          node "B" class "XCUIElementTypeStaticText" at 0,300 390x50
+          node "A" class "XCUIElementTypeStaticText" at 0,100 390x50
+      """, ["B", "A"], [.ios26]),
+  ]
+
   static let windows: [IOSTreeCase] = [
     IOSTreeCase(
       "windows are read one after the other",
@@ -270,6 +354,20 @@ struct IOSTreeTests {
               node "B" class "XCUIElementTypeButton" at 50,450 50x50
       """, ["B"]),
     IOSTreeCase(
+      "an alert silences the window it stands in, but no keyboard",
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeApplication"
+          node class "XCUIElementTypeWindow" at 0,0 390x844
+            node "A" class "XCUIElementTypeButton" at 0,0 50x50
+            node "Name?" class "XCUIElementTypeAlert" at 50,300 290x200
+              node "B" class "XCUIElementTypeButton" at 50,450 50x50
+          node class "XCUIElementTypeWindow" at 0,0 390x844
+            node "C" class "XCUIElementTypeButton" at 0,100 50x50
+            node class "XCUIElementTypeKeyboard" at 0,600 390x244
+              node "Q" class "XCUIElementTypeKey" at 0,600 39x40
+      """, ["B", "Q"]),
+    IOSTreeCase(
       "rows that are scrolled away are reached, what a sheet covers is not",
       """
       ios screen 390x844
@@ -282,6 +380,31 @@ struct IOSTreeTests {
             node "D" class "XCUIElementTypeButton" at 0,900 50x50 visible false
       """, ["B", "C", "D"]),
   ]
+
+  /// The same classes by XCUITest's names as by UIKit's.
+  @Test("gives a capture's segments and tabs their positions, however deep the tabs stand")
+  func contextOfCaptures() throws {
+    let tree = try Self.tree(
+      """
+      ios screen 390x844
+        root class "XCUIElementTypeWindow" at 0,0 390x844
+          node class "XCUIElementTypeSegmentedControl" at 0,100 390x40
+            node "B" class "XCUIElementTypeButton" at 190,100 190x40
+            node "A" class "XCUIElementTypeButton" at 0,100 190x40
+          node class "XCUIElementTypeTabBar" at 0,760 390x84
+            node class "XCUIElementTypeOther" at 0,760 390x84
+              node "D" class "XCUIElementTypeButton" at 190,760 190x40
+              node "C" class "XCUIElementTypeButton" at 0,760 190x40
+      """)
+    let contexts = tree.elements.map {
+      "\($0.label ?? "") \($0.entry.context.map { "\($0)" } ?? "-")"
+    }
+    #expect(
+      contexts == [
+        "A series(position: 2, count: 2)", "B series(position: 1, count: 2)",
+        "C tab(position: 1, count: 2)", "D tab(position: 2, count: 2)",
+      ])
+  }
 
   @Test("keeps containers that mean something, and drops the others")
   func containers() throws {

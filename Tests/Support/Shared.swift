@@ -17,6 +17,7 @@ public enum Shared {
     return FileManager.default.fileExists(atPath: folder + "/cases") ? folder : nil
   }()
 
+  /// Whether the folder is there.
   public static var isThere: Bool { folder != nil }
 
   /// The bytes of a file of the folder.

@@ -72,7 +72,8 @@ struct TalkBackTests {
         "pager importantForAccessibility yes\n  text \"One\" focusable true\n  text \"Two\"",
         "One, In pager", "Two"),
       Words(
-        "text \"Name\" id \"n\"\nfield clickable true labeledBy \"n\"", "Name", "Edit box for Name"),
+        "text \"Name\" id \"n\"\nfield clickable true labeledBy \"n\"", "Name",
+        "Edit box for Name"),
       Words(
         "linear clickable true\n  text \"Wi-Fi\"\n  switch \"\" checked true\n  slider",
         "Wi-Fi, on, Switch"),
@@ -166,6 +167,28 @@ struct TalkBackTests {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let stops = TalkBack(reading: PlatformRules.android.tree(of: screen)).transcript().stops
     #expect(stops.map(\.utterance.spoken) == ["Mail", "Q", "12:00"])
+  }
+
+  @Test("hears derived states unless the profile leaves them out")
+  func frameworkStates() throws {
+    var origin = Origin.neutral("dump")
+    origin.derivations[.stateDescription] = "from `checked`"
+    var builder = ScreenBuilder(platform: .android, origin: origin)
+    var node = Node()
+    node.className = "android.widget.Switch"
+    node.text = "Wi-Fi"
+    node[.stateDescription] = .text("ON")
+    try builder.openNode(node, at: .none)
+    let finished = builder.finish()
+    let tree = PlatformRules.android.tree(of: try #require(finished))
+    var profile = TalkBackProfile.talkback15
+    let heard = TalkBack(reading: tree, profile: profile).transcript()
+    #expect(heard.stops.map(\.utterance.spoken) == ["ON, Wi-Fi, Switch"])
+    #expect(heard.workedOut == ["state description, from `checked`"])
+    profile.hasFrameworkStates = false
+    let plain = TalkBack(reading: tree, profile: profile).transcript()
+    #expect(plain.stops.map(\.utterance.spoken) == ["Wi-Fi, Switch"])
+    #expect(plain.workedOut.isEmpty)
   }
 
   @Test("names the facts that a capture cannot carry, where they matter")

@@ -96,10 +96,10 @@ struct VoiceOverTests {
     let transcript = VoiceOver(screen: try #require(screen)).transcript()
     #expect(
       transcript.stops.first?.utterance.notKnown == [
-        "traits", "hint", "customActions", "customContent",
+        "traits", "hint", "custom actions", "custom content",
       ])
     #expect(transcript.notKnown.contains("hint"))
-    #expect(transcript.notKnown.contains("isAccessibilityElement"))
+    #expect(transcript.notKnown.contains("accessibility element"))
     #expect(transcript.stops.first?.utterance.spoken == "Save, Button")
   }
 

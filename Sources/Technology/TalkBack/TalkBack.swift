@@ -5,6 +5,7 @@ public import CurbcutScreen
 /// It stops and speaks as TalkBack 15.1 does (google/talkback@26a27dc0); the words were compared
 /// with those of TalkBack's own classes.
 public struct TalkBack: ScreenReader {
+  /// What its user can ask it to do.
   public typealias Command = ReadingCommand
 
   /// How it is set up.
@@ -15,10 +16,11 @@ public struct TalkBack: ScreenReader {
   private var collections = TalkBackCollectionState()
   private var focus: Int?
 
+  /// Begins before the first stop, with nothing focused.
   public init(reading tree: AccessibilityTree, profile: TalkBackProfile = .talkback15) {
     self.profile = profile
     self.tree = tree
-    let facts = TalkBackFacts(tree)
+    let facts = TalkBackFacts(tree, profile)
     let siblings = TalkBackSiblings(facts)
     stops = TalkBackStops(facts, siblings)
     speech = TalkBackSpeech(facts, siblings, profile)
@@ -27,6 +29,7 @@ public struct TalkBack: ScreenReader {
   /// How many places it stops at.
   public var stopCount: Int { stops.entries.count }
 
+  /// Moves the focus and says what is there; past either end it makes a sound and stays.
   public mutating func perform(_ command: ReadingCommand) -> [Output] {
     switch command {
     case .next: go(to: focus.map { $0 + 1 } ?? 0)
@@ -47,13 +50,14 @@ public struct TalkBack: ScreenReader {
     return [.focus(node: speech.facts.nodeIndex(entry)), .speech(utterance)]
   }
 
-  /// Reads from the focus on to the end, as "read from next item" does.
+  /// Reads from the focus on, itself included, to the end.
   private mutating func readAll() -> [Output] {
     var outputs: [Output] = []
     for index in (focus ?? 0)..<max(focus ?? 0, stopCount) { outputs += go(to: index) }
     return outputs + [.earcon("edge")]
   }
 
+  /// Says every stop in order, as if a user stepped through from the first to the last.
   public func transcript() -> Transcript {
     var collections = TalkBackCollectionState()
     var describer = TalkBackDescriber(speech.words)
@@ -67,7 +71,8 @@ public struct TalkBack: ScreenReader {
     return Transcript(
       technology: "talkback", profile: profile.name, locale: profile.phrases.locale,
       screen: tree.screen, stops: said,
-      notKnown: TalkBackNotKnown.everywhere(tree.screen) + stops.notKnown)
+      notKnown: TalkBackNotKnown.everywhere(tree.screen) + stops.notKnown,
+      workedOut: TalkBackNotKnown.workedOut(tree.screen, profile))
   }
 
   private func stop(_ entry: Int, _ utterance: Utterance) -> Transcript.Stop {

@@ -1,7 +1,8 @@
 import CurbcutScreen
 
-/// Where TalkBack is among collections: it advances with every stop, also across windows.
+/// Where TalkBack is among collections: it advances with every stop.
 ///
+/// TalkBack keeps one such state for all windows, so going on into another window can leave a list.
 /// Source: TalkBack 15.1 `CollectionState.updateCollectionInformation`
 /// (google/talkback@26a27dc0), run and read; section 9.2 of our notes.
 struct TalkBackCollectionState: Sendable {

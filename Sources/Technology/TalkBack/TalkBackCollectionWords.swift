@@ -103,12 +103,12 @@ extension TalkBackCollectionWords {
     let level = level >= 0 ? [phrases.level(level &+ 1)] : []
     switch facts.roles[root] {
     case .list:
-      return [phrases.entering(description ?? "list", name)] + level + listCount(root)
+      return [phrases.entering(description ?? phrases.listKind, name)] + level + listCount(root)
     case .grid, .staggeredGrid:
       // A described staggered grid says no counts.
       let counts =
         description == nil || facts.roles[root] == .grid ? gridCounts(root) : []
-      return [phrases.entering(description ?? "grid", name)] + level + counts
+      return [phrases.entering(description ?? phrases.gridKind, name)] + level + counts
     case .pager: return enteringPager(root, name, description, level)
     default: return description.map { [phrases.entering($0, name)] + level } ?? []
     }
@@ -133,11 +133,12 @@ extension TalkBackCollectionWords {
   ) -> [String] {
     let rows = collections.rows(of: root)
     let columns = collections.columns(of: root)
-    let direction = collections.isVertical(root) ? "vertical pager" : "horizontal pager"
+    let direction =
+      collections.isVertical(root) ? phrases.verticalPagerKind : phrases.horizontalPagerKind
     // TalkBack counts rows and columns of an item that it does not have.
     let places = [phrases.row(0), phrases.column(-11)]
     let grid =
-      [phrases.entering("grid pager", name)] + level + places
+      [phrases.entering(phrases.gridPagerKind, name)] + level + places
       + [phrases.rows(rows), phrases.columns(columns)]
     if let description {
       let start = [phrases.entering(description, name)] + level
@@ -145,7 +146,7 @@ extension TalkBackCollectionWords {
       if rows != -1, columns != -1 { return start + grid }
       return start + [phrases.entering(direction, name)] + level
     }
-    if rows == -1, columns == -1 { return [phrases.entering("pager", name)] }
+    if rows == -1, columns == -1 { return [phrases.entering(phrases.pagerKind, name)] }
     if rows > 1, columns > 1 { return grid }
     return [phrases.entering(direction, name)] + level
   }
@@ -156,17 +157,18 @@ extension TalkBackCollectionWords {
       return [phrases.leaving(description, name)]
     }
     switch facts.roles[root] {
-    case .list: return [phrases.leaving("list", name)]
-    case .grid: return [phrases.leaving("grid", name)]
+    case .list: return [phrases.leaving(phrases.listKind, name)]
+    case .grid: return [phrases.leaving(phrases.gridKind, name)]
     case .pager:
       let rows = collections.rows(of: root)
       let columns = collections.columns(of: root)
-      if rows == -1, columns == -1 { return [phrases.leaving("pager", name)] }
-      if rows != -1, columns != -1 { return [phrases.leaving("grid pager", name)] }
+      if rows == -1, columns == -1 { return [phrases.leaving(phrases.pagerKind, name)] }
+      if rows != -1, columns != -1 { return [phrases.leaving(phrases.gridPagerKind, name)] }
       let isVertical = collections.isVertical(root)
       return [
         phrases.leaving(
-          isVertical ? "vertical pager" : "horizontal pager", isVertical ? name : nil)
+          isVertical ? phrases.verticalPagerKind : phrases.horizontalPagerKind,
+          isVertical ? name : nil)
       ]
     default: return []
     }

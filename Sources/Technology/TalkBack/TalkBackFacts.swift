@@ -5,7 +5,7 @@ import CurbcutStandards
 /// once, in flat arrays by entry.
 ///
 /// Sources: TalkBack 15.1 `AccessibilityNodeInfoUtils`, `Role`, `WebInterfaceUtils`
-/// (google/talkback@26a27dc0), run; sections 1 to 4 of our notes `talkback-algorithm.md`.
+/// (google/talkback@26a27dc0), run and compared.
 struct TalkBackFacts: Sendable {
   /// Yes-or-no facts of an entry.
   struct Flags: OptionSet, Hashable, Sendable {
@@ -59,9 +59,14 @@ struct TalkBackFacts: Sendable {
 
   var count: Int { node.count }
 
-  init(_ tree: AccessibilityTree) {
+  /// Whether state descriptions count; those an importer worked out can be left out.
+  let hasStateDescriptions: Bool
+
+  init(_ tree: AccessibilityTree, _ profile: TalkBackProfile = .talkback15) {
     self.tree = tree
     nodes = tree.screen.nodes
+    hasStateDescriptions =
+      profile.hasFrameworkStates || tree.screen.origin.derivations[.stateDescription] == nil
     let entries = tree.entries
     reserve(entries.count)
     var windowBounds = PixelRect.zero
@@ -84,6 +89,11 @@ struct TalkBackFacts: Sendable {
 
   /// Whether an entry has all of some facts.
   func has(_ wanted: Flags, _ entry: Int) -> Bool { flags[entry].contains(wanted) }
+
+  /// The state description of an entry.
+  func stateDescription(_ entry: Int) -> String? {
+    hasStateDescriptions ? nodes[nodeIndex(entry)].stateDescription : nil
+  }
 
   /// The parent of an entry; nil at the top.
   func parent(of entry: Int) -> Int? { parent[entry] < 0 ? nil : Int(parent[entry]) }
@@ -116,6 +126,7 @@ extension TalkBackFacts {
     roles.append(role)
     actions.append(offered)
     var own = Self.flags(of: nodes[entry.node], role, offered)
+    if hasStateDescriptions, nodes[entry.node].stateDescription != nil { own.insert(.hasState) }
     if entry.end > index + 1 { own.insert(.hasChildren) }
     if entry.parent == nil { own.insert(.isWindowRoot) }
     if own.contains(.hasChildren), !own.contains(.isFocusableOrClickable),
@@ -160,7 +171,7 @@ extension TalkBackFacts {
     {
       flags.insert(.hasText)
     }
-    if node.isSet(.checkable) || node.stateDescription != nil || node.range?.isValid ?? false {
+    if node.isSet(.checkable) || node.range?.isValid ?? false {
       flags.insert(.hasState)
     }
     if let item = node.collectionItem {

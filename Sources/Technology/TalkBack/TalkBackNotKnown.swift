@@ -41,15 +41,18 @@ struct TalkBackNotKnown: Sendable {
     return facts.has(.isScrollContainer, parent)
   }
 
-  /// What may be missing everywhere, and what was worked out from other facts.
+  /// What may be missing everywhere.
   static func everywhere(_ screen: Screen) -> [String] {
-    var missing: [String] = []
-    for (key, name) in general where !screen.origin.carries(key) { missing.append(name) }
-    for key in Key.allCases {
-      guard let rule = screen.origin.derivations[key], plain.contains(key) else { continue }
-      missing.append("\(name(of: key)) is worked out: \(rule)")
+    general.filter { !screen.origin.carries($0.0) }.map(\.1)
+  }
+
+  /// What the importer worked out from other facts, and how.
+  static func workedOut(_ screen: Screen, _ profile: TalkBackProfile) -> [String] {
+    Key.allCases.compactMap { key in
+      guard let rule = screen.origin.derivations[key], plain.contains(key) else { return nil }
+      if key == .stateDescription, !profile.hasFrameworkStates { return nil }
+      return "\(key.words), \(rule)"
     }
-    return missing
   }
 
   private static let general: [(Key, String)] = [
@@ -65,8 +68,4 @@ struct TalkBackNotKnown: Sendable {
     .stateDescription, .range, .collection, .collectionItem, .heading, .editable, .visible,
     .importantForAccessibility,
   ]
-
-  private static func name(of key: Key) -> String {
-    key == .stateDescription ? "state description" : key.name
-  }
 }

@@ -27,6 +27,14 @@ struct TalkBackPhrases: Sendable {
   var rowHeading = "Row heading"
   var columnHeading = "Column heading"
 
+  // Collections, as they are entered and left.
+  var listKind = "list"
+  var gridKind = "grid"
+  var pagerKind = "pager"
+  var gridPagerKind = "grid pager"
+  var verticalPagerKind = "vertical pager"
+  var horizontalPagerKind = "horizontal pager"
+
   // States.
   var unlabelled = "Unlabelled"
   var selected = "selected"

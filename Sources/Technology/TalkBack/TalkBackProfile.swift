@@ -7,9 +7,15 @@ public struct TalkBackProfile: Hashable, Sendable {
 
   /// The profile's name (`talkback-15`).
   public let name: String
+  /// The order of the parts of a description.
   public var descriptionOrder: DescriptionOrder
   /// The language of the phrases (`en`, `en-GB`).
   public var locale: String
+  /// Whether it hears the states that Android's framework adds from API 30 on.
+  ///
+  /// Captures do not carry them; importers work them out and mark them as derived. Those that a
+  /// document states always count.
+  public var hasFrameworkStates = true
 
   /// TalkBack 15.1 as it speaks what the document says.
   ///

@@ -75,7 +75,7 @@ struct TalkBackSpeech: Sendable {
   /// Before API 31 a view that does nothing was not said to be disabled.
   private func saysDisabled(_ entry: Int, _ node: Node) -> Bool {
     guard !node.isEnabled, !facts.has(.isHeading, entry) else { return false }
-    guard let sdk = facts.tree.screen.facts.sdk, sdk < 31 else { return true }
+    guard let level = facts.tree.screen.facts.apiLevel, level < 31 else { return true }
     return !facts.flags[entry].isDisjoint(with: [.isWeb, .isActionable])
   }
 }

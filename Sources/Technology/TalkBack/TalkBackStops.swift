@@ -32,11 +32,12 @@ struct TalkBackStops: Sendable {
     let roots = (0..<facts.count).filter { facts.has(.isWindowRoot, $0) }
     guard roots.count > 1 else { return roots }
     let isRightToLeft = screen.facts.direction == .rtl
+    let systemRoots = Set(screen.windows.filter { $0.kind == .system }.map(\.root))
     let places = roots.map { root in
-      let window = screen.window(of: facts.nodeIndex(root))
       let bounds = facts.bounds(root)
       return (
-        root: root, isSystem: window.kind == .system ? 1 : 0, top: bounds.top,
+        root: root, isSystem: systemRoots.contains(facts.nodeIndex(root)) ? 1 : 0,
+        top: bounds.top,
         along: isRightToLeft ? -bounds.right : bounds.left
       )
     }

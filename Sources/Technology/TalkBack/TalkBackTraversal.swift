@@ -7,8 +7,9 @@ public struct TraversalProblem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The relation names no view of the screen.
     case namesNothing
-    /// The relation names a view that TalkBack does not get here: cut, in another window, or below
-    /// web content.
+    /// The relation names a view that TalkBack does not get here.
+    ///
+    /// It is cut, or stands in another window or below web content.
     case namesViewOutOfTree
     /// The relation names the view itself or one below it, and does nothing.
     case namesViewBelow
@@ -26,6 +27,7 @@ public struct TraversalProblem: Hashable, Sendable {
     case inverted
   }
 
+  /// What is wrong.
   public var kind: Kind
   /// The index of the view in the screen.
   public var node: Int
@@ -34,6 +36,7 @@ public struct TraversalProblem: Hashable, Sendable {
   /// The other view of an inverted pair: the one it names as "after".
   public var otherTarget: Int?
 
+  /// Views are indices of the screen; absent ones are not part of the problem.
   public init(kind: Kind, node: Int, target: Int? = nil, otherTarget: Int? = nil) {
     self.kind = kind
     self.node = node
@@ -48,9 +51,8 @@ public struct TraversalProblem: Hashable, Sendable {
 public enum TalkBackTraversal {
   /// The problems of a screen's relations, in document order.
   public static func problems(in tree: AccessibilityTree) -> [TraversalProblem] {
-    guard tree.screen.platform == .android else { return [] }
+    guard tree.screen.platform == .android, hasRelations(tree.screen) else { return [] }
     let facts = TalkBackFacts(tree)
-    guard facts.hasRelations else { return [] }
     let siblings = TalkBackSiblings(facts)
     var workingTree = TalkBackWorkingTree(facts, siblings)
     let roots = (0..<facts.count).filter { facts.has(.isWindowRoot, $0) }
@@ -65,6 +67,16 @@ public enum TalkBackTraversal {
     return problems.enumerated().sorted {
       ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
     }.map(\.element)
+  }
+
+  /// Most captures cannot carry relations, and most screens have none.
+  private static func hasRelations(_ screen: Screen) -> Bool {
+    guard screen.origin.carries(.traversalBefore) || screen.origin.carries(.traversalAfter) else {
+      return false
+    }
+    return screen.nodes.contains {
+      $0.text(.traversalBefore) != nil || $0.text(.traversalAfter) != nil
+    }
   }
 
   private static func problem(

@@ -42,9 +42,9 @@ extension TalkBackWords {
   func name(_ entry: Int) -> Segment? { description(entry) ?? text(entry) }
 
   func state(_ entry: Int) -> Segment? {
-    guard let state = facts.nodes[facts.nodeIndex(entry)].stateDescription,
-      !TalkBackCleanup.isBlank(state)
-    else { return nil }
+    guard let state = facts.stateDescription(entry), !TalkBackCleanup.isBlank(state) else {
+      return nil
+    }
     return segment(.state, clean(state, of: entry), entry, .stateDescription)
   }
 

@@ -48,7 +48,7 @@ struct TalkBackWorkingTree {
   private var stamp: [Int32]
   private var lastStamp: Int32 = 0
   /// More steps up the tree than this no screen needs.
-  private var climbsLeft = 100_000_000
+  private var climbsLeft = 400_000_000
 
   init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings) {
     self.facts = facts

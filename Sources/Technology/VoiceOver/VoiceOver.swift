@@ -59,7 +59,7 @@ public struct VoiceOver: ScreenReader {
     }
     return Transcript(
       technology: Self.name, profile: profile.name, locale: phrases.language, screen: tree.screen,
-      stops: spoken, notKnown: notKnown)
+      stops: spoken, notKnown: notKnown, workedOut: workedOut)
   }
 
   /// Moves the focus, or says that there is nothing further and leaves it where it is.
@@ -118,6 +118,14 @@ public struct VoiceOver: ScreenReader {
     return entered.reversed()
   }
 
+  /// The facts that decide what is said and that the importer worked out from others.
+  private var workedOut: [String] {
+    let keys: [Key] = [.isAccessibilityElement, .visible, .value, .traits]
+    return keys.compactMap { key in
+      tree.screen.origin.derivations[key].map { "\(key.words), \($0)" }
+    }
+  }
+
   /// The facts about the whole screen that decide what is a stop and in which order, and that the
   /// input cannot tell.
   private var unknownOfScreen: [String] {
@@ -125,6 +133,6 @@ public struct VoiceOver: ScreenReader {
       .isAccessibilityElement, .elementsHidden, .isModal, .groupsChildren, .elements,
       .containerType,
     ]
-    return keys.filter { !tree.screen.origin.carries($0) }.map(\.name)
+    return keys.filter { !tree.screen.origin.carries($0) }.map(\.words)
   }
 }

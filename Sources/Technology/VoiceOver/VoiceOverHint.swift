@@ -44,7 +44,7 @@ extension VoiceOverSpeech {
   func notKnown(phrases used: [VoiceOverPhrases.Phrase]) -> [String] {
     var keys: [Key] = [.label, .value, .traits, .hint]
     if profile.isDevice { keys += [.customActions, .customContent] }
-    var facts = keys.filter { !isKnown($0) }.map(\.name)
+    var facts = keys.filter { !isKnown($0) }.map(\.words)
     for phrase in used {
       let words = phrases.words(phrase)
       let fact = "\"\(words.text)\" in \(phrases.language)"

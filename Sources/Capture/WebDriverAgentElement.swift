@@ -1,0 +1,142 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What WebDriverAgent says of an element, and what that means.
+///
+/// Sources: appium/WebDriverAgent@c279b4c (`FBXPath.m`, `FBAccessibilityTraits.m`) and the real captures
+/// described in `facts/voiceover.md` 6.
+struct WebDriverAgentElement {
+  /// The type without its prefix.
+  var type = ""
+  var value: String?
+  var name: String?
+  var label: String?
+  var placeholder: String?
+  var traits: Traits?
+  var isFocused = false
+  var isAccessible: Bool?
+  var minimum: Double?
+  var maximum: Double?
+  var frame: [Double?] = [nil, nil, nil, nil]
+  var nativeFrame: Rect?
+  var hasFrame = false
+
+  /// States what it says in a node; gives whether the element lies outside of every screen.
+  func state(
+    in node: inout Node, isInTabBar: Bool, _ derivations: inout [Key: String]
+  ) -> Bool {
+    node.description = label
+    // The name is the identifier, or else the label.
+    if let name, name != label { node.identifier = name }
+    let (rect, isOutside) = place()
+    node.frame = rect
+    if let placeholder { node[.placeholder] = .text(placeholder) }
+    if minimum != nil || maximum != nil {
+      node[.range] = .range(
+        RangeInfo(minimum: minimum, maximum: maximum, current: value.flatMap(Double.init)))
+    }
+    if let isAccessible {
+      node[.isAccessibilityElement] = .flag(isAccessible && !isScrollBar)
+    } else if isScrollBar {
+      node[.isAccessibilityElement] = .flag(false)
+    }
+    let spoken = spokenValue(&derivations)
+    if let spoken { node[.value] = .text(spoken) }
+    let hadSelectedValue = spoken == nil && value == "1"
+    if let traits = statedTraits(isInTabBar: isInTabBar, hadSelectedValue: hadSelectedValue) {
+      node[.traits] = .traits(traits)
+    }
+    return isOutside
+  }
+
+  /// The value that VoiceOver gets; WebDriverAgent fills an empty one with other facts.
+  private func spokenValue(_ derivations: inout [Key: String]) -> String? {
+    guard let value else { return nil }
+    switch type {
+    case "StaticText" where value == label: break
+    case "TextField", "SecureTextField", "SearchField", "TextView":
+      guard value == placeholder else { return value }
+    case "Button" where value == "1":
+      // A selected button has this value in place of none. Servers that write traits say
+      // Selected there, too; older ones say it in no other way.
+      guard traits?.contains(.selected) ?? true else { return value }
+    default: return value
+    }
+    derivations[.value] =
+      "\"value\" without what WebDriverAgent puts in place of none (the label of a text, "
+      + "the placeholder of a field, 1 for a selected button)"
+    return nil
+  }
+
+  // MARK: - Traits
+
+  /// The traits to state; nil when those of the type say it all.
+  private func statedTraits(isInTabBar: Bool, hadSelectedValue: Bool) -> Traits? {
+    let ofType = IOSClass.named(IOSClass.elementTypePrefix + type).traits
+    var traits = self.traits ?? ofType
+    traits.formUnion(ofType.intersection(Self.unwritten))
+    if name == "BackButton", type == "Button" { traits.insert(.backButton) }
+    if isInTabBar, type == "Button" { traits.insert(.tabBarItem) }
+    if isFocused, ofType.contains(.textEntry) { traits.insert(.isEditing) }
+    if type == "Button", hadSelectedValue { traits.insert(.selected) }
+    // Layout has no traits, stated or not; to say so at every view would only cost.
+    let saysNothing = traits == ofType && (self.traits == nil || traits.isEmpty)
+    return saysNothing ? nil : traits
+  }
+
+  /// The traits that WebDriverAgent never writes, or that old systems have no public name for.
+  private static let unwritten: Traits = [
+    .textEntry, .secureTextField, .textArea, .searchField, .switchButton, .keyboardKey, .tabBar,
+  ]
+
+  /// Source: `FBAccessibilityTraits.m`.
+  static let traitNames: [String: Traits] = [
+    "Button": .button, "Link": .link, "Header": .header, "SearchField": .searchField,
+    "Image": .image, "Selected": .selected, "PlaysSound": .playsSound,
+    "KeyboardKey": .keyboardKey, "StaticText": .staticText, "SummaryElement": .summaryElement,
+    "NotEnabled": .notEnabled, "UpdatesFrequently": .updatesFrequently,
+    "StartsMediaSession": .startsMediaSession, "Adjustable": .adjustable,
+    "AllowsDirectInteraction": .allowsDirectInteraction, "CausesPageTurn": .causesPageTurn,
+    "TabBar": .tabBar, "ToggleButton": .switchButton, "SupportsZoom": .supportsZoom, "None": [],
+  ]
+
+  private var isScrollBar: Bool {
+    guard type == "Other" || type == "ScrollBar", let label else { return false }
+    return label.hasPrefix("Vertical scroll bar") || label.hasPrefix("Horizontal scroll bar")
+  }
+
+  // MARK: - Values
+
+  /// The frame; the exact one where there is one, and none where iOS had none.
+  ///
+  /// An element without a place has iOS's null rectangle, whose coordinates are written as 9.2e18.
+  /// To keep that number would put it at the end of every order and make every union endless.
+  private func place() -> (rect: Rect?, isOutside: Bool) {
+    guard hasFrame || nativeFrame != nil else { return (nil, false) }
+    let whole = Rect(
+      x: frame[0] ?? 0, y: frame[1] ?? 0, width: frame[2] ?? 0, height: frame[3] ?? 0)
+    for rect in [nativeFrame, whole] {
+      if let rect, [rect.x, rect.y, rect.width, rect.height].allSatisfy({ abs($0) < 1e6 }) {
+        return (rect, false)
+      }
+    }
+    return (nil, whole.x.isFinite && whole.y.isFinite)
+  }
+
+  /// What to note of an element that lies outside of every screen.
+  static func outside(line: Int) -> Note {
+    Note("an element lies outside of every screen, so its frame is not known", line: line)
+  }
+
+  /// Reads `{{x, y}, {width, height}}`.
+  static func rect(_ text: String) -> Rect? {
+    let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Reads names joined by commas, so that a name with a comma in it comes apart.
+  static func actions(_ text: String) -> Value {
+    .namedActions(text.split(separator: ",").map { NamedAction(name: String($0)) })
+  }
+}

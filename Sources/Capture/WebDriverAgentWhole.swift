@@ -1,0 +1,65 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What is done once all elements are read, whatever they were written in.
+struct WebDriverAgentWhole {
+  /// What was written of any element.
+  let seen: Set<WebDriverAgentAttribute>
+  /// How the input names it.
+  let name: (WebDriverAgentAttribute) -> String
+
+  static let noElements = ImportError(
+    .empty,
+    "the page source has no elements: the app was not running; capture the screen again")
+
+  func finish(
+    _ builder: inout ScreenBuilder, _ derivations: [Key: String]
+  ) throws(ImportError) -> Imported {
+    guard builder.count > 0 else { throw Self.noElements }
+    let root = builder[0]
+    builder.facts.title = root.elementType == "Application" ? root.label : nil
+    if let frame = root.frame ?? firstWindow(builder)?.frame, !frame.isEmpty {
+      builder.facts.size = Size(width: frame.width, height: frame.height)
+      // The narrowest iPad is 744 points wide, the widest iPhone 440.
+      if min(frame.width, frame.height) >= 700 { builder.facts.idiom = .pad }
+    }
+    var settling = WebDriverAgentSettling(hasAccessible: seen.contains(.accessible))
+    settling.settle(&builder)
+    builder.origin = origin(derivations.merging(settling.derivations) { "\($0); \($1)" })
+    guard let screen = builder.finish() else { throw Self.noElements }
+    return Imported(screen: screen, notes: settling.notes)
+  }
+
+  private func firstWindow(_ builder: ScreenBuilder) -> Node? {
+    (0..<builder.count).lazy.map { builder[$0] }.first { $0.elementType == "Window" }
+  }
+
+  private func origin(_ derivations: [Key: String]) -> Origin {
+    var origin = Origin(
+      format: WebDriverAgentSource.formatName,
+      carried: [.class, .identifier, .frame, .label, .value, .traits, .isAccessibilityElement],
+      names: [
+        .class: name(.type), .identifier: name(.name),
+        .frame: "\(name(.x)), \(name(.y)), \(name(.width)), \(name(.height))",
+        .isAccessibilityElement: name(.accessible),
+      ],
+      derivations: derivations)
+    if seen.contains(.nativeFrame) { origin.names[.frame] = name(.nativeFrame) }
+    for (attribute, key) in [
+      (.enabled, .enabled), (.visible, .visible), (.focused, .focused),
+      (.placeholderValue, .placeholder), (.minValue, .range), (.customActions, .customActions),
+    ] as [(WebDriverAgentAttribute, Key)] where seen.contains(attribute) {
+      origin.carried.insert(key)
+      if name(attribute) != key.name { origin.names[key] = name(attribute) }
+    }
+    if seen.contains(.minValue) {
+      origin.names[.range] = "\(name(.minValue)), \(name(.maxValue))"
+    }
+    let traits =
+      seen.contains(.traits)
+      ? "\"traits\", and from the type the private ones that WebDriverAgent never writes"
+      : "the element's type"
+    origin.derivations[.traits] = traits + (derivations[.traits].map { "; \($0)" } ?? "")
+    return origin
+  }
+}

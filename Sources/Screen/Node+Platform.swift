@@ -1,0 +1,119 @@
+public import CurbcutStandards
+
+// MARK: - iOS
+
+extension Node {
+  /// The traits that VoiceOver gets: those stated, else those of the class.
+  public var effectiveTraits: Traits {
+    let stated = self.traits
+    var traits = stated ?? IOSClass.named(className ?? "").traits
+    // A text field that hides what is typed has UIKit's trait for it without being told to.
+    if stated == nil, traits.contains(.textEntry), isSet(.password) {
+      traits.insert(.secureTextField)
+    }
+    if flag(.enabled) == false { traits.insert(.notEnabled) }
+    if flag(.selected) == true { traits.insert(.selected) }
+    return traits
+  }
+
+  /// The label that VoiceOver gets: the one stated, else the text of a class that shows it.
+  var effectiveLabel: String? {
+    if let label { return label }
+    // An attributed label is the label, with instructions for the voice.
+    let runs = attributedLabel
+    if !runs.isEmpty { return runs.map(\.text).joined() }
+    return IOSClass.named(className ?? "").textIsLabel ? text : nil
+  }
+
+  /// The value that VoiceOver gets: the one stated, else the text of a text field.
+  ///
+  /// A text field that hides its text has bullets for it, and an empty one its placeholder
+  /// (text fields of the demo app of cashapp/AccessibilitySnapshot@5b03db8; for XCUITest, `wdValue`
+  /// in `XCUIElement+FBWebDriverAttributes.m`, appium/WebDriverAgent@c279b4c). A slider that states no
+  /// value has a percentage of its range.
+  var effectiveValue: String? {
+    if let value { return value }
+    if let percentage = sliderPercentage { return percentage }
+    guard IOSClass.named(className ?? "").textIsValue else { return nil }
+    guard let text else { return placeholder }
+    let isHidden = effectiveTraits.contains(.secureTextField) || isSet(.password)
+    return isHidden ? String(repeating: "\u{2022}", count: text.count) : text
+  }
+}
+
+// MARK: - Android
+
+extension Node {
+  /// Its content description, else its text.
+  public var ownWords: String? { description ?? text }
+
+  /// Whether Android would let it take focus of its own accord.
+  var isActionable: Bool {
+    isSet(.clickable) || isSet(.longClickable) || isSet(.focusable)
+      || isSet(.screenReaderFocusable)
+  }
+
+  /// Whether a user can press or check it.
+  var isOperable: Bool {
+    isSet(.clickable) || isSet(.longClickable) || isSet(.checkable) || hasAction(.click)
+      || hasAction(.longClick)
+  }
+}
+
+// MARK: - Both platforms
+
+extension Role {
+  /// The role of a node, by its traits on iOS and by TalkBack's decisions on Android.
+  init(of node: Node, on platform: Platform) {
+    switch platform {
+    case .ios: self.init(of: node.effectiveTraits, node)
+    case .android: self.init(of: AndroidRole(of: node), node)
+    }
+  }
+
+  private init(of traits: Traits, _ node: Node) {
+    self =
+      if traits.contains(.textEntry) {
+        traits.contains(.searchField) ? .searchField : .textField
+      } else if let first = Self.byTrait.first(where: { traits.contains($0.trait) }) {
+        first.role == .button && traits.contains(.image) ? .imageButton : first.role
+      } else {
+        node.className.map { IOSClass.named($0).isElement } ?? false ? .none : .group
+      }
+  }
+
+  /// Of several traits the first in this list decides.
+  private static let byTrait: [(trait: Traits, role: Role)] = [
+    (.switchButton, .switch), (.adjustable, .adjustable), (.tabBarItem, .tab), (.link, .link),
+    (.keyboardKey, .keyboardKey), (.searchField, .searchField), (.button, .button),
+    (.backButton, .button), (.header, .heading), (.image, .image), (.tabBar, .tabBar),
+    (.staticText, .text),
+  ]
+
+  private init(of role: AndroidRole, _ node: Node) {
+    switch role {
+    case .imageButton: self = .imageButton
+    case .image: self = .image
+    case .switch, .toggleButton: self = .switch
+    case .radioButton: self = .radioButton
+    case .checkBox: self = .checkBox
+    case .button: self = .button
+    case .editText: self = .textField
+    case .seekControl: self = .adjustable
+    case .progressBar: self = .progress
+    case .keyboardKey: self = .keyboardKey
+    case .webView: self = .webView
+    case .tabBar: self = .tabBar
+    case .horizontalScrollView, .scrollView: self = .scrollView
+    case .pager: self = .pager
+    case .numberPicker, .dropDownList: self = .picker
+    case .grid, .staggeredGrid: self = .grid
+    case .list: self = .list
+    case .viewGroup: self = .group
+    case .checkedTextView: self = .text
+    case .none:
+      let isText = AndroidClass.kinds(of: node.className ?? "").contains(.textView)
+      self = isText ? node.isSet(.heading) ? .heading : .text : .none
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import CurbcutStandards
+
+/// A person's phone in one run: one value for every setting of both platforms.
+///
+/// ```
+/// var settings = Settings()
+/// settings[.reduceMotion] = .on
+/// print(settings)  // reduce-motion = on
+/// ```
+public struct Settings: Hashable, Sendable {
+  private var changed: [Setting: SettingValue] = [:]
+
+  /// Creates the phone that nobody has changed.
+  public init() {}
+
+  /// The value of a setting; switching one on switches off those that exclude it.
+  public subscript(setting: Setting) -> SettingValue {
+    get { changed[setting] ?? setting.standard }
+    set {
+      precondition(
+        setting.kind.allows(newValue),
+        "\(setting.rawValue) takes \(setting.kind.allowed): read text with Settings.parse")
+      changed[setting] = newValue == setting.standard ? nil : newValue
+      guard newValue != setting.standard else { return }
+      for other in Self.excluded(by: setting) { changed[other] = nil }
+    }
+  }
+
+  /// The settings that differ from an unchanged phone, in the order of `Setting`.
+  public var changes: [(setting: Setting, value: SettingValue)] {
+    Setting.allCases.compactMap { setting in changed[setting].map { (setting, $0) } }
+  }
+
+  /// Takes over everything that another phone has changed.
+  public mutating func apply(_ other: Settings) {
+    for (setting, value) in other.changes { self[setting] = value }
+  }
+
+  // Each line of each group is one list or one pair of switches on the phone, of which only one
+  // can be on (general knowledge).
+  private static func excluded(by setting: Setting) -> [Setting] {
+    let groups: [[Setting]] = [[.smartInvert, .classicInvert], [.grayscale, .colorFilters]]
+    return groups.filter { $0.contains(setting) }.joined().filter { $0 != setting }
+  }
+}
+
+extension Settings {
+  /// Whether a switch is on.
+  public func isOn(_ setting: Setting) -> Bool { self[setting] == .on }
+
+  /// The text size on iOS.
+  public var contentSizeCategory: ContentSizeCategory {
+    choice(.textSize)
+  }
+
+  /// The factor of text sizes on Android.
+  public var fontScale: Double { number(.fontScale) }
+
+  /// How far Guided Access is.
+  public var guidedAccess: GuidedAccessState { choice(.guidedAccess) }
+
+  /// The factor of an animation's length on Android; 0 when the person has removed animations.
+  public var animatorDurationScale: Double {
+    isOn(.removeAnimations) ? 0 : number(.animatorDurationScale)
+  }
+
+  /// The number of a setting that is a number.
+  func number(_ setting: Setting) -> Double {
+    guard case .number(let number) = self[setting] else {
+      preconditionFailure("make \(setting.rawValue) a number in its card")
+    }
+    return number
+  }
+
+  /// The case of a setting whose words are those of an enumeration.
+  func choice<Choice: RawRepresentable<String>>(_ setting: Setting) -> Choice {
+    guard case .word(let word) = self[setting], let choice = Choice(rawValue: word) else {
+      preconditionFailure("give \(setting.rawValue) the words of \(Choice.self) in its card")
+    }
+    return choice
+  }
+
+  /// The cases of a setting that lists words of an enumeration.
+  func choices<Choice: RawRepresentable<String>>(_ setting: Setting) -> [Choice] {
+    guard case .list(let words) = self[setting] else {
+      preconditionFailure("make \(setting.rawValue) a list in its card")
+    }
+    return words.compactMap(Choice.init(rawValue:))
+  }
+}
+
+extension Settings: CustomStringConvertible {
+  /// The changes, one a line, in the format of a settings file; reads back to the same settings.
+  public var description: String {
+    changes.map { "\($0.setting.rawValue) = \($0.value)" }.joined(separator: "\n")
+  }
+}
+
+/// How far Guided Access is: switching it on in the settings does not start it yet (S0-010).
+public enum GuidedAccessState: String, Hashable, Sendable, CaseIterable {
+  /// Not switched on.
+  case off
+  /// Switched on, waiting for a triple press of the side or Home button.
+  case armed
+  /// Locking the phone to one app.
+  case active
+}

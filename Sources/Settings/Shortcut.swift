@@ -1,0 +1,84 @@
+/// The Accessibility Shortcut of iOS, which switches features with three presses of a button.
+///
+/// Source: S0-012 and S0-013.
+public enum AccessibilityShortcut {
+  /// A feature that the shortcut can switch.
+  public enum Feature: String, Hashable, Sendable, CaseIterable {
+    case assistiveTouch = "AssistiveTouch"
+    case classicInvert = "Classic Invert"
+    case colorFilters = "Color Filters"
+    case magnifier = "Magnifier"
+    case reduceWhitePoint = "Reduce White Point"
+    case smartInvert = "Smart Invert"
+    case switchControl = "Switch Control"
+    case voiceOver = "VoiceOver"
+    case zoom = "Zoom"
+    case guidedAccess = "Guided Access"
+    case voiceControl = "Voice Control"
+
+    /// What the feature sets; nil for the Magnifier, which is an app and changes no other.
+    public var setting: (setting: Setting, value: SettingValue)? {
+      switch self {
+      case .assistiveTouch: (.assistiveTouch, .on)
+      case .classicInvert: (.classicInvert, .on)
+      case .colorFilters: (.colorFilters, .word("red-green"))
+      case .magnifier: nil
+      case .reduceWhitePoint: (.reduceWhitePoint, .on)
+      case .smartInvert: (.smartInvert, .on)
+      case .switchControl: (.switchControl, .on)
+      case .voiceOver: (.voiceOver, .on)
+      case .zoom: (.zoom, .on)
+      case .guidedAccess: (.guidedAccess, .word(GuidedAccessState.active.rawValue))
+      case .voiceControl: (.voiceControl, .on)
+      }
+    }
+
+    /// A phone on which only this feature is on.
+    public var profile: Settings {
+      var settings = Settings()
+      if let (setting, value) = setting { settings[setting] = value }
+      return settings
+    }
+  }
+
+  /// Where a person chooses the features: the last item of Accessibility.
+  public static let path = "Settings > Accessibility > Accessibility Shortcut"
+
+  /// How the shortcut is fired; what follows is a modal menu of the chosen features.
+  public static func gesture(hasHomeButton: Bool) -> String {
+    "triple press of the \(hasHomeButton ? "Home" : "side") button"
+  }
+}
+
+/// The controls for accessibility in the Control Center of iOS.
+///
+/// Source: S0-015.
+public enum ControlCenter {
+  /// A control that a person can add.
+  public enum Control: String, Hashable, Sendable, CaseIterable {
+    case textSize = "Text Size"
+    case darkMode = "Dark Mode"
+    case guidedAccess = "Guided Access"
+    case accessibilityShortcuts = "Accessibility Shortcuts"
+    case hearing = "Hearing"
+
+    /// The setting that it changes; nil for the shortcut, which changes several.
+    public var setting: Setting? {
+      switch self {
+      case .textSize: .textSize
+      case .darkMode: .darkMode
+      case .guidedAccess: .guidedAccess
+      case .accessibilityShortcuts: nil
+      case .hearing: .hearingDevices
+      }
+    }
+  }
+
+  /// Where a person adds the controls.
+  public static let path = "Settings > Control Center > Customize Controls"
+
+  /// How Control Center is opened.
+  public static func gesture(hasHomeButton: Bool) -> String {
+    hasHomeButton ? "swipe up from the bottom edge" : "swipe down from the top edge"
+  }
+}

@@ -1,0 +1,57 @@
+/// The known name that a person probably meant.
+enum Suggestion {
+  /// The nearest name; nil when none is near.
+  static func nearest(to text: String, in names: [String]) -> String? {
+    guard text.utf8.count <= longest else { return nil }
+    let wanted = spelling(text)
+    let limit = Swift.max(1, wanted.count / 3)
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let distance = distance(wanted, spelling(name))
+      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
+    }
+    return best?.name ?? names.first { spelling($0).starts(with: wanted) && wanted.count >= 3 }
+  }
+
+  /// The way names are compared: without capitals, American, with hyphens between words.
+  static func spelling(_ name: String) -> [UInt8] {
+    var spelled = name.lowercased()
+    for (british, american) in [("colour", "color"), ("greyscale", "grayscale")] {
+      spelled = replaced(british, by: american, in: spelled)
+    }
+    return spelled.utf8.map { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: " ") ? hyphen : $0 }
+  }
+
+  /// More bytes than any name has, or any mistyped name.
+  static let longest = 64
+  private static let hyphen = UInt8(ascii: "-")
+
+  private static func replaced(_ part: String, by other: String, in text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+
+  /// How many letters have to be added, dropped or exchanged.
+  private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var row = Array(0...other.count)
+    for (index, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in other.indices {
+        let same = letter == other[column] ? diagonal : diagonal + 1
+        diagonal = row[column + 1]
+        row[column + 1] = min(same, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

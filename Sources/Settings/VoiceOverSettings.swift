@@ -1,0 +1,105 @@
+/// VoiceOver's own settings in one run, typed.
+public struct VoiceOverSettings: Hashable, Sendable {
+  /// How much punctuation is spoken.
+  public enum Punctuation: String, Hashable, Sendable, CaseIterable { case none, some, all }
+
+  /// What is said for a character besides its name.
+  public enum Phonetics: String, Hashable, Sendable, CaseIterable {
+    case off
+    case characterAndPhonetics = "character-and-phonetics"
+    case phoneticsOnly = "phonetics-only"
+  }
+
+  /// How a capital letter differs from a small one.
+  public enum Capitals: String, Hashable, Sendable, CaseIterable {
+    case none
+    case speakCap = "speak-cap"
+    case playSound = "play-sound"
+    case changePitch = "change-pitch"
+  }
+
+  /// What is spoken while a person types.
+  public enum TypingFeedback: String, Hashable, Sendable, CaseIterable {
+    case nothing
+    case characters
+    case words
+    case charactersAndWords = "characters-and-words"
+  }
+
+  /// Which images VoiceOver stops at in web pages and documents.
+  public enum Images: String, Hashable, Sendable, CaseIterable {
+    case always
+    case withDescriptions = "with-descriptions"
+    case never
+  }
+
+  /// What a person can put on the rotor; actions and adjusting come by themselves.
+  ///
+  /// Source: S4-8-042 and S4-8-043 name some, the others are general knowledge.
+  public enum RotorOption: String, Hashable, Sendable, CaseIterable {
+    case characters, words, lines, sentences, paragraphs
+    case containers, headings, links
+    case visitedLinks = "visited-links"
+    case unvisitedLinks = "unvisited-links"
+    case formControls = "form-controls"
+    case buttons
+    case textFields = "text-fields"
+    case searchFields = "search-fields"
+    case switches, images
+    case staticText = "static-text"
+    case tables, lists, landmarks, articles
+    case sameItem = "same-item"
+    case verticalNavigation = "vertical-navigation"
+    case textSelection = "text-selection"
+    case misspelledWords = "misspelled-words"
+    case activities
+    case speakingRate = "speaking-rate"
+    case volume, pitch, punctuation, sounds, hints
+    case audioDucking = "audio-ducking"
+    case language
+    case typingMode = "typing-mode"
+    case brailleScreenInput = "braille-screen-input"
+    case handwriting
+    case imageDescriptions = "image-descriptions"
+    case screenRecognition = "screen-recognition"
+    case zoom
+  }
+
+  /// Whether hints are spoken, the app's and VoiceOver's own.
+  public let hints: Bool
+  /// Whether "actions available" is spoken.
+  public let actionsHint: Bool
+  /// How much punctuation is spoken.
+  public let punctuation: Punctuation
+  /// The speed of speech, in percent of the slider.
+  public let speakingRate: Double
+  /// The pitch of speech, in percent of the slider.
+  public let pitch: Double
+  /// Whether the pitch may change, for deleted letters and what an app marks.
+  public let pitchChange: Bool
+  /// What is said for a character besides its name.
+  public let phonetics: Phonetics
+  /// How a capital letter differs from a small one.
+  public let capitals: Capitals
+  /// What is spoken while a person types.
+  public let typingFeedback: TypingFeedback
+  /// Whether the headers of a table are spoken at its cells.
+  public let tableHeaders: Bool
+  /// Whether the row and column of a table's cell are spoken.
+  public let rowsAndColumns: Bool
+  /// The options of the rotor, in the person's order.
+  public let rotor: [RotorOption]
+}
+
+extension Settings {
+  /// VoiceOver's own settings, typed.
+  public var voiceOver: VoiceOverSettings {
+    VoiceOverSettings(
+      hints: isOn(.voiceOverHints), actionsHint: isOn(.voiceOverActionsHint),
+      punctuation: choice(.voiceOverPunctuation), speakingRate: number(.voiceOverSpeakingRate),
+      pitch: number(.voiceOverPitch), pitchChange: isOn(.voiceOverPitchChange),
+      phonetics: choice(.voiceOverPhonetics), capitals: choice(.voiceOverCapitals),
+      typingFeedback: choice(.voiceOverTypingFeedback), tableHeaders: isOn(.voiceOverTableHeaders),
+      rowsAndColumns: isOn(.voiceOverRowsAndColumns), rotor: choices(.voiceOverRotor))
+  }
+}

@@ -1,0 +1,18 @@
+public import CurbcutSettings
+
+extension TalkBackProfile {
+  /// The profile as a person has set TalkBack up.
+  ///
+  /// The order of the parts and the framework's states are followed here, hints by the transcript.
+  public func applying(_ settings: Settings) -> TalkBackProfile {
+    var profile = self
+    profile.hasFrameworkStates = settings.talkBack.frameworkStates
+    profile.descriptionOrder =
+      switch settings.talkBack.descriptionOrder {
+      case .stateNameRole: .stateNameRole
+      case .roleNameState: .roleNameState
+      case .nameRoleState: .nameRoleState
+      }
+    return profile
+  }
+}

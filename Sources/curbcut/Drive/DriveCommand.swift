@@ -1,0 +1,67 @@
+import ArgumentParser
+import CurbcutCapture
+import CurbcutScreen
+
+/// `drive`: uses a screen the way a screen reader's user does, command by command.
+struct DriveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "drive",
+    abstract: "Lets you use a screen with its screen reader, key by key or line by line.",
+    discussion: """
+      In a terminal, arrow keys and letters are gestures; ? lists them. Over a pipe, each line is a \
+      command, such as next or activate. A capture answers only what a capture can know; an app \
+      script answers what it is told to.
+      """)
+
+  @Argument(help: "A capture or an app script.")
+  var path: String
+
+  @OptionGroup var reading: Reading
+
+  @Flag(help: "Speak aloud, through espeak-ng or say.")
+  var speak = false
+
+  @Option(help: "Save the session: what was done and what was perceived.")
+  var log: String?
+
+  @Option(help: "Do again what was done in a saved session, and end.")
+  var replay: String?
+
+  func run() async throws {
+    guard path != "-" else {
+      throw UsageError("drive reads commands from standard input: give the capture as a file")
+    }
+    let session: DriveSession
+    let commands: [String]?
+    do throws(ImportError) {
+      session = try DriveSession(of: try InputFile(path: path).read(), with: try checkedReader())
+    } catch {
+      throw UsageError("\(path): \(error.message)")
+    }
+    do throws(ImportError) {
+      commands = try replay.map { path throws(ImportError) in
+        DriveLog.commands(in: String(decoding: try InputFile(path: path).read(), as: UTF8.self))
+      }
+    } catch {
+      throw UsageError("\(replay ?? ""): \(error.message)")
+    }
+    var driver = Driver(session, speaker: speak ? Speaker() : nil, log: try log.map(DriveLog.init))
+    if let commands {
+      driver.replay(commands)
+    } else if Terminal.isInteractive {
+      driver.runInTerminal()
+    } else {
+      driver.runLines()
+    }
+    driver.finish()
+    if driver.hasUnknownCommands { throw ExitCode.nothingReadable }
+  }
+
+  private func checkedReader() throws(ImportError) -> Reader {
+    do {
+      return try reading.reader()
+    } catch {
+      throw ImportError(.wrongType, (error as? UsageError)?.message ?? "\(error)")
+    }
+  }
+}

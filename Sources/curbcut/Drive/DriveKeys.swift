@@ -1,0 +1,43 @@
+/// The keys of a terminal that stand for gestures.
+struct DriveKeys {
+  var key: Terminal.Key
+  /// The key in words.
+  var name: String
+  /// The name of the command.
+  var command: String
+
+  private init(_ key: Terminal.Key, _ name: String, _ command: String) {
+    self.key = key
+    self.name = name
+    self.command = command
+  }
+
+  private init(_ letter: Character, _ command: String) {
+    self.init(.letter(letter), String(letter), command)
+  }
+
+  static let all: [DriveKeys] = [
+    DriveKeys(.right, "right arrow", "next"),
+    DriveKeys(.left, "left arrow", "previous"),
+    DriveKeys(.down, "down arrow", "next-by-rotor"),
+    DriveKeys(.up, "up arrow", "previous-by-rotor"),
+    DriveKeys(.home, "home", "first"),
+    DriveKeys(.last, "end", "last"),
+    DriveKeys(.pageUp, "page up", "scroll-up"),
+    DriveKeys(.pageDown, "page down", "scroll-down"),
+    DriveKeys(.enter, "enter", "activate"),
+    DriveKeys(.letter(" "), "space", "activate"),
+    DriveKeys("]", "rotor-next"), DriveKeys("[", "rotor-previous"),
+    DriveKeys("a", "read-all"), DriveKeys("b", "read-from-top"),
+    DriveKeys("z", "escape"), DriveKeys("m", "magic-tap"), DriveKeys("l", "long-press"),
+    DriveKeys("2", "secondary-activate"), DriveKeys("w", "where-am-i"),
+    DriveKeys("s", "speak-again"), DriveKeys("p", "spell"), DriveKeys("i", "item-chooser"),
+    DriveKeys("n", "next-container"), DriveKeys("N", "previous-container"),
+    DriveKeys(",", "scroll-left"), DriveKeys(".", "scroll-right"),
+    DriveKeys("c", "screen-curtain"), DriveKeys("v", "speech"), DriveKeys("u", "undo"),
+    DriveKeys("t", "wait"),
+  ]
+
+  /// The command of a key; nil when it has none.
+  static func command(for key: Terminal.Key) -> String? { all.first { $0.key == key }?.command }
+}

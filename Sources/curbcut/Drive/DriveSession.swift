@@ -1,0 +1,85 @@
+import CurbcutCapture
+import CurbcutScreen
+import CurbcutSettings
+import CurbcutStandards
+import CurbcutTechnology
+
+/// A screen reader in front of an app, whichever of them it is.
+struct DriveSession {
+  /// What the session is, on one line.
+  let title: String
+  /// The names of the commands it knows.
+  let commands: [String]
+  /// The command that begins it; nil when the user makes the first move.
+  let opening: String?
+  private let performs: (String) -> [Output]?
+
+  /// Reads a capture or an app script and puts its screen reader in front of it.
+  init(of bytes: [UInt8], with reader: Reader) throws(ImportError) {
+    let app: ScriptedApp
+    let source = String(decoding: bytes, as: UTF8.self)
+    if AppScript.isScript(source) {
+      app = ScriptedApp(
+        try AppScript(source) { path throws(ImportError) in
+          try Captures.read(try InputFile(path: path).read()).screen
+        })
+    } else {
+      app = ScriptedApp(try Captures.read(bytes).screen)
+    }
+    switch app.screen.platform {
+    case .ios: self.init(voiceOverOn: app, reader)
+    case .android: self.init(talkBackOn: app, reader)
+    }
+  }
+
+  private init(voiceOverOn app: ScriptedApp, _ reader: Reader) {
+    var session = VoiceOverSession(
+      app, profile: reader.profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26,
+      language: reader.language, speaksHints: reader.settings.voiceOver.hints)
+    title = "VoiceOver on \(Self.words(for: app.screen))"
+    commands = VoiceOverCommand.allCases.map(\.rawValue)
+    opening = VoiceOverCommand.open.rawValue
+    performs = { session.perform(line: $0) }
+  }
+
+  private init(talkBackOn app: ScriptedApp, _ reader: Reader) {
+    var profile = TalkBackProfile.talkback15.applying(reader.settings)
+    profile.locale = reader.language
+    var talkBack = TalkBack(reading: reader.tree(of: app.screen), profile: profile)
+    let speaksHints = reader.settings.talkBack.hints
+    title = "TalkBack on \(Self.words(for: app.screen))"
+    commands = ReadingCommand.allCases.map(\.rawValue)
+    opening = nil
+    performs = { line in
+      guard let command = ReadingCommand(rawValue: line) else { return nil }
+      let outputs = talkBack.perform(command)
+      return speaksHints ? outputs : outputs.map(\.withoutHint)
+    }
+  }
+
+  /// Carries out a command as it is written in a line; nil when there is no such command.
+  func perform(_ line: String) -> [Output]? { performs(line) }
+
+  private static func words(for screen: Screen) -> String {
+    let title = screen.facts.title.map { " \(JSONValue.quoted($0))" } ?? ""
+    return "\(screen.platform == .ios ? "an iOS" : "an Android") screen\(title)"
+  }
+}
+
+extension Output {
+  /// The same without what is said after a pause.
+  fileprivate var withoutHint: Output {
+    guard case .speech(var utterance) = self else { return self }
+    utterance.hint = ""
+    return .speech(utterance)
+  }
+}
+
+extension AppScript {
+  /// Whether a text is an app script: its first line that says something begins with `screen`.
+  fileprivate static func isScript(_ source: String) -> Bool {
+    let first = source.prefix(4_000).split(separator: "\n")
+      .first { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("<--") }
+    return first?.hasPrefix("screen ") ?? false
+  }
+}
