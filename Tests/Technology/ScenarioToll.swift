@@ -1,3 +1,4 @@
+import CurbcutScreen
 import CurbcutTechnology
 
 /// What a transcript costs its user.
@@ -23,12 +24,13 @@ struct ScenarioToll: Equatable {
   /// The line below a bad and a good transcript.
   func pair(with after: ScenarioToll) -> String {
     let saved = swipes - after.swipes
-    return "Pair: " + [
-      Self.change(of: "stop", stops.count, after.stops.count),
-      saved == 0
-        ? "no swipe saved" : Self.count(abs(saved), "swipe") + (saved > 0 ? " saved" : " more"),
-      Self.change(of: "word", words, after.words),
-    ].joined(separator: "; ")
+    return "Pair: "
+      + [
+        Self.change(of: "stop", stops.count, after.stops.count),
+        saved == 0
+          ? "no swipe saved" : Self.count(abs(saved), "swipe") + (saved > 0 ? " saved" : " more"),
+        Self.change(of: "word", words, after.words),
+      ].joined(separator: "; ")
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
