@@ -83,8 +83,8 @@ let package = Package(
     tests(
       "Technology",
       [
-        "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
-        "CurbcutTestSupport",
+        "CurbcutTechnology", "CurbcutExperience", "CurbcutAudit", "CurbcutCapture",
+        "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests("Audit", ["CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(

@@ -24,9 +24,11 @@ import Testing
 /// ```
 /// ````
 ///
-/// The word after `transcript` is the technology, or one of its profiles; `language de` may follow. A
+/// The word after `transcript` is the technology, or one of its profiles; `language de` may follow, and
+/// `voices`, which writes below the words what the voice says differently (`voice: "Hola!", es-419`). A
 /// block `app` in place of the outline is a script (`AppScript`). A line `Requirement: S4-6-092` below
-/// a heading names the rows of the requirements that its transcripts prove.
+/// a heading names the rows of the requirements that its transcripts prove. `ScenarioFile` tells what
+/// else a file may hold.
 struct Scenario: Sendable, CustomTestStringConvertible {
   /// The file, from the folder of scenarios.
   var file: String
@@ -37,6 +39,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   var app: String?
   var technology: String
   var language: String?
+  /// Whether what the voice says differently is written, too.
+  var hasVoices: Bool
   /// The lines between the fences.
   var lines: [String]
   /// The line of the first of them, from 1.
@@ -61,54 +65,14 @@ extension Scenario {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().path + "/Scenarios"
 
   /// Every transcript block of every file, in the order of the files' names.
-  static let all: [Scenario] = files.flatMap { scenarios(in: $0) }
+  static let all: [Scenario] = files.flatMap { ScenarioFile($0).transcripts }
 
-  static var files: [String] {
+  static let files: [String] =
     (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".md") }.sorted()
-  }
+    .filter { $0.hasSuffix(".md") }.sorted()
 
   static func text(of file: String) -> [String] {
     let text = (try? String(contentsOfFile: folder + "/" + file, encoding: .utf8)) ?? ""
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// The transcript blocks of a file as it is now.
-  static func scenarios(in file: String) -> [Scenario] {
-    var scenarios: [Scenario] = []
-    var heading = ""
-    var outline = ""
-    var app: String?
-    var block: (info: [String], line: Int, lines: [String])?
-    for (index, line) in text(of: file).enumerated() {
-      guard let open = block else {
-        if line.hasPrefix("```"), line.count > 3 {
-          let info = line.dropFirst(3).split(separator: " ").map(String.init)
-          block = (info, index + 2, [])
-        } else if line.hasPrefix("#") {
-          heading = String(line.drop { $0 == "#" || $0 == " " })
-        }
-        continue
-      }
-      guard line.hasPrefix("```") else {
-        block?.lines.append(line)
-        continue
-      }
-      if open.info[0] == "outline" {
-        outline = open.lines.joined(separator: "\n")
-        app = nil
-      }
-      if open.info[0] == "app" { app = open.lines.joined(separator: "\n") }
-      if open.info[0] == "transcript", open.info.count > 1 {
-        scenarios.append(
-          Scenario(
-            file: file, heading: heading, outline: outline, app: app, technology: open.info[1],
-            language: open.info.firstIndex(of: "language").flatMap { place in
-              place + 1 < open.info.count ? open.info[place + 1] : nil
-            }, lines: open.lines, line: open.line, number: scenarios.count))
-      }
-      block = nil
-    }
-    return scenarios
   }
 }

@@ -1,11 +1,13 @@
+import CurbcutAudit
+import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 import Foundation
 import Testing
 
-/// Runs the transcript blocks of the Markdown files in `Scenarios/`.
+/// Runs the transcript blocks of the Markdown files in `Scenarios/`, and checks the findings and pairs.
 ///
-/// With `CURBCUT_REWRITE_SCENARIOS` set, the blocks are written anew instead; read the difference.
+/// With `CURBCUT_REWRITE_SCENARIOS` set, all of these are written anew instead; read the difference.
 @Suite("Scenarios", .serialized)
 struct ScenarioTests {
   /// What a command does in a technology of a scenario; a new technology is one line here.
@@ -53,31 +55,44 @@ struct ScenarioTests {
 
   @Test("say what the files write", arguments: Scenario.all)
   func scenario(_ scenario: Scenario) throws {
-    guard let session = try Self.session(scenario) else {
-      Issue.record(
-        "\"\(scenario.technology)\" is no technology of ScenarioTests.session",
-        sourceLocation: scenario.location(of: -1))
+    guard let run = try Self.run(scenario) else { return }
+    if Self.rewrites {
+      try Self.rewrite(scenario, as: run.said)
       return
     }
-    var said: [String] = []
-    for command in scenario.commands {
-      said.append("> \(command)")
-      guard let outputs = session(command) else {
-        Issue.record(
-          "\"\(command)\" is no command of \(scenario.technology)",
-          sourceLocation: scenario.location(of: scenario.lines.firstIndex(of: "> \(command)") ?? 0))
-        return
-      }
-      said += outputs.flatMap(\.lines)
-    }
-    if ProcessInfo.processInfo.environment["CURBCUT_REWRITE_SCENARIOS"] != nil {
-      try Self.rewrite(scenario, as: said)
-      return
-    }
-    let offset = zip(said, scenario.lines).enumerated().first { $1.0 != $1.1 }?.offset
+    let offset = zip(run.said, scenario.lines).enumerated().first { $1.0 != $1.1 }?.offset
     #expect(
-      said == scenario.lines,
-      sourceLocation: scenario.location(of: offset ?? min(said.count, scenario.lines.count)))
+      run.said == scenario.lines,
+      sourceLocation: scenario.location(of: offset ?? min(run.said.count, scenario.lines.count)))
+  }
+
+  @Test("find what the files write", arguments: ScenarioFindings.all)
+  func findings(_ block: ScenarioFindings) throws {
+    let found = try Self.findings(on: block)
+    if Self.rewrites {
+      let now = ScenarioFile(block.file).findings[block.number]
+      try Self.replace(now.lines.count, linesFrom: now.line, of: block.file, with: found)
+      return
+    }
+    #expect(found == block.lines, sourceLocation: block.location)
+  }
+
+  @Test("save what the pairs write", arguments: ScenarioPair.all)
+  func pair(_ pair: ScenarioPair) throws {
+    guard pair.transcripts.count == 2 else {
+      Issue.record("a pair needs two transcripts above it", sourceLocation: pair.location)
+      return
+    }
+    guard let before = try Self.run(pair.transcripts[0]),
+      let after = try Self.run(pair.transcripts[1])
+    else { return }
+    let text = before.toll.pair(with: after.toll)
+    if Self.rewrites {
+      let now = ScenarioFile(pair.file).pairs[pair.number]
+      try Self.replace(1, linesFrom: now.line, of: pair.file, with: [text])
+      return
+    }
+    #expect(text == pair.text, sourceLocation: pair.location)
   }
 
   @Test("stand in files that all have one")
@@ -85,14 +100,82 @@ struct ScenarioTests {
     #expect(Set(Scenario.all.map(\.file)) == Set(Scenario.files))
   }
 
+  @Test(
+    "of the gallery have a title, a source and a pair, by which Scripts/generate lists them",
+    arguments: Scenario.files.filter { $0.hasPrefix("Gallery/") })
+  func gallery(file: String) {
+    let text = Scenario.text(of: file)
+    #expect(text.first?.hasPrefix("# ") == true)
+    #expect(text.contains { $0.hasPrefix("Source: ") })
+    #expect(!ScenarioFile(file).pairs.isEmpty)
+  }
+
+  // MARK: - Running
+
+  /// What the commands of a transcript bring, and what they cost; nil after a failure is recorded.
+  private static func run(_ scenario: Scenario) throws -> (said: [String], toll: ScenarioToll)? {
+    guard let session = try session(scenario) else {
+      Issue.record(
+        "\"\(scenario.technology)\" is no technology of ScenarioTests.session",
+        sourceLocation: scenario.location(of: -1))
+      return nil
+    }
+    var said: [String] = []
+    var toll = ScenarioToll()
+    for command in scenario.commands {
+      said.append("> \(command)")
+      guard let outputs = session(command) else {
+        Issue.record(
+          "\"\(command)\" is no command of \(scenario.technology)",
+          sourceLocation: scenario.location(of: scenario.lines.firstIndex(of: "> \(command)") ?? 0))
+        return nil
+      }
+      toll.add(command, outputs)
+      for output in outputs {
+        said += output.lines
+        guard scenario.hasVoices, case .speech(let utterance) = output else { continue }
+        said += utterance.voiceLines
+      }
+    }
+    return (said, toll)
+  }
+
+  /// A line for each finding: the rule, and the name of what it is about.
+  private static func findings(on block: ScenarioFindings) throws -> [String] {
+    let screen =
+      if let source = block.app {
+        ScriptedApp(try AppScript(source)).screen
+      } else {
+        try Outline().importScreen(from: Array(block.outline.utf8)).screen
+      }
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    return Examiner().run(on: tree).map { finding in
+      let name = tree.element(ofNode: finding.node)?.name ?? screen.nodes[finding.node].label
+      return finding.rule.name + (name.map { " \"\($0)\"" } ?? " (no name)")
+        + (finding.isFailure ? "" : " (cannot tell)")
+    }
+  }
+
+  // MARK: - Rewriting
+
+  private static var rewrites: Bool {
+    ProcessInfo.processInfo.environment["CURBCUT_REWRITE_SCENARIOS"] != nil
+  }
+
   /// Replaces the lines of one block, which may have moved since the file was read.
   private static func rewrite(_ scenario: Scenario, as said: [String]) throws {
-    let now = Scenario.scenarios(in: scenario.file)[scenario.number]
-    guard said != now.lines else { return }
-    var text = Scenario.text(of: scenario.file)
-    let start = now.line - 1
-    text.replaceSubrange(start..<start + now.lines.count, with: said)
+    let now = ScenarioFile(scenario.file).transcripts[scenario.number]
+    try replace(now.lines.count, linesFrom: now.line, of: scenario.file, with: said)
+  }
+
+  private static func replace(
+    _ count: Int, linesFrom line: Int, of file: String, with lines: [String]
+  ) throws {
+    let old = Scenario.text(of: file)
+    var text = old
+    text.replaceSubrange(line - 1..<line - 1 + count, with: lines)
+    guard text != old else { return }
     try text.joined(separator: "\n").write(
-      toFile: Scenario.folder + "/" + scenario.file, atomically: true, encoding: .utf8)
+      toFile: Scenario.folder + "/" + file, atomically: true, encoding: .utf8)
   }
 }
