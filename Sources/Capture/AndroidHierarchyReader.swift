@@ -2,8 +2,8 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Reads both forms of Android's view hierarchies: `<node class="...">` and `<android.widget.Button>`.
-struct AndroidHierarchyReader {
-  private var scanner: XMLScanner
+struct AndroidHierarchyReader: PageReader {
+  var scanner: XMLScanner
   private var builder = ScreenBuilder(
     platform: .android, origin: Origin(format: "", carried: []))
   private var notes: [Note] = []
@@ -40,27 +40,10 @@ struct AndroidHierarchyReader {
     guard case .open = try scanner.next() else {
       throw ImportError(.empty, "there is no view in the file: capture the screen again")
     }
-    var depth = 0
-    if scanner.isEqual(scanner.name, "hierarchy") {
-      try readHeader()
-    } else {
-      // Appium's source of one element has that element for its root.
-      try openView()
-      depth = 1
-    }
-    reading: while true {
-      switch try scanner.next() {
-      case .open:
-        try openView()
-        depth += 1
-      case .close:
-        // The end of <hierarchy> itself closes no view.
-        guard depth > 0 else { continue }
-        depth -= 1
-        closeView()
-      case .end: break reading
-      }
-    }
+    // Appium's source of one element has that element for its root.
+    let isHierarchy = scanner.isEqual(scanner.name, "hierarchy")
+    if isHierarchy { try readHeader() }
+    try readViews(rootIsEnvelope: isHierarchy)
     return try finish()
   }
 
@@ -79,7 +62,7 @@ struct AndroidHierarchyReader {
 
   // MARK: - Views
 
-  private mutating func openView() throws(ImportError) {
+  mutating func openView() throws(ImportError) {
     let isNode = scanner.isEqual(scanner.name, "node")
     if !isNode { isAppium = true }
     var node = Node()
@@ -104,7 +87,7 @@ struct AndroidHierarchyReader {
     if builder.depth == 1 { describeWindow(node, rest) }
   }
 
-  private mutating func closeView() {
+  mutating func closeView() {
     builder.closeNode()
     if let last = toolkits.last, last.depth == builder.depth { toolkits.removeLast() }
   }

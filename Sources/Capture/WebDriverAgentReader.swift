@@ -5,10 +5,10 @@ import CurbcutStandards
 ///
 /// Sources: appium/WebDriverAgent@c279b4c (`FBXPath.m`, `FBAccessibilityTraits.m`) and the real captures
 /// described in `facts/voiceover.md` 6.
-struct WebDriverAgentReader {
+struct WebDriverAgentReader: PageReader {
   private typealias Attribute = WebDriverAgentAttribute
 
-  private var scanner: XMLScanner
+  var scanner: XMLScanner
   private var builder = ScreenBuilder(platform: .ios, origin: Origin(format: "", carried: []))
   private var notes: [Note] = []
   private var table = AttributeTable(Attribute.names)
@@ -26,26 +26,9 @@ struct WebDriverAgentReader {
 
   mutating func read() throws(ImportError) -> Imported {
     guard case .open = try scanner.next() else { throw WebDriverAgentWhole.noElements }
-    var depth = 0
-    if !scanner.isEqual(scanner.name, "AppiumAUT") {
-      try openElement()
-      depth = 1
-    }
-    reading: while true {
-      switch try scanner.next() {
-      case .open:
-        try openElement()
-        depth += 1
-      case .close:
-        // The end of the envelope closes no element.
-        guard depth > 0 else { continue }
-        depth -= 1
-        closeElement()
-      case .end: break reading
-      }
-    }
+    try readViews(rootIsEnvelope: scanner.isEqual(scanner.name, "AppiumAUT"))
     guard builder.count > 0 else { throw WebDriverAgentWhole.noElements }
-    while builder.depth > 0 { closeElement() }
+    while builder.depth > 0 { closeView() }
     let whole = WebDriverAgentWhole(seen: seen) { Attribute.names[$0.rawValue].description }
     var imported = try whole.finish(&builder, derivations)
     imported.notes = scanner.notes + notes + imported.notes
@@ -54,7 +37,7 @@ struct WebDriverAgentReader {
 
   // MARK: - Elements
 
-  private mutating func openElement() throws(ImportError) {
+  mutating func openView() throws(ImportError) {
     var node = Node()
     var facts = WebDriverAgentElement()
     for position in scanner.attributes.indices {
@@ -85,7 +68,7 @@ struct WebDriverAgentReader {
     try builder.openNode(node, at: scanner.place)
   }
 
-  private mutating func closeElement() {
+  mutating func closeView() {
     if let index = builder.current, builder[index].elementType == "TabBar" { openTabBars -= 1 }
     builder.closeNode()
   }
