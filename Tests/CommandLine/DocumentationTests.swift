@@ -44,6 +44,17 @@ struct DocumentationTests {
     }
   }
 
+  @Test("has an outline and a session in README.md, too")
+  func readme() throws {
+    let readme = Page("README.md")
+    let outline = try #require(readme.blocks("outline").first)
+    #expect(try Run.curbcut("read", "-", input: Array(outline.text.utf8)).status == 0)
+    let session = try #require(readme.blocks("session").first)
+    let run = try Run.curbcut(
+      "drive", "Samples/mail.app", input: Array("last\naction \"Delete\"\n".utf8))
+    #expect(run.output == session.text)
+  }
+
   @Test("has settings that are followed")
   func settings() throws {
     let file = try #require(Self.page.blocks("settings").first)
