@@ -12,7 +12,9 @@ let settings: [SwiftSetting] = [
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: "Curbcut\(name)", dependencies: dependencies, path: "Sources/\(name)",
-    swiftSettings: settings)
+    swiftSettings: settings,
+    // Rounding is a function of the C library's mathematics, which only Foundation brings along.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 /// The tests of one module.

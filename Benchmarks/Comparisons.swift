@@ -8,6 +8,10 @@ struct Comparisons {
   let nodes: Int
   let listNodes: Int
   let files: Int
+  /// How many elements the screen of the session has.
+  let sessionElements: Int
+  /// How many commands the session is given.
+  let nextCommands: Int
 
   /// TalkBack and VoiceOver against xmllint, and the rules against TalkBack.
   func measureTranscripts(into report: inout Report) throws {

@@ -19,8 +19,7 @@ extension Element {
 
   /// Whether Android lets it take focus of its own accord.
   var takesFocus: Bool {
-    node.isSet(.clickable) || node.isSet(.longClickable) || node.isSet(.focusable)
-      || node.isSet(.screenReaderFocusable) || node.hasAction(.click) || node.hasAction(.longClick)
+    node.takesTaps || node.isSet(.focusable) || node.isSet(.screenReaderFocusable)
   }
 
   /// Whether something below it takes focus by itself, so that it may be no more than a wrapper.
@@ -36,16 +35,26 @@ extension Element {
     var ancestor = node.parent
     while let index = ancestor {
       let outer = screen.frame(of: index)
-      if screen.nodes[index].isSet(.scrollable),
-        (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
-          || (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
-      {
-        return true
+      if screen.nodes[index].isSet(.scrollable) {
+        let scrolled = screen.nodes[index].className ?? ""
+        let isCutInWidth =
+          !Self.scrollDown.contains(scrolled)
+          && (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
+        let isCutInHeight =
+          scrolled != "android.widget.HorizontalScrollView"
+          && (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
+        if isCutInWidth || isCutInHeight { return true }
       }
       ancestor = screen.nodes[index].parent
     }
     return false
   }
+
+  /// Classes whose content moves up and down only.
+  private static let scrollDown: Set<String> = [
+    "android.widget.ScrollView", "android.widget.ListView",
+    "androidx.core.widget.NestedScrollView",
+  ]
 
   func hasAncestor(where matches: (Element) -> Bool) -> Bool {
     var ancestor = parent
@@ -58,10 +67,13 @@ extension Element {
 
   /// The name that its author gave it for screen readers, not merely the text it shows.
   ///
-  /// iOS: the label, unless it is the visible text. Android: the content description.
+  /// The label (iOS) or the content description (Android), unless it is the visible text or the name
+  /// of a view around it, so that one name is one finding.
   var authoredName: String? {
-    guard let name = node.description, !name.isBlank else { return nil }
-    return platform == .ios && node.text == name ? nil : name
+    guard let name = node.description, !name.isBlank, node.text?.trimmed != name.trimmed,
+      !hasAncestor(where: { $0.node.description == name })
+    else { return nil }
+    return name
   }
 
   /// Whether it shows text or takes it in, so that its words are content and not a name.
@@ -78,6 +90,14 @@ extension Element {
     return language == "en" || language.hasPrefix("en-") || language.hasPrefix("en_")
   }
 
+  /// The name a user hears, unless it is made of nothing but the signs of an icon font.
+  ///
+  /// Such signs have places of Unicode's private use, for which no voice has a word.
+  var spokenName: String? {
+    guard let name, !name.isOnlyIcons else { return nil }
+    return name
+  }
+
   /// The root node of its window.
   var windowRoot: Int {
     // Windows stand in document order, so the one that holds a node is found by halving.
@@ -90,13 +110,13 @@ extension Element {
     return screen.windows[low].root
   }
 
-  /// Where it is, for messages about another element: a place on the screen, else in the file.
+  /// Where it is, for messages about another element: its corner on the screen, else its line.
   var whereabouts: String {
     let frame = frame
     if !frame.isEmpty, abs(frame.x) < 1e6, abs(frame.y) < 1e6 {
       return "at \(Int(frame.x.rounded())),\(Int(frame.y.rounded()))"
     }
-    return node.place.line > 0 ? "in line \(node.place.line)" : "before it"
+    return node.place.line > 0 ? "in line \(node.place.line)" : "elsewhere"
   }
 
   /// What a message calls it.

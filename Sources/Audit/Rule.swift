@@ -155,8 +155,13 @@ public protocol ScreenRule: Rule {
 /// What a rule may look at.
 public struct AuditContext: Sendable {
   public let tree: AccessibilityTree
+  /// What surrounds each node, worked out once for all rules.
+  let surroundings: Surroundings
 
-  public init(tree: AccessibilityTree) { self.tree = tree }
+  public init(tree: AccessibilityTree) {
+    self.tree = tree
+    surroundings = Surroundings(tree)
+  }
 
   public var screen: Screen { tree.screen }
 }

@@ -24,6 +24,7 @@ public enum RuleCatalog {
     SmallTouchTarget.self,
     TextWithoutElement.self,
     UncapitalizedLabel.self,
+    UnfilledName.self,
     UnlabelledField.self,
     UnnamedControl.self,
     UnnamedImage.self,

@@ -27,26 +27,21 @@ struct SpokenWords {
 
   private mutating func insert(_ text: String?) {
     guard let text else { return }
-    words.formUnion(Self.words(of: text))
+    words.formUnion(Words(text).list)
   }
 
   /// Whether every word of a text is said.
-  func containAll(of text: String) -> Bool { Self.words(of: text).allSatisfy(words.contains) }
+  func containAll(of text: String) -> Bool { Words(text).list.allSatisfy(words.contains) }
 
   /// Whether a word of a text is said, be it shortened or lengthened.
   ///
   /// Of very long speech it is taken for granted, so that no comparison grows with its square.
   func containAny(of text: String) -> Bool {
-    let sought = Self.words(of: text)
+    let sought = Words(text).list
     if sought.contains(where: words.contains) { return true }
     guard sought.count * words.count < 10_000 else { return true }
     return sought.contains { word in
       words.contains { $0.hasPrefix(word) || word.hasPrefix($0) }
     }
-  }
-
-  /// The runs of letters and digits of a text, in lower case.
-  static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

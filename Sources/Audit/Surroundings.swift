@@ -38,8 +38,8 @@ struct Surroundings {
     lastCover =
       frame.map { frame in
         screen.nodes.indices.last { index in
-          let shared = screen.frame(of: index).intersection(frame)
-          return isDrawn[index] && shared.width * shared.height * 2 >= frame.width * frame.height
+          isDrawn[index]
+            && screen.frame(of: index).intersection(frame).isHalfOrMore(of: frame)
         } ?? -1
       } ?? -1
   }
@@ -77,89 +77,5 @@ struct Surroundings {
       else { return isSilenced }
       return modal != index
     }
-  }
-}
-
-extension Screen {
-  /// One value a node, each worked out from that of its parent.
-  func inherited<Inherited>(
-    _ initial: Inherited, _ next: (Inherited, Int) -> Inherited
-  ) -> [Inherited] {
-    var values: [Inherited] = []
-    values.reserveCapacity(nodes.count)
-    for (index, node) in nodes.enumerated() {
-      values.append(next(node.parent.map { values[$0] } ?? initial, index))
-    }
-    return values
-  }
-
-  /// Whether a fact is known at a node and was not worked out from others, such as from its class.
-  func states(_ key: Key, of index: Int) -> Bool {
-    knows(key, of: index) && origin.derivations[key] == nil
-  }
-
-  /// The frame of the screen: the size stated, else the frame of its first root; nil when not known.
-  var frame: Rect? {
-    if let size = facts.size { return Rect(x: 0, y: 0, width: size.width, height: size.height) }
-    let frame = frame(of: windows[0].root)
-    return frame.isEmpty ? nil : frame
-  }
-}
-
-extension Node {
-  /// Whether its class is one of UIKit's, WebKit's or XCUITest's of these names.
-  func isIOSClass(_ names: Set<String>) -> Bool {
-    guard let className else { return false }
-    if className.hasPrefix(IOSClass.elementTypePrefix) {
-      return names.contains(String(className.dropFirst(IOSClass.elementTypePrefix.count)))
-    }
-    guard className.hasPrefix("UI") || className.hasPrefix("WK") else { return false }
-    return names.contains(String(className.dropFirst(2)))
-  }
-
-  /// Whether it is a control of iOS by its class or by the traits it states.
-  ///
-  /// XCUITest's type `Other` is left out: its scroll bars state that they are adjustable.
-  var isIOSControl: Bool {
-    let controls: Traits = [
-      .button, .link, .searchField, .adjustable, .textEntry, .switchButton, .backButton,
-      .tabBarItem,
-    ]
-    guard className != IOSClass.elementTypePrefix + "Other" else { return false }
-    return !(traits ?? IOSClass.named(className ?? "").traits).isDisjoint(with: controls)
-  }
-
-  /// Whether it belongs to the system: status bar or keyboard.
-  var isIOSSystemArea: Bool { isIOSClass(["StatusBar", "Keyboard", "ScrollBar"]) }
-
-  /// Whether it shows a web page, whose nodes captures tell little about.
-  var isWebView: Bool {
-    className == "android.webkit.WebView" || isIOSClass(["WebView"])
-  }
-
-  /// Whether its content scrolls, by flag or by class.
-  var isScroller: Bool {
-    if isSet(.scrollable) { return true }
-    if isIOSClass(["ScrollView", "Table", "TableView", "CollectionView"]) { return true }
-    return className.map(Self.androidScrollers.contains) ?? false
-  }
-
-  private static let androidScrollers: Set<String> = [
-    "android.widget.ScrollView", "android.widget.HorizontalScrollView",
-    "android.widget.ListView", "android.widget.ExpandableListView", "android.widget.GridView",
-    "androidx.core.widget.NestedScrollView", "androidx.recyclerview.widget.RecyclerView",
-    "androidx.viewpager.widget.ViewPager", "androidx.viewpager2.widget.ViewPager2",
-  ]
-}
-
-extension Double {
-  /// The number as people write it: at most one decimal.
-  var written: String {
-    let tenths = (self * 10).rounded()
-    guard tenths.magnitude < 1e15 else { return "\(self)" }
-    let whole = Int(tenths)
-    return whole % 10 == 0
-      ? "\(whole / 10)"
-      : "\(whole < 0 ? "-" : "")\((whole / 10).magnitude).\((whole % 10).magnitude)"
   }
 }

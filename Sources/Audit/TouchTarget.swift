@@ -18,24 +18,23 @@ struct TouchTarget {
   /// in a sentence; keys of a keyboard; what the system sizes, such as switches, sliders, steppers,
   /// segments and the items of bars (UIKit enlarges their touch areas); web pages, which may put any
   /// link into a sentence; and a nameless view within a larger one that takes the same tap.
-  static func all(in tree: AccessibilityTree) -> [TouchTarget] {
-    switch tree.screen.platform {
-    case .ios: onIOS(tree)
-    case .android: onAndroid(tree)
+  static func all(in context: AuditContext) -> [TouchTarget] {
+    switch context.screen.platform {
+    case .ios: onIOS(context)
+    case .android: onAndroid(context)
     }
   }
 
-  private static func onIOS(_ tree: AccessibilityTree) -> [TouchTarget] {
-    let screen = tree.screen
-    let surroundings = Surroundings(tree)
+  private static func onIOS(_ context: AuditContext) -> [TouchTarget] {
+    let screen = context.screen
     let isSizedBySystem = screen.inherited(false) { isSized, index in
       isSized || screen.nodes[index].isIOSClass(systemSized)
     }
-    return tree.elements.compactMap { element in
+    return context.tree.elements.compactMap { element in
       let index = element.nodeIndex
       guard !isSizedBySystem[index], measuredRoles.contains(element.role),
         !element.traits.contains(.notEnabled), !isInSentence(element),
-        surroundings.isInSight(index, of: screen)
+        context.surroundings.isInSight(index, of: screen)
       else { return nil }
       // Frames of iOS are whole also where a scrolling view shows a part: they reach beyond its edge.
       return TouchTarget(index, in: screen, clip: nil)
@@ -44,8 +43,13 @@ struct TouchTarget {
 
   private static func isInSentence(_ element: Element) -> Bool {
     guard element.role == .link, let parent = element.node.parent else { return false }
-    return element.screen.nodes[parent].isIOSClass(["TextView", "Label", "StaticText", "Link"])
+    if element.screen.nodes[parent].isIOSClass(texts.union(["Link"])) { return true }
+    // XCUITest wraps a text view with links, as in footers of settings, in a link.
+    let inner = element.nodeIndex + 1
+    return inner < element.node.end && element.screen.nodes[inner].isIOSClass(["TextView"])
   }
+
+  private static let texts: Set<String> = ["TextView", "Label", "StaticText"]
 
   private static let measuredRoles: Set<Role> = [.button, .imageButton, .link, .tab, .textField]
 
@@ -55,9 +59,8 @@ struct TouchTarget {
     "PickerView", "Picker", "PickerWheel", "SearchTextField", "SearchField", "WebView",
   ]
 
-  private static func onAndroid(_ tree: AccessibilityTree) -> [TouchTarget] {
-    let screen = tree.screen
-    let surroundings = Surroundings(tree)
+  private static func onAndroid(_ context: AuditContext) -> [TouchTarget] {
+    let screen = context.screen
     let clips = clips(of: screen)
     let keyboards = Set(screen.windows.filter { $0.kind == .inputMethod }.map(\.root))
     let isExempt = screen.inherited(false) {
@@ -67,7 +70,7 @@ struct TouchTarget {
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
       guard node.takesTaps, node.isEnabled, !isExempt[index],
-        AndroidRole(of: node) != .keyboardKey, surroundings.isInSight(index, of: screen)
+        AndroidRole(of: node) != .keyboardKey, context.surroundings.isInSight(index, of: screen)
       else { return nil }
       let hasName = (node.contentDescription ?? node.text).map { !$0.isBlank } ?? false
       guard hasName || node.parent.flatMap({ around[$0] }) == nil else { return nil }
@@ -104,12 +107,5 @@ struct TouchTarget {
     }
     // A scrolling view does not cut itself.
     return screen.nodes.map { $0.parent.map { clips[$0] } ?? screen.frame }
-  }
-}
-
-extension Node {
-  /// Whether a finger can press it (Android).
-  var takesTaps: Bool {
-    isSet(.clickable) || isSet(.longClickable) || hasAction(.click) || hasAction(.longClick)
   }
 }

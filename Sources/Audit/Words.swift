@@ -80,33 +80,3 @@ struct Words: Hashable, Sendable {
 
   private init(list: [String]) { self.list = list }
 }
-
-extension String {
-  /// Without white space and invisible characters at both ends.
-  var trimmed: String {
-    // Most names need no trimming, which their first and last byte tell.
-    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
-      (0x21..<0x7F).contains(last)
-    {
-      return self
-    }
-    var rest = self[...]
-    while let first = rest.first, first.isInvisible { rest.removeFirst() }
-    while let last = rest.last, last.isInvisible { rest.removeLast() }
-    return String(rest)
-  }
-
-  /// As a message quotes it: on one line and not longer than needed to find it.
-  var quoted: String {
-    let line = String(trimmed.map { $0.isNewline ? " " : $0 })
-    return line.count > 60 ? "\"\(line.prefix(57))...\"" : "\"\(line)\""
-  }
-}
-
-extension Character {
-  /// Whether nothing is drawn or said for it.
-  fileprivate var isInvisible: Bool {
-    isWhitespace
-      || unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
-  }
-}

@@ -12,7 +12,6 @@ struct AndroidHierarchyReader {
   private var seen = AndroidAttributeSet()
   private var unknown: Set<String> = []
   private var isAppium = false
-  private var addsFrameworkStates: Bool
   // The toolkits whose subtrees are open, and at which depth they began.
   private var toolkits: [(toolkit: Toolkit, depth: Int)] = []
   private var stated: Size?
@@ -30,10 +29,9 @@ struct AndroidHierarchyReader {
   }
 
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, addsFrameworkStates: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(ImportError) {
     scanner = try XMLScanner(bytes)
-    self.addsFrameworkStates = addsFrameworkStates
     // A view takes some 450 bytes; to reserve less than needed costs little.
     builder.reserve(min(bytes.count / 512, 1_000_000))
   }
@@ -164,7 +162,7 @@ struct AndroidHierarchyReader {
     }
     let toolkit = toolkits.last?.toolkit
     if let toolkit { node[.toolkit] = .text(toolkit.rawValue) }
-    if addsFrameworkStates, isCheckable, let className = node.className,
+    if isCheckable, let className = node.className,
       let state = FrameworkState.of(
         className: className, isChecked: rest.isChecked, text: node.text, toolkit: toolkit)
     {
@@ -350,10 +348,8 @@ struct AndroidHierarchyReader {
       origin.carried.insert(.visible)
       origin.derivations[.visible] = "uiautomator leaves out views that are not visible"
     }
-    if addsFrameworkStates {
-      origin.carried.insert(.stateDescription)
-      origin.derivations[.stateDescription] = FrameworkState.rule
-    }
+    origin.carried.insert(.stateDescription)
+    origin.derivations[.stateDescription] = FrameworkState.rule
     if derivesShownHint {
       origin.carried.insert(.showingHint)
       origin.derivations[.showingHint] = "the text is the same as the hint"

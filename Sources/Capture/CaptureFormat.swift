@@ -10,15 +10,15 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
   case accessibilitySnapshot
 
   /// The name messages use.
-  public var name: String { type(of: importer(.init())).formatName }
+  public var name: String { type(of: importer).formatName }
 
   /// What reads the format.
-  public func importer(_ options: Captures.Options) -> any ScreenImporter {
+  public var importer: any ScreenImporter {
     switch self {
     case .screenDocument: ScreenDocument()
     case .outline: Outline()
-    case .uiautomator: UIAutomatorDump(frameworkStates: options.frameworkStates)
-    case .appiumAndroid: AppiumAndroidSource(frameworkStates: options.frameworkStates)
+    case .uiautomator: UIAutomatorDump()
+    case .appiumAndroid: AppiumAndroidSource()
     case .webDriverAgent: WebDriverAgentSource()
     case .accessibilitySnapshot: AccessibilitySnapshotJSON()
     }
@@ -27,22 +27,11 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
 
 /// Reads a screen from a capture of any format.
 public enum Captures {
-  /// How to read captures.
-  public struct Options: Hashable, Sendable {
-    /// Whether to add the state descriptions that Android's framework adds from API 30.
-    public var frameworkStates: Bool
-
-    /// Adds the states of Android's framework unless told not to; no dump carries them.
-    public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
-  }
-
   /// Reads a screen; an unknown format is an error that says what the file seems to be.
-  public static func read(
-    _ bytes: [UInt8], _ options: Options = Options()
-  ) throws(ImportError) -> Imported {
+  public static func read(_ bytes: [UInt8]) throws(ImportError) -> Imported {
     let text = try page(of: bytes)
     let format = try Recognition(text).format()
-    return try format.importer(options).importScreen(from: text)
+    return try format.importer.importScreen(from: text)
   }
 
   /// The format of a capture, told from its beginning.

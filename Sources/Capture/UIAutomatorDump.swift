@@ -12,15 +12,12 @@ public struct UIAutomatorDump: ScreenImporter {
   /// The name messages use.
   public static let formatName = "uiautomator dump"
 
-  /// Whether to add the state descriptions that Android's framework adds from API 30.
-  public var frameworkStates: Bool
-
-  /// Adds the states of Android's framework unless told not to; no dump carries them.
-  public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
+  /// Reads every view, and adds the states that Android's framework would add.
+  public init() {}
 
   /// Reads a dump, of several windows too; what stands around the document becomes a note.
   public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
-    try AndroidHierarchyReader.read(source, addsFrameworkStates: frameworkStates)
+    try AndroidHierarchyReader.read(source)
   }
 }
 
@@ -35,25 +32,20 @@ public struct AppiumAndroidSource: ScreenImporter {
   /// The name messages use.
   public static let formatName = "Appium page source (Android)"
 
-  /// Whether to add the state descriptions that Android's framework adds from API 30.
-  public var frameworkStates: Bool
-
-  /// Adds the states of Android's framework unless told not to; no dump carries them.
-  public init(frameworkStates: Bool = true) { self.frameworkStates = frameworkStates }
+  /// Reads every view, and adds the states that Android's framework would add.
+  public init() {}
 
   /// Reads a page source; the names of its elements are the classes.
   public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
-    try AndroidHierarchyReader.read(source, addsFrameworkStates: frameworkStates)
+    try AndroidHierarchyReader.read(source)
   }
 }
 
 extension AndroidHierarchyReader {
-  fileprivate static func read(
-    _ source: [UInt8], addsFrameworkStates: Bool
-  ) throws(ImportError) -> Imported {
+  fileprivate static func read(_ source: [UInt8]) throws(ImportError) -> Imported {
     let bytes = try Encoding.utf8(source)
     return try bytes.withUnsafeBufferPointer { buffer throws(ImportError) in
-      var reader = try AndroidHierarchyReader(buffer, addsFrameworkStates: addsFrameworkStates)
+      var reader = try AndroidHierarchyReader(buffer)
       return try reader.read()
     }
   }

@@ -18,6 +18,7 @@ struct TraversalCycle: ScreenRule {
       android:accessibilityTraversalBefore on the first, or ...After on the second.
       """,
     impact: .serious,
+    topic: .order,
     requirements: ["S4-119"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -79,6 +80,7 @@ struct TraversalEndlessLoop: ScreenRule {
       other, leave the relation on one only.
       """,
     impact: .critical,
+    topic: .order,
     requirements: ["S4-119"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -124,14 +126,15 @@ struct TraversalInverted: ScreenRule {
   static let card = RuleCard(
     title: "Before and after are mixed up",
     harm: """
-      On a view, traversalBefore names the view that follows it. Written the other way round, \
-      TalkBack reads the steps backwards.
+      TalkBack's users hear the steps backwards. On a view, traversalBefore names the view that \
+      follows it, and here it was taken the other way round.
       """,
     remedy: """
       Exchange the two: accessibilityTraversalBefore names the view that comes next, \
       accessibilityTraversalAfter the one that comes earlier.
       """,
     impact: .serious,
+    topic: .order,
     requirements: ["S4-118", "S4-119", "S4-209"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -202,15 +205,15 @@ struct TraversalInverted: ScreenRule {
 
 extension Problem {
   fileprivate static let lost: Problem = """
-    its reading order relation runs in a circle, and TalkBack never comes to the view
+    the reading order relation of this view runs in a circle, and TalkBack never comes to it
     """
   fileprivate static let contradicted: Problem = """
-    its reading order relation runs in a circle, so that it cannot hold
+    the reading order relation of this view runs in a circle, so that it cannot hold
     """
   fileprivate static let endless: Problem = """
-    its reading order relation points into a circle, on which TalkBack hangs
+    the reading order relation of this view points into a circle, on which TalkBack hangs
     """
   fileprivate static let inverted: Problem = """
-    it asks to be read before the view with the lower number and after the one with the higher
+    this view asks to be read before the one with the lower number and after the one with the higher
     """
 }

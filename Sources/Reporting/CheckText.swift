@@ -15,7 +15,7 @@ public struct CheckText: Sendable {
 
   /// Appends the report of one input.
   public func write(_ checked: CheckedScreen, to output: inout some TextOutputStream) {
-    output.write("\(checked.file): \(PlainText.summary(of: checked.screen))\n")
+    output.write("\(PlainText.line(checked.file)): \(PlainText.summary(of: checked.screen))\n")
     for note in checked.notes.prefix(Self.shownPlaces) {
       let place = note.line.map { "line \($0): " } ?? ""
       output.write("note: \(place)\(PlainText.line(note.message))\n")
@@ -43,7 +43,7 @@ public struct CheckText: Sendable {
     }
     if transcript.stops.count > shown {
       let rest = transcript.stops.count - shown
-      output.write("  \(rest) more: curbcut read \(checked.file)\n")
+      output.write("  \(rest) more: curbcut read \(PlainText.argument(checked.file))\n")
     }
     TranscriptText.writeNotKnown(of: transcript, to: &output)
   }

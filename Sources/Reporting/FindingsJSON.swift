@@ -8,8 +8,16 @@ public struct FindingsJSON: Sendable {
 
   /// How the document of a run begins; the findings of its inputs follow, with commas between.
   public static let start = #"{"format": "curbcut-findings", "version": 1, "findings": ["#
-  /// How the document ends.
-  public static let end = "]}"
+  /// How the document ends: with the inputs that could not be read, when there are any.
+  public static func end(unreadable: [(file: String, message: String)] = []) -> String {
+    guard !unreadable.isEmpty else { return "]}" }
+    let errors = unreadable.map { error in
+      JSONValue.object([
+        .init("file", .string(error.file)), .init("message", .string(error.message)),
+      ])
+    }
+    return "], \"errors\": " + JSONValue.array(errors).text + "}"
+  }
 
   /// The findings of one input, each as JSON on one line.
   public func findings(of checked: CheckedScreen) -> [String] {
@@ -18,7 +26,7 @@ public struct FindingsJSON: Sendable {
 
   /// The document of one input on one line, without a line break at its end.
   public func line(for checked: CheckedScreen) -> String {
-    Self.start + findings(of: checked).joined(separator: ", ") + Self.end
+    Self.start + findings(of: checked).joined(separator: ", ") + Self.end()
   }
 
   private func json(of finding: Finding, in checked: CheckedScreen) -> JSONValue {

@@ -92,30 +92,8 @@ public struct Handbook: Sendable {
     }
   }
 
-  /// The ids that come close to a word somebody typed.
-  public func suggestions(for word: String) -> [String] {
-    rules.map { $0.id.name }
-      .map { (name: $0, distance: Self.distance($0, word)) }
-      .filter { $0.distance <= 3 || $0.name.contains(word) && word.count >= 3 }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-      .prefix(3).map(\.name)
-  }
-
-  /// How many letters must change to make one word the other.
-  private static func distance(_ first: String, _ second: String) -> Int {
-    let first = Array(first.utf8)
-    let second = Array(second.utf8.prefix(64))
-    var row = Array(0...second.count)
-    for (position, letter) in first.enumerated() {
-      var previous = row[0]
-      row[0] = position + 1
-      for column in second.indices {
-        let old = row[column + 1]
-        row[column + 1] = min(
-          row[column + 1] + 1, row[column] + 1, previous + (letter == second[column] ? 0 : 1))
-        previous = old
-      }
-    }
-    return row[second.count]
+  /// The id that somebody probably meant; nil when none is near.
+  public func suggestion(for word: String) -> String? {
+    Suggestion.nearest(to: word, in: rules.map { $0.id.name })
   }
 }

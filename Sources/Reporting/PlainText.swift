@@ -9,14 +9,25 @@ enum PlainText {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// Text of an app on one line: what would move the cursor or ring the bell becomes a blank.
+  /// Text of an app on one line: what would move the cursor or ring the bell becomes a blank, and a
+  /// sign of an icon font, which no terminal and no voice knows, its number.
   static func line(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    guard text.unicodeScalars.contains(where: { isControl($0) || isPrivate($0) }) else {
+      return text
+    }
     var line = ""
     for scalar in text.unicodeScalars {
-      line.unicodeScalars.append(isControl(scalar) ? " " : scalar)
+      if isPrivate(scalar) {
+        line += "(icon sign U+\(String(scalar.value, radix: 16, uppercase: true)))"
+      } else {
+        line.unicodeScalars.append(isControl(scalar) ? " " : scalar)
+      }
     }
     return line
+  }
+
+  private static func isPrivate(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .privateUse
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -27,6 +38,23 @@ enum PlainText {
       (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     default: false
     }
+  }
+
+  /// A path as a shell takes it: in single quotes when it holds more than plain letters.
+  static func argument(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "@"):
+        true
+      default: false
+      }
+    }
+    guard !isPlain else { return path }
+    return "'"
+      + line(path).split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
   }
 
   /// `at x,y WxH`, or nothing when the frame is not stated.

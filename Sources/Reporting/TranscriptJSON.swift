@@ -82,6 +82,14 @@ public struct TranscriptJSON: Sendable {
       output += #", "key": "#
       JSONValue.write(key.name, to: &output)
     }
+    if let language = segment.language {
+      output += #", "language": "#
+      JSONValue.write(language, to: &output)
+    }
+    if !segment.runs.isEmpty {
+      output += #", "runs": "#
+      JSONValue.array(segment.runs.map(\.json)).write(to: &output)
+    }
     output += "}"
   }
 

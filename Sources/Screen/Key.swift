@@ -208,14 +208,7 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   public var name: String { Self.names[Int(rawValue)] }
 
   /// The key in plain words: `stateDescription` is "state description".
-  public var words: String {
-    var words = ""
-    for character in name.hasPrefix("is") ? name.dropFirst(2) : name[...] {
-      if character.isUppercase { words += " " }
-      words += character.lowercased()
-    }
-    return words.hasPrefix(" ") ? String(words.dropFirst()) : words
-  }
+  public var words: String { Self.words[Int(rawValue)] }
 
   /// The platform the key belongs to; nil for both.
   public var platform: Platform? {
@@ -234,6 +227,14 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
     self = key
   }
 
+  private static let words: [String] = allCases.map { key in
+    var words = ""
+    for character in key.name.hasPrefix("is") ? key.name.dropFirst(2) : key.name[...] {
+      if character.isUppercase { words += " " }
+      words += character.lowercased()
+    }
+    return words.hasPrefix(" ") ? String(words.dropFirst()) : words
+  }
   private static let names: [String] = allCases.map { String(describing: $0) }
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }

@@ -30,7 +30,7 @@ struct OutlineReader {
     }
     var number = 0
     var hasHeader = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       var line = OutlineLine(line, number: number)
       guard let word = try line.word() else { continue }
@@ -128,16 +128,37 @@ struct OutlineReader {
         node.frame = try line.frame()
         continue
       }
-      guard let key = Key(name: name) else {
-        throw ImportError(
-          .malformed, "line \(line.number): \"\(name)\" is no key of a view", line: line.number)
-      }
+      let key = try key(name, line)
       let json = try line.value(isFlag: key.kind == .flag)
       let place = "line \(line.number): \(name)"
       node[key] = try Value(Self.listed(json, key), for: key, at: place, notes: &notes)
     }
     return node
   }
+
+  /// The key of a name; keys of the other platform would change nothing and are errors, too.
+  private func key(_ name: String, _ line: OutlineLine) throws(ImportError) -> Key {
+    let platform = builder.facts.platform
+    let known = Key.allCases.filter { $0.platform == nil || $0.platform == platform }
+    if let key = Key(name: name), known.contains(key) { return key }
+    let what =
+      Key(name: name) == nil ? "is no key of a view" : "is no key of \(platform.name)"
+    let names = known.map(\.name)
+    let meant =
+      Self.counterparts[name].flatMap { names.contains($0) ? $0 : nil }
+      ?? Suggestion.nearest(to: name, in: names)
+    let advice =
+      meant.map { "did you mean \($0)?" } ?? "known are \(names.joined(separator: ", "))"
+    throw ImportError(
+      .malformed, "line \(line.number): \"\(name)\" \(what): \(advice)", line: line.number)
+  }
+
+  /// What keys of one platform are called on the other.
+  private static let counterparts = [
+    "hint": "hintText", "hintText": "hint", "label": "contentDescription",
+    "contentDescription": "label", "value": "stateDescription", "placeholder": "hintText",
+    "modal": "isModal", "elementsHidden": "importantForAccessibility",
+  ]
 
   /// One bare word stands for a list of one.
   private static func listed(_ json: JSONValue, _ key: Key) -> JSONValue {
@@ -315,8 +336,14 @@ struct OutlineLine {
     _ read: (inout JSONScanner) throws(ImportError) -> Result
   ) throws(ImportError) -> Result {
     var scanner = JSONScanner(bytes, from: offset, to: bytes.count, line: number)
-    let result = try read(&scanner)
-    offset = scanner.offset
-    return result
+    do throws(ImportError) {
+      let result = try read(&scanner)
+      offset = scanner.offset
+      return result
+    } catch {
+      guard error.code == .truncated else { throw error }
+      throw ImportError(
+        .malformed, "line \(number): a quotation mark or a bracket is not closed", line: number)
+    }
   }
 }

@@ -2,6 +2,7 @@ import CurbcutStandards
 
 /// Reads a screen document as a stream, however deep its views nest.
 struct ScreenDocumentReader {
+  private let source: [UInt8]
   private var scanner: JSONScanner
   private var builder = ScreenBuilder(platform: .ios, origin: .neutral("screen document"))
   private var notes: [Note] = []
@@ -16,12 +17,16 @@ struct ScreenDocumentReader {
     var childCount = 0
   }
 
-  init(_ source: [UInt8]) { scanner = JSONScanner(source) }
+  init(_ source: [UInt8]) {
+    self.source = source
+    scanner = JSONScanner(source)
+  }
 
   mutating func read() throws(ImportError) -> Imported {
     try scanner.expect(UInt8(ascii: "{"))
     var isFirst = true
     var hasFormat = false
+    var hasVersion = false
     while let name = try scanner.nextMember(isFirst: &isFirst) {
       let line = Int(scanner.place.line)
       switch name {
@@ -39,8 +44,10 @@ struct ScreenDocumentReader {
             "version \(version.text) of the screen document is not known here, only 1: "
               + "use a newer curbcut", line: line)
         }
-      case "root": try readTree(path: "root")
-      case "windows": try readWindows()
+        hasVersion = true
+      case "root", "windows":
+        if platform == nil { platform = try platformFurtherDown() }
+        if name == "root" { try readTree(path: "root") } else { try readWindows() }
       default: try readFact(name, line: line)
       }
     }
@@ -51,11 +58,56 @@ struct ScreenDocumentReader {
     guard let platform else {
       throw ImportError(.wrongType, "\"platform\" is missing: it must be \"ios\" or \"android\"")
     }
+    guard hasVersion else {
+      throw ImportError(.wrongType, "\"version\" is missing: it must be 1")
+    }
+    try Self.check(builder.facts)
     builder.facts.platform = platform
+    noteRepeatedIDs()
     guard let screen = builder.finish() else {
       throw ImportError(.empty, "the screen document has no \"root\" and no \"windows\"")
     }
     return Imported(screen: screen, notes: notes)
+  }
+
+  /// The platform, which may stand behind the views but decides which keys they have.
+  private func platformFurtherDown() throws(ImportError) -> Platform? {
+    var scanner = JSONScanner(source)
+    try scanner.expect(UInt8(ascii: "{"))
+    var isFirst = true
+    while let name = try scanner.nextMember(isFirst: &isFirst) {
+      if name == "platform" { return try scanner.value().string.flatMap(Platform.init) }
+      try scanner.skipValue()
+    }
+    return nil
+  }
+
+  /// Refuses sizes that no screen has.
+  private static func check(_ facts: Screen.Facts) throws(ImportError) {
+    if let density = facts.density, density <= 0 {
+      throw ImportError(
+        .wrongType, "density is \(JSONValue.text(of: density)), but must be more than 0")
+    }
+    if let size = facts.size, size.width < 0 || size.height < 0 {
+      throw ImportError(.wrongType, "size must not be negative")
+    }
+  }
+
+  /// An `id` names one view; where it names several, relations mean the last one.
+  private mutating func noteRepeatedIDs() {
+    var lines: [String: Int32] = [:]
+    for index in 0..<builder.count {
+      guard let id = builder[index].id else { continue }
+      let line = builder[index].place.line
+      if let first = lines[id] {
+        notes.append(
+          Note(
+            "the id \(JSONValue.quoted(id)) names several views, the first at line \(first)",
+            line: Int(line)))
+      } else {
+        lines[id] = line
+      }
+    }
   }
 
   private mutating func readFact(_ name: String, line: Int) throws(ImportError) {
@@ -161,7 +213,11 @@ struct ScreenDocumentReader {
       } else {
         let line = Int(scanner.place.line)
         let json = try scanner.value()
-        if let key = Key(name: name) {
+        if let key = Key(name: name), let other = key.platform, let platform, other != platform {
+          let place = Self.path(path, levels, name)
+          notes.append(
+            Note("\(place) is a key of \(other.name) and changes nothing here", line: line))
+        } else if let key = Key(name: name) {
           let place = Self.path(path, levels, name)
           builder[level.node][key] = try Value(json, for: key, at: place, notes: &notes)
         } else {

@@ -297,6 +297,15 @@ extension CustomRotor: ObjectValue {
   }
 }
 
+extension TextRun {
+  /// The run as the screen document writes it.
+  public var json: JSONValue {
+    var writer = MemberWriter()
+    write(to: &writer)
+    return writer.json
+  }
+}
+
 extension TextRun: ObjectValue {
   init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
     self.init(

@@ -1,3 +1,5 @@
+import CurbcutStandards
+
 /// A named set of settings that some people use together.
 ///
 /// A persona is a set of settings and no diagnosis: the same needs lead people to other settings,

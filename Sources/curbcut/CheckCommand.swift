@@ -32,6 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
   private struct Outcome: Sendable {
     var output = ""
     var findings: [String] = []
+    var file = ""
     var error: String?
     var worst: Impact?
     var isCapture = true
@@ -57,44 +58,52 @@ struct CheckCommand: AsyncParsableCommand {
   private func check(_ files: [InputFile], _ reader: Reader) async throws {
     var readable = 0
     var passedOver = 0
+    var unreadable: [(file: String, message: String)] = []
     var worst: Impact?
     if format == .json { Console.write(FindingsJSON.start) }
     var isFirst = true
     let format = format
     await OrderedWork.run(files, transform: { Self.outcome(of: $0, format, reader) }) { outcome in
+      var outcome = outcome
       guard outcome.isCapture else {
         passedOver += 1
         return
       }
       if let error = outcome.error {
-        Console.error(error)
+        Console.error("error: \(outcome.file): \(error)")
+        unreadable.append((outcome.file, error))
         return
       }
       if format == .text, readable > 0 { Console.write("\n") }
       readable += 1
       worst = [worst, outcome.worst].compactMap(\.self).max()
-      Console.write(outcome.output)
-      for finding in outcome.findings {
-        Console.write((isFirst ? "\n" : ",\n") + finding)
+      if !outcome.findings.isEmpty {
+        outcome.output += (isFirst ? "\n" : ",\n") + outcome.findings.joined(separator: ",\n")
         isFirst = false
       }
+      Console.write(outcome.output)
     }
-    if format == .json { Console.write(FindingsJSON.end + "\n") }
+    if format == .json { Console.write(FindingsJSON.end(unreadable: unreadable) + "\n") }
     if passedOver > 0 {
-      let files = passedOver == 1 ? "1 file is" : "\(passedOver) files are"
-      Console.error("note: \(files) no capture and was passed over")
+      let files =
+        passedOver == 1
+        ? "1 file is no capture and was" : "\(passedOver) files are no captures and were"
+      Console.error("note: \(files) passed over")
     }
     guard readable > 0 else {
       if passedOver > 0 { Console.error("error: there is no capture in the folder") }
       throw ExitCode.nothingReadable
     }
     if let worst, worst >= failOn { throw ExitCode.findings }
+    // A run that could not read everything must not look like a clean one.
+    if !unreadable.isEmpty { throw ExitCode.nothingReadable }
   }
 
   private static func outcome(
     of file: InputFile, _ format: Format, _ reader: Reader
   ) -> Outcome {
     var outcome = Outcome()
+    outcome.file = file.name
     do throws(ImportError) {
       let checked = try check(try file.read(), file: file.name, reader: reader)
       outcome.worst = checked.worst
@@ -105,7 +114,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
     } catch {
       outcome.isCapture = !(file.isFromFolder && error.code == .notThisFormat)
-      outcome.error = "error: \(file.name): \(error.message)"
+      outcome.error = error.message
     }
     return outcome
   }
@@ -115,8 +124,9 @@ struct CheckCommand: AsyncParsableCommand {
   ) throws(ImportError) -> CheckedScreen {
     let imported = try Captures.read(bytes)
     let tree = reader.tree(of: imported.screen)
+    let note = reader.note(on: imported.screen.platform).map { Note($0) }
     return CheckedScreen(
-      file: file, screen: imported.screen, notes: imported.notes,
+      file: file, screen: imported.screen, notes: (note.map { [$0] } ?? []) + imported.notes,
       transcript: reader.transcript(of: tree), findings: Examiner().run(on: tree))
   }
 }

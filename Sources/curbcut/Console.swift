@@ -1,3 +1,5 @@
+import ArgumentParser
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,22 +10,34 @@
 
 /// Writes to standard output and standard error.
 enum Console {
-  /// Writes text to standard output as it is.
-  static func write(_ text: String) { print(text, terminator: "") }
+  /// Writes text to standard output as it is; ends the program when it cannot be written.
+  ///
+  /// Nothing is held back: hand over text in large pieces.
+  static func write(_ text: String) {
+    guard !writeAll(Array(text.utf8), to: 1) else { return }
+    error("error: the output cannot be written, \(String(cString: strerror(errno)))")
+    exit(ExitCode.nothingReadable.rawValue)
+  }
 
-  /// Sends what was written on its way.
-  static func flush() { fflush(nil) }
-
-  /// Writes a line to standard error.
+  /// Writes a line to standard error; what would move the cursor is left out.
   static func error(_ line: String) {
-    var bytes = Array(line.utf8)
-    bytes.append(UInt8(ascii: "\n"))
+    let line = line.unicodeScalars.filter { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F }
+    _ = writeAll(Array(String(String.UnicodeScalarView(line)).utf8) + [UInt8(ascii: "\n")], to: 2)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { platformWrite(2, $0.baseAddress, $0.count) }
-      if count <= 0 { return }
-      written += count
+      let count = bytes[written...].withUnsafeBytes {
+        platformWrite(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        written += count
+      } else if errno != EINTR {
+        return false
+      }
     }
+    return true
   }
 
   private static func platformWrite(

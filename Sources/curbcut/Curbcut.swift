@@ -47,7 +47,7 @@ enum Main {
       let code = Curbcut.exitCode(for: error)
       let message = Curbcut.fullMessage(for: error)
       if code == .success {
-        if !message.isEmpty { print(message) }
+        if !message.isEmpty { Console.write(message + "\n") }
         exit(0)
       }
       if !message.isEmpty { Console.error(message) }

@@ -13,6 +13,9 @@ struct InputFile: Hashable, Sendable {
   /// Larger than any capture; more would only exhaust the memory.
   static let largest = 1 << 30
 
+  /// How long a pipe may stay empty at first, in milliseconds.
+  private static let patience: Int32 = 4_000
+
   /// The path as given; `-` is standard input.
   var path: String
   /// Whether it was found in a folder, and so need not be a capture.
@@ -46,7 +49,8 @@ struct InputFile: Hashable, Sendable {
       throw ImportError(.notThisFormat, "is no file: give the path of a capture, or - for a pipe")
     case .file: break
     }
-    let descriptor = open(path, O_RDONLY)
+    // A pipe is opened without waiting for somebody to write into it.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       throw ImportError(.empty, "cannot be opened, \(reason): check its permissions")
@@ -54,6 +58,13 @@ struct InputFile: Hashable, Sendable {
     defer { close(descriptor) }
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    if status.st_mode & S_IFMT == S_IFIFO {
+      var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&wish, 1, Self.patience) > 0 else {
+        throw ImportError(.empty, "is a pipe into which nothing is written: start its writer first")
+      }
+    }
+    _ = fcntl(descriptor, F_SETFL, 0)
     return try Self.read(descriptor: descriptor, expecting: size)
   }
 
@@ -125,7 +136,11 @@ struct InputFile: Hashable, Sendable {
   }
 
   private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+    guard let stream = opendir(folder) else {
+      let reason = String(cString: strerror(errno))
+      Console.error("note: the folder \(folder) cannot be opened, \(reason)")
+      return []
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

@@ -56,6 +56,7 @@ struct ReadCommand: AsyncParsableCommand {
     }
     guard readable > 0 else { throw ExitCode.nothingReadable }
     if format == .json { Console.write(paths.count > 1 ? "]\n" : "\n") }
+    if readable < paths.count { throw ExitCode.nothingReadable }
   }
 
   private func text(of transcript: Transcript) -> String {

@@ -29,6 +29,12 @@ struct Reading: ParsableArguments, Sendable {
 
   /// The settings that change what is read; those given that do not are noted.
   func reader() throws -> Reader {
+    let known = VoiceOverPhrases.languages + TalkBackProfile.locales
+    guard known.contains(language) else {
+      throw UsageError(
+        "there are no phrases in \"\(language)\"; known are "
+          + Set(known).sorted().joined(separator: ", "))
+    }
     let given: Settings
     do {
       given = try Settings.parse(settings, readFile: Self.text(ofFile:))
@@ -63,6 +69,13 @@ struct Reader: Sendable {
   var profile: Reading.Profile?
   var language: String
   var settings: Settings
+
+  /// What the profile has to do with a platform, when that is nothing; nil else.
+  func note(on platform: Platform) -> String? {
+    guard let profile, profile.platform != platform else { return nil }
+    return
+      "the profile \(profile.rawValue) is for \(profile.platform.name) and changes nothing here"
+  }
 
   /// The tree of a screen, by the rules that the profile asks for.
   func tree(of screen: Screen) -> AccessibilityTree {

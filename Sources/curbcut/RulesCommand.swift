@@ -33,12 +33,9 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let handbook = Handbook(rules: Examiner.allRules)
     guard let explanation = handbook.explanation(of: id) else {
-      let near = handbook.suggestions(for: id)
       let advice =
-        near.isEmpty
-        ? "curbcut rules lists them" : "did you mean \(near.joined(separator: " or "))?"
-      Console.error("error: there is no rule \"\(id)\": \(advice)")
-      throw ExitCode.nothingReadable
+        handbook.suggestion(for: id).map { "did you mean \($0)?" } ?? "curbcut rules lists them"
+      throw UsageError("there is no rule \"\(id)\": \(advice)")
     }
     Console.write(explanation)
   }

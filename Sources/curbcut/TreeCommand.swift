@@ -10,7 +10,7 @@ struct TreeCommand: AsyncParsableCommand {
     abstract: "Prints the accessibility tree, or the screen it was built from.",
     discussion: """
       As text it is an outline, with comments (<--) that say where each value comes from. \
-      As JSON it is a screen document.
+      With --screen it reads back as the same screen, as JSON it is then a screen document.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
@@ -52,7 +52,7 @@ struct TreeCommand: AsyncParsableCommand {
         Console.error("error: \(file.name): \(error.message)")
       }
     }
-    guard readable > 0 else { throw ExitCode.nothingReadable }
+    if readable < paths.count { throw ExitCode.nothingReadable }
   }
 
   private static func text(

@@ -35,6 +35,56 @@ struct AuditorTests {
     #expect(findings[0].clauses.contains(.en301549("11.4.1.2.1")))
   }
 
+  /// Defects that several rules could report, and the rule that speaks.
+  static let overlaps: [(outline: String, rules: [RuleID])] = [
+    (
+      """
+      android screen "Sound" 1080x2400
+        view at 64,829 952x102 clickable roleDescription "Row"
+          view at 64,829 111x102 clickable checkable checked false
+          text "Bass boost" at 180,850 400x60
+      """, ["nested-control"]
+    ),
+    (
+      """
+      android screen "Form"
+        field contentDescription "Name field"
+      """, ["editable-with-content-description"]
+    ),
+    (
+      """
+      android screen "Player"
+        button "Close" clickable contentDescription "close-btn"
+      """, ["resource-name-as-name"]
+    ),
+    (
+      """
+      android screen "Player"
+        button clickable contentDescription "undefined"
+      """, ["unfilled-name"]
+    ),
+    (
+      """
+      ios screen "Chat"
+        button "Send" hint "Send"
+      """, ["hint-repeats-label"]
+    ),
+    (
+      """
+      ios screen "Terms"
+        button "Learn more" at 16,100 100x44
+        button "Learn more" at 16,200 100x44
+      """, ["link-without-purpose", "link-without-purpose"]
+    ),
+  ]
+
+  @Test("has one finding for one defect, that of the more specific rule", arguments: overlaps)
+  func overlap(_ sample: (outline: String, rules: [RuleID])) throws {
+    let screen = try Outline().importScreen(from: Array(sample.outline.utf8)).screen
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    #expect(Auditor().run(on: tree).filter(\.isFailure).map(\.rule) == sample.rules)
+  }
+
   @Test("marks the lines of an outline outside of quotes")
   func marks() {
     let outline = """

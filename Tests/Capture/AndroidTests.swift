@@ -30,8 +30,8 @@ struct StateCase: CustomTestStringConvertible, Sendable {
 
 @Suite("Android view hierarchies")
 struct AndroidTests {
-  func screen(_ views: String, frameworkStates: Bool = true) throws -> Screen {
-    try UIAutomatorDump(frameworkStates: frameworkStates)
+  func screen(_ views: String) throws -> Screen {
+    try UIAutomatorDump()
       .importScreen(from: Array(dump(views).utf8)).screen
   }
 
@@ -89,9 +89,6 @@ struct AndroidTests {
       Issue.record("not derived")
       return
     }
-    let plain = try self.screen(view, frameworkStates: false)
-    #expect(plain.nodes[0].stateDescription == nil)
-    #expect(!plain.origin.carries(.stateDescription))
   }
 
   @Test("say which toolkit draws a subtree, and Compose has states of its own")

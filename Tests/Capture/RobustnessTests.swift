@@ -18,7 +18,7 @@ struct RobustnessTests {
     for part in 1..<50 {
       let cut = Array(bytes[..<(body * part / 50)])
       do throws(ImportError) {
-        _ = try format.importer(.init()).importScreen(from: cut)
+        _ = try format.importer.importScreen(from: cut)
         Issue.record("\(part)/50 was read")
       } catch {
         #expect([.truncated, .malformed].contains(error.code), "\(part)/50: \(error)")
@@ -37,7 +37,7 @@ struct RobustnessTests {
         let place = Int(random.next() % UInt64(bytes.count))
         damaged[place] = UInt8(truncatingIfNeeded: random.next() >> 32)
       }
-      _ = try? format.importer(.init()).importScreen(from: damaged)
+      _ = try? format.importer.importScreen(from: damaged)
       _ = try? Captures.read(damaged)
     }
   }
@@ -49,7 +49,7 @@ struct RobustnessTests {
       let bytes = (0..<500).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) }
       #expect(throws: ImportError.self) { try Captures.read(bytes) }
       for format in CaptureFormat.allCases {
-        #expect(throws: ImportError.self) { try format.importer(.init()).importScreen(from: bytes) }
+        #expect(throws: ImportError.self) { try format.importer.importScreen(from: bytes) }
       }
     }
   }

@@ -114,13 +114,60 @@ struct CommandLineTests {
       ["explain", "unnamed-controll"], ["contrast", "red", "000000"],
       ["read", "--with", "talkback", "Samples/mars-booking.wda.xml"],
       ["read", "--profile", "talkback-3", "Samples/mars-booking.wda.xml"], ["Sources/Screen"], [""],
-      ["read", "/dev/null"],
+      ["read", "/dev/null"], ["read", "--language", "xx", "Samples/mars-booking.outline"],
     ])
   func badUsage(arguments: [String]) throws {
     let run = try Run.curbcut(arguments)
     #expect(run.status == 2, "\(run.output)")
     #expect(!run.errors.isEmpty)
     #expect(run.output.isEmpty || run.output.hasPrefix("{"))
+  }
+
+  @Test("never looks clean when something could not be read")
+  func unreadable() throws {
+    let fine = "ios screen 390x844\n  button \"Save\" at 0,100 100x44\n"
+    try Run.withFile(Array(fine.utf8)) { path in
+      let alone = try Run.curbcut(path)
+      #expect(alone.status == 0)
+      let both = try Run.curbcut(path, "no-such-file")
+      #expect(both.status == 2)
+      #expect(both.output == alone.output)
+      let json = try Run.curbcut("--format", "json", path, "no-such-file")
+      #expect(json.output.contains(#""errors": [{"file": "no-such-file""#))
+      let read = try Run.curbcut("read", path, "no-such-file")
+      #expect(read.status == 2)
+    }
+  }
+
+  @Test(
+    "notices that its output is lost",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func lostOutput() throws {
+    let run = try Run.shell("curbcut Samples/mars-booking.outline > /dev/full")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error: the output cannot be written"))
+  }
+
+  @Test("reads the line ends of Windows")
+  func windowsLineEnds() throws {
+    let screen = "ios screen 390x844\r\n  button \"Save\" at 0,100 100x44\r\n"
+    let run = try Run.curbcut("read", "-", input: Array(screen.utf8))
+    #expect(run.lines.contains("1. Save, Button"), "\(run.errors)")
+  }
+
+  @Test("says which key was meant")
+  func foreignKeys() throws {
+    let screen = "android screen 10x10\n  field hint \"Mail\"\n"
+    let run = try Run.curbcut("-", input: Array(screen.utf8))
+    #expect(run.errors.contains("\"hint\" is no key of Android: did you mean hintText?"))
+    let document = """
+      {"format": "curbcut-screen", "version": 1, "root": {"label": "A", "text": "B"},
+       "platform": "android"}
+      """
+    let json = try Run.curbcut("-", input: Array(document.utf8))
+    #expect(json.output.contains("root.label is a key of iOS and changes nothing here"))
+    let tree = try Run.curbcut("tree", "--screen", "-", input: Array(document.utf8))
+    #expect(!tree.output.contains("contentDescription \"A\""))
   }
 
   @Test("suggests the id that was meant")

@@ -15,6 +15,18 @@ struct Run {
   }
 
   static func curbcut(_ arguments: [String], input: [UInt8] = []) throws -> Run {
+    try run(program, arguments, input: input)
+  }
+
+  /// Runs a line of a shell in which `curbcut` is the built program.
+  static func shell(_ line: String) throws -> Run {
+    let script = "curbcut() { '\(program.path)' \"$@\"; }; \(line)"
+    return try run(URL(filePath: "/bin/sh"), ["-c", script], input: [])
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String], input: [UInt8]
+  ) throws -> Run {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "curbcut-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -55,6 +55,16 @@ struct AppScriptTests {
     #expect(error?.line == line)
   }
 
+  @Test(
+    "is told from an outline by its first line",
+    arguments: [
+      (start, true), ("<-- a list\n\nscreen one from \"a\"", true), ("ios screen", false),
+      ("", false), ("{}", false),
+    ])
+  func recognition(text: String, isScript: Bool) {
+    #expect(AppScript.recognises(text) == isScript)
+  }
+
   @Test("loads screens by their paths")
   func paths() throws {
     let script = try AppScript("screen one from \"one.outline\"") { path throws(ImportError) in
@@ -113,5 +123,49 @@ struct AppScriptTests {
         "(app: long-press \"Go\")",
         "(note: the script does not say what long-press \"Go\" does)",
       ])
+  }
+
+  static let whole = """
+    screen one
+      ios screen "One" 390x844
+        slider "Go" at 0,0 50x50 id go range {"min": 0, "max": 9, "current": 0}
+        field "Name" at 0,60 50x50
+      on increment go
+        adjust go up
+        set go value "{go}"
+        announce "{go}" priority high
+      on action "Delete" of "Name"
+        remove "Name"
+        layout-changed say "Gone"
+      on escape
+        show two quietly
+        screen-changed focus "Go"
+    screen two
+      ios screen "Two" 390x844
+        button "Go" at 0,0 50x50
+      on scroll-next
+        page-scrolled "2 of 2"
+        decline
+    """
+
+  @Test("survives damage of every kind, as a script and in use")
+  func damage() {
+    let bytes = Array(Self.whole.utf8)
+    var count = 0
+    for place in bytes.indices {
+      for damage in [[], [UInt8(ascii: "\"")], [UInt8(ascii: "\n")], [UInt8(ascii: "{")]] {
+        var damaged = bytes
+        damaged.replaceSubrange(place...place, with: damage)
+        guard let script = try? AppScript(String(decoding: damaged, as: UTF8.self)) else {
+          continue
+        }
+        count += 1
+        var session = VoiceOverSession(ScriptedApp(script))
+        for line in ["open", "previous-by-rotor", "last", "action Delete", "escape", "read-all"] {
+          _ = session.perform(line: line)
+        }
+      }
+    }
+    #expect(count > 100)
   }
 }

@@ -33,13 +33,22 @@ struct TalkBackSampleTests {
   @Test("says the same about all views, and about the important ones", arguments: Sample.all)
   func sample(_ sample: Sample) throws {
     let bytes = try Shared.bytes("samples/android/\(sample.name)")
-    let screen = try Captures.read(bytes, Captures.Options(frameworkStates: false)).screen
+    let screen = try Captures.read(bytes).screen
     #expect(Self.stops(AccessibilityTree.uncut(screen)) == sample.stops("asDumped"))
     let cut = Self.stops(PlatformRules.android.tree(of: screen))
     #expect(cut == sample.stops("importantOnly"))
   }
 
+  /// TalkBack's classes were run on what the dumps say and nothing else.
+  private static let withoutFrameworkStates: TalkBackProfile = {
+    var profile = TalkBackProfile.talkback15
+    profile.hasFrameworkStates = false
+    return profile
+  }()
+
   private static func stops(_ tree: AccessibilityTree) -> [TalkBackStop] {
-    TalkBack(reading: tree).transcript().stops.map { TalkBackStop($0, node: String($0.node)) }
+    TalkBack(reading: tree, profile: withoutFrameworkStates).transcript().stops.map {
+      TalkBackStop($0, node: String($0.node))
+    }
   }
 }

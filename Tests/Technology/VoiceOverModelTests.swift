@@ -263,7 +263,6 @@ struct VoiceOverModelTests {
 
   @Test(
     "activates in the middle, at the thumb of a slider, or at the point stated",
-    .requirement("S4-6-098"),
     arguments: [
       ("button at 20,100 120x44", Point(x: 80, y: 122)),
       ("button at 20,100 120x74 activationPoint [80, 122]", Point(x: 80, y: 122)),

@@ -92,7 +92,7 @@ struct ClickableWithoutRole: ScreenRule {
       ]
       return element.flag(.respondsToUserInteraction) == true && !element.isControl
         && element.traits.isDisjoint(with: telling)
-        && !element.node.isIOSClass(["TableViewCell", "CollectionViewCell", "Cell"])
+        && !element.node.isIOSCell
         && !(element.label ?? "").isBlank
     }.map { ($0.nodeIndex, .failed(.noTrait)) }
   }

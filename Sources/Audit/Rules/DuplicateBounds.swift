@@ -8,12 +8,12 @@ struct DuplicateBounds: ScreenRule {
   static let card = RuleCard(
     title: "Two controls cover exactly the same place",
     harm: """
-      A screen reader or a switch stops twice on what looks like one control, and touch reaches \
-      only one of the two.
+      A screen reader or a switch may stop twice on what looks like one control, and a finger \
+      reaches only one of the two.
       """,
     remedy: """
-      Keep one of them: make the outer view the element, or take the role and action off it \
-      (isAccessibilityElement = false, clickable="false").
+      Let one of the two take the taps, and the other none: isAccessibilityElement = false on iOS, \
+      clickable="false" on Android.
       """,
     impact: .moderate,
     topic: .order,
@@ -77,7 +77,7 @@ struct DuplicateBounds: ScreenRule {
     switch element.platform {
     case .ios: return element.isElement && element.isControl && element.role != .keyboardKey
     case .android:
-      return element.node.isSet(.clickable) || element.node.isSet(.longClickable)
+      return element.node.takesTaps && element.node.isEnabled
     }
   }
 }

@@ -12,7 +12,7 @@ struct DuplicateName: ScreenRule {
       twice, and Voice Control asks which one is meant.
       """,
     remedy: """
-      Say in each name what it belongs to ("Delete draft", "Delete photo"), or make the rows one \
+      Say in each name what it belongs to ("Delete draft", "Delete photo"), or make each row one \
       element with custom actions.
       """,
     impact: .moderate,
@@ -23,15 +23,17 @@ struct DuplicateName: ScreenRule {
       Example(
         """
         ios screen "Files" 390x844
-          button "Download" at 300,100 60x44
-          button "Download" at 300,200 60x44          <-- of which file?
-          button "download " at 300,300 60x44         <--
+          button "Download" at 300,100 60x44          <-- of which file? reported once
+          button "Download" at 300,200 60x44
+          button "download " at 300,300 60x44
         """),
       Example(
         """
         android screen "Files" 1080x2400
-          image-button clickable contentDescription "More options" at 900,100 120x120
-          image-button clickable contentDescription "More options" at 900,300 120x120    <--
+          image-button clickable contentDescription "More options" at 900,100 120x120    <--
+          image-button clickable contentDescription "More options" at 900,300 120x120
+          text "Add" clickable at 900,500 120x120                                        <--
+          text "Add" clickable at 900,700 120x120
         """),
     ],
     passes: [
@@ -50,10 +52,14 @@ struct DuplicateName: ScreenRule {
           button "Q" traits keyboardKey at 40,700 30x40
           button "Save" at 10,500 60x44
           button "Save" at 10,500 60x44
+          link "Read more" at 16,540 100x44
+          link "Read more" at 16,590 100x44
         """),
       Example(
         """
         android screen "Files" 1080x2400
+          text "12.50" clickable at 0,300 200x120
+          text "12.50" clickable at 0,500 200x120
           frame clickable contentDescription "Menu" at 0,0 120x120
             image-button clickable contentDescription "Menu" at 10,10 100x100
         """),
@@ -61,32 +67,39 @@ struct DuplicateName: ScreenRule {
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
-    var first: [Name: Element] = [:]
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var groups: [Group] = []
+    var places: [Name: Int] = [:]
     for element in context.tree.all where Self.isCompared(element) {
-      guard let text = element.name else { continue }
+      guard let text = element.spokenName else { continue }
       let name = Name(
-        text: text.trimmed.lowercased(), role: element.role,
-        window: element.windowRoot)
-      guard let other = first[name] else {
-        first[name] = element
+        text: text.trimmed.lowercased(), role: element.role, window: element.windowRoot)
+      guard let place = places[name] else {
+        places[name] = groups.count
+        groups.append(Group(first: element))
         continue
       }
-      if other.frame == element.frame || Self.isInside(element, other) { continue }
-      if element.role == .link {
-        let problem: Problem = """
-          the capture does not say whether this link and an earlier one, both called \
-          \(text.quoted), lead to the same place
-          """
-        findings.append((element.nodeIndex, .cannotTell(problem)))
-        continue
-      }
-      let problem: Problem = """
-        the \(element.noun) \(other.whereabouts) is called \(text.quoted) too
-        """
-      findings.append((element.nodeIndex, .failed(problem)))
+      let first = groups[place].first
+      if first.frame == element.frame || Self.isInside(element, first) { continue }
+      if groups[place].second == nil { groups[place].second = element }
+      groups[place].count += 1
     }
-    return findings
+    return groups.compactMap { group in
+      guard let second = group.second, !Self.isReportedElsewhere(group.first, in: context) else {
+        return nil
+      }
+      return group.first.role == .link
+        ? (group.first.nodeIndex, .cannotTell(.unknownLinks(group)))
+        : (group.first.nodeIndex, .failed(.sameName(group, second)))
+    }
+  }
+
+  /// Controls of one name, reported at the first of them.
+  fileprivate struct Group {
+    let first: Element
+    var second: Element?
+    var count = 1
+
+    var name: String { (first.name ?? "").quoted }
   }
 
   private struct Name: Hashable {
@@ -100,11 +113,43 @@ struct DuplicateName: ScreenRule {
   private static func isCompared(_ element: Element) -> Bool {
     switch element.role {
     case .keyboardKey, .webView, .picker: false
+    // Numbers that can be pressed are content: two prices may well be the same.
+    case .text:
+      element.isControl && element.isStop && element.name?.contains(where: \.isLetter) == true
     default: element.isControl && element.isStop
     }
   }
 
+  /// Whether the name says too little anyway, so that another rule asks for a better one.
+  private static func isReportedElsewhere(_ element: Element, in context: AuditContext) -> Bool {
+    let rule = LinkWithoutPurpose()
+    return rule.applies(to: element, in: context)
+      && rule.verdict(on: element, in: context) != .passed
+  }
+
   private static func isInside(_ element: Element, _ other: Element) -> Bool {
     other.nodeIndex < element.nodeIndex && element.nodeIndex < other.node.end
+  }
+}
+
+extension Problem {
+  fileprivate static func sameName(
+    _ group: DuplicateName.Group, _ second: Element
+  ) -> Problem {
+    let noun = group.first.isText ? "control" : group.first.noun
+    let others = group.count - 1
+    return Problem(
+      others == 1
+        ? "this \(noun) and the one \(second.whereabouts) are both called \(group.name)"
+        : "this \(noun) and \(others) others, the next \(second.whereabouts), are all called "
+          + group.name,
+      measured: [Measurement("controls", Double(group.count))])
+  }
+
+  fileprivate static func unknownLinks(_ group: DuplicateName.Group) -> Problem {
+    Problem(
+      "the capture does not say whether the \(group.count) links called \(group.name) lead to the "
+        + "same place",
+      measured: [Measurement("controls", Double(group.count))])
   }
 }

@@ -17,7 +17,7 @@ struct EditableWithContentDescription: ElementRule {
       """,
     impact: .serious,
     topic: .names,
-    requirements: ["S4-059"],
+    requirements: ["S4-100"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.10")],
     fails: [
       Example(

@@ -19,7 +19,7 @@ struct EmptyModal: ScreenRule {
       + "descriptions.",
     impact: .critical,
     topic: .order,
-    requirements: ["S4-6-080", "S4-8-005", "S4-12-075"],
+    requirements: ["S4-6-080", "S4-8-005"],
     clauses: [.wcag("2.1.2"), .wcag("4.1.2")],
     fails: [
       Example(
@@ -93,7 +93,7 @@ struct EmptyModal: ScreenRule {
     let screen = context.screen
     let modals = screen.nodes.indices.filter { screen.nodes[$0].isSet(.isModal) }
     guard !modals.isEmpty else { return [] }
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     return modals.compactMap { index in
       guard surroundings.isDrawn[index], !surroundings.isSilenced[index],
         surroundings.elementAround[index] == nil,
@@ -120,5 +120,5 @@ struct EmptyModal: ScreenRule {
 
 extension Problem {
   fileprivate static let nothing: Problem =
-    "the modal view holds no accessibility element, and everything beside it is silenced"
+    "there is nothing to reach in the modal view, and everything beside it is silenced"
 }

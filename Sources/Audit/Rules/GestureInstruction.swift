@@ -31,6 +31,8 @@ struct GestureInstruction: ElementRule {
         android screen "Chat"
           button clickable contentDescription "Julia fractal, 2D. Double tap to open."    <--
           image clickable contentDescription "Profile picture, double-tap to open"        <--
+          frame clickable contentDescription "Film, double-tap to play"                   <-- once
+            view clickable contentDescription "Film, double-tap to play"
         """),
     ],
     passes: [
@@ -47,6 +49,7 @@ struct GestureInstruction: ElementRule {
         """
         android screen "Chat"
           button clickable contentDescription "Swipe actions"
+          view clickable contentDescription "Set progress\\nTap to fill your album"
         """),
     ],
     ignores: [
@@ -84,18 +87,22 @@ struct GestureInstruction: ElementRule {
   }
 
   /// "Tap to Pay" and "Swipe to delete" are names of features, so that a name is only reported where
-  /// the gesture is explained behind what comes first.
+  /// the gesture is explained behind what comes first. Lines of a name are the texts that a card
+  /// shows, put together by the toolkit, as Flutter does.
   private static func explainsGesture(name: String) -> Bool {
     let words = Words(name)
     guard words.list.contains(where: firstWords.contains) else { return false }
     if certain.contains(where: words.contains) { return true }
-    let parts = name.split { ",.;:()-".contains($0) || $0.isNewline }.dropFirst()
-    return parts.contains { part in likely.contains(where: Words(String(part)).starts) }
+    return name.split(whereSeparator: \.isNewline).contains { line in
+      line.split { ",.;:()-".contains($0) }.dropFirst().contains { part in
+        likely.contains(where: Words(String(part)).starts)
+      }
+    }
   }
 
   private static let certain = [
-    "double tap to", "doubletap to", "triple tap to", "tap and hold to", "press and hold to",
-    "touch and hold to",
+    "double tap to", "double tap for", "doubletap to", "triple tap to", "tap and hold to",
+    "press and hold to", "touch and hold to",
   ].map(Words.init)
 
   private static let likely = [

@@ -84,7 +84,7 @@ struct HiddenControl: ScreenRule {
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     let hidden =
       switch context.screen.platform {
       case .ios: Self.hiddenOnIOS(context, surroundings)
@@ -129,9 +129,7 @@ struct HiddenControl: ScreenRule {
     _ context: AuditContext, _ surroundings: Surroundings
   ) -> [Int] {
     let screen = context.screen
-    let isHidden = screen.inherited(false) { isHidden, index in
-      isHidden || screen.nodes[index].importance == "noHideDescendants"
-    }
+    let isHidden = screen.isHiddenWithDescendants
     let around = screen.inherited(Int?.none) { around, index in
       let node = screen.nodes[index]
       return node.takesTaps && !isHidden[index] && node.importance != "no" ? index : around
@@ -143,16 +141,10 @@ struct HiddenControl: ScreenRule {
       else { return false }
       // A layer that takes the taps beside a menu is no control.
       guard let frame = surroundings.screenFrame else { return true }
-      let own = screen.frame(of: index)
-      return own.width * own.height * 2 < frame.width * frame.height
+      return !screen.frame(of: index).isHalfOrMore(of: frame)
         && (isHidden[index] || surroundings.elementCount(in: index + 1..<node.end) == 0)
     }
   }
-}
-
-extension Node {
-  /// `importantForAccessibility` as stated.
-  var importance: String? { text(.importantForAccessibility) }
 }
 
 /// The names of the custom actions of all elements.

@@ -45,11 +45,18 @@ struct HintRepeatsLabel: ElementRule {
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let hint = element.node.hint ?? ""
-    let label = Words(element.label ?? "")
-    let words = Words(hint)
-    let kinds = RoleWords.of(element.role).map(Words.init)
-    let rest = kinds.first(where: words.ends).map { words.dropLast($0.count) } ?? words
-    return rest == label && !label.isEmpty
+    return element.hintRepeatsLabel
       ? .failed(Problem("the hint \(hint.quoted) says no more than the label")) : .passed
+  }
+}
+
+extension Element {
+  /// Whether the hint has the words of the label, with or without the kind of control.
+  var hintRepeatsLabel: Bool {
+    guard let hint = node.hint, let label else { return false }
+    let words = Words(hint)
+    let kinds = RoleWords.of(role).map(Words.init)
+    let rest = kinds.first(where: words.ends).map { words.dropLast($0.count) } ?? words
+    return !rest.isEmpty && rest == Words(label)
   }
 }

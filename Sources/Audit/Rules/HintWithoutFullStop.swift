@@ -8,8 +8,8 @@ struct HintWithoutFullStop: ElementRule {
   static let card = RuleCard(
     title: "A hint does not end with a full stop",
     harm: """
-      VoiceOver reads a hint as a sentence; without a full stop its voice stays up, and in braille \
-      the hint runs into what follows.
+      VoiceOver takes its intonation from the full stop, as Apple's guide to hints says; without \
+      one the sentence sounds unfinished.
       """,
     remedy: "End the accessibilityHint with a full stop: Sends your message.",
     impact: .minor,
@@ -37,6 +37,7 @@ struct HintWithoutFullStop: ElementRule {
         """
         ios screen "Chat"
           button "Send"
+          button "Send" hint "Send"
         """),
       Example(
         """
@@ -47,7 +48,9 @@ struct HintWithoutFullStop: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
+    // A hint that repeats the label should go, not get a full stop.
     element.platform == .ios && element.isElement && element.node.hint != nil
+      && !element.hintRepeatsLabel
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {

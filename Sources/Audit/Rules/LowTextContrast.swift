@@ -12,10 +12,11 @@ struct LowTextContrast: ScreenRule {
 
   static let card = RuleCard(
     title: "Text has too little contrast",
-    harm: "People with low vision, and everyone in bright light, cannot read it.",
-    remedy: "Make the text darker or the background lighter (in dark mode the reverse), to a ratio "
-      + "of 4.5, or of 3 for text of 18 points, or 14 bold, and more: on iOS with colour sets or "
-      + "semantic colours, on Android with theme colours.",
+    harm: "People with low vision, and everyone in bright light, find it hard or impossible to "
+      + "read.",
+    remedy: "Make the text darker or the background lighter (in dark mode the reverse), until the "
+      + "ratio is at least 4.5; 3 is enough for text from 18 points, or from 14 in bold. On iOS use "
+      + "colour sets or semantic colours, on Android theme colours.",
     impact: .serious,
     requirements: [
       "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083",
@@ -80,7 +81,7 @@ struct LowTextContrast: ScreenRule {
         && screen.nodes.contains { $0.text != nil || $0.isIOSClass(["StaticText"]) }
       return isUntold ? [(0, .cannotTell(.noColors))] : []
     }
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     let isEnabled = screen.inherited(true) { $0 && screen.nodes[$1].isEnabled }
     let backdrops = Backdrops(screen)
     return screen.nodes.indices.compactMap { index in

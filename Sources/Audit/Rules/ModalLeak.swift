@@ -81,7 +81,7 @@ struct ModalLeak: ScreenRule {
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     var findings: [(node: Int, verdict: Verdict)] = []
     let onScreen = Reachable(context.tree, surroundings)
     var hasModal = false
@@ -154,7 +154,7 @@ extension Problem {
   fileprivate static func leak(_ count: Int) -> Problem {
     Problem(
       "\(count) \(count == 1 ? "element" : "elements") behind the modal view can still be reached, "
-        + "because modality holds among siblings only",
+        + "because it silences only what stands directly beside it",
       measured: [Measurement("reachable", Double(count))])
   }
 

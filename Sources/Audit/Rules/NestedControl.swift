@@ -25,7 +25,7 @@ struct NestedControl: ScreenRule {
       + "importantForAccessibility no, in Compose onCheckedChange = null and a toggleable row.",
     impact: .critical,
     topic: .order,
-    requirements: ["S4-091", "S4-6-011", "S4-6-126", "S4-11-051"],
+    requirements: ["S4-6-011", "S4-6-126", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
       Example(
@@ -106,7 +106,7 @@ struct NestedControl: ScreenRule {
 
   private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
       guard let around = surroundings.elementAround[index], !surroundings.isElement[index],
@@ -124,7 +124,7 @@ struct NestedControl: ScreenRule {
 
   /// Whether it is certain that an element hides what lies in it.
   private static func swallows(_ outer: Element, _ inner: Node) -> Bool {
-    if outer.node.isIOSClass(["TableViewCell", "CollectionViewCell", "Cell"]) {
+    if outer.node.isIOSCell {
       return outer.node.isSet(.isAccessibilityElement) && !inner.isSet(.isAccessibilityElement)
     }
     if !outer.traits.isDisjoint(with: [.textEntry, .searchField]) { return false }
@@ -148,26 +148,31 @@ struct NestedControl: ScreenRule {
 
   private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    let surroundings = Surroundings(context.tree)
-    let around = screen.inherited(Int?.none) { around, index in
-      screen.nodes[index].takesTaps && context.tree.element(ofNode: index) != nil ? index : around
-    }
-    let isInWebView = screen.inherited(false) { $0 || screen.nodes[$1].isWebView }
-    return screen.nodes.indices.compactMap { index in
-      let node = screen.nodes[index]
-      guard node.takesTaps, let outer = node.parent.flatMap({ around[$0] }), !isInWebView[index],
-        surroundings.isInSight(index, of: screen),
-        let inner = context.tree.element(ofNode: index)
-      else { return nil }
-      let frame = screen.frame(of: index)
-      let outerFrame = screen.frame(of: outer)
-      let isAsHigh =
-        !frame.isEmpty && abs(frame.y - outerFrame.y) <= 1 && abs(frame.maxY - outerFrame.maxY) <= 1
-      if node.isSet(.checkable), inner.name == nil, isAsHigh {
-        return (index, .failed(.secondStop))
+    let surroundings = context.surroundings
+    return context.tree.all.compactMap { element in
+      guard element.repeatsItsRow, surroundings.isInSight(element.nodeIndex, of: screen) else {
+        return nil
       }
-      return nil
+      return (element.nodeIndex, .failed(.secondStop))
     }
+  }
+}
+
+extension Element {
+  /// Whether it is a nameless check box as high as the row around it that takes taps too (Android).
+  var repeatsItsRow: Bool {
+    guard platform == .android, node.isSet(.checkable), node.takesTaps, !frame.isEmpty,
+      spokenName == nil
+    else { return false }
+    var row: Element?
+    var ancestor = parent
+    while let outer = ancestor {
+      if outer.node.isWebView { return false }
+      if row == nil, outer.node.takesTaps { row = outer }
+      ancestor = outer.parent
+    }
+    guard let row else { return false }
+    return abs(frame.y - row.frame.y) <= 1 && abs(frame.maxY - row.frame.maxY) <= 1
   }
 }
 

@@ -21,7 +21,6 @@ struct PunctuatedLabel: ElementRule {
         """
         ios screen "Editor"
           button "Save."                              <--
-          element "A red car." traits image           <--
         """),
       Example(
         """
@@ -43,6 +42,7 @@ struct PunctuatedLabel: ElementRule {
         """
         android screen "Editor"
           button clickable contentDescription "9:30 a.m."
+          button clickable contentDescription "Open menu. 3 new messages."
         """),
     ],
     ignores: [
@@ -50,6 +50,7 @@ struct PunctuatedLabel: ElementRule {
         """
         ios screen "Editor"
           text "Your changes are saved."
+          element "A red car on a bridge." traits image
           button "Got it." text "Got it."
         """),
       Example(
@@ -61,8 +62,8 @@ struct PunctuatedLabel: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    (element.isControl || element.role == .image) && !element.isText && element.isStop
-      && element.authoredName != nil
+    // Descriptions of images are sentences now and then, and rightly end like one.
+    element.isControl && !element.isText && element.isStop && element.authoredName != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
@@ -72,9 +73,9 @@ struct PunctuatedLabel: ElementRule {
   }
 
   /// A name with a comma is taken for several texts put together, as GTXiLib does, and so is one
-  /// as long as a sentence of content.
+  /// of two sentences or as long as a sentence of content.
   private static func endsWithFullStop(_ name: String) -> Bool {
-    guard name.hasSuffix("."), !name.hasSuffix(".."), !name.contains(","),
+    guard name.hasSuffix("."), !name.hasSuffix(".."), !name.contains(","), !name.contains(". "),
       !name.contains(where: \.isNewline), let last = name.split(separator: " ").last,
       Words(name).count <= 10
     else { return false }

@@ -17,7 +17,7 @@ struct ResourceNameAsName: ElementRule {
       """,
     impact: .serious,
     topic: .names,
-    requirements: ["S4-048", "S4-049", "S4-6-016"],
+    requirements: ["S4-048", "S4-049"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
       Example(

@@ -8,8 +8,7 @@ struct RoleWordInName: ElementRule {
   static let card = RuleCard(
     title: "A name repeats the kind of control",
     harm: """
-      A screen reader says the kind twice ("Save button, button"), on every visit. Voice Control \
-      asks for a word that is not on the screen.
+      A screen reader says the kind of control twice, on every visit: "Save button, button".
       """,
     remedy: """
       Leave the word for the kind of control out of the name; the traits (iOS) or the class \
@@ -46,6 +45,7 @@ struct RoleWordInName: ElementRule {
           link "Terms"
           link "Copy link"
           element "Red car" traits image
+          button "close-btn"
         """),
       Example(
         """
@@ -67,16 +67,24 @@ struct RoleWordInName: ElementRule {
           button "Save button" clickable
           button clickable contentDescription "Save button"
         """),
+      Example(
+        """
+        android screen "A matter of editable-with-content-description"
+          field contentDescription "Name field"
+        """),
     ]
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
+    // A text field of Android should have no content description, whatever its words are.
     element.node.isVisible && element.isEnglish && element.authoredName != nil
-      && !RoleWords.of(element.role).isEmpty
+      && !RoleWords.of(element.role).isEmpty && !(element.platform == .android && element.isText)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let name = element.authoredName ?? ""
+    // The name of a file is to be replaced as a whole (`resource-name-as-name`).
+    if ResourceName(of: name) != nil { return .passed }
     let words = Words(name)
     for role in RoleWords.of(element.role) {
       let roleWords = Words(role)
@@ -86,12 +94,20 @@ struct RoleWordInName: ElementRule {
       if words.ends(with: roleWords),
         !RoleWords.isTopic(words.dropLast(roleWords.count), of: element.role)
       {
-        return .failed(Problem("the name \(name.quoted) repeats that it is a \(element.noun)"))
+        return .failed(.repeated(name, element))
       }
     }
     for opening in RoleWords.openings(of: element.role) where words.starts(with: Words(opening)) {
-      return .failed(Problem("the name \(name.quoted) repeats that it is a \(element.noun)"))
+      return .failed(.repeated(name, element))
     }
     return .passed
+  }
+}
+
+extension Problem {
+  fileprivate static func repeated(_ name: String, _ element: Element) -> Problem {
+    let noun = element.noun
+    let article = ["a", "e", "i", "o", "u"].contains(noun.prefix(1)) ? "an" : "a"
+    return Problem("the name \(name.quoted) repeats that it is \(article) \(noun)")
   }
 }

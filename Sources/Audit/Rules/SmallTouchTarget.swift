@@ -97,7 +97,7 @@ struct SmallTouchTarget: ScreenRule {
     let densities = Self.densities(of: screen)
     var findings: [(node: Int, verdict: Verdict)] = []
     var undecided = 0
-    for target in TouchTarget.all(in: context.tree) {
+    for target in TouchTarget.all(in: context) {
       // As large, and as small, as it can be in the platform's unit.
       let largest = target.size.divided(by: densities.lowerBound)
       let smallest = target.size.divided(by: densities.upperBound)

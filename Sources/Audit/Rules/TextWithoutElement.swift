@@ -91,7 +91,7 @@ struct TextWithoutElement: ScreenRule {
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    let surroundings = Surroundings(context.tree)
+    let surroundings = context.surroundings
     let candidates =
       switch screen.platform {
       case .ios: Self.leftOutOnIOS(context, surroundings)
@@ -144,9 +144,7 @@ struct TextWithoutElement: ScreenRule {
     _ context: AuditContext, _ surroundings: Surroundings
   ) -> [Int] {
     let screen = context.screen
-    let isHidden = screen.inherited(false) { isHidden, index in
-      isHidden || screen.nodes[index].importance == "noHideDescendants"
-    }
+    let isHidden = screen.isHiddenWithDescendants
     return screen.nodes.indices.filter { index in
       let node = screen.nodes[index]
       guard isHidden[index] || node.importance == "no", !node.takesTaps,
@@ -154,15 +152,6 @@ struct TextWithoutElement: ScreenRule {
       else { return false }
       return surroundings.isInSight(index, of: screen)
     }
-  }
-}
-
-extension Node {
-  /// The text it shows; nil when there is none but blanks.
-  fileprivate var shownText: String? {
-    guard let text = text ?? (isIOSClass(["Label", "StaticText"]) ? label : nil), !text.isBlank
-    else { return nil }
-    return text
   }
 }
 

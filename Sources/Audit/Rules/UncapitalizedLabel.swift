@@ -57,6 +57,7 @@ struct UncapitalizedLabel: ElementRule {
         """
         android screen "Register"
           button "skip" clickable
+          button "alice" clickable contentDescription "alice"
         """),
     ]
   )
@@ -71,7 +72,8 @@ struct UncapitalizedLabel: ElementRule {
     let name = (element.authoredName ?? "").trimmed
     guard let word = name.split(whereSeparator: \.isWhitespace).first, word.count > 1,
       let first = word.first, first.isLetter, first.isLowercase,
-      word.allSatisfy({ $0.isLowercase && $0.isLetter }), ResourceName(of: name) == nil
+      word.allSatisfy({ $0.isLowercase && $0.isLetter }), ResourceName(of: name) == nil,
+      UnfilledName.gap(in: name) == nil
     else { return .passed }
     return .failed(Problem("the name \(name.quoted) starts with a small letter"))
   }

@@ -17,7 +17,7 @@ struct UnlabelledField: ElementRule {
       """,
     impact: .serious,
     topic: .names,
-    requirements: ["S4-059", "S4-6-016"],
+    requirements: ["S4-059", "S4-110", "S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1"), .en301549("11.5.2.8")],
     fails: [
       Example(

@@ -25,6 +25,7 @@ struct UnnamedControl: ElementRule {
         ios screen "Editor"
           button identifier "closeButton"     <-- an identifier is never spoken
           slider value "50%"                  <-- nor does a value say what it is
+          button "\\uE823"                   <-- a sign of an icon font
           switch value "1"                    <--
         """),
       Example(
@@ -33,8 +34,11 @@ struct UnnamedControl: ElementRule {
           image-button clickable              <--
           frame clickable                     <-- only an icon in it
             image
+          text "\\uE823" clickable           <-- an icon drawn with a font
           text "Wi-Fi"
           switch checkable checked true       <-- the text beside it is another stop
+          scroll scrollable at 63,600 954x1100
+            view clickable at 873,831 144x144   <-- at its side, where nothing is cut off
         """),
     ],
     passes: [
@@ -54,8 +58,22 @@ struct UnnamedControl: ElementRule {
             button "Check it out" clickable
           linear clickable
             text "Preferred network" focusable
+          text "+" clickable
           horizontal-scroll scrollable at 0,400 1080x300
             frame clickable at 1000,400 80x300
+        """),
+      Example(
+        """
+        android screen "Row and check box both take the tap" 1080x2400
+          view at 64,829 952x102 clickable
+            view at 64,829 111x102 clickable checkable checked false
+            text "Bass boost" at 180,850 400x60
+        """),
+      Example(
+        """
+        android screen "A layer that closes the sheet" 1080x2400
+          view at 0,0 1080x2400 clickable importantForAccessibility null
+          text "Bill" at 40,1500 400x80
         """),
     ],
     ignores: [
@@ -80,12 +98,13 @@ struct UnnamedControl: ElementRule {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     switch element.role {
     case .textField, .searchField, .keyboardKey, .webView: false
-    default: element.isControl && element.isStop
+    // A check box that its row repeats is the matter of `nested-control`.
+    default: element.isControl && element.isStop && !element.repeatsItsRow
     }
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    if element.name != nil { return .passed }
+    if element.spokenName != nil { return .passed }
     // Android does not stop on a wrapper without words: what takes focus in it are the stops.
     if element.platform == .android, element.holdsStops { return .passed }
     let key: Key = element.platform == .ios ? .label : .contentDescription
@@ -94,6 +113,25 @@ struct UnnamedControl: ElementRule {
       return .cannotTell(
         "the control may be cut off by the edge of what scrolls, and its words too")
     }
-    return .failed(Problem("the \(element.noun) has no name"))
+    if element.isLayer, !element.knows(.importantForAccessibility) {
+      return .cannotTell("the capture does not say whether this layer is hidden from TalkBack")
+    }
+    // "The text has no name" would not be understood: what matters is that it can be pressed.
+    let noun = element.isText ? "control" : element.noun
+    if element.name != nil {
+      return .failed(
+        Problem("the \(noun) has no name, only the sign of an icon font, which no voice can say"))
+    }
+    return .failed(Problem("the \(noun) has no name"))
+  }
+}
+
+extension Element {
+  /// Whether it is a bare view over half of the screen or more, such as one that takes the taps
+  /// beside a menu.
+  fileprivate var isLayer: Bool {
+    guard platform == .android, role == .none || role == .group, let screenFrame = screen.frame
+    else { return false }
+    return frame.isHalfOrMore(of: screenFrame)
   }
 }

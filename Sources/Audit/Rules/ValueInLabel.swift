@@ -17,7 +17,7 @@ struct ValueInLabel: ElementRule {
       """,
     impact: .moderate,
     topic: .names,
-    requirements: ["S4-6-030", "S4-6-031", "S2-028", "S4-9-023"],
+    requirements: ["S4-6-030", "S2-028"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.7")],
     fails: [
       Example(

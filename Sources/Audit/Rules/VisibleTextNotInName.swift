@@ -12,7 +12,8 @@ struct VisibleTextNotInName: ElementRule {
       the same time hears something else than what is there.
       """,
     remedy: """
-      Begin the accessibilityLabel or contentDescription with the visible text, or leave it out.
+      Begin the accessibilityLabel or contentDescription with the visible text, or set none, so \
+      that the text itself is the name.
       """,
     impact: .serious,
     topic: .names,
@@ -44,6 +45,10 @@ struct VisibleTextNotInName: ElementRule {
             text "Clock"
             text "3"
           button "x" clickable contentDescription "Close"
+          button "Menu" clickable contentDescription "ic_menu"
+          frame clickable contentDescription "28following"
+            text "28"
+            text "following"
           button "Terms and cond..." clickable contentDescription "Terms and conditions"
         """),
       Example(
@@ -79,7 +84,9 @@ struct VisibleTextNotInName: ElementRule {
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let texts = Self.visibleTexts(of: element)
     let authored = element.authoredName ?? ""
-    let name = Words(authored)
+    // The name of a file is to be replaced as a whole (`resource-name-as-name`).
+    if ResourceName(of: authored) != nil { return .passed }
+    let name = Self.words(of: authored)
     // Of several texts one may be the label and the others content: one of them is enough.
     if texts.contains(where: { Self.holds(name, $0) }) { return .passed }
     return .failed(Problem("the name \(authored.quoted) does not contain \(texts[0].quoted)"))
@@ -99,29 +106,31 @@ struct VisibleTextNotInName: ElementRule {
         index = node.end
         continue
       }
-      if let text = shownText(of: node), isSpeakable(text) { texts.append(text) }
+      if let text = node.shownText, isSpeakable(text) { texts.append(text) }
       index += 1
     }
     return texts
   }
-
-  /// The text of a view; iOS captures mostly give that of a label as its accessibility label.
-  private static func shownText(of node: Node) -> String? {
-    if let text = node.text { return text }
-    return labels.contains(node.className ?? "") ? node.label : nil
-  }
-
-  private static let labels: Set<String> = ["UILabel", "XCUIElementTypeStaticText"]
 
   /// Whether there is a word to be said in it: not "x", not "3", not a drawn symbol.
   private static func isSpeakable(_ text: String) -> Bool {
     Words(text).list.contains { $0.count > 1 && $0.contains(where: \.isLetter) }
   }
 
+  /// Its words, those run together with a number too: "28following" is put together of two texts.
+  private static func words(of text: String) -> Words {
+    var parted = ""
+    for character in text {
+      if character.isLetter, parted.last?.isNumber == true { parted.append(" ") }
+      parted.append(character)
+    }
+    return Words(parted)
+  }
+
   private static func holds(_ name: Words, _ text: String) -> Bool {
     let text = text.trimmed
     let isCut = text.hasSuffix("...") || text.hasSuffix("\u{2026}")
-    let words = Words(text)
+    let words = words(of: text)
     if name.contains(words) { return true }
     // A text that was cut off for lack of room ends inside a word.
     return isCut && name.text.contains(words.text)

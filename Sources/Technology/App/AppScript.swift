@@ -78,6 +78,12 @@ public struct AppScript: Hashable, Sendable {
     pages = try reader.read(load: load)
   }
 
+  /// Whether a text is meant as a script: it begins with a screen.
+  public static func recognises(_ text: String) -> Bool {
+    let lines = text.split(separator: "\n").lazy.map { $0.drop { $0 == " " || $0 == "\r" } }
+    return lines.first { !$0.isEmpty && !$0.hasPrefix("<--") }?.hasPrefix("screen ") ?? false
+  }
+
   /// Refuses every path, for scripts that stand alone.
   public static func loadsNothing(_ path: String) throws(ImportError) -> Screen {
     throw ImportError(

@@ -7,7 +7,7 @@ struct AppScriptReader {
   private var pages: [AppScript.Page] = []
 
   init(_ source: String) {
-    lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   mutating func read(

@@ -43,7 +43,8 @@ struct TalkBackNotKnown: Sendable {
 
   /// What may be missing everywhere.
   static func everywhere(_ screen: Screen) -> [String] {
-    general.filter { !screen.origin.carries($0.0) }.map(\.1)
+    let missing = general.filter { !screen.origin.carries($0.0) }.map(\.1)
+    return hasUnknownComposeOrder(screen) ? [composeOrder] + missing : missing
   }
 
   /// What the importer worked out from other facts, and how.
@@ -54,6 +55,15 @@ struct TalkBackNotKnown: Sendable {
       return "\(key.words), \(rule)"
     }
   }
+
+  /// Compose states before or after what each of its nodes is read (`SemanticsSort` of
+  /// androidx.compose.ui), so that without these facts the order of the capture is a guess.
+  private static func hasUnknownComposeOrder(_ screen: Screen) -> Bool {
+    guard !screen.origin.carries(.traversalBefore) else { return false }
+    return screen.nodes.contains { $0.className?.contains("ComposeView") ?? false }
+  }
+
+  private static let composeOrder = "the reading order, which Jetpack Compose states itself"
 
   private static let general: [(Key, String)] = [
     (.importantForAccessibility, "importance for accessibility"),

@@ -22,6 +22,9 @@ public struct TalkBackProfile: Hashable, Sendable {
   /// Source: google/talkback@26a27dc0.
   public static let talkback15 = TalkBackProfile(name: "talkback-15")
 
+  /// The languages that have phrases of their own.
+  public static let locales = ["en", "en-GB"]
+
   /// Every profile.
   public static let all = [talkback15]
 

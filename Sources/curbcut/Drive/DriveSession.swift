@@ -18,7 +18,7 @@ struct DriveSession {
   init(of bytes: [UInt8], with reader: Reader) throws(ImportError) {
     let app: ScriptedApp
     let source = String(decoding: bytes, as: UTF8.self)
-    if AppScript.isScript(source) {
+    if AppScript.recognises(source) {
       app = ScriptedApp(
         try AppScript(source) { path throws(ImportError) in
           try Captures.read(try InputFile(path: path).read()).screen
@@ -72,14 +72,5 @@ extension Output {
     guard case .speech(var utterance) = self else { return self }
     utterance.hint = ""
     return .speech(utterance)
-  }
-}
-
-extension AppScript {
-  /// Whether a text is an app script: its first line that says something begins with `screen`.
-  fileprivate static func isScript(_ source: String) -> Bool {
-    let first = source.prefix(4_000).split(separator: "\n")
-      .first { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("<--") }
-    return first?.hasPrefix("screen ") ?? false
   }
 }

@@ -72,7 +72,6 @@ struct Driver {
   private mutating func show(_ line: String, isLogged: Bool = true) {
     let line = String(line.map { $0.isNewline ? " " : $0 }.filter { $0 != "\u{1B}" })
     Console.write(line + "\n")
-    Console.flush()
     if isLogged { log?.append(line) }
   }
 
@@ -83,6 +82,5 @@ struct Driver {
     Console.write("colon: type any command; its names are: ")
     Console.write(session.commands.joined(separator: ", ") + "\n")
     Console.write("q: quit\n")
-    Console.flush()
   }
 }

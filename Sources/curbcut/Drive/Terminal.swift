@@ -37,7 +37,6 @@ enum Terminal {
   /// Reads a line with the terminal's own editing.
   static func readLine(prompt: String) -> String? {
     Console.write(prompt)
-    Console.flush()
     return Swift.readLine()
   }
 

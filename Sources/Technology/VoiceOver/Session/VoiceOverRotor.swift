@@ -11,6 +11,8 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
   case containers, landmarks, tables, lists
   case sameItem
   case actions, adjustValue, directTouch
+  /// The custom content of the element: what is read on demand.
+  case moreContent
   case speakingRate, hints
   /// A rotor of the app, by its name.
   case custom(String)
@@ -48,6 +50,7 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
     case .actions: "Actions"
     case .adjustValue: "Adjust Value"
     case .directTouch: "Direct Touch"
+    case .moreContent: "More Content"
     case .speakingRate: "Speaking Rate"
     case .hints: "Hints"
     case .custom(let name): name

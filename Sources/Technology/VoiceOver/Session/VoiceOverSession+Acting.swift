@@ -19,7 +19,12 @@ extension VoiceOverSession {
     var outputs: [Output] = [.action(action)]
     let response = app.perform(action)
     take(response, into: &outputs)
-    return outputs
+    return outputs + Self.refusal(response)
+  }
+
+  /// What is to be read of an app that answers that nothing was done; what is heard is not known.
+  private static func refusal(_ response: AppResponse) -> [Output] {
+    response.answer == .declined ? [.note("the app answers that nothing was done")] : []
   }
 
   /// Sends an action to the app as a whole.
@@ -57,7 +62,7 @@ extension VoiceOverSession {
       outputs.append(.silence)
     }
     take(response, speaksChanges: !isQuiet, into: &outputs)
-    return outputs
+    return outputs + Self.refusal(response)
   }
 
   /// Stops what is being said.
@@ -79,8 +84,8 @@ extension VoiceOverSession {
     let action = action(isUp ? .increment : .decrement, of: node)
     var outputs: [Output] = [.action(action)]
     let response = app.perform(action)
-    take(response, saysValue: true, into: &outputs)
-    return outputs
+    take(response, saysValue: response.answer != .declined, into: &outputs)
+    return outputs + Self.refusal(response)
   }
 
   /// Goes through the actions in a circle; the first is that of a double tap.

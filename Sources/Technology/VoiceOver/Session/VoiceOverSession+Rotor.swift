@@ -14,6 +14,7 @@ extension VoiceOverSession {
       if focused.traits.contains(.adjustable) { options.append(.adjustValue) }
       if !focused.node.customActions.isEmpty { options.append(.actions) }
       if focused.traits.contains(.allowsDirectInteraction) { options.append(.directTouch) }
+      if !focused.node.customContent.isEmpty { options.append(.moreContent) }
     }
     options += VoiceOverRotorOption.system.filter { isOffered($0) }
     return options + customRotors.map { .custom($0.name) }
@@ -38,7 +39,7 @@ extension VoiceOverSession {
     case .containers, .landmarks, .tables, .lists:
       reader.tree.entries.contains { !$0.isElement && matches(option, container: $0) }
     case .sameItem: focused != nil
-    case .actions, .adjustValue, .directTouch, .custom: false
+    case .actions, .adjustValue, .directTouch, .moreContent, .custom: false
     case .headings, .headingLevel, .links, .formControls, .buttons, .switches, .textFields,
       .searchFields, .images, .staticText:
       reader.stops.indices.contains { matches(option, reader.element(at: $0)) }
@@ -75,7 +76,7 @@ extension VoiceOverSession {
     rotor.chosenHere = option
     switch option {
     // These belong to the element and not to the user.
-    case .actions, .adjustValue, .directTouch: break
+    case .actions, .adjustValue, .directTouch, .moreContent: break
     default: rotor.chosen = option
     }
     var outputs: [Output] = []
@@ -94,6 +95,7 @@ extension VoiceOverSession {
     case .adjustValue: return adjust(up: !isDown)
     case .actions: return moveToAction(forward: isDown)
     case .directTouch: return toggleDirectTouch()
+    case .moreContent: return readContent(forward: isDown)
     case .speakingRate: return changeRate(up: !isDown)
     case .hints: return toggleHints()
     case .custom(let name): return moveToItem(ofRotor: name, forward: isDown)
@@ -148,7 +150,7 @@ extension VoiceOverSession {
     case .images: return traits.contains(.image)
     case .staticText: return traits.contains(.staticText)
     case .characters, .words, .lines, .containers, .landmarks, .tables, .lists, .sameItem, .actions,
-      .adjustValue, .directTouch, .speakingRate, .hints, .custom:
+      .adjustValue, .directTouch, .moreContent, .speakingRate, .hints, .custom:
       return false
     }
   }

@@ -37,6 +37,21 @@ extension VoiceOverSession {
         notKnown: text == " " ? ["how VoiceOver calls a blank"] : []), into: &outputs)
   }
 
+  /// Reads the custom content of the focused element, one piece a swipe: label, then value.
+  mutating func readContent(forward isForward: Bool) -> [Output] {
+    guard let focused else { return [.note("nothing has the focus")] }
+    let pieces = focused.node.customContent
+    let next = rotor.textPosition.map { isForward ? $0 + 1 : $0 - 1 } ?? (isForward ? 0 : -1)
+    guard pieces.indices.contains(next) else { return [.earcon(VoiceOver.edge)] }
+    rotor.textPosition = next
+    let words = [pieces[next].label, pieces[next].value].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    let segment = Segment(.value, words, node: focused.nodeIndex, key: .customContent)
+    var outputs: [Output] = []
+    say(Utterance(segments: [segment], spoken: words), into: &outputs)
+    return outputs
+  }
+
   /// Types text into the focused field and echoes each character.
   ///
   /// That characters are echoed is VoiceOver's setting "Typing Feedback"; that it starts with

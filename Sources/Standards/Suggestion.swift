@@ -1,7 +1,7 @@
 /// The known name that a person probably meant.
-enum Suggestion {
+public enum Suggestion {
   /// The nearest name; nil when none is near.
-  static func nearest(to text: String, in names: [String]) -> String? {
+  public static func nearest(to text: String, in names: [String]) -> String? {
     guard text.utf8.count <= longest else { return nil }
     let wanted = spelling(text)
     let limit = Swift.max(1, wanted.count / 3)
@@ -14,7 +14,7 @@ enum Suggestion {
   }
 
   /// The way names are compared: without capitals, American, with hyphens between words.
-  static func spelling(_ name: String) -> [UInt8] {
+  public static func spelling(_ name: String) -> [UInt8] {
     var spelled = name.lowercased()
     for (british, american) in [("colour", "color"), ("greyscale", "grayscale")] {
       spelled = replaced(british, by: american, in: spelled)
@@ -23,7 +23,7 @@ enum Suggestion {
   }
 
   /// More bytes than any name has, or any mistyped name.
-  static let longest = 64
+  public static let longest = 64
   private static let hyphen = UInt8(ascii: "-")
 
   private static func replaced(_ part: String, by other: String, in text: String) -> String {

@@ -1,0 +1,89 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A name with a gap that the app left open, such as "Your total is null".
+struct UnfilledName: ElementRule {
+  static let id: RuleID = "unfilled-name"
+
+  static let card = RuleCard(
+    title: "A name has a gap that was not filled",
+    harm: """
+      A screen reader says a word of the app's code, such as "null", where a number or a name \
+      belongs. It need not be on the screen, so that tests by eye miss it.
+      """,
+    remedy: """
+      Set the accessibilityLabel or contentDescription when the value is there, and leave out the \
+      words around it while it is missing.
+      """,
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-8-005"],
+    clauses: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        ios screen "Cart"
+          button "Pay Optional(12)"                                    <--
+          button "Remove {0}"                                          <--
+        """),
+      Example(
+        """
+        android screen "Cart"
+          frame clickable contentDescription "Your total is 12 null. Pay"    <--
+            text "Pay"
+          image contentDescription "Photo of %1$s"                           <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Cart"
+          button "Pay 12 euros"
+          button "100% cotton"
+          button "Nullify contract"
+        """),
+      Example(
+        """
+        android screen "Cart"
+          image contentDescription "Photo of Anna"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Console"
+          text "undefined"
+        """),
+      Example(
+        """
+        android screen "Console"
+          button "null" clickable
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.node.isVisible && !element.isText && element.authoredName != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    guard let name = element.authoredName, let gap = Self.gap(in: name) else { return .passed }
+    return .failed(Problem("the name \(name.quoted) has \(gap.quoted) where a value belongs"))
+  }
+
+  /// The word of code that stands for a value; nil when there is none.
+  static func gap(in name: String) -> String? {
+    if let mark = marks.first(where: name.contains) { return mark }
+    let word = name.split { $0.isWhitespace || ",.;:!?()\"'".contains($0) }
+      .first { words.contains(String($0)) }
+    return word.map(String.init)
+  }
+
+  /// As Java, JavaScript and Swift write a value that is missing or wrapped.
+  private static let marks = ["[object Object]", "Optional(", "{{", "${"]
+
+  private static let words: Set<String> = [
+    "null", "undefined", "NaN", "%s", "%d", "%@", "%1$s", "%1$d", "%1$@", "%2$s", "%2$d", "%2$@",
+    "{0}", "{1}",
+  ]
+}

@@ -1,0 +1,46 @@
+extension String {
+  /// Without white space and invisible characters at both ends.
+  var trimmed: String {
+    // Most names need no trimming, which their first and last byte tell.
+    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
+      (0x21..<0x7F).contains(last)
+    {
+      return self
+    }
+    var rest = self[...]
+    while let first = rest.first, first.isInvisible { rest.removeFirst() }
+    while let last = rest.last, last.isInvisible { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// Whether it has characters of an icon font and nothing else but blanks and punctuation.
+  ///
+  /// Apple's logo is one of Unicode's private characters too (F8FF), but VoiceOver has a word for it.
+  var isOnlyIcons: Bool {
+    // Icons are not ASCII, and most names are.
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    var hasIcon = false
+    for scalar in unicodeScalars {
+      if scalar.properties.generalCategory == .privateUse, scalar.value != 0xF8FF {
+        hasIcon = true
+      } else if !Character(scalar).isWhitespace, !Character(scalar).isPunctuation {
+        return false
+      }
+    }
+    return hasIcon
+  }
+
+  /// As a message quotes it: on one line and not longer than needed to find it.
+  var quoted: String {
+    let line = String(trimmed.map { $0.isNewline ? " " : $0 })
+    return line.count > 60 ? "\"\(line.prefix(57))...\"" : "\"\(line)\""
+  }
+}
+
+extension Character {
+  /// Whether nothing is drawn or said for it.
+  fileprivate var isInvisible: Bool {
+    isWhitespace
+      || unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+  }
+}
