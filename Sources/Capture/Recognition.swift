@@ -166,6 +166,9 @@ struct Recognition {
     if has("@Composable") || has("import androidx.") || has("import android.") {
       throw seemsToBe("Kotlin or Java source", .notReadYet)
     }
+    if head.starts(with: Array("screen ".utf8)) {
+      throw seemsToBe("an app script", .instead("use it with curbcut drive"))
+    }
     throw seemsToBe("plain text", .none)
   }
 

@@ -7,6 +7,8 @@ struct OutlineReader {
   private var builder = ScreenBuilder(platform: .ios, origin: .neutral(Outline.formatName))
   /// The level of each open node, innermost last.
   private var levels: [Int] = []
+  /// Whether the window that is being read has its root.
+  private var windowHasRoot = false
   /// The level at which a window's nodes start: 1, or 2 below a `window` line.
   private var topLevel = 1
   /// The header, or the `window` line: where a root that is not written stands.
@@ -75,6 +77,7 @@ struct OutlineReader {
       builder.listsWindows = true
       builder.beginWindow(try readWindow(&line))
       topLevel = 2
+      windowHasRoot = false
       rootPlace = Place(line: Int32(clamping: line.number), column: 3)
       return
     }
@@ -83,8 +86,20 @@ struct OutlineReader {
         .malformed, "line \(line.number) must be indented by \(topLevel * 2) blanks or more",
         line: line.number)
     }
+    guard !line.isBetweenLevels else {
+      throw ImportError(
+        .malformed, "line \(line.number) is indented by an odd number of blanks: a level is two",
+        line: line.number)
+    }
     let place = Place(line: Int32(clamping: line.number), column: Int32(clamping: level * 2 + 1))
     closeNodes(downTo: level)
+    guard !levels.isEmpty || !windowHasRoot else {
+      throw ImportError(
+        .malformed,
+        "line \(line.number) stands beside root: a window has one root, so indent the line below it",
+        line: line.number)
+    }
+    windowHasRoot = true
     if levels.isEmpty, word != OutlineWords.root { try openImpliedRoot() }
     guard levels.last.map({ level == $0 + 1 }) ?? (level == topLevel) else {
       throw ImportError(
@@ -145,7 +160,7 @@ struct OutlineReader {
       Key(name: name) == nil ? "is no key of a view" : "is no key of \(platform.name)"
     let names = known.map(\.name)
     let meant =
-      Self.counterparts[name].flatMap { names.contains($0) ? $0 : nil }
+      (Self.counterparts[name] ?? []).first { names.contains($0) }
       ?? Suggestion.nearest(to: name, in: names)
     let advice =
       meant.map { "did you mean \($0)?" } ?? "known are \(names.joined(separator: ", "))"
@@ -155,9 +170,10 @@ struct OutlineReader {
 
   /// What keys of one platform are called on the other.
   private static let counterparts = [
-    "hint": "hintText", "hintText": "hint", "label": "contentDescription",
-    "contentDescription": "label", "value": "stateDescription", "placeholder": "hintText",
-    "modal": "isModal", "elementsHidden": "importantForAccessibility",
+    "hint": ["hintText"], "hintText": ["placeholder"], "label": ["contentDescription"],
+    "contentDescription": ["label"], "value": ["stateDescription"], "placeholder": ["hintText"],
+    "stateDescription": ["value"], "modal": ["isModal"],
+    "elementsHidden": ["importantForAccessibility"],
   ]
 
   /// One bare word stands for a list of one.
@@ -184,6 +200,8 @@ struct OutlineLine {
   let number: Int
   /// How many times two blanks it is indented.
   let level: Int
+  /// Whether it is indented by an odd number of blanks.
+  let isBetweenLevels: Bool
   private let bytes: [UInt8]
   private var offset: Int
 
@@ -192,6 +210,7 @@ struct OutlineLine {
     bytes = Array(line.utf8)
     let blanks = bytes.prefix { $0 == 0x20 }.count
     level = blanks / 2
+    isBetweenLevels = blanks % 2 == 1
     offset = blanks
   }
 

@@ -40,18 +40,23 @@ public enum Suggestion {
     return result
   }
 
-  /// How many letters have to be added, dropped or exchanged.
+  /// How many letters have to be added, dropped, exchanged or swapped with their neighbour.
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
-    var row = Array(0...other.count)
+    var before = Array(repeating: 0, count: other.count + 1)
+    var above = Array(0...other.count)
     for (index, letter) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+      var row = [index + 1]
       for column in other.indices {
-        let same = letter == other[column] ? diagonal : diagonal + 1
-        diagonal = row[column + 1]
-        row[column + 1] = min(same, diagonal + 1, row[column] + 1)
+        var least = min(row[column] + 1, above[column + 1] + 1)
+        least = min(least, above[column] + (letter == other[column] ? 0 : 1))
+        if index > 0, column > 0, letter == other[column - 1], one[index - 1] == other[column] {
+          least = min(least, before[column - 1] + 1)
+        }
+        row.append(least)
       }
+      before = above
+      above = row
     }
-    return row[other.count]
+    return above[other.count]
   }
 }

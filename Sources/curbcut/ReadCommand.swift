@@ -46,6 +46,9 @@ struct ReadCommand: AsyncParsableCommand {
       let file = InputFile(path: path)
       do throws(ImportError) {
         let transcript = try Self.transcript(of: try file.read(), technology, reader)
+        if let note = reader.note(on: transcript.screen.platform) {
+          Console.error("note: \(file.name): \(note)")
+        }
         if readable > 0 { Console.write(format == .json ? ",\n" : "\n") }
         if readable == 0, format == .json, paths.count > 1 { Console.write("[") }
         readable += 1

@@ -72,6 +72,9 @@ struct Reader: Sendable {
 
   /// What the profile has to do with a platform, when that is nothing; nil else.
   func note(on platform: Platform) -> String? {
+    if platform == .android, !TalkBackProfile.locales.contains(language) {
+      return "TalkBack has no phrases in \"\(language)\" here and says them in English"
+    }
     guard let profile, profile.platform != platform else { return nil }
     return
       "the profile \(profile.rawValue) is for \(profile.platform.name) and changes nothing here"

@@ -45,13 +45,15 @@ struct TreeCommand: AsyncParsableCommand {
           format == .json
           ? try Self.json(of: bytes, isScreen, reader)
           : try Self.text(of: bytes, isScreen, reader)
-        if readable > 0 { Console.write("\n") }
+        if readable > 0 { Console.write(format == .json ? ",\n" : "\n") }
+        if readable == 0, format == .json, paths.count > 1 { Console.write("[") }
         readable += 1
         Console.write(text)
       } catch {
         Console.error("error: \(file.name): \(error.message)")
       }
     }
+    if format == .json, paths.count > 1, readable > 0 { Console.write("]\n") }
     if readable < paths.count { throw ExitCode.nothingReadable }
   }
 

@@ -65,6 +65,28 @@ struct AppScriptTests {
     #expect(AppScript.recognises(text) == isScript)
   }
 
+  @Test("sets the keys of Android on a screen of Android, and takes what is typed in a field")
+  func android() throws {
+    var app = ScriptedApp(
+      try AppScript(
+        """
+        screen one
+          android screen 1080x2400
+            switch "Wi-Fi" id wifi
+            field id name
+          on activate wifi
+            set wifi stateDescription "Connected"
+          on type in name
+            announce "Thanks"
+        """))
+    let wifi = try #require(app.screen.node(called: "wifi"))
+    _ = app.perform(AppAction(.activate, of: wifi))
+    #expect(app.screen.nodes[wifi].stateDescription == "Connected")
+    let field = app.screen.node(called: "name")
+    let typed = app.perform(AppAction(.type("Yes"), of: field))
+    #expect(typed.notifications == [.announcement("Thanks")])
+  }
+
   @Test("loads screens by their paths")
   func paths() throws {
     let script = try AppScript("screen one from \"one.outline\"") { path throws(ImportError) in

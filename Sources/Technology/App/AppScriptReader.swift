@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutStandards
 
 /// Reads a script line by line.
 struct AppScriptReader {
@@ -114,9 +115,12 @@ struct AppScriptReader {
           + Self.verbs.sorted().joined(separator: ", "))
     }
     var rule = AppScript.Rule(verb: verb, line: words.number)
-    if verb == "action" || verb == "type", !words.isAtEnd, !words.take("of") {
-      rule.argument = try words.word("a text")
-      if words.take("of") || words.take("in") { rule.element = try words.word("an element") }
+    if verb == "action" || verb == "type", !words.isAtEnd {
+      let isNamed = words.take("of") || words.take("in")
+      if !isNamed { rule.argument = try words.word("a text") }
+      if isNamed || words.take("of") || words.take("in") {
+        rule.element = try words.word("an element")
+      }
     } else if !words.isAtEnd {
       rule.element = try words.word("an element")
     }
@@ -166,7 +170,8 @@ struct AppScriptReader {
     guard !words.isAtEnd else { throw words.error("ends where a key and its value should stand") }
     let screen: Screen
     do {
-      let outline = "ios screen\n  node \(words.remainder)"
+      let platform = pages.last?.screen.platform ?? .ios
+      let outline = "\(platform.rawValue) screen\n  node \(words.remainder)"
       screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     } catch {
       let problem = error.message.replacing("line 2: ", with: "").replacing("line 2 ", with: "it ")

@@ -34,7 +34,9 @@ struct DriveCommand: AsyncParsableCommand {
     let session: DriveSession
     let commands: [String]?
     do throws(ImportError) {
-      session = try DriveSession(of: try InputFile(path: path).read(), with: try checkedReader())
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      session = try DriveSession(
+        of: try InputFile(path: path).read(), in: folder, with: try checkedReader())
     } catch {
       throw UsageError("\(path): \(error.message)")
     }

@@ -15,13 +15,17 @@ struct DriveSession {
   private let performs: (String) -> [Output]?
 
   /// Reads a capture or an app script and puts its screen reader in front of it.
-  init(of bytes: [UInt8], with reader: Reader) throws(ImportError) {
+  ///
+  /// `folder` is where the screens stand that a script names by relative paths.
+  init(
+    of bytes: [UInt8], in folder: String, with reader: Reader
+  ) throws(ImportError) {
     let app: ScriptedApp
     let source = String(decoding: bytes, as: UTF8.self)
     if AppScript.recognises(source) {
       app = ScriptedApp(
         try AppScript(source) { path throws(ImportError) in
-          try Captures.read(try InputFile(path: path).read()).screen
+          try Self.screen(at: path.hasPrefix("/") ? path : folder + path)
         })
     } else {
       app = ScriptedApp(try Captures.read(bytes).screen)
@@ -29,6 +33,14 @@ struct DriveSession {
     switch app.screen.platform {
     case .ios: self.init(voiceOverOn: app, reader)
     case .android: self.init(talkBackOn: app, reader)
+    }
+  }
+
+  private static func screen(at path: String) throws(ImportError) -> Screen {
+    do throws(ImportError) {
+      return try Captures.read(try InputFile(path: path).read()).screen
+    } catch {
+      throw ImportError(error.code, "its screen \(path): \(error.message)", line: error.line)
     }
   }
 

@@ -16,7 +16,10 @@ struct Driver {
 
   /// Does what was done in a saved session.
   mutating func replay(_ commands: [String]) {
-    for command in commands { perform(command) }
+    for command in commands {
+      if command == "quit" { return }
+      perform(command)
+    }
   }
 
   /// Takes a command from each line of standard input.
