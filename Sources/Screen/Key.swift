@@ -228,6 +228,13 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   private static let words: [String] = allCases.map { key in
+    switch key {
+    case .elements: return "stated reading order"
+    case .elementsHidden: return "hiding of elements"
+    case .groupsChildren: return "grouping"
+    case .isModal: return "modality"
+    default: break
+    }
     var words = ""
     for character in key.name.hasPrefix("is") ? key.name.dropFirst(2) : key.name[...] {
       if character.isUppercase { words += " " }
