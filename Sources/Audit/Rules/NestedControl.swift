@@ -3,7 +3,7 @@ import CurbcutStandards
 
 /// A control inside another element, where assistive technologies lose it or meet it twice.
 ///
-/// iOS: what lies below an accessibility element is no element (facts/voiceover.md 1a), so the inner
+/// iOS: what lies below an accessibility element is no element, so the inner
 /// control is gone, unless a custom action has its name or the outer element's double-tap, which
 /// touches its activation point, hits it. Text fields are left out, because UIKit exposes the buttons
 /// inside them, and cells whose membership is not stated, because UIKit merges their accessories.
