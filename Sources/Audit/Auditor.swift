@@ -40,7 +40,8 @@ extension Finding {
   /// order, then the rest; in each of these, the more harmful first, then from the top of the screen.
   ///
   /// So a minor defect of a name stands before a serious one of the order, and a critical one of
-  /// another topic comes after both. Names and order come first because Apple's own team hears about them most (S0-001).
+  /// another topic comes after both. Names and order come first because Apple's own team hears about
+  /// them most (S0-001).
   static func isReportedBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.isFailure != right.isFailure { return left.isFailure }
     if left.topic != right.topic { return left.topic < right.topic }

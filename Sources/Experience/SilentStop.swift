@@ -116,6 +116,9 @@ struct SilentStop: ScreenRule {
       return .cannotTell(
         "nothing is said of what fills the screen; its content may not be there yet")
     }
+    if element.isInWebPage {
+      return .cannotTell("captures tell little of what web pages say")
+    }
     let reader = element.platform == .ios ? "VoiceOver" : "TalkBack"
     let words = spoken.isBlank ? "nothing" : "only \"\(spoken)\""
     return .failed(
@@ -170,6 +173,15 @@ extension Element {
         node.isSet(.checkable) ? [.contentDescription, .stateDescription] : [.contentDescription]
       }
     }
+  }
+
+  fileprivate var isInWebPage: Bool {
+    var ancestor = parent
+    while let current = ancestor {
+      if current.role == .webView { return true }
+      ancestor = current.parent
+    }
+    return false
   }
 
   /// Whether the capture itself says that it is an accessibility element (iOS).

@@ -73,6 +73,13 @@ struct ExperienceRuleExampleTests {
     ),
     (
       """
+      android screen "In a web page" 1080x2400
+        node class "android.webkit.WebView" at 0,0 1080x2400
+          view focusable selected true at 0,200 1080x100
+      """, ["silent-stop open serious"]
+    ),
+    (
+      """
       ios screen "The hint is not known" 390x844
         element at 16,200 358x60 hint null
       """, ["silent-stop open serious"]
