@@ -18,7 +18,7 @@ extension Element {
   }
 
   /// Whether Android lets it take focus of its own accord.
-  var takesFocus: Bool { node.takesFocus }
+  package var takesFocus: Bool { node.takesFocus }
 
   /// Whether something below it takes focus by itself, so that it may be no more than a wrapper.
   var holdsStops: Bool { descendants.contains { $0.node.isVisible && $0.takesFocus } }

@@ -88,6 +88,8 @@ struct SilentStop: ScreenRule {
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let tree = context.tree
+    // Reading a screen takes as long as many rules, and most screens give no reason to.
+    guard Self.mayBeSilentSomewhere(context) else { return [] }
     let transcript =
       switch context.screen.platform {
       case .ios: VoiceOver(reading: tree).transcript()
@@ -100,6 +102,24 @@ struct SilentStop: ScreenRule {
       else { return nil }
       return (stop.node, Self.verdict(on: element, saying: stop.utterance.spoken))
     }
+  }
+
+  /// Whether there is an entry at which a screen reader may stop and have nothing to say.
+  private static func mayBeSilentSomewhere(_ context: AuditContext) -> Bool {
+    var holdsWords = [Bool](repeating: false, count: context.tree.entries.count)
+    for element in context.tree.all.reversed() where element.node.isVisible {
+      let index = element.index
+      let isNamed = !(element.ownName ?? element.value ?? "").isBlank
+      let speaks = isNamed || holdsWords[index] && element.letsChildrenSpeak
+      if element.mayBeStop, !speaks, !isJudgedElsewhere(element, context) { return true }
+      let isQuietInside = element.role == .progress || element.role == .adjustable
+      if !element.takesFocus, isQuietInside ? holdsWords[index] : speaks,
+        let parent = element.entry.parent
+      {
+        holdsWords[parent] = true
+      }
+    }
+    return false
   }
 
   private static func verdict(on element: Element, saying spoken: String) -> Verdict {
@@ -172,6 +192,22 @@ extension Element {
       default:
         node.isSet(.checkable) ? [.contentDescription, .stateDescription] : [.contentDescription]
       }
+    }
+  }
+
+  /// Whether a screen reader could stop at it even if it had no words.
+  fileprivate var mayBeStop: Bool {
+    switch platform {
+    case .ios: isElement
+    case .android: takesFocus || isControl || node.isSet(.scrollable)
+    }
+  }
+
+  /// Whether the words of what lies below it are certain to be said with it (Android).
+  fileprivate var letsChildrenSpeak: Bool {
+    switch role {
+    case .list, .grid, .pager, .scrollView, .webView: false
+    default: platform == .android && (node.contentDescription ?? "").isEmpty
     }
   }
 
