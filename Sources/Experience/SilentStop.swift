@@ -108,14 +108,15 @@ struct SilentStop: ScreenRule {
   private static func mayBeSilentSomewhere(_ context: AuditContext) -> Bool {
     var holdsWords = [Bool](repeating: false, count: context.tree.entries.count)
     for element in context.tree.all.reversed() where element.node.isVisible {
-      let index = element.index
+      let mayBeStop = element.mayBeStop
+      // What takes focus is a stop of its own and lends its words to nothing.
+      let parent = element.takesFocus ? nil : element.entry.parent
+      guard mayBeStop || parent.map({ !holdsWords[$0] }) ?? false else { continue }
       let isNamed = !(element.ownName ?? element.value ?? "").isBlank
-      let speaks = isNamed || holdsWords[index] && element.letsChildrenSpeak
-      if element.mayBeStop, !speaks, !isJudgedElsewhere(element, context) { return true }
+      let speaks = isNamed || holdsWords[element.index] && element.letsChildrenSpeak
+      if mayBeStop, !speaks, !isJudgedElsewhere(element, context) { return true }
       let isQuietInside = element.role == .progress || element.role == .adjustable
-      if !element.takesFocus, isQuietInside ? holdsWords[index] : speaks,
-        let parent = element.entry.parent
-      {
+      if let parent, isQuietInside ? holdsWords[element.index] : speaks {
         holdsWords[parent] = true
       }
     }

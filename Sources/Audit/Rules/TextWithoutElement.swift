@@ -172,30 +172,46 @@ struct TextWithoutElement: ScreenRule {
     _ context: AuditContext, _ surroundings: Surroundings
   ) -> [Int: Int] {
     let screen = context.screen
-    // Not known to speak: what takes focus without a description lets its texts be read.
-    let speaker = screen.inherited(Int?.none) { speaker, index in
-      let node = screen.nodes[index]
-      if node.isWebView { return nil }
-      guard node.takesFocus else { return speaker }
-      return node.contentDescription?.isBlank == false ? index : nil
-    }
     var speakers: [Int: Int] = [:]
-    var isLeft: [Int: Bool] = [:]
-    for (index, node) in screen.nodes.enumerated() {
-      guard let around = speaker[index], around != index, let text = node.shownText,
-        text.contains(where: { $0.isLetter || $0.isCurrencySymbol }), node.description == nil,
-        !Self.isRunTogether(text, in: screen.nodes[around].description ?? ""),
-        surroundings.isInSight(index, of: screen)
-      else { continue }
-      if isLeft[around] == nil { isLeft[around] = leavesTextsTo(around, context) }
-      if isLeft[around] == true { speakers[index] = around }
+    var pageEnd = 0
+    for index in screen.nodes.indices
+    where index >= pageEnd && screen.nodes[index].end > index + 1 {
+      if screen.nodes[index].isWebView { pageEnd = screen.nodes[index].end }
+      guard screen.nodes[index].description?.isBlank == false, screen.nodes[index].takesFocus else {
+        continue
+      }
+      let texts = textsInside(index, screen, surroundings)
+      guard !texts.isEmpty, leavesTextsTo(index, context) else { continue }
+      for text in texts { speakers[text] = index }
     }
     return speakers
   }
 
-  /// Whether a text stands in another one, if with no blank before it: "following" in "28following".
-  private static func isRunTogether(_ text: String, in name: String) -> Bool {
-    Words(name).list.joined().contains(Words(text).list.joined())
+  /// The texts in sight that one content description silences and does not hold itself, be it without
+  /// blanks ("following" in "28following"); what takes focus inside is a stop of its own.
+  private static func textsInside(
+    _ outer: Int, _ screen: Screen, _ surroundings: Surroundings
+  ) -> [Int] {
+    let name = screen.nodes[outer].description ?? ""
+    // Who listens to a name this long has heard enough, and no comparison grows with its square.
+    guard name.utf8.count < 1000 else { return [] }
+    let runTogether = Words(name).list.joined()
+    var texts: [Int] = []
+    var index = outer + 1
+    while index < screen.nodes[outer].end {
+      if screen.nodes[index].takesFocus || screen.nodes[index].isWebView {
+        index = screen.nodes[index].end
+        continue
+      }
+      if let text = screen.nodes[index].shownText, screen.nodes[index].description == nil,
+        text.contains(where: { $0.isLetter || $0.isCurrencySymbol }),
+        !runTogether.contains(Words(text).list.joined()), surroundings.isInSight(index, of: screen)
+      {
+        texts.append(index)
+      }
+      index += 1
+    }
+    return texts
   }
 
   /// Whether the name of a view is in order, or no other rule compares it with the texts in it.

@@ -102,7 +102,7 @@ struct UnnamedControl: ElementRule {
     case .textField, .searchField, .keyboardKey, .webView: false
     // A check box that its row repeats is the matter of `nested-control`.
     default:
-      element.isStop && (element.isControl || element.isSaidToBeControl) && !element.repeatsItsRow
+      (element.isControl || element.isSaidToBeControl) && element.isStop && !element.repeatsItsRow
     }
   }
 
@@ -134,10 +134,10 @@ extension Element {
   ///
   /// Flutter's disabled buttons are not clickable, but take focus and have the class of a button.
   fileprivate var isSaidToBeControl: Bool {
-    guard platform == .android, takesFocus else { return false }
     switch role {
-    case .button, .imageButton, .switch, .checkBox, .radioButton, .link, .tab: return true
-    default: return false
+    case .button, .imageButton, .switch, .checkBox, .radioButton, .link, .tab:
+      platform == .android && takesFocus
+    default: false
     }
   }
 
