@@ -5,6 +5,7 @@ public struct Auditor: Sendable {
   private let elementRules: [any ElementRule]
   private let screenRules: [any ScreenRule]
 
+  /// Takes the rules to run; without any, all of the catalogue.
   public init(rules: [any Rule] = RuleCatalog.all.map { $0.init() }) {
     elementRules = rules.compactMap { $0 as? any ElementRule }
     screenRules = rules.compactMap { $0 as? any ScreenRule }
@@ -35,10 +36,12 @@ public struct Auditor: Sendable {
 }
 
 extension Finding {
-  /// The order of a report: failures, then what the input does not tell; in each, names and order
-  /// first, then the more harmful, then from the top of the screen.
+  /// The order of a report: failures, then what the input does not tell; in each, names first, then
+  /// order, then the rest; in each of these, the more harmful first, then from the top of the screen.
   ///
-  /// Names and order come first because Apple's own team hears about them most (S0-001).
+  /// So a minor defect of a name stands before a serious one of the order, and a critical one of
+  /// another topic comes after both. Names and order come first because Apple's own team hears about
+  /// them most (S0-001).
   static func isReportedBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.isFailure != right.isFailure { return left.isFailure }
     if left.topic != right.topic { return left.topic < right.topic }

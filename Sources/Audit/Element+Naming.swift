@@ -1,4 +1,4 @@
-import CurbcutScreen
+package import CurbcutScreen
 import CurbcutStandards
 
 extension Element {
@@ -18,9 +18,7 @@ extension Element {
   }
 
   /// Whether Android lets it take focus of its own accord.
-  var takesFocus: Bool {
-    node.takesTaps || node.isSet(.focusable) || node.isSet(.screenReaderFocusable)
-  }
+  package var takesFocus: Bool { node.takesFocus }
 
   /// Whether something below it takes focus by itself, so that it may be no more than a wrapper.
   var holdsStops: Bool { descendants.contains { $0.node.isVisible && $0.takesFocus } }
@@ -29,7 +27,7 @@ extension Element {
   /// not against the opposite one.
   ///
   /// Captures leave out what is not on the screen, so the words may stand in the missing part.
-  var mayBeCutOff: Bool {
+  package var mayBeCutOff: Bool {
     guard role == .group || role == .none, let frame = node.frame else { return false }
     // What scrolls is often no entry of the tree, so the views drawn are asked.
     var ancestor = node.parent
@@ -48,6 +46,12 @@ extension Element {
       ancestor = screen.nodes[index].parent
     }
     return false
+  }
+
+  /// Whether it covers half of the screen or more.
+  package var coversHalfOfScreen: Bool {
+    guard let screenFrame = screen.frame else { return false }
+    return frame.isHalfOrMore(of: screenFrame)
   }
 
   /// Classes whose content moves up and down only.

@@ -2,17 +2,26 @@ public import CurbcutStandards
 
 /// A verdict other than passed, on one node of one screen.
 public struct Finding: Hashable, Sendable {
+  /// The rule that reports it.
   public var rule: RuleID
+  /// Whether something is wrong; else the input does not tell.
   public var isFailure: Bool
+  /// How much harm it does here, which may differ from what the rule's card says.
   public var impact: Impact
+  /// Where a report lists it.
   public var topic: Topic
+  /// What is wrong, or which fact is missing.
   public var problem: Problem
+  /// What to do.
   public var remedy: String
   /// The index of the node in its screen.
   public var node: Int
+  /// The clauses of standards that it gives evidence for, with those that follow from others.
   public var clauses: [Clause]
+  /// The ids of the requirements that the rule checks.
   public var requirements: [String]
 
+  /// Takes every part as it is.
   public init(
     rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
     remedy: String, node: Int, clauses: [Clause], requirements: [String]

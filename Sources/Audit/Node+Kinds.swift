@@ -59,6 +59,9 @@ extension Node {
     "androidx.viewpager.widget.ViewPager", "androidx.viewpager2.widget.ViewPager2",
   ]
 
+  /// Whether Android lets it take focus of its own accord.
+  var takesFocus: Bool { takesTaps || isSet(.focusable) || isSet(.screenReaderFocusable) }
+
   /// Whether a finger can press it (Android).
   var takesTaps: Bool {
     isSet(.clickable) || isSet(.longClickable) || hasAction(.click) || hasAction(.longClick)

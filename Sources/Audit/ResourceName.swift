@@ -1,7 +1,7 @@
 /// What kind of resource a name was taken from, when it was.
 ///
 /// Made for few false reports: a word that people could say is left alone. The shapes are those of
-/// shipped apps (`facts/voiceover.md` 6, `facts/source-analysis.md` 4).
+/// shipped apps.
 enum ResourceName: Hashable, Sendable {
   case file, identifier, symbol, asset
 

@@ -3,18 +3,24 @@ public import CurbcutStandards
 
 /// The permanent name of a rule: the thing it reports (`unnamed-control`).
 public struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
+  /// The name in reports and configurations, in words joined by hyphens.
   public let name: String
 
+  /// Takes a name that is written in the source.
   public init(stringLiteral value: String) { name = value }
+  /// Takes a name that was read from somewhere.
   public init(_ name: String) { self.name = name }
 
+  /// Puts names into the order of the alphabet.
   public static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
 }
 
 /// How much harm a failure does, in axe's four levels.
 public enum Impact: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// It annoys, it is a hurdle, it keeps some people from their aim, or it keeps them out.
   case minor, moderate, serious, critical
 
+  /// Puts the lesser harm before the greater one.
   public static func < (left: Impact, right: Impact) -> Bool {
     allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
   }
@@ -26,8 +32,10 @@ public enum Topic: Int, Hashable, Sendable, CaseIterable, Comparable {
   case names
   /// Which elements a screen reader stops on, and in which order.
   case order
+  /// Everything else: sizes, contrast, hints on use.
   case rest
 
+  /// Puts what a report lists first before the rest.
   public static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -39,17 +47,23 @@ public struct RuleCard: Sendable {
   public var harm: String
   /// What to do.
   public var remedy: String
+  /// How much harm a failure does, unless its problem says otherwise.
   public var impact: Impact
+  /// Where a report lists it.
   public var topic: Topic
   /// The ids of the requirements it checks.
   public var requirements: [String]
   /// The clauses of standards it gives evidence for; those of EN 301 549 that follow from WCAG's
   /// are added to findings.
   public var clauses: [Clause]
+  /// Screens on which it reports the marked lines and nothing else.
   public var fails: [Example]
+  /// Screens that it looks at and finds in order.
   public var passes: [Example]
+  /// Screens that it has nothing to say about.
   public var ignores: [Example]
 
+  /// Takes everything that a card says; without a topic, reports list it with the rest.
   public init(
     title: String, harm: String, remedy: String, impact: Impact, topic: Topic = .rest,
     requirements: [String], clauses: [Clause], fails: [Example], passes: [Example],
@@ -72,15 +86,22 @@ public struct RuleCard: Sendable {
 public struct Example: Sendable {
   /// Where an example stands in the rule's own file.
   public struct Origin: Hashable, Sendable {
+    /// The module and the file, as `#fileID` gives them.
     public var fileID: String
+    /// The path of the file when it was compiled.
     public var filePath: String
+    /// The line, from 1.
     public var line: Int
+    /// The column, from 1.
     public var column: Int
   }
 
+  /// The screen in outline notation, with its marks.
   public var outline: String
+  /// Where it stands in the source.
   public var origin: Origin
 
+  /// Takes an outline and remembers the place of the call.
   public init(
     _ outline: String,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -92,7 +113,9 @@ public struct Example: Sendable {
 
 /// What a rule concluded; there is deliberately no Boolean here.
 public enum Verdict: Hashable, Sendable {
+  /// Nothing is wrong.
   case passed
+  /// Something is wrong.
   case failed(Problem)
   /// The input does not tell; the problem names the missing fact.
   case cannotTell(Problem)
@@ -100,6 +123,7 @@ public enum Verdict: Hashable, Sendable {
 
 /// What is wrong, as a sentence without its full stop, and what was measured.
 public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// What is wrong, as a sentence without its full stop.
   public var message: String
   /// Measured numbers by name, in the order they are reported.
   public var measured: [Measurement]
@@ -110,17 +134,22 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// A measured number.
   public struct Measurement: Hashable, Sendable {
+    /// What was measured, in a word or two.
     public var name: String
+    /// How much, in the unit that the message names.
     public var value: Double
 
+    /// Takes what was measured and how much it is.
     public init(_ name: String, _ value: Double) {
       self.name = name
       self.value = value
     }
   }
 
+  /// Takes a message and nothing else.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// Takes a message; without an impact, that of the card holds.
   public init(
     _ message: String, measured: [Measurement] = [], impact: Impact? = nil, clauses: [Clause] = []
   ) {
@@ -133,14 +162,19 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
 
 /// One check, with its card.
 public protocol Rule: Sendable {
+  /// Its permanent name.
   static var id: RuleID { get }
+  /// What it is about, with its examples.
   static var card: RuleCard { get }
+  /// Makes it ready to run; rules have no configuration.
   init()
 }
 
 /// A question asked of every entry of the accessibility tree that it applies to.
 public protocol ElementRule: Rule {
+  /// Whether the question makes sense for an entry.
   func applies(to element: Element, in context: AuditContext) -> Bool
+  /// Answers for an entry that the rule applies to.
   func verdict(on element: Element, in context: AuditContext) -> Verdict
 }
 
@@ -154,14 +188,17 @@ public protocol ScreenRule: Rule {
 
 /// What a rule may look at.
 public struct AuditContext: Sendable {
+  /// What assistive technologies get of the screen.
   public let tree: AccessibilityTree
   /// What surrounds each node, worked out once for all rules.
   let surroundings: Surroundings
 
+  /// Works out what surrounds each node of a tree.
   public init(tree: AccessibilityTree) {
     self.tree = tree
     surroundings = Surroundings(tree)
   }
 
+  /// The screen that the tree was built from.
   public var screen: Screen { tree.screen }
 }

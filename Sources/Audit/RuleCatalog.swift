@@ -1,5 +1,6 @@
 /// Every rule over a screen, by id.
 public enum RuleCatalog {
+  /// The types of the rules, sorted by id.
   public static let all: [any Rule.Type] = [
     AdjustableWithoutValue.self,
     ClickableWithoutRole.self,

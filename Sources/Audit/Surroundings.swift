@@ -63,7 +63,7 @@ struct Surroundings {
   }
 
   // Of several modal views side by side the last one counts, and it silences what stands beside it
-  // (facts/voiceover.md 1a).
+  // (cashapp/AccessibilitySnapshot@5b03db8).
   private static func silenced(_ screen: Screen) -> [Bool] {
     guard screen.platform == .ios, screen.nodes.contains(where: { $0.isSet(.isModal) }) else {
       return [Bool](repeating: false, count: screen.nodes.count)

@@ -9,6 +9,7 @@ public struct Examiner: Sendable {
 
   private let auditor: Auditor
 
+  /// Makes every rule ready to run.
   public init() { auditor = Auditor(rules: Self.allRules.map { $0.init() }) }
 
   /// What does not pass, in the order of reports.

@@ -27,6 +27,21 @@ struct AuditorTests {
     #expect(failures.prefix(2).map { screen.nodes[$0.node].place.line } == [3, 5])
   }
 
+  @Test("lists a minor defect of a name before a serious one of the order, and the rest last")
+  func topics() throws {
+    let outline = """
+      android screen "Order" 1080x2400 density 3
+        text "12 euros" at 700,300 300x80 importantForAccessibility no
+        image-button at 900,100 60x60 contentDescription "close" clickable
+      """
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    let failures = Auditor().run(on: tree).filter(\.isFailure)
+    #expect(
+      failures.map(\.rule) == ["uncapitalized-label", "text-without-element", "small-touch-target"])
+    #expect(failures.map(\.impact) == [.minor, .serious, .serious])
+  }
+
   @Test("adds the clauses of EN 301 549 that follow from WCAG")
   func clauses() throws {
     let screen = try Outline().importScreen(from: Array(Self.outline.utf8)).screen
@@ -62,6 +77,28 @@ struct AuditorTests {
       android screen "Player"
         button clickable contentDescription "undefined"
       """, ["unfilled-name"]
+    ),
+    (
+      """
+      android screen "Route" 1080x2400
+        button at 0,100 1080x300 clickable contentDescription "Search"
+          text "London" at 0,100 1080x90
+          text "12 miles" at 0,220 1080x90
+      """, ["visible-text-not-in-name"]
+    ),
+    (
+      """
+      android screen "Route" 1080x2400
+        button at 0,100 1080x300 clickable contentDescription "London"
+          text "London" at 0,100 1080x90
+          text "12 miles" at 0,220 1080x90
+      """, ["text-without-element"]
+    ),
+    (
+      """
+      android screen "Form" 1080x2400
+        button focusable clickable false enabled false at 0,100 1080x300
+      """, ["unnamed-control"]
     ),
     (
       """

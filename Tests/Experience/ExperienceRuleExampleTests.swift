@@ -42,4 +42,65 @@ struct ExperienceRuleExampleTests {
     }
     #expect(ids == ids.sorted())
   }
+
+  /// Stops without words, and what is reported of each.
+  static let silence: [(outline: String, findings: [String])] = [
+    (
+      """
+      android screen "Silent, and a control" 1080x2400
+        frame clickable at 40,300 200x200
+          progress "5.0" at 40,300 200x200
+      """, ["silent-stop failed critical"]
+    ),
+    (
+      """
+      android screen "Says Unlabelled" 1080x2400
+        view clickable at 40,300 200x200
+      """, ["unnamed-control failed critical"]
+    ),
+    (
+      """
+      android screen "Content that has not come yet" 1080x2400
+        view focusable at 0,0 1080x2400
+      """, ["silent-stop open serious"]
+    ),
+    (
+      """
+      android screen "Cut off below" 1080x2400
+        list scrollable at 0,300 1080x2000
+          view focusable at 0,2200 1080x100
+      """, ["silent-stop open serious"]
+    ),
+    (
+      """
+      android screen "In a web page" 1080x2400
+        node class "android.webkit.WebView" at 0,0 1080x2400
+          view focusable selected true at 0,200 1080x100
+      """, ["silent-stop open serious"]
+    ),
+    (
+      """
+      ios screen "The hint is not known" 390x844
+        element at 16,200 358x60 hint null
+      """, ["silent-stop open serious"]
+    ),
+    (
+      """
+      ios screen "A hint is something to hear" 390x844
+        element at 16,200 358x60 hint "Shows the order."
+      """, []
+    ),
+  ]
+
+  @Test("report a stop without words once, and only what the capture proves", arguments: silence)
+  func silentStops(_ sample: (outline: String, findings: [String])) throws {
+    let screen = try Outline().importScreen(from: Array(sample.outline.utf8)).screen
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    let ids: Set<RuleID> = ["silent-stop", "unnamed-control", "unnamed-image"]
+    let findings = Examiner().run(on: tree).filter { ids.contains($0.rule) }
+    let lines = findings.map {
+      "\($0.rule.name) \($0.isFailure ? "failed" : "open") \($0.impact.rawValue)"
+    }
+    #expect(lines == sample.findings)
+  }
 }

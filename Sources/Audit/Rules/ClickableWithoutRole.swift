@@ -3,9 +3,9 @@ import CurbcutStandards
 
 /// Something to press that does not say that it can be pressed.
 ///
-/// On Android, a short text, or a plain view with one, that takes clicks, has no role of its own or of a
-/// view inside it (Compose exposes the role as such a view), no role description, and no words for
-/// its click. Rows are left out: items of lists, and views with several texts, are commonly pressed
+/// On Android, a short text, or a plain view with one, that takes clicks, has no role of its own or
+/// of a view inside it (Compose exposes the role as such a view), no role description, and no words
+/// for its click. Rows are left out: items of lists, and views with several texts, are commonly pressed
 /// without a role, and TalkBack says "double-tap to activate". So are links in a text.
 ///
 /// iOS: an element that responds to touch without a trait that says so; cells are left out, because

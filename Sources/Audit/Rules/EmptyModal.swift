@@ -4,8 +4,8 @@ import CurbcutStandards
 /// A modal view or an active window in which there is nothing to reach.
 ///
 /// On iOS the last modal view among its siblings silences what stands beside it, even when it has no
-/// element itself (facts/voiceover.md 1a). On Android the active window is the one that screen
-/// readers read; a capture with one window tells nothing here.
+/// element itself (cashapp/AccessibilitySnapshot@5b03db8). On Android the active window is the one
+/// that screen readers read; a capture with one window tells nothing here.
 struct EmptyModal: ScreenRule {
   static let id: RuleID = "empty-modal"
 

@@ -4,8 +4,9 @@ import CurbcutStandards
 /// A reading order that hangs on the order in which views were added.
 ///
 /// VoiceOver takes things for one row when their tops are less than 8 points apart (13 on iPad). That
-/// is not transitive: A may be in B's row and B in C's, but A not in C's (facts/voiceover.md 1b).
-/// Reported is a run only when the same frames, added in another order, are read in another order.
+/// is not transitive: A may be in B's row and B in C's, but A not in C's
+/// (cashapp/AccessibilitySnapshot@5b03db8). Reported is a run only when the same frames, added in
+/// another order, are read in another order.
 struct FragileReadingOrder: ScreenRule {
   static let id: RuleID = "fragile-reading-order"
 

@@ -78,7 +78,7 @@ struct MissingHeading: ScreenRule {
     // Traits that were worked out from a type alone say nothing about headings.
     let knowsTraits =
       screen.states(.traits, of: 0) || context.tree.elements.allSatisfy { $0.node.states(.traits) }
-    return [(0, knowsTraits ? .failed(.noHeading(length.stops)) : .cannotTell(.unknownTraits))]
+    return [(0, knowsTraits ? .failed(.noHeading(length.elements)) : .cannotTell(.unknownTraits))]
   }
 
   private static func hasBarTitle(_ screen: Screen) -> Bool {
@@ -109,28 +109,30 @@ struct MissingHeading: ScreenRule {
     }
     guard length.isLong else { return [] }
     let knowsHeadings = screen.origin.carries(.heading)
-    return [(0, knowsHeadings ? .failed(.noHeading(length.stops)) : .cannotTell(.unknownHeadings))]
+    return [
+      (0, knowsHeadings ? .failed(.noHeading(length.elements)) : .cannotTell(.unknownHeadings))
+    ]
   }
 
   /// How long a screen is to someone who goes through it.
   private struct Length {
-    var stops = 0
+    var elements = 0
     private var texts = 0
 
     mutating func add(isButton: Bool) {
-      stops += 1
+      elements += 1
       if !isButton { texts += 1 }
     }
 
-    var isLong: Bool { stops >= 15 && texts >= 5 }
+    var isLong: Bool { elements >= 15 && texts >= 5 }
   }
 }
 
 extension Problem {
-  fileprivate static func noHeading(_ stops: Int) -> Problem {
+  fileprivate static func noHeading(_ elements: Int) -> Problem {
     Problem(
-      "the screen has \(stops) stops and no heading to jump to",
-      measured: [Measurement("stops", Double(stops))])
+      "the screen has about \(elements) elements to go through, and no heading to jump to",
+      measured: [Measurement("elements", Double(elements))])
   }
 
   fileprivate static let unknownTraits: Problem =

@@ -4,8 +4,9 @@ import CurbcutStandards
 /// A modal view behind which elements stay reachable.
 ///
 /// On iOS modality holds among siblings only: a modal view inside a plain container does not silence
-/// what stands beside the container (facts/voiceover.md 1a). Counted is what lies in the same window,
-/// on the screen and before the modal view in document order, that is, drawn behind it.
+/// what stands beside the container (cashapp/AccessibilitySnapshot@5b03db8). Counted is what lies in
+/// the same window, on the screen and before the modal view in document order, that is, drawn behind
+/// it.
 ///
 /// A view that dims the whole screen counts as the start of a modal view that is not marked, when
 /// controls lie behind it and elements in front. Captures of WebDriverAgent tell neither modality

@@ -3,10 +3,11 @@ import CurbcutStandards
 
 /// A control inside another element, where assistive technologies lose it or meet it twice.
 ///
-/// iOS: what lies below an accessibility element is no element (facts/voiceover.md 1a), so the inner
-/// control is gone, unless a custom action has its name or the outer element's double-tap, which
-/// touches its activation point, hits it. Text fields are left out, because UIKit exposes the buttons
-/// inside them, and cells whose membership is not stated, because UIKit merges their accessories.
+/// iOS: what lies below an accessibility element is no element
+/// (cashapp/AccessibilitySnapshot@5b03db8), so the inner control is gone, unless a custom action has
+/// its name or the outer element's double-tap, which touches its activation point, hits it. Text
+/// fields are left out, because UIKit exposes the buttons inside them, and cells whose membership is
+/// not stated, because UIKit merges their accessories.
 ///
 /// Android: a control in a clickable row is a stop of its own and reachable, so that alone is no
 /// harm. A nameless check box as high as its clickable row is: a second stop for the same thing,

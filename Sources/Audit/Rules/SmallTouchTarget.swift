@@ -11,7 +11,8 @@ struct SmallTouchTarget: ScreenRule {
 
   static let card = RuleCard(
     title: "A touch target is too small",
-    harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour.",
+    harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour. "
+      + "Below 24 points or dp this is serious, and also a matter of WCAG 2.5.8.",
     remedy: "Enlarge what takes the touch, not necessarily what is drawn: on iOS a frame of 44 by "
       + "44 points, on Android minWidth and minHeight of 48dp, padding, or a TouchDelegate.",
     impact: .moderate,

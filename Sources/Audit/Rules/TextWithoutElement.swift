@@ -6,7 +6,9 @@ import CurbcutStandards
 /// Text that stands elsewhere counts as said: a caption whose words are the label of the field beside
 /// it is hidden rightly. So does text behind a modal view, under something that covers half of the
 /// screen, in a web page (captures tell little about them) and in a control (there the name decides).
-/// Inside an element with a label, only text is reported of which not one word is said.
+/// Inside an element with a label, only text is reported of which not one word is said. On Android, a
+/// content description silences the text inside of what takes focus (google/talkback@26a27dc0); where
+/// it holds none of that text, `visible-text-not-in-name` speaks.
 struct TextWithoutElement: ScreenRule {
   static let id: RuleID = "text-without-element"
 
@@ -41,6 +43,13 @@ struct TextWithoutElement: ScreenRule {
         android screen "Order" 1080x2400
           text "Total" at 40,300 400x80
           text "12 euros" at 700,300 300x80 importantForAccessibility no   <--
+        """),
+      Example(
+        """
+        android screen "A content description that leaves it out" 1080x2400
+          button at 0,100 1080x300 clickable contentDescription "Aspirin"
+            text "Aspirin" at 0,100 1080x90
+            text "12 dollars" at 0,220 1080x90   <--
         """),
     ],
     passes: [
@@ -86,17 +95,34 @@ struct TextWithoutElement: ScreenRule {
           linear at 0,0 900x2400
             text "Menu" at 40,100 400x80
         """),
+      Example(
+        """
+        android screen "The name leaves out all of it, or says it in other words" 1080x2400
+          button at 0,100 1080x100 clickable contentDescription "Search"
+            text "London" at 0,100 500x90
+          frame at 0,300 1080x100 clickable contentDescription "Clock tab, 28following"
+            text "Clock" at 0,300 300x90
+            text "following" at 500,300 300x90
+          linear at 0,500 1080x200 clickable contentDescription "Aspirin"
+            text "Aspirin" at 0,500 500x90
+            text "12 dollars" at 0,600 500x90 focusable
+          switch "OFF" at 0,800 1080x100 clickable checkable contentDescription "Wi-Fi"
+        """),
     ]
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
     let surroundings = context.surroundings
-    let candidates =
-      switch screen.platform {
-      case .ios: Self.leftOutOnIOS(context, surroundings)
-      case .android: Self.leftOutOnAndroid(context, surroundings)
-      }
+    var speakers: [Int: Int] = [:]
+    var candidates: [Int]
+    switch screen.platform {
+    case .ios: candidates = Self.leftOutOnIOS(context, surroundings)
+    case .android:
+      candidates = Self.leftOutOnAndroid(context, surroundings)
+      speakers = Self.describedByAnother(context, surroundings)
+      candidates = Set(candidates).union(speakers.keys).sorted()
+    }
     guard !candidates.isEmpty else { return [] }
     let leftOut = Set(candidates)
     let spoken = SpokenWords(context.tree.elements.filter { !leftOut.contains($0.nodeIndex) })
@@ -105,9 +131,9 @@ struct TextWithoutElement: ScreenRule {
       guard let text = screen.nodes[index].shownText, !spoken.containAll(of: text) else {
         return nil
       }
-      guard screen.platform == .ios, let around = surroundings.elementAround[index] else {
-        return (index, .failed(.unexposed))
-      }
+      let speaker =
+        screen.platform == .ios ? surroundings.elementAround[index] : speakers[index]
+      guard let around = speaker else { return (index, .failed(.unexposed)) }
       if spokenAround[around] == nil, let outer = context.tree.element(ofNode: around) {
         spokenAround[around] = SpokenWords([outer])
       }
@@ -138,6 +164,62 @@ struct TextWithoutElement: ScreenRule {
       guard let outer = context.tree.element(ofNode: around), !outer.isControl else { return false }
       return !(outer.label ?? "").isBlank
     }
+  }
+
+  /// The texts that TalkBack does not read because something around them has a content description,
+  /// each with the node that has it.
+  private static func describedByAnother(
+    _ context: AuditContext, _ surroundings: Surroundings
+  ) -> [Int: Int] {
+    let screen = context.screen
+    var speakers: [Int: Int] = [:]
+    var pageEnd = 0
+    for index in screen.nodes.indices
+    where index >= pageEnd && screen.nodes[index].end > index + 1 {
+      if screen.nodes[index].isWebView { pageEnd = screen.nodes[index].end }
+      guard screen.nodes[index].description?.isBlank == false, screen.nodes[index].takesFocus else {
+        continue
+      }
+      let texts = textsInside(index, screen, surroundings)
+      guard !texts.isEmpty, leavesTextsTo(index, context) else { continue }
+      for text in texts { speakers[text] = index }
+    }
+    return speakers
+  }
+
+  /// The texts in sight that one content description silences and does not hold itself, be it without
+  /// blanks ("following" in "28following"); what takes focus inside is a stop of its own.
+  private static func textsInside(
+    _ outer: Int, _ screen: Screen, _ surroundings: Surroundings
+  ) -> [Int] {
+    let name = screen.nodes[outer].description ?? ""
+    // Who listens to a name this long has heard enough, and no comparison grows with its square.
+    guard name.utf8.count < 1000 else { return [] }
+    let runTogether = Words(name).list.joined()
+    var texts: [Int] = []
+    var index = outer + 1
+    while index < screen.nodes[outer].end {
+      if screen.nodes[index].takesFocus || screen.nodes[index].isWebView {
+        index = screen.nodes[index].end
+        continue
+      }
+      if let text = screen.nodes[index].shownText, screen.nodes[index].description == nil,
+        text.contains(where: { $0.isLetter || $0.isCurrencySymbol }),
+        !runTogether.contains(Words(text).list.joined()), surroundings.isInSight(index, of: screen)
+      {
+        texts.append(index)
+      }
+      index += 1
+    }
+    return texts
+  }
+
+  /// Whether the name of a view is in order, or no other rule compares it with the texts in it.
+  private static func leavesTextsTo(_ node: Int, _ context: AuditContext) -> Bool {
+    guard let element = context.tree.element(ofNode: node) else { return false }
+    let rule = VisibleTextNotInName()
+    return !rule.applies(to: element, in: context)
+      || rule.verdict(on: element, in: context) == .passed
   }
 
   private static func leftOutOnAndroid(

@@ -32,6 +32,7 @@ struct UnfilledName: ElementRule {
           frame clickable contentDescription "Your total is 12 null. Pay"    <--
             text "Pay"
           image contentDescription "Photo of %1$s"                           <--
+          text "Pizza" contentDescription "Search null"                      <--
         """),
     ],
     passes: [
@@ -58,12 +59,15 @@ struct UnfilledName: ElementRule {
         """
         android screen "Console"
           button "null" clickable
+          text "null"
         """),
     ]
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    element.node.isVisible && !element.isText && element.authoredName != nil
+    // A text of Android may have a description beside what it shows.
+    let isNamed = !element.isText || element.platform == .android && element.role == .text
+    return element.node.isVisible && isNamed && element.authoredName != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {

@@ -37,6 +37,7 @@ struct UnnamedControl: ElementRule {
           text "\\uE823" clickable           <-- an icon drawn with a font
           text "Wi-Fi"
           switch checkable checked true       <-- the text beside it is another stop
+          button focusable clickable false enabled false   <-- a button all the same, if out of use
           scroll scrollable at 63,600 954x1100
             view clickable at 873,831 144x144   <-- at its side, where nothing is cut off
         """),
@@ -91,6 +92,7 @@ struct UnnamedControl: ElementRule {
           linear clickable false
             text "5G preferred"
           button clickable visible false
+          button clickable false
         """),
     ]
   )
@@ -99,7 +101,8 @@ struct UnnamedControl: ElementRule {
     switch element.role {
     case .textField, .searchField, .keyboardKey, .webView: false
     // A check box that its row repeats is the matter of `nested-control`.
-    default: element.isControl && element.isStop && !element.repeatsItsRow
+    default:
+      (element.isControl || element.isSaidToBeControl) && element.isStop && !element.repeatsItsRow
     }
   }
 
@@ -127,11 +130,20 @@ struct UnnamedControl: ElementRule {
 }
 
 extension Element {
+  /// Whether TalkBack stops at it and calls it a control, even if it cannot be pressed now.
+  ///
+  /// Flutter's disabled buttons are not clickable, but take focus and have the class of a button.
+  fileprivate var isSaidToBeControl: Bool {
+    switch role {
+    case .button, .imageButton, .switch, .checkBox, .radioButton, .link, .tab:
+      platform == .android && takesFocus
+    default: false
+    }
+  }
+
   /// Whether it is a bare view over half of the screen or more, such as one that takes the taps
   /// beside a menu.
   fileprivate var isLayer: Bool {
-    guard platform == .android, role == .none || role == .group, let screenFrame = screen.frame
-    else { return false }
-    return frame.isHalfOrMore(of: screenFrame)
+    platform == .android && (role == .none || role == .group) && coversHalfOfScreen
   }
 }

@@ -63,6 +63,7 @@ struct VisibleTextNotInName: ElementRule {
         android screen "Route"
           button "Go" clickable
           text "Mon" contentDescription "Monday"
+          switch "OFF" clickable checkable contentDescription "Avoid tolls"
           frame clickable contentDescription "Card"
             text "Kitchen"
             button "Go" clickable
@@ -95,6 +96,10 @@ struct VisibleTextNotInName: ElementRule {
   /// The texts that are drawn on a control, its own or those of the views in it.
   private static func visibleTexts(of element: Element) -> [String] {
     let screen = element.screen
+    // The text of a switch is its state: TalkBack says "ON" apart from the name.
+    if element.platform == .android, element.role == .switch, element.node.isSet(.checkable) {
+      return []
+    }
     if let text = element.node.text { return isSpeakable(text) ? [text] : [] }
     // The texts of a card with controls of its own are content, not its label.
     if element.holdsStops { return [] }

@@ -1,0 +1,230 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// A place where a screen reader stops without a word of what is there.
+///
+/// What is said there is not guessed from names: VoiceOver or TalkBack is run. The word for a role, a
+/// state, a place in a list and TalkBack's "Unlabelled" tell nothing. Controls, images and text fields
+/// without a name have rules of their own, and where one of them speaks, this one does not. What
+/// covers half of the screen may be there for a moment only, until its content has come.
+struct SilentStop: ScreenRule {
+  static let id: RuleID = "silent-stop"
+
+  static let card = RuleCard(
+    title: "A screen reader stops where there is nothing to hear",
+    harm: """
+      Its user lands on something, hears nothing or a word such as "selected", and cannot know \
+      whether it matters. Where it can be pressed, a control is lost.
+      """,
+    remedy: """
+      Name what is there (accessibilityLabel, contentDescription), or take it out of the order \
+      when it is decoration (isAccessibilityElement = false, importantForAccessibility no). \
+      TalkBack does not read the text of a progress bar that stands inside of something else.
+      """,
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-048", "S4-6-011", "S4-6-016"],
+    clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
+    fails: [
+      Example(
+        """
+        android screen "A progress bar's text is not read" 1080x2400
+          frame clickable at 40,300 200x200                                <-- nothing at all
+            progress "5.0" at 40,300 200x200
+          text "My day" at 300,300 400x80
+        """),
+      Example(
+        """
+        android screen "Dots for pages" 1080x2400
+          view focusable selected true at 456,2211 42x126                 <-- only "selected"
+          text "Page 1 of 4" at 40,300 400x80
+        """),
+      Example(
+        """
+        ios screen "A view without a label" 390x844
+          text "Order" at 16,100 200x30
+          element at 16,200 358x60                                        <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Words inside" 1080x2400
+          frame clickable at 40,300 200x200
+            text "5.0" at 40,300 200x200
+          view focusable selected true at 456,2211 42x126 contentDescription "Page 1"
+          frame at 0,600 1080x200
+            progress "5.0" at 40,600 200x200
+        """),
+      Example(
+        """
+        ios screen "Views with labels" 390x844
+          element "Delivery" at 16,200 358x60
+          element value "3 of 5" at 16,300 358x60
+          element at 16,400 0x0
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Controls and fields have rules of their own" 1080x2400
+          image-button clickable at 40,300 200x200
+          field at 40,600 800x200
+        """),
+      Example(
+        """
+        ios screen "Controls and images have rules of their own" 390x844
+          button at 16,100 44x44
+          element at 16,200 44x44 traits image
+        """),
+    ])
+
+  /// The rules that speak of missing names, each for things of its kind.
+  private static let rulesOfNames: [any ElementRule] = RuleCatalog.all
+    .filter { ["unlabelled-field", "unnamed-control", "unnamed-image"].contains($0.id) }
+    .compactMap { $0.init() as? any ElementRule }
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let tree = context.tree
+    // Reading a screen takes as long as many rules, and most screens give no reason to.
+    guard Self.mayBeSilentSomewhere(context) else { return [] }
+    let transcript =
+      switch context.screen.platform {
+      case .ios: VoiceOver(reading: tree).transcript()
+      case .android: TalkBack(reading: tree).transcript()
+      }
+    return transcript.stops.compactMap { stop in
+      guard !stop.utterance.tellsSomething(on: context.screen.platform),
+        let element = tree.element(ofNode: stop.node),
+        !(element.node.frame.map(\.isEmpty) ?? false), !Self.isJudgedElsewhere(element, context)
+      else { return nil }
+      return (stop.node, Self.verdict(on: element, saying: stop.utterance.spoken))
+    }
+  }
+
+  /// Whether there is an entry at which a screen reader may stop and have nothing to say.
+  private static func mayBeSilentSomewhere(_ context: AuditContext) -> Bool {
+    var holdsWords = [Bool](repeating: false, count: context.tree.entries.count)
+    for element in context.tree.all.reversed() where element.node.isVisible {
+      let mayBeStop = element.mayBeStop
+      // What takes focus is a stop of its own and lends its words to nothing.
+      let parent = element.takesFocus ? nil : element.entry.parent
+      guard mayBeStop || parent.map({ !holdsWords[$0] }) ?? false else { continue }
+      let isNamed = !(element.ownName ?? element.value ?? "").isBlank
+      let speaks = isNamed || holdsWords[element.index] && element.letsChildrenSpeak
+      if mayBeStop, !speaks, !isJudgedElsewhere(element, context) { return true }
+      let isQuietInside = element.role == .progress || element.role == .adjustable
+      if let parent, isQuietInside ? holdsWords[element.index] : speaks {
+        holdsWords[parent] = true
+      }
+    }
+    return false
+  }
+
+  private static func verdict(on element: Element, saying spoken: String) -> Verdict {
+    guard element.missingWords.allSatisfy(element.knows) else {
+      return .cannotTell("the capture does not carry all that a screen reader could say here")
+    }
+    if element.platform == .ios, !element.isStatedElement {
+      return .cannotTell("the capture does not say whether VoiceOver stops here")
+    }
+    if element.mayBeCutOff {
+      return .cannotTell("this may be cut off by the edge of what scrolls, and its words too")
+    }
+    if element.coversHalfOfScreen {
+      return .cannotTell(
+        "nothing is said of what fills the screen; its content may not be there yet")
+    }
+    if element.isInWebPage {
+      return .cannotTell("captures tell little of what web pages say")
+    }
+    let reader = element.platform == .ios ? "VoiceOver" : "TalkBack"
+    let words = spoken.isBlank ? "nothing" : "only \"\(spoken)\""
+    return .failed(
+      Problem(
+        "\(reader) stops here and says \(words)", impact: element.isControl ? .critical : nil))
+  }
+
+  /// Whether a rule of names speaks for an element, or has looked at one of its own and found words.
+  private static func isJudgedElsewhere(_ element: Element, _ context: AuditContext) -> Bool {
+    if element.role == .webView || element.role == .keyboardKey { return true }
+    return rulesOfNames.contains { rule in
+      guard rule.applies(to: element, in: context) else { return false }
+      // A control of Android may hold words that TalkBack does not say.
+      let isFinal =
+        element.platform == .ios || element.role == .textField
+        || element.role == .searchField
+      return isFinal || rule.verdict(on: element, in: context) != .passed
+    }
+  }
+}
+
+extension Utterance {
+  /// Whether there is a word in it that the app gave, other than where it is and what state it has.
+  fileprivate func tellsSomething(on platform: Platform) -> Bool {
+    if segments.contains(where: { $0.isOfTheApp }) { return true }
+    // TalkBack makes its hints itself; VoiceOver says those of the app.
+    return platform == .ios && !hint.isBlank
+  }
+}
+
+extension Segment {
+  fileprivate var isOfTheApp: Bool {
+    guard !text.isBlank, kind != .container, kind != .position, let key else { return false }
+    switch key {
+    case .label, .value, .text, .contentDescription, .hintText, .hint, .placeholder,
+      .stateDescription, .roleDescription, .tooltip, .error, .range, .customContent:
+      return true
+    default: return false
+    }
+  }
+}
+
+extension Element {
+  /// The facts whose words a screen reader would say at an element of this kind.
+  fileprivate var missingWords: [Key] {
+    switch platform {
+    case .ios: [.label, .value, .hint]
+    case .android:
+      switch role {
+      case .progress, .adjustable: [.contentDescription, .stateDescription, .range]
+      default:
+        node.isSet(.checkable) ? [.contentDescription, .stateDescription] : [.contentDescription]
+      }
+    }
+  }
+
+  /// Whether a screen reader could stop at it even if it had no words.
+  fileprivate var mayBeStop: Bool {
+    switch platform {
+    case .ios: isElement
+    case .android: takesFocus || isControl || node.isSet(.scrollable)
+    }
+  }
+
+  /// Whether the words of what lies below it are certain to be said with it (Android).
+  fileprivate var letsChildrenSpeak: Bool {
+    switch role {
+    case .list, .grid, .pager, .scrollView, .webView: false
+    default: platform == .android && (node.contentDescription ?? "").isEmpty
+    }
+  }
+
+  fileprivate var isInWebPage: Bool {
+    var ancestor = parent
+    while let current = ancestor {
+      if current.role == .webView { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  /// Whether the capture itself says that it is an accessibility element (iOS).
+  fileprivate var isStatedElement: Bool {
+    guard knows(.isAccessibilityElement) else { return false }
+    if case .stated = screen.origin.provenance(of: .isAccessibilityElement) { return true }
+    return false
+  }
+}
