@@ -4,7 +4,7 @@ import CurbcutStandards
 /// What WebDriverAgent says of an element, and what that means.
 ///
 /// Sources: appium/WebDriverAgent@c279b4c (`FBXPath.m`, `FBAccessibilityTraits.m`) and the real captures
-/// described in `facts/voiceover.md` 6.
+/// of ten apps.
 struct WebDriverAgentElement {
   /// The type without its prefix.
   var type = ""

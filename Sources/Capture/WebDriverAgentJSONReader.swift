@@ -11,7 +11,7 @@ import CurbcutStandards
 ///
 /// Members stand in any order, so that what an element is may be known only after its children.
 /// Sources: appium/WebDriverAgent@071c0bf (`dictionaryForElement:` in `XCUIApplication+FBHelpers.m`)
-/// and `facts/voiceover.md` 6 for the newer members.
+/// and appium/WebDriverAgent@c279b4c for the newer members.
 struct WebDriverAgentJSONReader {
   /// An open element: its node, and how far its members and children are read.
   private struct Level {

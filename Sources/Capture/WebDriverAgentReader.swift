@@ -3,8 +3,8 @@ import CurbcutStandards
 
 /// Reads WebDriverAgent's XML, and states what its attributes mean rather than what they say.
 ///
-/// Sources: appium/WebDriverAgent@c279b4c (`FBXPath.m`, `FBAccessibilityTraits.m`) and the real captures
-/// described in `facts/voiceover.md` 6.
+/// Sources: appium/WebDriverAgent@c279b4c (`FBXPath.m`, `FBAccessibilityTraits.m`) and real
+/// captures of ten apps.
 struct WebDriverAgentReader: PageReader {
   private typealias Attribute = WebDriverAgentAttribute
 

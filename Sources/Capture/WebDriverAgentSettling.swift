@@ -114,7 +114,7 @@ struct WebDriverAgentSettling {
   ///
   /// UIKit's labels, images and cells without words give VoiceOver nothing to stop at: `UIImageView`
   /// is no element by itself, and a cell without a label leaves it to its contents
-  /// (`facts/voiceover.md` 7). React Native's touchable views and the headers of a table arrive as
+  /// (the class defaults of UIKit). React Native's touchable views and the headers of a table arrive as
   /// plain views with a label and nothing below (TheApp's `loginBtn`, "VISION" in the Settings app).
   private static func isElement(_ index: Int, _ builder: ScreenBuilder) -> Bool {
     let node = builder[index]
@@ -156,7 +156,7 @@ struct WebDriverAgentSettling {
 
   /// Makes the title of a navigation bar a heading where no traits are written.
   ///
-  /// Captures with traits have `Header` and nothing else there (`facts/voiceover.md` 6, "Observed").
+  /// Captures with traits have `Header` and nothing else there (seen in real captures).
   private mutating func settleTitle(_ index: Int, _ builder: inout ScreenBuilder) {
     let node = builder[index]
     guard node.traits == nil, node.elementType == "StaticText" || node.elementType == "Other",

@@ -51,8 +51,17 @@ public struct CheckText: Sendable {
   private func writeFindings(of checked: CheckedScreen, to output: inout some TextOutputStream) {
     let failures = checked.failures
     output.write("\n\(Self.headline(failures))\n")
-    for group in Self.groups(failures) { write(group, of: checked, to: &output) }
-    let open = Self.groups(checked.findings.filter { !$0.isFailure })
+    let groups = Self.groups(failures, by: \.impact.rawValue)
+    var topic: Topic?
+    for group in groups {
+      if group[0].topic != topic, Set(groups.map { $0[0].topic }).count > 1 {
+        output.write("\n\(Self.title(of: group[0].topic)):\n")
+      }
+      topic = group[0].topic
+      write(group, of: checked, to: &output)
+    }
+    let open = Self.groups(
+      checked.findings.filter { !$0.isFailure }, by: \.problem.message)
     guard !open.isEmpty else { return }
     output.write("\nCannot tell from this input:\n")
     for group in open {
@@ -75,15 +84,27 @@ public struct CheckText: Sendable {
       + parts.joined(separator: ", ") + "."
   }
 
-  /// The findings of the same rule together, in the order in which each rule first appears.
-  private static func groups(_ findings: [Finding]) -> [[Finding]] {
+  /// What comes first in every report, because users meet it most: names, then order.
+  private static func title(of topic: Topic) -> String {
+    switch topic {
+    case .names: "About names"
+    case .order: "About what is reached, and in which order"
+    case .rest: "About the rest"
+    }
+  }
+
+  /// The findings of the same rule and detail together, in the order in which each first appears.
+  private static func groups(
+    _ findings: [Finding], by detail: (Finding) -> String
+  ) -> [[Finding]] {
     var groups: [[Finding]] = []
-    var places: [RuleID: Int] = [:]
+    var places: [String: Int] = [:]
     for finding in findings {
-      if let place = places[finding.rule] {
+      let key = finding.rule.name + " " + detail(finding)
+      if let place = places[key] {
         groups[place].append(finding)
       } else {
-        places[finding.rule] = groups.count
+        places[key] = groups.count
         groups.append([finding])
       }
     }

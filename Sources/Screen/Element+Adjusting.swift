@@ -4,7 +4,7 @@ import CurbcutStandards
 extension Element {
   /// Where an assistive technology taps to activate it: the point stated, else the default.
   ///
-  /// The default is the centre of the frame, and for a slider its thumb (`facts/voiceover.md` 1c,
+  /// The default is the centre of the frame, and for a slider its thumb (cashapp/AccessibilitySnapshot@5b03db8,
   /// "Activation point"). Where the thumb stands is worked out from `range` without the insets of
   /// the track, so it is right to about half a thumb.
   public var activationPoint: Point {

@@ -4,7 +4,7 @@ import CurbcutStandards
 ///
 /// Rows S4-6-109 and S4-6-124: iOS merges the texts of a cell into one label, and the next stop is a
 /// button within the same cell. How it joins them is that of SwiftUI's `combine`: ", "
-/// (`facts/voiceover.md` 1c).
+/// (cashapp/AccessibilitySnapshot@5b03db8).
 extension Node {
   /// Whether iOS makes one element of its texts.
   var mergesTexts: Bool {

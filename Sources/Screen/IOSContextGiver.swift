@@ -1,7 +1,6 @@
 /// A container that adds words to the utterances of what lies in it; the outermost one counts.
 ///
-/// Source: AccessibilitySnapshot@5b03db8, `providesContext` and `context(for:from:)`
-/// (`facts/voiceover.md` 1a, "Context").
+/// Source: AccessibilitySnapshot@5b03db8, `providesContext` and `context(for:from:)`.
 struct IOSContextGiver {
   enum Kind: Hashable {
     case segmentedControl, tabBarClass, tabBarTrait, list, landmark, dataTable

@@ -19,14 +19,14 @@ struct IOSMembership {
   /// Whether it comes from an XCUITest capture, where `visible` means what is drawn just now.
   var isFromXCUITest: Bool { className.hasPrefix(IOSClass.elementTypePrefix) }
 
-  /// Whether it and all below it are left out (`facts/voiceover.md` 1a).
+  /// Whether it and all below it are left out (AccessibilitySnapshot@5b03db8).
   func isPruned(in rules: PlatformRules) -> Bool {
     if node.isSet(.elementsHidden) { return true }
     if !isFromXCUITest, !node.isVisible { return true }
     // VoiceOver really has a very small alpha at which it stops; AccessibilitySnapshot uses 0.
     if let alpha = node.number(.alpha), alpha <= 0 { return true }
     // The status bar is no part of the order: a keyboard command of its own leads to it
-    // (VO+M, `facts/technologies-and-ecosystem.md` 2.2).
+    // (VO+M).
     if rules == .ios26, className == "XCUIElementTypeStatusBar" { return true }
     return hasNoSize && (node.isSet(.clips) || isElement || node.texts(.elements) != nil)
   }
@@ -59,7 +59,7 @@ struct IOSMembership {
     case "UISegmentedControl", "XCUIElementTypeSegmentedControl": return .segmentedControl
     case "UITabBar": return .tabBarClass
     // In captures the tabs stand below further views, so every element below counts; the traits
-    // that a capture states for the bar may be none (`facts/voiceover.md` 6).
+    // that a capture states for the bar may be none (seen in real captures).
     case "XCUIElementTypeTabBar": return .tabBarTrait
     default: break
     }

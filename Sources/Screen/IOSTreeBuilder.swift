@@ -5,7 +5,7 @@ import CurbcutStandards
 /// Three steps, each without recursion: the walk cuts the screen down to parts (elements and
 /// groups), `ReadingOrder` sorts the members of each group, and the entries are written down in
 /// reading order. The rules are those of AccessibilitySnapshot (cashapp/AccessibilitySnapshot@5b03db8,
-/// `AccessibilityHierarchyParser`; `facts/voiceover.md` 1a and 1b), which derived them by experiment
+/// `AccessibilityHierarchyParser`), which derived them by experiment
 /// on devices; where `ios26` differs, the place says so.
 struct IOSTreeBuilder {
   let screen: Screen
@@ -91,7 +91,7 @@ struct IOSTreeBuilder {
 
 /// Numbers the elements below views with the `tabBar` trait in reading order.
 ///
-/// Every element below counts as a tab, those of nested groups too (`facts/voiceover.md` 1a).
+/// Every element below counts as a tab, those of nested groups too (AccessibilitySnapshot@5b03db8).
 private struct IOSTabCounter {
   private var entriesOfBar: [Int: [Int]] = [:]
 

@@ -3,7 +3,7 @@ import CurbcutStandards
 /// Walks an iOS screen in capture order and leaves what assistive technologies could get.
 ///
 /// First match wins at every node, as in AccessibilitySnapshot's `recursiveAccessibilityHierarchy`
-/// (`facts/voiceover.md` 1a): pruned; an element, whose descendants are ignored; a list of
+/// (cashapp/AccessibilitySnapshot@5b03db8): pruned; an element, whose descendants are ignored; a list of
 /// `elements`; else the children, of which a modal one silences the others.
 struct IOSWalk {
   /// A node that is still to be visited.
@@ -223,7 +223,7 @@ struct IOSWalk {
   ///
   /// Such a capture keeps what lies below a sheet, and marks it as it marks rows that are scrolled
   /// away and rows under a bar, which VoiceOver reaches: not visible. Covered is what lies inside
-  /// the window while no scroll view around it is drawn (`facts/voiceover.md` 6, "Observed").
+  /// the window while no scroll view around it is drawn (seen in real captures).
   private func isCovered(_ node: Node, _ membership: IOSMembership, _ visit: Visit) -> Bool {
     guard membership.isFromXCUITest, membership.isElement, !node.isVisible else { return false }
     return !visit.isInDrawnScrollView && windowFrame.intersects(screen.frame(of: visit.node))

@@ -29,7 +29,7 @@ struct IOSWindows {
   /// A window whose root is modal silences the others as a modal view does its siblings. Of an
   /// XCUITest capture only the alert shown last is read, and a keyboard: UIKit's alerts are modal, in
   /// the window they are presented in and in one of their own above the first
-  /// (`facts/voiceover.md` 6, "Observed").
+  /// (seen in real captures).
   private static func topmost(of windows: [Int], in screen: Screen) -> [Int] {
     if windows.count > 1, let modal = windows.last(where: { screen.nodes[$0].isSet(.isModal) }) {
       return [modal]

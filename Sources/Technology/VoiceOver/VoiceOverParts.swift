@@ -44,7 +44,7 @@ struct VoiceOverParts {
 
   /// Whether there is anything before the words of its traits, in whose stead a hint would stand.
   ///
-  /// `facts/voiceover.md` 1c asks for neither label nor value before it looks at "Selected"; the code
+  /// The images of AccessibilitySnapshot ask for neither label nor value before "Selected"; the code
   /// of AccessibilitySnapshot asks for an empty text after it. They differ only for a selected
   /// element, a switch and a back button that have a hint and no other words; no fixture has one.
   /// The base of a cell always has its full stop.

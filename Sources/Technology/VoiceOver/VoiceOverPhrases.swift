@@ -39,7 +39,7 @@ public struct VoiceOverPhrases: Hashable, Sendable {
 
   private static let tables = ["en": english, "de": german, "ru": russian]
 
-  /// Source: AccessibilitySnapshot@5b03db8 (`facts/voiceover.md` 1c). The words of data tables'
+  /// Source: AccessibilitySnapshot@5b03db8, its English strings. The words of data tables'
   /// headers: cashapp/AccessibilitySnapshot#7; direct touch: pull request #195.
   private static let english: [Phrase: String] = [
     .selected: "Selected", .dimmed: "Dimmed", .button: "Button", .backButton: "Back Button",
@@ -58,7 +58,7 @@ public struct VoiceOverPhrases: Hashable, Sendable {
     .actionsAvailable: "Actions Available", .moreContent: "More Content Available",
   ]
 
-  /// Source: `facts/voiceover.md` 1c, "Other languages shipped"; only what is cited there.
+  /// Source: the German strings of AccessibilitySnapshot@5b03db8, as far as they were read.
   private static let german: [Phrase: String] = [
     .selected: "Auswahl", .dimmed: "Grau dargestellt", .button: "Taste",
     .heading: "Überschrift", .adjustable: "Einstellbar",

@@ -4,7 +4,7 @@ import CurbcutStandards
 /// What VoiceOver says about one element: the grammar of its utterances, one function a step.
 ///
 /// Source of every step, unless it names another: AccessibilitySnapshot@5b03db8,
-/// `UIAccessibility+SnapshotAdditions.swift` (`facts/voiceover.md` 1c).
+/// `UIAccessibility+SnapshotAdditions.swift`.
 struct VoiceOverSpeech {
   let element: Element
   let containers: [Element]

@@ -22,7 +22,7 @@ public struct VoiceOverGesture: Hashable, Sendable {
 
 /// The gestures and keys of VoiceOver as it comes; every user can change them.
 public enum VoiceOverGestures {
-  /// Source: the defaults of iOS 14.0.1 (`facts/technologies-and-ecosystem.md` 2.1; rows S4-8-034,
+  /// Source: the defaults of iOS 14.0.1 as funcJeff/blog lists them (rows S4-8-034,
   /// S4-8-038 to S4-8-042 and S4-6-087 for those that are in the requirements, too).
   public static let touch: [VoiceOverGesture] = [
     VoiceOverGesture("one-finger tap", .touch),
@@ -56,7 +56,7 @@ public enum VoiceOverGestures {
 
   /// Keys with VO, which is Control and Option, or Caps Lock.
   ///
-  /// Source: iOS 14 (`facts/technologies-and-ecosystem.md` 2.2).
+  /// Source: iOS 14, as funcJeff/blog lists the keys.
   public static let keys: [VoiceOverGesture] = [
     VoiceOverGesture("VO+Right", .next),
     VoiceOverGesture("VO+Left", .previous),

@@ -1,6 +1,6 @@
 /// What VoiceOver's rotor can be set to: it decides what a vertical swipe does.
 ///
-/// Source: `facts/technologies-and-ecosystem.md` 2.3, where the list that users see is general
+/// Source: Apple's `UIAccessibilityCustomRotor.SystemRotorType`; the list that users see is general
 /// knowledge, still to be checked on a device; rows S4-8-042 and S4-8-043.
 public enum VoiceOverRotorOption: Hashable, Sendable {
   case characters, words, lines

@@ -6,7 +6,7 @@ extension VoiceOverSession {
   /// What the rotor offers where the focus is, in the order it turns.
   ///
   /// An option that finds elements is offered where it would find one, Actions and Adjust Value
-  /// where the focused element has them (`facts/technologies-and-ecosystem.md` 2.3). The order is an
+  /// where the focused element has them (general knowledge). The order is an
   /// assumption.
   public var rotorOptions: [VoiceOverRotorOption] {
     var options: [VoiceOverRotorOption] = []
