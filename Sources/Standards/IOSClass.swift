@@ -22,18 +22,17 @@ public struct IOSClass: Hashable, Sendable {
   }
 
   /// The facts of a class by its name; a class that is not in the table is a plain view.
-  public static func named(_ name: String) -> IOSClass {
-    if let known = table[name] { return known }
-    if name.hasPrefix(elementTypePrefix) {
-      return elementTypes[String(name.dropFirst(elementTypePrefix.count))] ?? plainView
-    }
-    return plainView
-  }
+  public static func named(_ name: String) -> IOSClass { byName[name] ?? plainView }
 
   /// How WebDriverAgent writes XCUITest's element types.
   public static let elementTypePrefix = "XCUIElementType"
 
   static let plainView = IOSClass(false)
+
+  /// Both tables under full names: a class is asked for with every view.
+  private static let byName: [String: IOSClass] = elementTypes.reduce(into: table) { all, type in
+    all[elementTypePrefix + type.key] = type.value
+  }
 
   private static let table: [String: IOSClass] = [
     "UIAccessibilityElement": IOSClass(true),

@@ -60,7 +60,7 @@ struct TalkBackNotKnown: Sendable {
   /// androidx.compose.ui), so that without these facts the order of the capture is a guess.
   private static func hasUnknownComposeOrder(_ screen: Screen) -> Bool {
     guard !screen.origin.carries(.traversalBefore) else { return false }
-    return screen.nodes.contains { $0.className?.contains("ComposeView") ?? false }
+    return screen.nodes.contains { $0.className?.hasSuffix("ComposeView") ?? false }
   }
 
   private static let composeOrder = "the reading order, which Jetpack Compose states itself"
