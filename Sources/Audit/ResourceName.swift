@@ -113,8 +113,9 @@ enum ResourceName: Hashable, Sendable {
 
   /// "settingsIcon", "IconClose": words of code run together, one of them a word for an image.
   private static func isAssetCamelCase(_ name: String) -> Bool {
-    guard name.utf8.allSatisfy({ $0 >= 0x30 }), name.contains(where: \.isUppercase),
-      name.allSatisfy({ $0.isLetter || $0.isNumber })
+    // A capital letter behind the first one: the names here are ASCII.
+    guard name.utf8.dropFirst().contains(where: { (0x41...0x5A).contains($0) }),
+      name.utf8.allSatisfy({ $0 >= 0x30 }), name.allSatisfy({ $0.isLetter || $0.isNumber })
     else { return false }
     var parts: [String] = []
     for character in name {

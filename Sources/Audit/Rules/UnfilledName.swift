@@ -77,11 +77,27 @@ struct UnfilledName: ElementRule {
 
   /// The word of code that stands for a value; nil when there is none.
   static func gap(in name: String) -> String? {
-    if let mark = marks.first(where: name.contains) { return mark }
-    let word = name.split { $0.isWhitespace || ",.;:!?()\"'".contains($0) }
-      .first { words.contains(String($0)) }
-    return word.map(String.init)
+    // Nearly every name holds neither a sign nor a word that begins so: the bytes tell.
+    if name.utf8.contains(where: Self.beginsMark), let mark = marks.first(where: name.contains) {
+      return mark
+    }
+    for part in name.utf8.split(whereSeparator: Self.separates) {
+      guard let first = part.first, Self.beginsWord(first) else { continue }
+      let word = String(Substring(part))
+      if words.contains(word) { return word }
+    }
+    return nil
   }
+
+  private static func beginsMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{")
+  }
+
+  private static func separates(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || ",.;:!?()\"'".utf8.contains(byte)
+  }
+
+  private static func beginsWord(_ byte: UInt8) -> Bool { "nuN%{".utf8.contains(byte) }
 
   /// As Java, JavaScript and Swift write a value that is missing or wrapped.
   private static let marks = ["[object Object]", "Optional(", "{{", "${"]
