@@ -38,6 +38,12 @@ struct VisibleTextNotInName: ElementRule {
     passes: [
       Example(
         """
+        ios screen "The name and its value are shown together" 390x844
+          element "Travelers" value "3" traits adjustable at 16,420 358x80
+            text "Travelers: 3" at 16,420 358x20
+        """),
+      Example(
+        """
         android screen "Route"
           button "Go" clickable contentDescription "Go to London"
           button "Save & close" clickable contentDescription "Save and close"
@@ -87,7 +93,9 @@ struct VisibleTextNotInName: ElementRule {
     let authored = element.authoredName ?? ""
     // The name of a file is to be replaced as a whole (`resource-name-as-name`).
     if ResourceName(of: authored) != nil { return .passed }
-    let name = Self.words(of: authored)
+    // What is shown may be the name and its value: "Travelers: 3".
+    let value = element.platform == .ios ? element.value ?? "" : ""
+    let name = Self.words(of: value.isEmpty ? authored : authored + " " + value)
     // Of several texts one may be the label and the others content: one of them is enough.
     if texts.contains(where: { Self.holds(name, $0) }) { return .passed }
     return .failed(Problem("the name \(authored.quoted) does not contain \(texts[0].quoted)"))
