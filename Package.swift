@@ -84,7 +84,7 @@ let package = Package(
       "Technology",
       [
         "CurbcutTechnology", "CurbcutExperience", "CurbcutAudit", "CurbcutCapture",
-        "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutScreen", "CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests("Audit", ["CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(

@@ -41,31 +41,20 @@ struct ReadCommand: AsyncParsableCommand {
       }
       return
     }
-    var readable = 0
-    for path in paths {
-      let file = InputFile(path: path)
-      do throws(ImportError) {
-        let transcript = try Self.transcript(of: try file.read(), technology, reader)
-        if let note = reader.note(on: transcript.screen.platform) {
-          Console.error("note: \(file.name): \(note)")
-        }
-        if readable > 0 { Console.write(format == .json ? ",\n" : "\n") }
-        if readable == 0, format == .json, paths.count > 1 { Console.write("[") }
-        readable += 1
-        Console.write(text(of: transcript))
-      } catch {
-        Console.error("error: \(file.name): \(error.message)")
+    try FileByFile(paths: paths, isJSON: format == .json).write { file throws(ImportError) in
+      let transcript = try Self.transcript(of: try file.read(), technology, reader)
+      if let note = reader.note(on: transcript.screen.platform) {
+        Console.error("note: \(file.name): \(note)")
       }
+      return text(of: transcript)
     }
-    guard readable > 0 else { throw ExitCode.nothingReadable }
-    if format == .json { Console.write(paths.count > 1 ? "]\n" : "\n") }
-    if readable < paths.count { throw ExitCode.nothingReadable }
   }
 
   private func text(of transcript: Transcript) -> String {
     var output = ""
     if format == .json {
       TranscriptJSON().write(transcript, to: &output)
+      if paths.count == 1 { output += "\n" }
     } else {
       TranscriptText().write(transcript, to: &output)
     }

@@ -36,25 +36,11 @@ struct TreeCommand: AsyncParsableCommand {
       }
       return
     }
-    var readable = 0
-    for path in paths {
-      let file = InputFile(path: path)
-      do throws(ImportError) {
-        let bytes = try file.read()
-        let text =
-          format == .json
-          ? try Self.json(of: bytes, isScreen, reader)
-          : try Self.text(of: bytes, isScreen, reader)
-        if readable > 0 { Console.write(format == .json ? ",\n" : "\n") }
-        if readable == 0, format == .json, paths.count > 1 { Console.write("[") }
-        readable += 1
-        Console.write(text)
-      } catch {
-        Console.error("error: \(file.name): \(error.message)")
-      }
+    try FileByFile(paths: paths, isJSON: format == .json).write { file throws(ImportError) in
+      let bytes = try file.read()
+      return format == .json
+        ? try Self.json(of: bytes, isScreen, reader) : try Self.text(of: bytes, isScreen, reader)
     }
-    if format == .json, paths.count > 1, readable > 0 { Console.write("]\n") }
-    if readable < paths.count { throw ExitCode.nothingReadable }
   }
 
   private static func text(

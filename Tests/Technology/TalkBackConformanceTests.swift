@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutSettings
 import CurbcutTechnology
 import CurbcutTestSupport
 import Testing
@@ -23,7 +24,7 @@ struct TalkBackCase: CustomTestStringConvertible, Sendable {
 
   /// The spoken texts under another order; the same as under the default one when not listed.
   func spoken(under order: TalkBackProfile.DescriptionOrder) -> [String] {
-    let listed = row["otherDescriptionOrders"]?[order.rawValue]?.elements
+    let listed = row["otherDescriptionOrders"]?["\(order)"]?.elements
     return listed?.map { $0.string ?? "" } ?? stops.map(\.spoken)
   }
 }

@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutSettings
 
 /// Describes a stop with what lies below it, without recursion.
 ///

@@ -7,12 +7,7 @@ extension TalkBackProfile {
   public func applying(_ settings: Settings) -> TalkBackProfile {
     var profile = self
     profile.hasFrameworkStates = settings.talkBack.frameworkStates
-    profile.descriptionOrder =
-      switch settings.talkBack.descriptionOrder {
-      case .stateNameRole: .stateNameRole
-      case .roleNameState: .roleNameState
-      case .nameRoleState: .nameRoleState
-      }
+    profile.descriptionOrder = settings.talkBack.descriptionOrder
     return profile
   }
 }

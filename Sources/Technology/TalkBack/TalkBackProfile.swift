@@ -1,9 +1,9 @@
+public import CurbcutSettings
+
 /// A version of TalkBack, how it is set up, and the language of its phrases.
 public struct TalkBackProfile: Hashable, Sendable {
   /// The order of the parts of a description, one of TalkBack's settings.
-  public enum DescriptionOrder: String, Hashable, Sendable, CaseIterable {
-    case stateNameRole, roleNameState, nameRoleState
-  }
+  public typealias DescriptionOrder = TalkBackSettings.DescriptionOrder
 
   /// The profile's name (`talkback-15`).
   public let name: String

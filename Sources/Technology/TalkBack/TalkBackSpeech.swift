@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutSettings
 
 /// What TalkBack says at its stops, one after the other.
 ///

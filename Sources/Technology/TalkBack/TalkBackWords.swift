@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutSettings
 
 /// The words of a node: state, name and role of its own, then those of what lies below it.
 ///

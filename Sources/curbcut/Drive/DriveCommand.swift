@@ -31,12 +31,13 @@ struct DriveCommand: AsyncParsableCommand {
     guard path != "-" else {
       throw UsageError("drive reads commands from standard input: give the capture as a file")
     }
+    let reader = try reading.reader()
     let session: DriveSession
     let commands: [String]?
     do throws(ImportError) {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       session = try DriveSession(
-        of: try InputFile(path: path).read(), in: folder, with: try checkedReader())
+        of: try InputFile(path: path).read(), in: folder, with: reader)
     } catch {
       throw UsageError("\(path): \(error.message)")
     }
@@ -57,13 +58,5 @@ struct DriveCommand: AsyncParsableCommand {
     }
     driver.finish()
     if driver.hasUnknownCommands { throw ExitCode.nothingReadable }
-  }
-
-  private func checkedReader() throws(ImportError) -> Reader {
-    do {
-      return try reading.reader()
-    } catch {
-      throw ImportError(.wrongType, (error as? UsageError)?.message ?? "\(error)")
-    }
   }
 }
