@@ -11,6 +11,30 @@ public protocol AssistiveTechnology: Sendable {
   mutating func perform(_ command: Command) -> [Output]
 }
 
+/// A technology in front of an app that is driven by lines, as `drive` and scenarios do.
+public protocol TechnologySession: AssistiveTechnology {
+  associatedtype Target: App
+
+  /// The app as it is now.
+  var app: Target { get }
+
+  /// Carries out a command with what belongs to it: the name of an option, an action or an element.
+  mutating func perform(_ command: Command, _ argument: String?) -> [Output]
+}
+
+extension TechnologySession {
+  @discardableResult
+  public mutating func perform(_ command: Command) -> [Output] { perform(command, nil) }
+}
+
+extension TechnologySession where Command: Hashable {
+  /// Carries out a command as it is written in a line; nil when it begins with no command's name.
+  @discardableResult
+  public mutating func perform(line: String) -> [Output]? {
+    Request<Command>(line).map { perform($0.command, $0.argument) }
+  }
+}
+
 /// One thing a user perceives.
 public enum Output: Hashable, Sendable {
   /// Words handed to the synthesiser.

@@ -177,7 +177,7 @@ struct VoiceOverSessionTests {
         _ = session.perform(command, "Save")
         _ = session.perform(.next)
         _ = session.perform(command, "-1,1e400")
-        #expect(VoiceOverRequest(command.rawValue)?.command == command)
+        #expect(Request<VoiceOverCommand>(command.rawValue)?.command == command)
       }
     }
   }
@@ -216,7 +216,7 @@ struct VoiceOverSessionTests {
       ("type \"\"", .type, nil),
     ] as [(String, VoiceOverCommand, String?)])
   func requests(line: String, command: VoiceOverCommand, argument: String?) {
-    #expect(VoiceOverRequest(line) == VoiceOverRequest(command, argument))
+    #expect(Request<VoiceOverCommand>(line) == Request<VoiceOverCommand>(command, argument))
   }
 
   @Test("knows no other words")

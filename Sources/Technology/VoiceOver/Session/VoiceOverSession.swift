@@ -11,7 +11,7 @@ import CurbcutStandards
 /// session.perform(.next)
 /// session.perform(.rotor, "Headings")
 /// ```
-public struct VoiceOverSession<Target: App>: AssistiveTechnology {
+public struct VoiceOverSession<Target: App>: TechnologySession {
   public typealias Command = VoiceOverCommand
 
   /// The app as it is now.
@@ -59,15 +59,6 @@ public struct VoiceOverSession<Target: App>: AssistiveTechnology {
 
   /// The element that has the focus.
   public var focused: Element? { reader.position.map { reader.element(at: $0) } }
-
-  @discardableResult
-  public mutating func perform(_ command: VoiceOverCommand) -> [Output] { perform(command, nil) }
-
-  /// Carries out a command as it is written in a line; nil when it begins with no command's name.
-  @discardableResult
-  public mutating func perform(line: String) -> [Output]? {
-    VoiceOverRequest(line).map { perform($0.command, $0.argument) }
-  }
 
   /// Carries out a command with what belongs to it: the name of an option, an action or an element.
   @discardableResult

@@ -1,0 +1,31 @@
+/// A command as it is written in a line: its name and what follows.
+///
+/// ```
+/// next
+/// rotor Headings
+/// action "Delete"
+/// ```
+public struct Request<Command: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
+  public var command: Command
+  /// What follows the name, without quotation marks; nil when nothing does.
+  public var argument: String?
+
+  public init(_ command: Command, _ argument: String? = nil) {
+    self.command = command
+    self.argument = argument
+  }
+
+  /// Reads a line; nil when it begins with no command's name.
+  public init?(_ line: String) {
+    let words = line.split(separator: " ", maxSplits: 1)
+    guard let name = words.first, let command = Command(rawValue: String(name)) else { return nil }
+    self.command = command
+    guard words.count == 2 else { return }
+    var text = words[1].drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") {
+      text = text.dropFirst().dropLast()
+    }
+    argument = text.isEmpty ? nil : String(text)
+  }
+}
