@@ -57,7 +57,9 @@ let package = Package(
         "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutStandards",
       ]),
-    module("Testing", ["CurbcutCapture", "CurbcutTechnology", "CurbcutScreen"]),
+    module(
+      "Testing",
+      ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
     .executableTarget(
       name: "curbcut",
       dependencies: [
@@ -91,6 +93,7 @@ let package = Package(
       "Experience",
       [
         "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutStandards",
         "CurbcutTestSupport",
       ]),
     tests("Testing", ["CurbcutTesting", "CurbcutTechnology", "CurbcutScreen"]),

@@ -2,6 +2,7 @@ public import CurbcutScreen
 public import CurbcutTechnology
 
 import CurbcutCapture
+import CurbcutExperience
 
 /// Somebody who uses an app with VoiceOver, for tests: gestures go in, spoken words come out.
 ///

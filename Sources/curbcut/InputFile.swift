@@ -68,7 +68,8 @@ struct InputFile: Hashable, Sendable {
     return try Self.read(descriptor: descriptor, expecting: size)
   }
 
-  private static func read(descriptor: Int32, expecting size: Int) throws(ImportError) -> [UInt8] {
+  /// The bytes of what is open, up to its end.
+  static func read(descriptor: Int32, expecting size: Int) throws(ImportError) -> [UInt8] {
     guard size <= largest else { throw tooLarge() }
     // The size says how much to ask for; a pipe has none.
     var capacity = max(size + 1, 64 * 1024)

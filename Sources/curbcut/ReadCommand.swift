@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutCapture
+import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutStandards
@@ -8,15 +9,9 @@ import CurbcutTechnology
 /// `read`: everything a screen reader says, from the first stop to the last.
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read", abstract: "Says all that a screen reader says on a screen.")
+    commandName: "read", abstract: "Says all that a technology's user perceives on a screen.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
-
-  enum Technology: String, ExpressibleByArgument, CaseIterable {
-    case voiceover, talkback
-
-    var platform: Platform { self == .voiceover ? .ios : .android }
-  }
 
   @Argument(help: "A capture; - is standard input.")
   var paths: [String]
@@ -65,13 +60,14 @@ struct ReadCommand: AsyncParsableCommand {
     of bytes: [UInt8], _ technology: Technology?, _ reader: Reader
   ) throws(ImportError) -> Transcript {
     let screen = try Captures.read(bytes).screen
-    let wanted = technology?.platform ?? reader.profile?.platform
-    if let wanted, wanted != screen.platform {
-      let name = wanted == .ios ? "VoiceOver reads iOS" : "TalkBack reads Android"
-      let found = screen.platform == .ios ? "an iOS" : "an Android"
+    let technology = technology ?? .screenReader(of: reader.profile?.platform ?? screen.platform)
+    guard technology.platforms.contains(screen.platform) else {
       throw ImportError(
-        .notThisFormat, "\(name) screens, but this is \(found) screen: leave --with out")
+        .notThisFormat,
+        "\(technology.name) does not exist on \(screen.platform.name), which this screen is of: "
+          + "leave --with out, or give "
+          + Technology.all(on: screen.platform).map(\.rawValue).joined(separator: ", "))
     }
-    return reader.transcript(of: reader.tree(of: screen))
+    return reader.walkthrough(of: reader.tree(of: screen), with: technology).transcript
   }
 }

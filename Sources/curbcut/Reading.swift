@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutExperience
 import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards
@@ -88,15 +89,36 @@ struct Reader: Sendable {
     return PlatformRules.latest(for: screen.platform).tree(of: screen)
   }
 
+  /// The technologies that are asked for, else all of the platform.
+  func technologies(
+    asked: [Technology], on platform: Platform
+  ) throws(UsageError) -> [Technology] {
+    for technology in asked where !technology.platforms.contains(platform) {
+      throw UsageError(
+        "\(technology.name) does not exist on \(platform.name); there are "
+          + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
+    }
+    return asked.isEmpty ? Technology.all(on: platform) : asked
+  }
+
+  /// What a technology makes of a screen.
+  func walkthrough(of tree: AccessibilityTree, with technology: Technology) -> Walkthrough {
+    Walkthrough(tree: tree, transcript: transcript(of: tree, with: technology))
+  }
+
   /// What the platform's screen reader says on the whole screen.
   func transcript(of tree: AccessibilityTree) -> Transcript {
-    switch tree.screen.platform {
-    case .ios:
+    transcript(of: tree, with: .screenReader(of: tree.screen.platform))
+  }
+
+  private func transcript(of tree: AccessibilityTree, with technology: Technology) -> Transcript {
+    switch technology {
+    case .voiceOver:
       let profile: VoiceOverProfile =
         profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26
       let transcript = VoiceOver(reading: tree, profile: profile, language: language).transcript()
       return settings.voiceOver.hints ? transcript : transcript.withoutHints
-    case .android:
+    case .talkBack:
       var profile = TalkBackProfile.talkback15.applying(settings)
       profile.locale = language
       let transcript = TalkBack(reading: tree, profile: profile).transcript()

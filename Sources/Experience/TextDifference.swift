@@ -1,13 +1,15 @@
 /// How two texts differ, line by line, for people and for screen readers.
-struct TextDifference {
+public struct TextDifference: Sendable {
   private let expected: [String]
   private let found: [String]
 
-  init(from expected: String, to found: String) {
+  /// Compares two texts line by line; blank lines at their ends do not count.
+  public init(from expected: String, to found: String) {
     self.init(from: Self.lines(expected), to: Self.lines(found))
   }
 
-  init(from expected: [String], to found: [String]) {
+  /// Compares two lists of lines.
+  public init(from expected: [String], to found: [String]) {
     self.expected = expected
     self.found = found
   }
@@ -27,7 +29,7 @@ struct TextDifference {
   /// expected Save, Button
   /// found    Save
   /// ```
-  var description: String? {
+  public var description: String? {
     guard let first = firstDifference else { return nil }
     var lines = ["line \(first + 1) differs"]
     var removed: [Int: String] = [:]

@@ -1,0 +1,217 @@
+import CurbcutScreen
+import CurbcutTechnology
+
+/// What has changed for the users of one technology between two states of a screen.
+public struct ExperienceDifference: Sendable {
+  public let before: Walkthrough
+  public let after: Walkthrough
+  /// What has changed: what shuts people out first, then in the order of the screen.
+  public private(set) var changes: [ExperienceChange] = []
+  private let matching: StopMatching
+
+  /// Compares what one technology makes of the screen before and after.
+  public init(from before: Walkthrough, to after: Walkthrough) {
+    self.before = before
+    self.after = after
+    matching = StopMatching(before.transcript, after.transcript)
+    addLost()
+    addKept()
+    addGained()
+    addCosts()
+    let rank = { (kind: ExperienceChange.Kind) in
+      ExperienceChange.Kind.allCases.firstIndex(of: kind) ?? 0
+    }
+    for index in changes.indices where changes[index].node == nil {
+      changes[index].node = changes[index].after.map { after.transcript.stops[$0].node }
+    }
+    changes = changes.enumerated().sorted {
+      (rank($0.element.kind), $0.offset) < (rank($1.element.kind), $1.offset)
+    }.map(\.element)
+  }
+
+  private var earlier: [Transcript.Stop] { before.transcript.stops }
+  private var later: [Transcript.Stop] { after.transcript.stops }
+
+  // MARK: - Gone and new
+
+  private mutating func addLost() {
+    let lost = earlier.indices.filter { matching.partners[$0] == nil }
+    guard !lost.isEmpty else { return }
+    let nodes = NodeMatching(before.transcript.screen, after.transcript.screen)
+    let speakers = Self.speakers(after.transcript)
+    for position in lost {
+      let stop = earlier[position]
+      let name = Self.quoted(stop.name)
+      guard let node = nodes.partner(of: stop.node) else {
+        changes.append(
+          ExperienceChange(
+            .lost, before: position,
+            "\(name) is gone, it came \(Self.place(position, in: earlier))"))
+        continue
+      }
+      if let speaker = speakers[node], speaker < later.count {
+        let whole = Self.quoted(later[speaker].utterance.spoken)
+        let isAction = later[speaker].actions.contains(stop.name)
+        let isShutOut = before.isControl(position) && !after.isControl(speaker) && !isAction
+        changes.append(
+          ExperienceChange(
+            isShutOut ? .unreachable : .merged, before: position, after: speaker, node: node,
+            isShutOut
+              ? "\(name) is only a part of \(whole) and cannot be used on its own"
+              : isAction ? "\(name) is an action of \(whole)" : "\(name) is a part of \(whole)"))
+        continue
+      }
+      let isControl = before.isControl(position)
+      changes.append(
+        ExperienceChange(
+          isControl ? .unreachable : .lost, before: position, node: node,
+          "\(name) is still drawn but is no stop any more, it came "
+            + Self.place(position, in: earlier)))
+    }
+  }
+
+  private mutating func addGained() {
+    let speakers = Self.speakers(before.transcript)
+    for position in later.indices where matching.origins[position] == nil {
+      let stop = later[position]
+      var message = "\(Self.quoted(stop.name)) is new and comes \(Self.place(position, in: later))"
+      if !speakers.isEmpty, let whole = whole(before: position, speakers) {
+        message = "\(Self.quoted(stop.name)) is a stop of its own, it was a part of \(whole)"
+      }
+      changes.append(ExperienceChange(.gained, after: position, message))
+    }
+  }
+
+  /// What a new stop was a part of; nil when it was none.
+  private func whole(before position: Int, _ speakers: [Int: Int]) -> String? {
+    let name = later[position].name
+    let screen = before.transcript.screen
+    let node = speakers.keys.filter {
+      screen.nodes[$0].ownWords == name && speakers[$0].map { earlier[$0].node } != $0
+    }.min()
+    return node.flatMap { speakers[$0] }.map { Self.quoted(earlier[$0].utterance.spoken) }
+  }
+
+  /// For each node whose words are said at a stop other than its own, the position of that stop.
+  private static func speakers(_ transcript: Transcript) -> [Int: Int] {
+    var speakers: [Int: Int] = [:]
+    for (position, stop) in transcript.stops.enumerated() {
+      for segment in stop.utterance.segments {
+        if let node = segment.node, node != stop.node { speakers[node] = position }
+      }
+    }
+    return speakers
+  }
+
+  // MARK: - Changed
+
+  private mutating func addKept() {
+    let moved = matching.moved
+    for position in earlier.indices {
+      guard let partner = matching.partners[position] else { continue }
+      addWords(position, partner)
+      if moved.contains(partner) {
+        changes.append(
+          ExperienceChange(
+            .reordered, before: position, after: partner,
+            "\(Self.quoted(later[partner].name)) now comes \(Self.place(partner, in: later)), "
+              + "it came \(Self.place(position, in: earlier))"))
+      }
+      if before.commands(to: position) != nil, after.reaches.indices.contains(partner),
+        case .unreachable(let reason) = after.reaches[partner]
+      {
+        changes.append(
+          ExperienceChange(
+            .unreachable, before: position, after: partner,
+            "\(Self.quoted(later[partner].name)) cannot be reached any more: \(reason)"))
+      }
+    }
+  }
+
+  private mutating func addWords(_ position: Int, _ partner: Int) {
+    let (old, new) = (earlier[position], later[partner])
+    let (oldLabel, newLabel) = (old.words(of: .label), new.words(of: .label))
+    var differences: [String] = []
+    func compare(_ what: String, _ left: String, _ right: String) {
+      guard left != right else { return }
+      if left.isEmpty {
+        differences.append("\(what) \(Self.quoted(right)) is new")
+      } else if right.isEmpty {
+        differences.append("\(what) \(Self.quoted(left)) is gone")
+      } else {
+        differences.append("\(what) \(Self.quoted(left)) is now \(Self.quoted(right))")
+      }
+    }
+    compare("role", old.words(of: .role), new.words(of: .role))
+    compare("value", old.words(of: .value), new.words(of: .value))
+    compare("state", old.words(of: .state), new.words(of: .state))
+    compare("hint", old.utterance.hint, new.utterance.hint)
+    for action in old.actions where !new.actions.contains(action) {
+      differences.append("action \(Self.quoted(action)) is gone")
+    }
+    for action in new.actions where !old.actions.contains(action) {
+      differences.append("action \(Self.quoted(action)) is new")
+    }
+    let details = differences.joined(separator: ", ")
+    if oldLabel == newLabel {
+      guard !details.isEmpty else { return }
+      changes.append(
+        ExperienceChange(
+          .reworded, before: position, after: partner, "\(Self.quoted(new.name)): \(details)"))
+      return
+    }
+    let rest = details.isEmpty ? "" : "; \(details)"
+    let isNameless = Self.isWithoutName(new) && !oldLabel.isEmpty
+    let message =
+      isNameless
+      ? "\(Self.quoted(oldLabel)) has lost its name and is now \(Self.quoted(new.utterance.spoken))"
+      : oldLabel.isEmpty
+        ? "\(Self.quoted(new.name)) has a name now, it was \(Self.quoted(old.utterance.spoken))"
+        : "\(Self.quoted(oldLabel)) is now called \(Self.quoted(newLabel))"
+    changes.append(
+      ExperienceChange(
+        isNameless && after.isControl(partner) ? .nameless : .renamed, before: position,
+        after: partner, message + rest))
+  }
+
+  /// Whether no word at a stop comes from the app.
+  private static func isWithoutName(_ stop: Transcript.Stop) -> Bool {
+    !stop.utterance.segments.contains { $0.kind == .label && $0.node != nil }
+  }
+
+  // MARK: - Cost
+
+  /// Adds what costs more, with one sentence for all that cost equally more.
+  private mutating func addCosts() {
+    var dearer: [Int: [(position: Int, partner: Int, old: Int, new: Int)]] = [:]
+    for position in earlier.indices {
+      guard let partner = matching.partners[position], before.isControl(position),
+        let old = before.commands(to: position), let new = after.commands(to: partner), new > old
+      else { continue }
+      dearer[new - old, default: []].append((position, partner, old, new))
+    }
+    for (more, controls) in dearer.sorted(by: { $0.key > $1.key }) {
+      let named = controls.prefix(3).map {
+        "\(Self.quoted(later[$0.partner].name)) \($0.old) to \($0.new)"
+      }
+      let others = controls.count - named.count
+      let rest = others > 0 ? " and \(others) more" : ""
+      changes.append(
+        ExperienceChange(
+          .costlier, before: controls[0].position, after: controls[0].partner,
+          "\(more) \(more == 1 ? "command" : "commands") more: "
+            + named.joined(separator: ", ") + rest))
+    }
+  }
+
+  // MARK: - Words
+
+  private static func quoted(_ text: String) -> String { text.isEmpty ? "silence" : "\"\(text)\"" }
+
+  /// Where a stop stands, in words.
+  private static func place(_ position: Int, in stops: [Transcript.Stop]) -> String {
+    let number = "(stop \(position + 1) of \(stops.count))"
+    guard position > 0 else { return "first \(number)" }
+    return "after \(quoted(stops[position - 1].name)) \(number)"
+  }
+}

@@ -1,0 +1,42 @@
+public import CurbcutScreen
+public import CurbcutTechnology
+
+/// What one technology makes of one screen: where it stops, what is perceived, what it costs.
+public struct Walkthrough: Sendable {
+  public var tree: AccessibilityTree
+  public var transcript: Transcript
+  /// How a user gets to each stop and uses it, by the stop's position; empty when nobody asked.
+  public var reaches: [Reach]
+
+  public init(tree: AccessibilityTree, transcript: Transcript, reaches: [Reach] = []) {
+    self.tree = tree
+    self.transcript = transcript
+    self.reaches = reaches
+  }
+
+  /// How often its user does something to get to a stop and use it; nil when there is no way.
+  func commands(to stop: Int) -> Int? {
+    guard reaches.indices.contains(stop), case .path(let path) = reaches[stop] else { return nil }
+    return path.commands
+  }
+
+  /// Whether a user can operate what a stop stands for.
+  func isControl(_ stop: Int) -> Bool {
+    tree.element(ofNode: transcript.stops[stop].node)?.isControl ?? false
+  }
+}
+
+extension Transcript.Stop {
+  /// What it is called: its label, else all that is said there, else its role.
+  public var name: String {
+    let label = words(of: .label)
+    if !label.isEmpty { return label }
+    if !utterance.spoken.isEmpty { return utterance.spoken }
+    return role.isEmpty || role == "none" ? "an element without words" : "a \(role) without words"
+  }
+
+  /// The words of one kind, in the order they are said.
+  func words(of kind: Segment.Kind) -> String {
+    utterance.segments.filter { $0.kind == kind }.map(\.text).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,32 @@
+public import CurbcutTechnology
+
+/// Writes a transcript as the text file that is kept next to a capture and reviewed like code.
+///
+/// A stop is a line; its hint and its actions stand below it. What is not known is left out: it
+/// belongs to the capture, not to what is said.
+///
+/// ```
+/// # curbcut snapshot 1: voiceover, voiceover-ios26, en
+/// Mars, Heading
+/// Book, Button
+///   hint: Books your holiday.
+/// ```
+public struct SnapshotText: Sendable {
+  public init() {}
+
+  /// Appends the whole file.
+  public func write(_ transcript: Transcript, to output: inout some TextOutputStream) {
+    output.write(
+      "# curbcut snapshot 1: \(transcript.technology), \(transcript.profile), "
+        + "\(transcript.locale)\n")
+    for stop in transcript.stops {
+      output.write(TranscriptText.spoken(stop.utterance) + "\n")
+      if !stop.utterance.hint.isEmpty {
+        output.write("  hint: \(PlainText.line(stop.utterance.hint))\n")
+      }
+      if !stop.actions.isEmpty {
+        output.write("  actions: \(PlainText.line(stop.actions.joined(separator: ", ")))\n")
+      }
+    }
+  }
+}

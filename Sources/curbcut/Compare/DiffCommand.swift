@@ -1,0 +1,104 @@
+public import ArgumentParser
+import CurbcutCapture
+public import CurbcutExperience
+import CurbcutReporting
+import CurbcutScreen
+import CurbcutStandards
+
+/// `diff`: what has changed for the users of each technology.
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Says what a change does to the users of each assistive technology.",
+    discussion: """
+      Give two captures, or one with --from (and --to) to compare two git revisions of it. \
+      Nothing is printed when nothing has changed. The exit code is 1 when something has; with \
+      --fail-on error only when somebody is shut out.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Threshold: String, ExpressibleByArgument, CaseIterable { case change, error }
+
+  @Argument(help: "The capture before and the capture after; - is standard input.")
+  var paths: [String]
+
+  @Option(help: "The git revision before, such as main or HEAD~1; after is the file as it is.")
+  var from: String?
+
+  @Option(help: "The git revision after.")
+  var to: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: "A technology to compare; may be given more than once. All of the platform unless said.")
+  var with: [Technology] = []
+
+  @OptionGroup var reading: Reading
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  @Option(help: "What makes the exit code 1: change or error.")
+  var failOn: Threshold = .change
+
+  func run() async throws {
+    let reader = try reading.reader()
+    let (before, after) = try captures()
+    guard before.platform == after.platform else {
+      throw UsageError(
+        "one capture is of \(before.platform.name) and the other of \(after.platform.name): "
+          + "compare two captures of one app")
+    }
+    let technologies = try reader.technologies(asked: with, on: after.platform)
+    let (earlier, later) = (reader.tree(of: before), reader.tree(of: after))
+    let differences = technologies.map { technology in
+      ExperienceDifference(
+        from: reader.walkthrough(of: earlier, with: technology),
+        to: reader.walkthrough(of: later, with: technology))
+    }
+    if format == .json {
+      Console.write(DifferenceJSON().document(differences) + "\n")
+    } else {
+      var output = ""
+      DifferenceText().write(differences, to: &output)
+      Console.write(output)
+    }
+    let changes = differences.flatMap(\.changes)
+    if failOn == .change ? !changes.isEmpty : changes.contains(where: \.isError) {
+      throw ExitCode.findings
+    }
+  }
+
+  /// The screens before and after.
+  private func captures() throws -> (Screen, Screen) {
+    guard from != nil || to != nil else {
+      guard paths.count == 2 else {
+        throw UsageError("diff compares two captures: give both, or one with --from REVISION")
+      }
+      guard paths != ["-", "-"] else {
+        throw UsageError("both captures are standard input: give at least one as a file")
+      }
+      return (try screen(in: paths[0]), try screen(in: paths[1]))
+    }
+    guard paths.count == 1, paths[0] != "-" else {
+      throw UsageError("with --from or --to, give one file: that is compared at two revisions")
+    }
+    return (
+      try screen(in: paths[0], at: from ?? "HEAD"), try screen(in: paths[0], at: to)
+    )
+  }
+
+  private func screen(in path: String, at revision: String? = nil) throws -> Screen {
+    do throws(ImportError) {
+      guard let revision else {
+        return try Captures.read(try InputFile(path: path).read()).screen
+      }
+      return try Captures.read(try GitRevision(revision).contents(of: path)).screen
+    } catch {
+      let place = revision.map { "\(path) at \($0)" } ?? InputFile(path: path).name
+      throw UsageError("\(place): \(error.message)")
+    }
+  }
+}
+
+extension Technology: ExpressibleByArgument {}

@@ -1,0 +1,28 @@
+import CurbcutScreen
+
+/// A state of the files that git keeps.
+struct GitRevision {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// A file as it was; the path is that of the file as it is now.
+  func contents(of path: String) throws(ImportError) -> [UInt8] {
+    guard !name.hasPrefix("-") else {
+      throw ImportError(.notThisFormat, "a revision does not begin with a hyphen: give its name")
+    }
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    let file = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let result = Program.run(["git", "-C", folder, "show", "\(name):./\(file)"]) else {
+      throw ImportError(.empty, "git cannot be started: install git, or give two files")
+    }
+    guard result.status == 0 else {
+      let reason =
+        String(decoding: result.errors, as: UTF8.self)
+        .split(separator: "\n").first.map(String.init) ?? "no reason given"
+      throw ImportError(.empty, "git does not have it: \(reason)")
+    }
+    return result.output
+  }
+}

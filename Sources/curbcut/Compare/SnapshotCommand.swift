@@ -1,0 +1,115 @@
+import ArgumentParser
+import CurbcutCapture
+import CurbcutExperience
+import CurbcutReporting
+import CurbcutScreen
+import CurbcutStandards
+
+/// `snapshot`: transcripts as small text files next to the captures, reviewed like code.
+struct SnapshotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot",
+    abstract: "Keeps transcripts as text files next to the captures, and compares them.",
+    subcommands: [Record.self, Verify.self])
+
+  struct Record: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "record", abstract: "Writes the transcript of each capture beside it.")
+
+    @OptionGroup var options: SnapshotOptions
+
+    func run() async throws {
+      try options.forEachSnapshot { snapshot throws(ImportError) in
+        let change = snapshot.recorded == snapshot.text ? "unchanged" : "recorded"
+        if change == "recorded" { try OutputFile(path: snapshot.path).write(snapshot.text) }
+        Console.write("\(change): \(snapshot.path)\n")
+        return true
+      }
+    }
+  }
+
+  struct Verify: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "verify",
+      abstract: "Compares the transcript of each capture with the one recorded.",
+      discussion: "The exit code is 1 when one differs or was never recorded.")
+
+    @OptionGroup var options: SnapshotOptions
+
+    func run() async throws {
+      try options.forEachSnapshot { snapshot throws(ImportError) in
+        guard let recorded = snapshot.recorded else {
+          Console.write("missing: \(snapshot.path): record it with curbcut snapshot record\n")
+          return false
+        }
+        guard let difference = TextDifference(from: recorded, to: snapshot.text).description else {
+          return true
+        }
+        Console.write("differs: \(snapshot.path): \(difference)\n")
+        return false
+      }
+    }
+  }
+}
+
+/// What is recorded of which captures.
+struct SnapshotOptions: ParsableArguments {
+  @Argument(help: "Captures or folders of captures.")
+  var paths: [String]
+
+  @Option(
+    parsing: .singleValue,
+    help:
+      "A technology; may be given more than once. The screen reader of the platform unless said.")
+  var with: [Technology] = []
+
+  @OptionGroup var reading: Reading
+
+  /// One transcript of one capture.
+  struct Snapshot {
+    /// The file it is kept in.
+    var path: String
+    /// The transcript as it is now.
+    var text: String
+    /// The transcript as it was recorded; nil when it never was.
+    var recorded: String?
+  }
+
+  /// Works through all transcripts; ends with 1 when one of them is not as it should be.
+  func forEachSnapshot(_ body: (Snapshot) throws(ImportError) -> Bool) throws {
+    let reader = try reading.reader()
+    guard !paths.contains("-") else {
+      throw UsageError("a transcript is kept next to its capture: give the capture as a file")
+    }
+    var isGood = true
+    var readable = 0
+    var unreadable = 0
+    for file in InputFile.files(of: paths) {
+      do throws(ImportError) {
+        let tree = reader.tree(of: try Captures.read(try file.read()).screen)
+        readable += 1
+        let asked =
+          with.isEmpty ? [Technology.screenReader(of: tree.screen.platform)] : with
+        for technology in asked where technology.platforms.contains(tree.screen.platform) {
+          let path = "\(file.path).\(technology.rawValue).txt"
+          var text = ""
+          SnapshotText().write(
+            reader.walkthrough(of: tree, with: technology).transcript, to: &text)
+          let recorded = try? InputFile(path: path).read()
+          let snapshot = Snapshot(
+            path: path, text: text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) })
+          isGood = try body(snapshot) && isGood
+        }
+      } catch {
+        if file.isFromFolder, error.code == .notThisFormat { continue }
+        Console.error("error: \(file.name): \(error.message)")
+        unreadable += 1
+      }
+    }
+    if readable == 0, unreadable == 0 {
+      Console.error("error: there is no capture in \(paths.joined(separator: ", "))")
+    }
+    guard isGood else { throw ExitCode.findings }
+    guard readable > 0, unreadable == 0 else { throw ExitCode.nothingReadable }
+  }
+}

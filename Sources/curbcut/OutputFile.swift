@@ -1,0 +1,35 @@
+import CurbcutScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that is written.
+struct OutputFile {
+  let path: String
+
+  /// Writes the whole text, over what was there; a failure is a sentence.
+  func write(_ text: String) throws(ImportError) {
+    // The text is complete or not there: a half-written file never takes the place of a whole one.
+    let draft = path + ".part"
+    guard let file = fopen(draft, "w") else { throw failure() }
+    let bytes = Array(text.utf8)
+    let written = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, written == bytes.count, rename(draft, path) == 0 else {
+      let failure = failure()
+      unlink(draft)
+      throw failure
+    }
+  }
+
+  private func failure() -> ImportError {
+    ImportError(
+      .empty,
+      "\(path) cannot be written, \(String(cString: strerror(errno))): "
+        + "check the folder's permissions")
+  }
+}

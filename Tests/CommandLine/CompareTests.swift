@@ -1,0 +1,121 @@
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+/// A folder with a capture that has changed, in a git repository of its own.
+private struct ChangedCapture {
+  let folder: URL
+  var file: String { folder.appending(path: "mars.outline").path }
+
+  static let before = """
+    ios screen "Mars" 390x844
+      header "Mars" at 16,60 358x44
+      button "Help" at 16,110 358x44
+      button "Book" at 16,400 358x44
+
+    """
+  static let after = before.replacing("\"Book\"", with: "\"Book\" isAccessibilityElement false")
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "curbcut-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(Self.before)
+  }
+
+  func write(_ text: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: "mars.outline"))
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}
+
+@Suite("diff and snapshot")
+struct CompareTests {
+  @Test("diff says nothing about equal captures, and what shuts people out")
+  func twoFiles() throws {
+    let capture = try ChangedCapture()
+    defer { capture.remove() }
+    let same = try Run.curbcut("diff", capture.file, capture.file)
+    #expect(same.status == 0)
+    #expect(same.output == "" && same.errors == "")
+    let old = capture.folder.appending(path: "old.outline")
+    try Data(ChangedCapture.before.utf8).write(to: old)
+    try capture.write(ChangedCapture.after)
+    let run = try Run.curbcut("diff", old.path, capture.file, "--with", "voiceover")
+    #expect(run.status == 1)
+    #expect(
+      run.lines == [
+        "VoiceOver: 1 unreachable",
+        "  error, unreachable, line 4: \"Book\" is still drawn but is no stop any more, "
+          + "it came after \"Help\" (stop 3 of 3)",
+      ])
+    let gained = try Run.curbcut(
+      "diff", capture.file, old.path, "--with", "voiceover", "--fail-on", "error")
+    #expect(gained.status == 0)
+    #expect(gained.lines.first == "VoiceOver: 1 gained")
+  }
+
+  @Test("diff compares a file with its git revisions")
+  func revisions() throws {
+    let capture = try ChangedCapture()
+    defer { capture.remove() }
+    let git =
+      "git -C '\(capture.folder.path)' -c user.name=a -c user.email=a@b -c commit.gpgsign=false"
+    let commit = "\(git) add -A && \(git) commit -q -m change"
+    #expect(try Run.shell("\(git) init -q && \(commit)").status == 0)
+    #expect(try Run.curbcut("diff", capture.file, "--from", "HEAD").status == 0)
+    try capture.write(ChangedCapture.after)
+    #expect(try Run.curbcut("diff", capture.file, "--from", "HEAD").status == 1)
+    #expect(try Run.shell(commit).status == 0)
+    #expect(try Run.curbcut("diff", capture.file, "--from", "HEAD~1", "--to", "HEAD").status == 1)
+    #expect(try Run.curbcut("diff", capture.file, "--from", "HEAD", "--to", "HEAD").status == 0)
+    let unknown = try Run.curbcut("diff", capture.file, "--from", "nowhere")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("git does not have it"))
+    #expect(try Run.curbcut("diff", capture.file, "--from=--help").status == 2)
+  }
+
+  @Test("diff refuses what cannot be compared, in a sentence")
+  func refusals() throws {
+    for arguments in [
+      ["diff", "Samples/mars-booking.outline"],
+      ["diff", "Samples/mars-booking.wda.xml", "Samples/mars-booking.uiautomator.xml"],
+      ["diff", "Samples/mars-booking.outline", "/nowhere"],
+      ["diff", "-", "-"],
+    ] {
+      let run = try Run.curbcut(arguments)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.hasPrefix("error: "), "\(arguments)")
+      #expect(run.output == "")
+    }
+  }
+
+  @Test("snapshot records next to the capture, and verify says line by line what differs")
+  func snapshot() throws {
+    let capture = try ChangedCapture()
+    defer { capture.remove() }
+    let path = capture.folder.path
+    #expect(try Run.curbcut("snapshot", "verify", path).status == 1)
+    let recorded = try Run.curbcut("snapshot", "record", path)
+    #expect(recorded.status == 0)
+    #expect(recorded.output == "recorded: \(capture.file).voiceover.txt\n")
+    let text = try String(contentsOfFile: capture.file + ".voiceover.txt", encoding: .utf8)
+    #expect(
+      text == """
+        # curbcut snapshot 1: voiceover, voiceover-ios26, en
+        Mars, Heading
+        Help, Button
+        Book, Button
+
+        """)
+    #expect(try Run.curbcut("snapshot", "record", path).output.hasPrefix("unchanged: "))
+    let verified = try Run.curbcut("snapshot", "verify", path)
+    #expect(verified.status == 0)
+    #expect(verified.output == "")
+    try capture.write(ChangedCapture.after)
+    let differing = try Run.curbcut("snapshot", "verify", path)
+    #expect(differing.status == 1)
+    #expect(differing.lines.contains("expected Book, Button"))
+  }
+}
