@@ -97,6 +97,6 @@ let package = Package(
         "CurbcutTestSupport",
       ]),
     tests("Testing", ["CurbcutTesting", "CurbcutTechnology", "CurbcutScreen"]),
-    tests("CommandLine", ["curbcut", "CurbcutTestSupport"]),
+    tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutTestSupport"]),
   ]
 )

@@ -9,8 +9,11 @@ public struct Examiner: Sendable {
 
   private let auditor: Auditor
 
-  /// Makes every rule ready to run.
-  public init() { auditor = Auditor(rules: Self.allRules.map { $0.init() }) }
+  /// Makes every rule ready to run but those of these ids.
+  public init(without ids: Set<String> = []) {
+    auditor = Auditor(
+      rules: Self.allRules.filter { !ids.contains($0.id.name) }.map { $0.init() })
+  }
 
   /// What does not pass, in the order of reports.
   public func run(on tree: AccessibilityTree) -> [Finding] { auditor.run(on: tree) }

@@ -14,8 +14,10 @@ struct CheckCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
   enum RuleSet: String, ExpressibleByArgument, CaseIterable { case latest }
 
-  @Argument(help: "Captures or folders of captures; - is standard input.")
-  var paths: [String]
+  @Argument(
+    help: "Captures or folders of captures; - is standard input. Those of .curbcut.yml unless said."
+  )
+  var paths: [String] = []
 
   @OptionGroup var reading: Reading
 
@@ -25,8 +27,11 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "The version of the rules.")
   var ruleSet: RuleSet = .latest
 
-  @Option(help: "The least impact that makes the exit code 1: minor, moderate, serious, critical.")
-  var failOn: Impact = .minor
+  @Option(
+    help:
+      "The least impact that makes the exit code 1: minor (the default), moderate, serious, critical."
+  )
+  var failOn: Impact?
 
   /// What came of one input.
   private struct Outcome: Sendable {
@@ -40,6 +45,10 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try reading.reader()
+    let paths = paths.isEmpty ? reader.configuration.paths : paths
+    guard !paths.isEmpty else {
+      throw UsageError("there is nothing to check: give captures or folders of captures")
+    }
     if format == .jsonl {
       try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
         let checked = try Self.check(bytes, file: file, reader: reader)
@@ -94,7 +103,9 @@ struct CheckCommand: AsyncParsableCommand {
       if passedOver > 0 { Console.error("error: there is no capture in the folder") }
       throw ExitCode.nothingReadable
     }
-    if let worst, worst >= failOn { throw ExitCode.findings }
+    if let worst, worst >= failOn ?? reader.configuration.failOn ?? .minor {
+      throw ExitCode.findings
+    }
     // A run that could not read everything must not look like a clean one.
     if !unreadable.isEmpty { throw ExitCode.nothingReadable }
   }
@@ -127,7 +138,8 @@ struct CheckCommand: AsyncParsableCommand {
     let note = reader.note(on: imported.screen.platform).map { Note($0) }
     return CheckedScreen(
       file: file, screen: imported.screen, notes: (note.map { [$0] } ?? []) + imported.notes,
-      transcript: reader.transcript(of: tree), findings: Examiner().run(on: tree))
+      transcript: reader.transcript(of: tree),
+      findings: Examiner(without: reader.configuration.rulesOff).run(on: tree))
   }
 }
 

@@ -12,12 +12,15 @@ struct Reading: ParsableArguments, Sendable {
   var profile: Profile?
 
   @Option(help: "The language of the screen reader's own words, such as en or de.")
-  var language: String = "en"
+  var language: String?
 
   @Option(
     parsing: .singleValue,
     help: "A persona, a settings file, or name=value; may be given more than once.")
   var settings: [String] = []
+
+  @Option(help: "The project's settings; .curbcut.yml in this folder unless said.")
+  var config: String?
 
   /// The profiles of both screen readers.
   enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
@@ -30,6 +33,8 @@ struct Reading: ParsableArguments, Sendable {
 
   /// The settings that change what is read; those given that do not are noted.
   func reader() throws -> Reader {
+    let configuration = try Configuration.load(config)
+    let language = language ?? configuration.language ?? "en"
     let known = VoiceOverPhrases.languages + TalkBackProfile.locales
     guard known.contains(language) else {
       throw UsageError(
@@ -38,7 +43,8 @@ struct Reading: ParsableArguments, Sendable {
     }
     let given: Settings
     do {
-      given = try Settings.parse(settings, readFile: Self.text(ofFile:))
+      given = try Settings.parse(
+        configuration.expanding(configuration.settings + settings), readFile: Self.text(ofFile:))
     } catch {
       throw UsageError(error.message)
     }
@@ -46,7 +52,8 @@ struct Reading: ParsableArguments, Sendable {
       Console.error(
         "note: the setting \(change.setting.rawValue) changes nothing here in this version")
     }
-    return Reader(profile: profile, language: language, settings: given)
+    return Reader(
+      profile: profile, language: language, settings: given, configuration: configuration)
   }
 
   private static func text(ofFile path: String) throws(SettingsError) -> String? {
@@ -70,6 +77,7 @@ struct Reader: Sendable {
   var profile: Reading.Profile?
   var language: String
   var settings: Settings
+  var configuration: Configuration
 
   /// What the profile has to do with a platform, when that is nothing; nil else.
   func note(on platform: Platform) -> String? {

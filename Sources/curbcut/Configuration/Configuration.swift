@@ -1,0 +1,102 @@
+import CurbcutAudit
+import CurbcutExperience
+import CurbcutScreen
+import CurbcutSettings
+
+/// What a project keeps in its `.curbcut.yml`: what is checked, for whom, and what may not be worse.
+///
+/// ```yaml
+/// paths: [Captures]
+/// settings: [night-owl]
+/// personas:
+///   night-owl: [blind-expert, talkback-hints=off]
+/// rules:
+///   hint-without-full-stop: off
+/// fail-on: serious
+/// ```
+struct Configuration: Sendable {
+  /// The name that is looked for in the folder where the program runs.
+  static let fileName = ".curbcut.yml"
+
+  /// What is checked when the command line names nothing.
+  var paths: [String] = []
+  /// The settings, as after `--settings`; those of the command line come later and win.
+  var settings: [String] = []
+  /// Sets of settings of the project's own, by name.
+  var personas: [String: [String]] = [:]
+  /// The language of the phrases.
+  var language: String?
+  /// The rules that do not run.
+  var rulesOff: Set<String> = []
+  /// The least impact that makes the exit code 1.
+  var failOn: Impact?
+
+  /// The file that is given, else the one in this folder, else nothing.
+  static func load(_ path: String?) throws(UsageError) -> Configuration {
+    guard let path = path ?? found else { return Configuration() }
+    let bytes: [UInt8]
+    do throws(ImportError) {
+      bytes = try InputFile(path: path).read()
+    } catch {
+      throw UsageError("\(path): \(error.message)")
+    }
+    do throws(YAMLError) {
+      return try Configuration(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw UsageError("\(path), line \(error.line): \(error.message)")
+    }
+  }
+
+  private static var found: String? {
+    guard case .file = InputFile.kind(of: fileName) else { return nil }
+    return fileName
+  }
+
+  init() {}
+
+  init(_ text: String) throws(YAMLError) {
+    var file = try ConfigurationSection(try YAMLReader.read(text))
+    paths = try file.texts("paths")
+    settings = try file.texts("settings")
+    if let node = file.value("personas") {
+      for member in try ConfigurationSection(node, name: "personas").all {
+        var one = try ConfigurationSection(
+          YAMLNode(content: .mapping([member]), line: member.line), name: "personas")
+        personas[member.key] = try one.texts(member.key)
+      }
+    }
+    language = try file.text("language")
+    if let node = file.value("rules") { rulesOff = try Self.rulesOff(node) }
+    failOn = try file.word("fail-on")
+    try file.end()
+  }
+
+  /// The values of `--settings` with the project's own personas written out.
+  ///
+  /// A persona may name others of the project; one that comes back to itself is left as it is.
+  func expanding(_ values: [String]) -> [String] {
+    var expanded: [String] = []
+    var waiting = values.reversed().map { (value: $0, within: [String]()) }
+    while let (value, within) = waiting.popLast() {
+      guard let persona = personas[value], !within.contains(value) else {
+        expanded.append(value)
+        continue
+      }
+      waiting += persona.reversed().map { ($0, within + [value]) }
+    }
+    return expanded
+  }
+
+  private enum Switch: String, CaseIterable { case on, off }
+
+  /// The rules that are switched off; a rule that does not exist is an error.
+  private static func rulesOff(_ node: YAMLNode) throws(YAMLError) -> Set<String> {
+    var rules = try ConfigurationSection(node, name: "rules")
+    var off: Set<String> = []
+    for rule in Examiner.allRules {
+      if try rules.word(rule.id.name, Switch.self) == .off { off.insert(rule.id.name) }
+    }
+    try rules.end()
+    return off
+  }
+}

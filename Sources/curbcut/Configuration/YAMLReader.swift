@@ -1,0 +1,260 @@
+/// Reads the part of YAML 1.2 that configuration files use, and says so where a file uses more.
+///
+/// Mappings and sequences by indentation or in brackets, plain and quoted scalars, literal (`|`) and
+/// folded (`>`) blocks, comments. Not read, each with a sentence: tabs as indentation, anchors,
+/// aliases, tags, merge keys, complex keys and several documents. Yams reads all of YAML, but brings
+/// Foundation along, and with it every start of the program would take several times as long
+/// (Documentation/Decisions/0006).
+struct YAMLReader {
+  private struct Line {
+    var number: Int
+    var indent: Int
+    var text: Substring
+  }
+
+  /// The lines that say something, without comments.
+  private var lines: [Line] = []
+  /// Every line as written, for blocks of text.
+  private let raw: [Substring]
+  private var position = 0
+
+  /// Deeper than any configuration.
+  private static let deepest = 32
+
+  /// Reads a whole file; an empty one is `empty`.
+  static func read(_ text: String) throws(YAMLError) -> YAMLNode {
+    var reader = try YAMLReader(text)
+    guard !reader.lines.isEmpty else { return YAMLNode(content: .empty, line: 1) }
+    let node = try reader.block(at: reader.lines[0].indent, depth: 0)
+    if reader.position < reader.lines.count {
+      throw YAMLError(
+        line: reader.lines[reader.position].number,
+        message: "is indented less than the lines above it: line it up with its neighbours")
+    }
+    return node
+  }
+
+  private init(_ text: String) throws(YAMLError) {
+    raw = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var skipped: Int?
+    for (index, whole) in raw.enumerated() {
+      let number = index + 1
+      let indent = whole.prefix { $0 == " " }.count
+      // The lines of a block of text are not looked at: a # in them is no comment.
+      if let block = skipped {
+        if indent > block || whole.allSatisfy(\.isWhitespace) { continue }
+        skipped = nil
+      }
+      let content = Self.trimmed(Self.withoutComment(whole.dropFirst(indent)))
+      if content.isEmpty { continue }
+      if content.first == "\t" {
+        throw YAMLError(line: number, message: "is indented by a tab: use blanks")
+      }
+      if content.hasPrefix("---"), indent == 0 {
+        guard lines.isEmpty, content == "---" else {
+          throw YAMLError(line: number, message: "begins a second document: use one file for each")
+        }
+        continue
+      }
+      lines.append(Line(number: number, indent: indent, text: content))
+      if Self.blockMark(atEndOf: content) != nil { skipped = indent }
+    }
+  }
+
+  // MARK: - Blocks
+
+  /// Reads the lines from the current one on that are indented by `indent`, and those below them.
+  private mutating func block(at indent: Int, depth: Int) throws(YAMLError) -> YAMLNode {
+    let line = lines[position]
+    guard depth < Self.deepest else {
+      throw YAMLError(line: line.number, message: "is nested more than \(Self.deepest) levels deep")
+    }
+    if Self.isItem(line.text) { return try sequence(at: indent, depth: depth) }
+    if Self.keyEnd(in: line.text) != nil { return try mapping(at: indent, depth: depth) }
+    position += 1
+    return try inline(line.text, on: line)
+  }
+
+  private mutating func sequence(at indent: Int, depth: Int) throws(YAMLError) -> YAMLNode {
+    let start = lines[position].number
+    var items: [YAMLNode] = []
+    while position < lines.count, lines[position].indent == indent,
+      Self.isItem(lines[position].text)
+    {
+      let line = lines[position]
+      let rest = line.text.dropFirst()
+      let blanks = rest.prefix { $0 == " " }.count
+      if rest.isEmpty {
+        position += 1
+        items.append(try below(indent, after: line, depth: depth))
+      } else {
+        // What follows the hyphen is a block of its own that begins in its column.
+        lines[position].indent = indent + 1 + blanks
+        lines[position].text = rest.dropFirst(blanks)
+        items.append(try block(at: indent + 1 + blanks, depth: depth + 1))
+      }
+      try checkIndentation(notBeyond: indent)
+    }
+    return YAMLNode(content: .sequence(items), line: start)
+  }
+
+  private mutating func mapping(at indent: Int, depth: Int) throws(YAMLError) -> YAMLNode {
+    let start = lines[position].number
+    var members: [YAMLNode.Member] = []
+    while position < lines.count, lines[position].indent == indent {
+      let line = lines[position]
+      guard !Self.isItem(line.text), let end = Self.keyEnd(in: line.text) else {
+        throw YAMLError(
+          line: line.number, message: "should be a key, a colon and a value: \(line.text)")
+      }
+      let key = try Self.key(line.text[..<end], on: line.number)
+      if let first = members.first(where: { $0.key == key }) {
+        throw YAMLError(
+          line: line.number,
+          message: "says \(key) again, which line \(first.line) has said: delete one of them")
+      }
+      let rest = Self.trimmed(line.text[line.text.index(after: end)...])
+      position += 1
+      let value: YAMLNode
+      if let mark = Self.blockMark(rest) {
+        value = YAMLNode(
+          content: .scalar(textBlock(below: line, mark), isQuoted: true), line: line.number)
+      } else if !rest.isEmpty {
+        value = try inline(rest, on: line)
+      } else if position < lines.count, lines[position].indent == indent,
+        Self.isItem(lines[position].text)
+      {
+        value = try sequence(at: indent, depth: depth + 1)
+      } else {
+        value = try below(indent, after: line, depth: depth)
+      }
+      members.append(YAMLNode.Member(key: key, line: line.number, value: value))
+      try checkIndentation(notBeyond: indent)
+    }
+    return YAMLNode(content: .mapping(members), line: start)
+  }
+
+  /// The block that is indented more than a line; nothing when there is none.
+  private mutating func below(
+    _ indent: Int, after line: Line, depth: Int
+  ) throws(YAMLError) -> YAMLNode {
+    guard position < lines.count, lines[position].indent > indent else {
+      return YAMLNode(content: .empty, line: line.number)
+    }
+    return try block(at: lines[position].indent, depth: depth + 1)
+  }
+
+  private func checkIndentation(notBeyond indent: Int) throws(YAMLError) {
+    guard position < lines.count, lines[position].indent > indent else { return }
+    throw YAMLError(
+      line: lines[position].number,
+      message: "is indented more than the line before it allows: line it up with its neighbours, "
+        + "or put a long text in one line")
+  }
+
+  // MARK: - Blocks of text
+
+  /// `|` or `>`, with `-` or `+`; nil when a value is none of them.
+  private static func blockMark(_ text: Substring) -> Substring? {
+    ["|", ">", "|-", ">-", "|+", ">+"].contains(text) ? text : nil
+  }
+
+  private static func blockMark(atEndOf line: Substring) -> Substring? {
+    guard let end = keyEnd(in: isItem(line) ? trimmed(line.dropFirst()) : line) else { return nil }
+    let text = isItem(line) ? trimmed(line.dropFirst()) : line
+    return blockMark(trimmed(text[text.index(after: end)...]))
+  }
+
+  private func textBlock(below line: Line, _ mark: Substring) -> String {
+    var block: [Substring] = []
+    for whole in raw[line.number...] {
+      let isBlank = whole.allSatisfy(\.isWhitespace)
+      guard isBlank || whole.prefix(while: { $0 == " " }).count > line.indent else { break }
+      block.append(isBlank ? "" : whole)
+    }
+    while block.last?.isEmpty == true { block.removeLast() }
+    let margin = block.lazy.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let texts = block.map { $0.dropFirst(margin) }
+    var text = ""
+    for (index, part) in texts.enumerated() {
+      text += part
+      guard index + 1 < texts.count else { break }
+      let isFolded = mark.first == ">" && !part.isEmpty && !texts[index + 1].isEmpty
+      text += isFolded ? " " : "\n"
+    }
+    return mark.hasSuffix("-") || texts.isEmpty ? text : text + "\n"
+  }
+
+  // MARK: - Lines
+
+  private static func isItem(_ text: Substring) -> Bool { text == "-" || text.hasPrefix("- ") }
+
+  /// Where the colon stands behind a key; nil when a line has none.
+  private static func keyEnd(in text: Substring) -> Substring.Index? {
+    if text.first == "[" || text.first == "{" { return nil }
+    var quote: Character?
+    var previous: Character = " "
+    for (index, character) in zip(text.indices, text) {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'", index == text.startIndex {
+        quote = character
+      } else if character == ":" {
+        let next = text.index(after: index)
+        if next == text.endIndex || text[next] == " " { return index }
+      } else if character == "#", previous == " " {
+        return nil
+      }
+      previous = character
+    }
+    return nil
+  }
+
+  private static func key(_ text: Substring, on line: Int) throws(YAMLError) -> String {
+    let text = trimmed(text)
+    if text.first == "\"" || text.first == "'" {
+      var scanner = YAMLScanner(text, line: line)
+      return try scanner.quoted()
+    }
+    guard text != "<<", text.first.map({ !YAMLScanner.unread.contains($0) }) ?? false else {
+      throw YAMLError(
+        line: line, message: "uses a part of YAML that is not read here: \(text); write it out")
+    }
+    return String(text)
+  }
+
+  /// A value that begins in a line; one in brackets may go on below.
+  private mutating func inline(_ text: Substring, on line: Line) throws(YAMLError) -> YAMLNode {
+    var whole = String(text)
+    if text.first == "[" || text.first == "{" {
+      while !YAMLScanner.isBalanced(whole), position < lines.count {
+        whole += " " + lines[position].text
+        position += 1
+      }
+    }
+    var scanner = YAMLScanner(whole[...], line: line.number)
+    return try scanner.wholeValue()
+  }
+
+  private static func withoutComment(_ line: Substring) -> Substring {
+    var quote: Character?
+    var previous: Character = " "
+    for (index, character) in zip(line.indices, line) {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'", " [{,:-".contains(previous) {
+        quote = character
+      } else if character == "#", previous == " " || previous == "\t" {
+        return line[..<index]
+      }
+      previous = character
+    }
+    return line
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
+    return text
+  }
+}

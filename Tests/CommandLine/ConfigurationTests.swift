@@ -1,0 +1,143 @@
+import CurbcutAudit
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+@testable import curbcut
+
+@Suite("The part of YAML that is read")
+struct YAMLTests {
+  /// A node as JSON with sorted keys, so that it can be compared.
+  private func json(_ text: String) throws -> String {
+    func value(_ node: YAMLNode) -> Any {
+      switch node.content {
+      case .empty: NSNull()
+      case .scalar(let text, _): text
+      case .sequence(let items): items.map(value)
+      case .mapping(let members):
+        Dictionary(uniqueKeysWithValues: members.map { ($0.key, value($0.value)) })
+      }
+    }
+    let data = try JSONSerialization.data(
+      withJSONObject: value(try YAMLReader.read(text)),
+      options: [.sortedKeys, .fragmentsAllowed, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test(
+    "means what YAML says",
+    arguments: [
+      ("", "null"), ("# only a comment\n", "null"), ("---\na: 1\n", #"{"a":"1"}"#),
+      (
+        "a: 1 # one\nb: 'it''s'\nc: \"x\\ty # no comment\"\n",
+        #"{"a":"1","b":"it's","c":"x\ty # no comment"}"#
+      ),
+      ("a:\n- x\n- y\nb:\n  - z\n", #"{"a":["x","y"],"b":["z"]}"#),
+      ("- a: 1\n  b: 2\n- c\n-\n  d: 3\n", #"[{"a":"1","b":"2"},"c",{"d":"3"}]"#),
+      ("- - x\n  - y\n- z\n", #"[["x","y"],"z"]"#),
+      ("a: [x, 'y, z', {b: 1, \"c d\": [2]}]\n", #"{"a":["x","y, z",{"b":"1","c d":["2"]}]}"#),
+      ("a: [x,\n    y, # why\n    z]\nb: {}\nc: []\n", #"{"a":["x","y","z"],"b":{},"c":[]}"#),
+      ("a:\n  b:\n    c: ~\nd: null\ne:\n", #"{"a":{"b":{"c":null}},"d":null,"e":null}"#),
+      (
+        "a: |\n  one\n    two # kept\n\n  three\nb: >-\n  x\n  y\n",
+        #"{"a":"one\n  two # kept\n\nthree\n","b":"x y"}"#
+      ),
+      (
+        "url: http://example.com/a:b\ntime: 12:30\n",
+        #"{"time":"12:30","url":"http://example.com/a:b"}"#
+      ),
+      ("\"a: b\": c\n'd': e f g\n", #"{"a: b":"c","d":"e f g"}"#),
+      ("a: \"\\u00e9\"\r\nb: don't\r\n", "{\"a\":\"\u{E9}\",\"b\":\"don't\"}"),
+    ])
+  func means(text: String, expected: String) throws {
+    #expect(try json(text) == expected)
+  }
+
+  @Test(
+    "refuses the rest with a line and a sentence",
+    arguments: [
+      ("a: &x 1\n", 1), ("a: *x\n", 1), ("a: !!str 1\n", 1), ("a:\n  <<: b\n", 2),
+      ("? a\n: b\n", 1),
+      ("a: 1\n\tb: 2\n", 2), ("a: 1\n---\nb: 2\n", 2), ("a: 1\n  b: 2\n", 2),
+      ("a: one\n  two\n", 2),
+      ("a: 1\nb\n", 2), ("a: 1\na: 2\n", 2), ("a: [1, 2\n", 1), ("a: {b: 1\n", 1), ("a: 'x\n", 1),
+      ("a: \"\\q\"\n", 1), ("a: [1] 2\n", 1), ("  a: 1\nb: 2\n", 2), ("a: {b: 1, b: 2}\n", 1),
+    ])
+  func refuses(text: String, line: Int) throws {
+    let error = #expect(throws: YAMLError.self) { try YAMLReader.read(text) }
+    #expect(error?.line == line, "\(error?.message ?? "")")
+    #expect(error?.message.isEmpty == false)
+  }
+
+  @Test("ends on hostile input")
+  func hostile() {
+    for text in [
+      String(repeating: "- ", count: 100_000), String(repeating: "[", count: 100_000),
+      "a: " + String(repeating: "{a: ", count: 50_000), String(repeating: "a:\n", count: 10_000),
+      (0..<1_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+    ] {
+      #expect(throws: YAMLError.self) { try YAMLReader.read(text) }
+    }
+  }
+}
+
+@Suite("The configuration file")
+struct ConfigurationTests {
+  @Test("is read whole")
+  func whole() throws {
+    let configuration = try Configuration(
+      """
+      paths: [Captures]
+      settings: night-owl
+      personas:
+        night-owl: [owl, voiceover-hints=off]
+        owl: [blind-expert]
+      rules:
+        hint-without-full-stop: off
+      language: de
+      fail-on: serious
+      """)
+    #expect(configuration.paths == ["Captures"])
+    #expect(configuration.rulesOff == ["hint-without-full-stop"])
+    #expect(configuration.language == "de")
+    #expect(configuration.failOn == .serious)
+    #expect(configuration.expanding(["night-owl"]) == ["blind-expert", "voiceover-hints=off"])
+  }
+
+  @Test("ends when personas name each other")
+  func circle() throws {
+    let configuration = try Configuration("personas:\n  a: [b]\n  b: [a, c]\n")
+    #expect(configuration.expanding(["a"]) == ["a", "c"])
+  }
+
+  @Test(
+    "refuses what it does not know, and suggests",
+    arguments: [
+      ("path: [x]\n", "did you mean paths?"), ("fail-on: bad\n", "it is one of minor"),
+      ("rules:\n  unnamed-contol: off\n", "did you mean unnamed-control?"),
+      ("rules:\n  unnamed-control: maybe\n", "it is one of on, off"),
+      ("paths: {a: 1}\n", "should be a text"),
+      ("- a\n", "should be keys with values"),
+    ])
+  func unknown(text: String, words: String) {
+    let error = #expect(throws: YAMLError.self) { try Configuration(text) }
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("is followed by check, and named when it is wrong")
+  func check() throws {
+    let text =
+      "paths: [Samples/mars-booking.wda.xml]\nrules:\n  unnamed-control: off\nfail-on: critical\n"
+    try Run.withFile(Array(text.utf8), named: "curbcut.yml") { path in
+      let run = try Run.curbcut("check", "--config", path)
+      #expect(run.output.contains("Samples/mars-booking.wda.xml"))
+      #expect(!run.output.contains("unnamed-control"))
+    }
+    try Run.withFile(Array("budget: 3".utf8), named: "curbcut.yml") { path in
+      let run = try Run.curbcut("check", "--config", path, "Samples")
+      #expect(run.status == 2)
+      #expect(run.errors.hasPrefix("error: \(path), line 1: "))
+    }
+    #expect(try Run.curbcut("check", "--config", "/nowhere", "Samples").status == 2)
+  }
+}
