@@ -92,7 +92,7 @@ let package = Package(
     tests(
       "Experience",
       [
-        "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutExperience", "CurbcutCapture", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutStandards",
         "CurbcutTestSupport",
       ]),

@@ -1,4 +1,4 @@
-import CurbcutScreen
+package import CurbcutScreen
 import CurbcutStandards
 
 extension Node {
@@ -60,10 +60,10 @@ extension Node {
   ]
 
   /// Whether Android lets it take focus of its own accord.
-  var takesFocus: Bool { takesTaps || isSet(.focusable) || isSet(.screenReaderFocusable) }
+  package var takesFocus: Bool { takesTaps || isSet(.focusable) || isSet(.screenReaderFocusable) }
 
   /// Whether a finger can press it (Android).
-  var takesTaps: Bool {
+  package var takesTaps: Bool {
     isSet(.clickable) || isSet(.longClickable) || hasAction(.click) || hasAction(.longClick)
   }
 }

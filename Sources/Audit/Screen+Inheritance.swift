@@ -1,4 +1,4 @@
-import CurbcutScreen
+package import CurbcutScreen
 
 extension Screen {
   /// One value a node, each worked out from that of its parent.
@@ -24,7 +24,7 @@ extension Screen {
   }
 
   /// The frame of the screen: the size stated, else the frame of its first root; nil when not known.
-  var frame: Rect? {
+  package var frame: Rect? {
     if let size = facts.size { return Rect(x: 0, y: 0, width: size.width, height: size.height) }
     let frame = frame(of: windows[0].root)
     return frame.isEmpty ? nil : frame

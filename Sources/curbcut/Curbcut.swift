@@ -22,7 +22,7 @@ struct Curbcut: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
-      DiffCommand.self, SnapshotCommand.self,
+      EffortCommand.self, DiffCommand.self, SnapshotCommand.self,
       RulesCommand.self, ExplainCommand.self, ContrastCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)

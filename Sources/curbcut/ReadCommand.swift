@@ -68,6 +68,6 @@ struct ReadCommand: AsyncParsableCommand {
           + "leave --with out, or give "
           + Technology.all(on: screen.platform).map(\.rawValue).joined(separator: ", "))
     }
-    return reader.walkthrough(of: reader.tree(of: screen), with: technology).transcript
+    return reader.transcript(of: reader.tree(of: screen), with: technology)
   }
 }

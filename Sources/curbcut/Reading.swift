@@ -109,28 +109,27 @@ struct Reader: Sendable {
     return asked.isEmpty ? Technology.all(on: platform) : asked
   }
 
-  /// What a technology makes of a screen.
+  /// How the technologies are set up for the platform of a screen.
+  func setup(for tree: AccessibilityTree) -> TechnologySetup {
+    TechnologySetup(
+      voiceOver: profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26,
+      talkBack: TalkBackProfile.talkback15.applying(settings), language: language,
+      speaksHints: tree.screen.platform == .ios ? settings.voiceOver.hints : settings.talkBack.hints
+    )
+  }
+
+  /// What a technology makes of a screen, with the way to each stop.
   func walkthrough(of tree: AccessibilityTree, with technology: Technology) -> Walkthrough {
-    Walkthrough(tree: tree, transcript: transcript(of: tree, with: technology))
+    technology.walkthrough(of: tree, as: setup(for: tree))
+  }
+
+  /// What the user of a technology perceives on the whole screen.
+  func transcript(of tree: AccessibilityTree, with technology: Technology) -> Transcript {
+    technology.walk(on: tree, as: setup(for: tree)).transcript()
   }
 
   /// What the platform's screen reader says on the whole screen.
   func transcript(of tree: AccessibilityTree) -> Transcript {
     transcript(of: tree, with: .screenReader(of: tree.screen.platform))
-  }
-
-  private func transcript(of tree: AccessibilityTree, with technology: Technology) -> Transcript {
-    switch technology {
-    case .voiceOver:
-      let profile: VoiceOverProfile =
-        profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26
-      let transcript = VoiceOver(reading: tree, profile: profile, language: language).transcript()
-      return settings.voiceOver.hints ? transcript : transcript.withoutHints
-    case .talkBack:
-      var profile = TalkBackProfile.talkback15.applying(settings)
-      profile.locale = language
-      let transcript = TalkBack(reading: tree, profile: profile).transcript()
-      return settings.talkBack.hints ? transcript : transcript.withoutHints
-    }
   }
 }

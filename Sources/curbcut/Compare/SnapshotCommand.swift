@@ -94,7 +94,7 @@ struct SnapshotOptions: ParsableArguments {
           let path = "\(file.path).\(technology.rawValue).txt"
           var text = ""
           SnapshotText().write(
-            reader.walkthrough(of: tree, with: technology).transcript, to: &text)
+            reader.transcript(of: tree, with: technology), to: &text)
           let recorded = try? InputFile(path: path).read()
           let snapshot = Snapshot(
             path: path, text: text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) })

@@ -13,6 +13,9 @@ import CurbcutSettings
 /// rules:
 ///   hint-without-full-stop: off
 /// fail-on: serious
+/// budgets:
+///   - target: Book
+///     commands: 6
 /// ```
 struct Configuration: Sendable {
   /// The name that is looked for in the folder where the program runs.
@@ -30,6 +33,9 @@ struct Configuration: Sendable {
   var rulesOff: Set<String> = []
   /// The least impact that makes the exit code 1.
   var failOn: Impact?
+
+  /// What controls may cost, for `effort`.
+  var budgets: [ConfiguredBudget] = []
 
   /// The file that is given, else the one in this folder, else nothing.
   static func load(_ path: String?) throws(UsageError) -> Configuration {
@@ -68,6 +74,9 @@ struct Configuration: Sendable {
     language = try file.text("language")
     if let node = file.value("rules") { rulesOff = try Self.rulesOff(node) }
     failOn = try file.word("fail-on")
+    for (line, section) in try file.sections("budgets") {
+      budgets.append(try ConfiguredBudget(section, line: line))
+    }
     try file.end()
   }
 

@@ -1,0 +1,96 @@
+import CurbcutAudit
+public import CurbcutScreen
+import CurbcutStandards
+public import CurbcutTechnology
+
+/// What it costs to get to each control of a screen and use it, in each technology.
+public struct Effort: Sendable {
+  /// A control that somebody may want to use.
+  public struct Target: Hashable, Sendable {
+    /// The index of the node in the screen.
+    public var node: Int
+    /// What it is called; its role where it has no name.
+    public var name: String
+
+    public init(node: Int, name: String) {
+      self.node = node
+      self.name = name
+    }
+  }
+
+  /// What all targets cost in one technology.
+  public struct Column: Sendable {
+    public var technology: Technology
+    /// How its user gets to each target, in the order of the targets.
+    public var reaches: [Reach]
+
+    public init(technology: Technology, reaches: [Reach]) {
+      self.technology = technology
+      self.reaches = reaches
+    }
+
+    /// The paths of the targets that can be reached.
+    public var paths: [ReachPath] {
+      reaches.compactMap { reach in
+        guard case .path(let path) = reach else { return nil }
+        return path
+      }
+    }
+  }
+
+  public let screen: Screen
+  public let targets: [Target]
+  public let columns: [Column]
+
+  /// Asks each technology for the way to each target.
+  public init(
+    of targets: [Target], on screen: Screen, walks: [(technology: Technology, walk: any ScreenWalk)]
+  ) {
+    self.screen = screen
+    self.targets = targets
+    columns = walks.map { technology, walk in
+      Column(technology: technology, reaches: targets.map { walk.reach($0.node) })
+    }
+  }
+
+  /// The controls of a screen from top to bottom: those that technologies get, and those that are
+  /// drawn and hidden from them.
+  public static func controls(of tree: AccessibilityTree) -> [Target] {
+    var nodes = Set(HiddenControls.nodes(in: tree))
+    for element in tree.all where element.isControl && isDrawn(element) && !isState(element) {
+      nodes.insert(element.nodeIndex)
+    }
+    return nodes.sorted().map { node in
+      Target(node: node, name: name(of: node, in: tree))
+    }
+  }
+
+  private static func isDrawn(_ element: Element) -> Bool {
+    element.node.isVisible && !(element.node.frame?.isEmpty ?? false)
+  }
+
+  /// Whether it only shows the state of a row that is pressed as a whole, as a switch in a row of
+  /// Android's settings does.
+  private static func isState(_ element: Element) -> Bool {
+    guard element.platform == .android, element.role != .textField, !element.node.takesTaps else {
+      return false
+    }
+    var ancestor = element.parent
+    while let current = ancestor {
+      if current.node.takesTaps { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  /// What a node is called, else what it is.
+  static func name(of node: Int, in tree: AccessibilityTree) -> String {
+    let element = tree.element(ofNode: node)
+    if let name = element?.name, !name.isBlank { return name }
+    let facts = tree.screen.nodes[node]
+    if let words = facts.ownWords, !words.isBlank { return words }
+    let role = element?.role ?? .none
+    let kind = role == .none || role == .group ? "control" : role.rawValue.replacing("_", with: " ")
+    return "\(kind) without a name" + (facts.identifier.map { " (\($0))" } ?? "")
+  }
+}

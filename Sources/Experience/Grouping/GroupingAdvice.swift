@@ -1,0 +1,49 @@
+/// Stops that would be less work as one.
+public struct GroupingAdvice: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// The words of all become those of one element.
+    case combine
+    /// The controls become custom actions of the row they stand in.
+    case actions
+  }
+
+  public var kind: Kind
+  /// The nodes of the stops, by index, in the order they are read.
+  public var parts: [Int]
+  /// What the parts are called, in the same order.
+  public var names: [String]
+  /// The node that stays a stop or becomes one, by index.
+  public var survivor: Int
+  /// The names of the controls that become actions.
+  public var actionNames: [String]
+
+  public init(
+    _ kind: Kind, parts: [Int], names: [String], survivor: Int, actionNames: [String] = []
+  ) {
+    self.kind = kind
+    self.parts = parts
+    self.names = names
+    self.survivor = survivor
+    self.actionNames = actionNames
+  }
+
+  /// How many stops are saved.
+  public var saved: Int { parts.count - 1 }
+
+  /// What to do, as a sentence without a full stop.
+  public var message: String {
+    switch kind {
+    case .combine:
+      let all = names.map { "\"\($0)\"" }
+      return
+        "combine \(all.dropLast().joined(separator: ", ")) and \(all.last ?? "") into one element"
+    case .actions:
+      let actions = actionNames.map { "\"\($0)\"" }.joined(separator: ", ")
+      let word = actionNames.count == 1 ? "a custom action" : "custom actions"
+      return "make \(actions) \(word) of \"\(spokenNames.joined(separator: ", "))\""
+    }
+  }
+
+  /// The names of the parts that stay words.
+  var spokenNames: [String] { names.filter { !actionNames.contains($0) } }
+}

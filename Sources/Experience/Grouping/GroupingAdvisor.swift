@@ -1,0 +1,238 @@
+public import CurbcutScreen
+import CurbcutAudit
+import CurbcutStandards
+public import CurbcutTechnology
+
+/// Finds stops of a screen reader that belong together, and what grouping them saves.
+///
+/// Three patterns are known: columns of a strip, with a value above its caption; a small container
+/// with a few texts, or with a control above or below its text; and rows that repeat and hold
+/// controls of their own. Headings, fields and sliders are never grouped, nor long texts.
+public struct GroupingAdvisor {
+  private let tree: AccessibilityTree
+  private let transcript: Transcript
+  private let stopOfNode: [Int: Int]
+  /// The nodes of the stops, from the top of the screen's nodes.
+  private let stopNodes: [Int]
+  private var used: Set<Int> = []
+  /// What to group, from the top of the screen.
+  public private(set) var advice: [GroupingAdvice] = []
+
+  /// Takes what the platform's screen reader says on a tree.
+  public init(_ transcript: Transcript, on tree: AccessibilityTree) {
+    self.tree = tree
+    self.transcript = transcript
+    var stopOfNode: [Int: Int] = [:]
+    for (position, stop) in transcript.stops.enumerated() { stopOfNode[stop.node] = position }
+    self.stopOfNode = stopOfNode
+    stopNodes = stopOfNode.keys.sorted()
+    adviseRows()
+    adviseStrips()
+    adviseContainers()
+    advice.sort { ($0.parts.first ?? 0) < ($1.parts.first ?? 0) }
+  }
+
+  /// How many stops all of it saves.
+  public var saved: Int { advice.reduce(0) { $0 + $1.saved } }
+
+  private var screen: Screen { tree.screen }
+
+  // MARK: - Stops
+
+  /// The nodes of the stops at a node and below it.
+  private func stops(within index: Int) -> ArraySlice<Int> {
+    let end = screen.nodes[index].end
+    return stopNodes[bound(index)..<bound(end)]
+  }
+
+  private func bound(_ node: Int) -> Int {
+    var low = 0
+    var high = stopNodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stopNodes[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func name(_ node: Int) -> String {
+    stopOfNode[node].map { transcript.stops[$0].name } ?? ""
+  }
+
+  private func inReadingOrder(_ nodes: some Sequence<Int>) -> [Int] {
+    nodes.sorted { (stopOfNode[$0] ?? 0) < (stopOfNode[$1] ?? 0) }
+  }
+
+  private func isControl(_ node: Int) -> Bool {
+    tree.element(ofNode: node)?.isControl ?? false
+  }
+
+  /// Whether it may be merged: no heading, no field, nothing adjustable, no long text, and with words.
+  private func isMergeable(_ node: Int) -> Bool {
+    guard let element = tree.element(ofNode: node), !used.contains(node) else { return false }
+    switch element.role {
+    case .heading, .textField, .searchField, .adjustable, .tab, .tabBar, .picker, .webView,
+      .keyboardKey, .progress:
+      return false
+    default: break
+    }
+    if element.platform == .ios, element.traits.contains(.header) { return false }
+    if element.node.isSet(.heading) { return false }
+    let name = name(node)
+    return !name.isEmpty && name.utf8.count <= Self.longestText
+  }
+
+  private static let longestText = 60
+  /// A group higher than this part of the screen is a section, no element.
+  private static let largestPart = 0.25
+
+  private func isSmall(_ frame: Rect) -> Bool {
+    guard !frame.isEmpty, let whole = screen.frame, !whole.isEmpty else { return false }
+    return frame.height <= whole.height * Self.largestPart
+  }
+
+  private mutating func add(_ advised: GroupingAdvice) {
+    let hidden = advised.parts.filter { $0 != advised.survivor }
+    guard !hidden.contains(where: { wouldBareParent(of: $0) }) else { return }
+    advice.append(advised)
+    used.formUnion(advised.parts)
+  }
+
+  /// Whether a view around it takes focus once it is hidden, because that has no words then.
+  ///
+  /// TalkBack passes over a view that can be pressed only as long as it holds other stops.
+  private func wouldBareParent(of node: Int) -> Bool {
+    guard screen.platform == .android else { return false }
+    var ancestor = screen.nodes[node].parent
+    while let current = ancestor {
+      if stopOfNode[current] == nil, screen.nodes[current].takesFocus { return true }
+      ancestor = screen.nodes[current].parent
+    }
+    return false
+  }
+
+  // MARK: - Rows
+
+  /// Rows that repeat, each with words and with controls of its own.
+  private mutating func adviseRows() {
+    for parent in screen.nodes.indices {
+      let rows = screen.children(of: parent).filter { stops(within: $0).count >= 2 }
+      guard rows.count >= 2 else { continue }
+      let shapes = rows.map(shape(of:))
+      for (row, shape) in zip(rows, shapes) {
+        guard let shape, shapes.count(where: { $0 == shape }) >= 2 else { continue }
+        adviseRow(row)
+      }
+    }
+  }
+
+  /// The roles of the stops in a row; nil when it has none to turn into actions, or what cannot be
+  /// merged.
+  private func shape(of row: Int) -> [String]? {
+    let parts = stops(within: row)
+    guard isSmall(screen.frame(of: row)), parts.count <= 8, parts.allSatisfy(isMergeable) else {
+      return nil
+    }
+    let controls = parts.filter { $0 != row && isControl($0) && stops(within: $0).count == 1 }
+    let isRowWithAction = stopOfNode[row] != nil && !controls.isEmpty
+    let isPost = stopOfNode[row] == nil && controls.count >= 2 && controls.count < parts.count
+    guard isRowWithAction || isPost else { return nil }
+    return parts.map { tree.element(ofNode: $0)?.role.rawValue ?? "" }
+  }
+
+  private mutating func adviseRow(_ row: Int) {
+    let parts = inReadingOrder(stops(within: row))
+    guard parts.allSatisfy(isMergeable) else { return }
+    add(
+      GroupingAdvice(
+        .actions, parts: parts, names: parts.map(name), survivor: row,
+        actionNames: parts.filter { $0 != row && isControl($0) }.map(name)))
+  }
+
+  // MARK: - Strips
+
+  /// Columns side by side, each of a few small things above each other, as in the header of a store.
+  private mutating func adviseStrips() {
+    for parent in screen.nodes.indices where isSmall(screen.frame(of: parent)) {
+      let parts = Array(screen.children(of: parent)).filter { stopOfNode[$0] != nil }
+      guard (4...24).contains(parts.count), parts.allSatisfy({ screen.nodes[$0].end == $0 + 1 })
+      else { continue }
+      let columns = columns(of: parts)
+      guard columns.count >= 2, columns.count(where: { $0.count >= 2 }) >= 2,
+        columns.allSatisfy({ $0.count <= 3 && isStack($0) })
+      else { continue }
+      for column in columns where column.count >= 2 { combine(column) }
+    }
+  }
+
+  /// Things that lie above each other to the most part of their width, from the left.
+  private func columns(of nodes: [Int]) -> [[Int]] {
+    var columns: [(frame: Rect, nodes: [Int])] = []
+    for node in nodes.sorted(by: { screen.frame(of: $0).x < screen.frame(of: $1).x }) {
+      let frame = screen.frame(of: node)
+      if let place = columns.firstIndex(where: { Self.overlap($0.frame, frame) }) {
+        columns[place].frame = columns[place].frame.union(frame)
+        columns[place].nodes.append(node)
+      } else {
+        columns.append((frame, [node]))
+      }
+    }
+    return columns.map { column in
+      column.nodes.sorted { screen.frame(of: $0).y < screen.frame(of: $1).y }
+    }
+  }
+
+  private static func overlap(_ left: Rect, _ right: Rect) -> Bool {
+    let shared = min(left.maxX, right.maxX) - max(left.x, right.x)
+    return shared > 0.5 * min(left.width, right.width)
+  }
+
+  /// Whether things stand below each other without overlapping and close together.
+  private func isStack(_ nodes: [Int]) -> Bool {
+    zip(nodes, nodes.dropFirst()).allSatisfy { upper, lower in
+      let (above, below) = (screen.frame(of: upper), screen.frame(of: lower))
+      return below.y >= above.maxY - 1
+        && below.y - above.maxY <= max(above.height, below.height)
+    }
+  }
+
+  private mutating func combine(_ nodes: [Int]) {
+    let parts = inReadingOrder(nodes)
+    let controls = parts.filter(isControl)
+    guard parts.allSatisfy(isMergeable), controls.count <= 1, !isInAlert(parts[0]) else { return }
+    add(
+      GroupingAdvice(
+        .combine, parts: parts, names: parts.map(name), survivor: controls.first ?? parts[0]))
+  }
+
+  /// The title and the message of an alert are apart on purpose.
+  private func isInAlert(_ node: Int) -> Bool {
+    var ancestor = screen.nodes[node].parent
+    while let current = ancestor {
+      if screen.nodes[current].className?.hasSuffix("Alert") ?? false { return true }
+      ancestor = screen.nodes[current].parent
+    }
+    return false
+  }
+
+  // MARK: - Containers
+
+  /// The smallest containers with a few texts, or with one control above or below its text.
+  private mutating func adviseContainers() {
+    for container in screen.nodes.indices.reversed() {
+      let parts = stops(within: container)
+      guard (2...3).contains(parts.count), stopOfNode[container] == nil,
+        isSmall(screen.frame(of: container)), !screen.nodes[container].isSet(.scrollable),
+        parts.allSatisfy(isMergeable)
+      else { continue }
+      let controls = parts.filter(isControl)
+      if controls.count == 1 {
+        let sorted = parts.sorted { screen.frame(of: $0).y < screen.frame(of: $1).y }
+        guard columns(of: Array(parts)).count == 1, isStack(sorted) else { continue }
+      } else if !controls.isEmpty {
+        continue
+      }
+      combine(Array(parts))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CurbcutCapture
+import CurbcutExperience
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+import CurbcutTestSupport
+import Testing
+
+@Suite("Grouping advice")
+struct GroupingTests {
+  private func plan(_ outline: String) throws -> GroupingPlan {
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    return GroupingPlan(for: PlatformRules.latest(for: screen.platform).tree(of: screen))
+  }
+
+  private func spoken(_ transcript: Transcript) -> [String] {
+    transcript.stops.map(\.utterance.spoken)
+  }
+
+  @Test("finds that five stops of a store's page are three")
+  func store() throws {
+    let plan = try plan(
+      """
+      android screen "Store" 1080x1920 density 3
+        linear at 0,0 1080x200
+          button "4.4 \u{2B51}" at 0,0 360x100 clickable true
+          text "100K+" at 360,0 360x100
+          image at 720,0 360x100
+          text "1K reviews" at 0,100 360x100
+          text "Downloads" at 360,100 360x100
+          button "PEGI 3" at 720,100 360x100 clickable true
+
+      """)
+    #expect(plan.before.stops.count == 5)
+    #expect(
+      plan.advice.map(\.message) == [
+        "combine \"4.4 \u{2B51}\" and \"1K reviews\" into one element",
+        "combine \"100K+\" and \"Downloads\" into one element",
+      ])
+    #expect(
+      spoken(plan.after) == [
+        "4.4 \u{2B51}, 1K reviews, Button", "100K+, Downloads", "PEGI 3, Button",
+      ])
+  }
+
+  @Test("finds the rating above its count, and keeps the button")
+  func rating() throws {
+    let plan = try plan(
+      """
+      ios screen 390x844
+        group at 0,100 390x80
+          button "4 stars" at 10,100 100x30
+          text "1K ratings" at 10,132 100x20
+        button "Get" at 10,300 100x44
+
+      """)
+    #expect(spoken(plan.after) == ["4 stars, 1K ratings, Button", "Get, Button"])
+  }
+
+  @Test("turns the buttons of repeated posts into actions")
+  func posts() throws {
+    let post = """
+          cell "Ann. Hello" at 0,Y 390x100 isAccessibilityElement false
+            text "Ann" at 10,Y 200x20
+            text "Hello" at 10,Y 200x20
+            button "Like" at 10,Y 60x44
+            button "Share" at 80,Y 60x44
+
+      """
+    let plan = try plan(
+      "ios screen 390x844\n  group at 0,100 390x400\n" + post.replacing("Y", with: "100")
+        + post.replacing("Y", with: "200").replacing("Ann", with: "Bob"))
+    #expect(plan.before.stops.count == 8)
+    #expect(plan.advice.map(\.kind) == [.actions, .actions])
+    #expect(spoken(plan.after) == ["Ann, Hello", "Bob, Hello"])
+    #expect(plan.after.stops.map(\.actions) == [["Like", "Share"], ["Like", "Share"]])
+    #expect(
+      plan.advice.first?.message == "make \"Like\", \"Share\" custom actions of \"Ann, Hello\"")
+  }
+
+  @Test(
+    "leaves alone what must stay apart",
+    arguments: [
+      // A title beside the button that goes back.
+      "group at 0,0 390x60\n    button \"Back\" at 0,0 60x44\n    text \"Mail\" at 100,0 200x44",
+      // Two controls.
+      "group at 0,0 390x60\n    button \"Cancel\" at 0,0 60x44\n    button \"OK\" at 100,0 60x44",
+      // A heading above its text.
+      "group at 0,0 390x60\n    header \"Terms\" at 0,0 200x20\n    text \"All.\" at 0,20 200x20",
+      // A field and its label.
+      "group at 0,0 390x60\n    text \"Name\" at 0,0 200x20\n    field \"Name\" at 0,20 200x20",
+      // A slider and its value.
+      "group at 0,0 390x60\n    text \"3\" at 0,0 200x20\n    slider \"Stops\" at 0,20 200x20",
+      // A section.
+      "group at 0,0 390x600\n    text \"One\" at 0,0 200x20\n    text \"Two\" at 0,20 200x20",
+    ])
+  func apart(lines: String) throws {
+    let plan = try plan("ios screen 390x844\n  \(lines)\n  button \"End\" at 0,800 44x44\n")
+    #expect(plan.advice == [])
+    #expect(plan.after == plan.before)
+  }
+
+  @Test("predicts as many stops as it promises, on every real capture")
+  func captures() throws {
+    guard Shared.isThere else {
+      print(Shared.absence)
+      return
+    }
+    for folder in ["samples/ios", "samples/android"] {
+      for name in Shared.files(folder) {
+        guard let bytes = try? Shared.bytes("\(folder)/\(name)"),
+          let screen = try? Captures.read(bytes).screen
+        else { continue }
+        let plan = GroupingPlan(for: PlatformRules.latest(for: screen.platform).tree(of: screen))
+        let saved = plan.advice.reduce(0) { $0 + $1.saved }
+        #expect(plan.before.stops.count - plan.after.stops.count == saved, "\(name)")
+      }
+    }
+  }
+}
