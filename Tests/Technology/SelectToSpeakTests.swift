@@ -127,6 +127,19 @@ struct SelectToSpeakTests {
     #expect(reader.transcript(in: nothing).stops.isEmpty)
   }
 
+  @Test("reads everything at the point of a tap")
+  func tap() throws {
+    let reader = try reader(
+      """
+      image contentDescription "video" at 0,0 400x400
+      button "Mute" at 0,350 50x50 clickable true
+      text "Below" at 0,400 400x40
+      """)
+    let tapped = reader.transcript(at: Point(x: 10, y: 360))
+    #expect(tapped.stops.map(\.utterance.spoken) == ["video", "Mute"])
+    #expect(reader.transcript(at: Point(x: .nan, y: 360)).stops.isEmpty)
+  }
+
   @Test("skips, changes its speed and stops")
   func commands() throws {
     var reader = try reader("text \"One\" at 0,0 200x40\ntext \"Two\" at 0,40 200x40")
@@ -183,5 +196,23 @@ struct SelectToSpeakTests {
     let transcript = SelectToSpeak(reading: tree).transcript()
     #expect(transcript.stops.map(\.utterance.spoken) == ["A", "B", "C"])
     #expect(transcript.notKnown.contains { $0.hasPrefix("where every text stands") })
+  }
+
+  @Test("stays fast on 40,000 texts")
+  func long() throws {
+    var builder = ScreenBuilder(platform: .android, origin: .neutral("test"))
+    try builder.openNode(Node(), at: .none)
+    for row in (0..<40_000).reversed() {
+      var node = Node()
+      node.text = "\(row)"
+      node.frame = Rect(x: 0, y: Double(row) * 10, width: 100, height: 10)
+      try builder.openNode(node, at: .none)
+      builder.closeNode()
+    }
+    let finished = builder.finish()
+    let tree = PlatformRules.android.tree(of: try #require(finished))
+    let stops = SelectToSpeak(reading: tree).transcript().stops
+    #expect(stops.count == 40_000)
+    #expect(stops.first?.utterance.spoken == "0")
   }
 }

@@ -67,6 +67,14 @@ public struct SelectToSpeak: ScreenReader {
     return transcript
   }
 
+  /// What it reads where the person taps: everything that lies at the point, one above the other.
+  ///
+  /// Source: github.com/shaka-project/shaka-player, issue #1678, "all overlapping elements at that
+  /// point on the screen".
+  public func transcript(at point: Point) -> Transcript {
+    transcript(of: texts.all.filter { $0.frame?.contains(point) ?? false })
+  }
+
   private func transcript(of texts: [SelectToSpeakTexts.Text]) -> Transcript {
     Transcript(
       technology: "select-to-speak", profile: Self.profile, locale: screen.language,
