@@ -89,6 +89,16 @@ struct SelectToSpeakTests {
     #expect(try said(body, "400x800 direction rtl") == ["B", "A", "D", "C"])
   }
 
+  @Test("does not take what lies on a large picture for one row")
+  func largePicture() throws {
+    let body = """
+      image contentDescription "Forest" at 0,0 400x800
+      text "Bottom" at 0,700 100x40
+      text "Top" at 300,0 100x40
+      """
+    #expect(try said(body) == ["Forest", "Top", "Bottom"])
+  }
+
   @Test("keeps the order of the capture where places are missing, and says so")
   func places() throws {
     let transcript = try reader("text \"B\"\ntext \"A\" at 0,0 400x40").transcript()
@@ -107,6 +117,7 @@ struct SelectToSpeakTests {
 
   @Test("plays the whole visible screen, or reads what lies in a box", .requirement("S4-153"))
   func box() throws {
+    #expect(SelectToSpeak.buttonPlace == "bottom right")
     var reader = try reader(
       """
       text "One" at 0,0 200x40
@@ -125,6 +136,19 @@ struct SelectToSpeakTests {
     #expect(boxed.profile == "select-to-speak-android10")
     let nothing = Rect(x: .nan, y: 0, width: .infinity, height: -1)
     #expect(reader.transcript(in: nothing).stops.isEmpty)
+  }
+
+  @Test(
+    "operates nothing, whatever it is told", .requirement("S4-152"),
+    arguments: SelectToSpeak.Command.allCases)
+  func operatesNothing(_ command: SelectToSpeak.Command) throws {
+    var reader = try reader(#"button "Send" at 0,0 200x40 clickable true"#)
+    for outputs in [reader.perform(command), reader.perform(.play), reader.perform(command)] {
+      let isAction = outputs.contains { output in
+        if case .action = output { true } else { false }
+      }
+      #expect(!isAction)
+    }
   }
 
   @Test("reads everything at the point of a tap")

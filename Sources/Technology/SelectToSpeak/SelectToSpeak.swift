@@ -18,6 +18,9 @@ public struct SelectToSpeak: ScreenReader {
   /// The name of the profile: Select to Speak as the rows of Android 10 describe it.
   public static let profile = "select-to-speak-android10"
 
+  /// Where its button lies on the screen (S4-153).
+  public static let buttonPlace = "bottom right"
+
   /// How many steps the person has made it faster; negative when slower.
   public private(set) var speed = 0
 

@@ -112,8 +112,8 @@ struct SelectToSpeakTexts: Sendable {
 
   /// Texts from the top to the bottom, and those side by side in the direction of reading.
   ///
-  /// A text stands in the row of the uppermost one if its middle is above that one's lower edge: the
-  /// rows say "on-screen order" and "natural direction", and no more.
+  /// A text stands in a row if its middle is above the lower edges of all that already stand in it:
+  /// the rows of the requirements say "on-screen order" and "natural direction", and no more.
   private static func inRows(_ texts: [Text], rightToLeft: Bool) -> [Text] {
     let placed = texts.compactMap { text in text.frame.map { (text: text, frame: $0) } }
       .sorted { ($0.frame.y, $0.text.node) < ($1.frame.y, $1.text.node) }
@@ -122,6 +122,7 @@ struct SelectToSpeakTexts: Sendable {
     for item in placed {
       if item.frame.center.y < bottom, !rows.isEmpty {
         rows[rows.count - 1].append(item)
+        bottom = min(bottom, item.frame.maxY)
       } else {
         rows.append([item])
         bottom = item.frame.maxY
