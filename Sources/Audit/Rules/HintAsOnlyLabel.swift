@@ -80,27 +80,23 @@ struct HintAsOnlyLabel: ElementRule {
 
   /// Whether the hint stays to be seen: a `TextInputLayout` moves it above what is typed.
   ///
-  /// Captures of running apps call it a `LinearLayout`, but they do not carry labels either.
-  /// Source: github.com/material-components/material-components-android, `docs/components/TextField.md`.
+  /// It puts a frame around the field. Captures of running apps call it a `LinearLayout`, but they do
+  /// not carry labels either. Source: material-components/material-components-android on GitHub,
+  /// `docs/components/TextField.md` and `TextInputLayout.addView`.
   private func keepsHint(_ element: Element) -> Bool {
     let nodes = element.screen.nodes
-    var parent = nodes[element.nodeIndex].parent
-    while let index = parent {
-      if nodes[index].className?.hasSuffix("TextInputLayout") == true { return true }
-      parent = nodes[index].parent
+    let parent = element.node.parent
+    let layouts = [parent, parent.flatMap { nodes[$0].parent }]
+    return layouts.contains { layout in
+      layout.flatMap { nodes[$0].className }?.hasSuffix("TextInputLayout") == true
     }
-    return false
   }
 
-  /// The text of the view that stands before the field beside it.
+  /// The text of the view right before the field, below the same view.
   private func textBefore(_ element: Element) -> String? {
-    guard let parent = element.node.parent else { return nil }
-    var before: Int?
-    for child in element.screen.children(of: parent) {
-      guard child < element.nodeIndex else { break }
-      before = child
-    }
-    guard let before, let view = element.tree.element(ofNode: before), view.node.isVisible,
+    let before = element.nodeIndex - 1
+    guard before >= 0, element.screen.nodes[before].parent == element.node.parent,
+      let view = element.tree.element(ofNode: before), view.node.isVisible,
       view.role == .text || view.role == .heading
     else { return nil }
     return view.node.text
