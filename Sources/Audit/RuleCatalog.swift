@@ -11,6 +11,7 @@ public enum RuleCatalog {
     FragileReadingOrder.self,
     GestureInstruction.self,
     HiddenControl.self,
+    HintAsOnlyLabel.self,
     HintRepeatsLabel.self,
     HintWithoutFullStop.self,
     ImperativeHint.self,

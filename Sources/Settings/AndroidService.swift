@@ -8,46 +8,65 @@ public struct AndroidService: Hashable, Sendable {
   public let feedback: AndroidFeedback
   /// What it may do; not each of them need be in use at the moment.
   public let capabilities: AndroidCapability
+  /// How long it wants controls to stay on the screen, in milliseconds; 0 when it has no wish.
+  public let interactiveTimeout: Int
+  /// Whether it takes gestures of several fingers, which Android offers from API level 30 on.
+  public let takesManyFingers: Bool
+
+  private init(
+    _ setting: Setting, feedback: AndroidFeedback, capabilities: AndroidCapability,
+    interactiveTimeout: Int = 0, takesManyFingers: Bool = false
+  ) {
+    self.setting = setting
+    self.feedback = feedback
+    self.capabilities = capabilities
+    self.interactiveTimeout = interactiveTimeout
+    self.takesManyFingers = takesManyFingers
+  }
 
   /// Every simulated service: being installed says nothing about running.
   ///
-  /// Kinds and capabilities: general knowledge of the services' declarations.
+  /// TalkBack: google/talkback@26a27dc0, `xml-v33/accessibilityservice.xml` and
+  /// `TalkBackService.resumeTalkBack`; it drives braille displays and does not declare so. Switch
+  /// Access: google/talkback@92eb6dd4, `switch_access_accessibilityservice.xml`. The declarations
+  /// of the other two are not public; theirs are general knowledge.
   public static let installed: [AndroidService] = [
     AndroidService(
-      setting: .talkBack, feedback: [.spoken, .haptic, .audible, .braille],
+      .talkBack, feedback: [.spoken, .haptic, .audible],
       capabilities: [
-        .retrieveWindowContent, .touchExploration, .filterKeyEvents, .performGestures,
-        .fingerprintGestures,
-      ]),
+        .retrieveWindowContent, .touchExploration, .filterKeyEvents, .controlMagnification,
+        .performGestures, .fingerprintGestures,
+      ], interactiveTimeout: 10_000, takesManyFingers: true),
     AndroidService(
-      setting: .switchAccess, feedback: .generic,
+      .switchAccess, feedback: .generic,
       capabilities: [.retrieveWindowContent, .filterKeyEvents, .performGestures]),
     AndroidService(
-      setting: .voiceAccess, feedback: [.generic, .visual],
+      .voiceAccess, feedback: [.generic, .visual],
       capabilities: [.retrieveWindowContent, .performGestures]),
     AndroidService(
-      setting: .selectToSpeak, feedback: [.spoken, .visual], capabilities: .retrieveWindowContent),
+      .selectToSpeak, feedback: [.spoken, .visual], capabilities: .retrieveWindowContent),
   ]
 }
 
 extension Settings {
+  /// The running services, whatever they declare.
+  public var runningServices: [AndroidService] {
+    AndroidService.installed.filter { isOn($0.setting) }
+  }
+
   /// The running services that declare one of these kinds of feedback.
   public func enabledServices(giving feedback: AndroidFeedback) -> [AndroidService] {
-    AndroidService.installed.filter {
-      isOn($0.setting) && !$0.feedback.isDisjoint(with: feedback)
-    }
+    runningServices.filter { !$0.feedback.isDisjoint(with: feedback) }
   }
 
   /// What `AccessibilityManager.isEnabled` answers: whether any service runs.
-  public var isAccessibilityEnabled: Bool { !enabledServices(giving: .anyKind).isEmpty }
+  public var isAccessibilityEnabled: Bool { !runningServices.isEmpty }
 
   /// Whether a tap inspects an element instead of reaching the app.
   ///
   /// It needs a running service that may explore by touch, and the person's consent in it.
   public var isTouchExplorationEnabled: Bool {
     isOn(.touchExploration)
-      && enabledServices(giving: .anyKind).contains {
-        $0.capabilities.contains(.touchExploration)
-      }
+      && runningServices.contains { $0.capabilities.contains(.touchExploration) }
   }
 }

@@ -76,8 +76,10 @@ extension SettingCard {
       .word(["off", "deuteranomaly", "protanomaly", "tritanomaly", "grayscale"]), .word("off"),
       works: .bySystem, helps: [.vision], source: "S4-169"),
     entry(
-      .colorInversion, "Color inversion", colors, works: .bySystem, helps: [.vision],
-      source: "S4-171"),
+      .colorInversion, "Color inversion", colors,
+      asks: ["Settings.Secure.ACCESSIBILITY_DISPLAY_INVERSION_ENABLED"], since: 21,
+      works: .bySystem, helps: [.vision],
+      source: "S4-171; developer.android.com, Settings.Secure"),
 
     // MARK: Motion, touch and time
     entry(
@@ -115,12 +117,13 @@ extension SettingCard {
       asks: ["CaptioningManager.getFontScale"], since: 19, told: listener,
       works: .toStandardControls,
       helps: [.hearing, .vision], source: "S4-188, S4-189"),
-    entry(
-      .captionStyle, "Caption style", captions,
+    SettingCard(
+      .captionStyle, .android, "Caption style", in: ["Accessibility"] + captions,
       .word([
         "set-by-app", "white-on-black", "black-on-white", "yellow-on-black", "yellow-on-blue",
         "custom",
-      ]), .word("set-by-app"), asks: ["CaptioningManager.getUserStyle"], since: 19, told: listener,
+      ]), .word("white-on-black"), standardSource: "AOSP, CaptioningManager, DEFAULT_PRESET",
+      asks: ["CaptioningManager.getUserStyle"], since: 19, told: listener,
       works: .toStandardControls, helps: [.hearing, .vision], source: "S4-188, S4-189"),
     // "default" is the language of the phone.
     entry(

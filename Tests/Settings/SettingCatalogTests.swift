@@ -156,7 +156,8 @@ struct SettingCatalogTests {
     #expect(queries(.captionStyle) == ["CaptioningManager.getUserStyle"])
     #expect(queries(.captionTextSize) == ["CaptioningManager.getFontScale"])
     #expect(queries(.colorCorrection) == [])
-    #expect(queries(.colorInversion) == [])
+    #expect(
+      queries(.colorInversion) == ["Settings.Secure.ACCESSIBILITY_DISPLAY_INVERSION_ENABLED"])
   }
 
   @Test("gives every setting a need, and none but Assistive Access to cognition alone")

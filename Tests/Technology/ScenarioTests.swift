@@ -31,6 +31,8 @@ struct ScenarioTests {
       profile.locale = language ?? profile.locale
       let tree = PlatformRules.android.tree(of: screen)
       return session(TalkBack(reading: tree, profile: profile))
+    case "select-to-speak":
+      return session(SelectToSpeak(reading: PlatformRules.android.tree(of: screen)))
     default:
       return nil
     }

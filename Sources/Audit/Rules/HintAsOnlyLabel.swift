@@ -1,0 +1,104 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A text field whose hint is its only name to be seen.
+struct HintAsOnlyLabel: ElementRule {
+  static let id: RuleID = "hint-as-only-label"
+
+  static let card = RuleCard(
+    title: "A hint is the only label of a text field",
+    harm: """
+      The hint is gone as soon as something is typed. Who forgets quickly, or was interrupted, \
+      sees an answer without its question.
+      """,
+    remedy: """
+      Put a TextView with android:labelFor beside the field, or the field into a TextInputLayout, \
+      which keeps its hint above the text.
+      """,
+    impact: .moderate,
+    topic: .names,
+    requirements: ["S4-115", "S4-212"],
+    clauses: [.wcag("3.3.2"), .en301549("11.3.3.2")],
+    fails: [
+      Example(
+        """
+        android screen "Register"
+          field "a@b.c" hintText "Email Address"                             <--
+          field "Last name" hintText "Last name" showingHint true            <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Register"
+          text "Email Address" labelFor "email"
+          field "a@b.c" id "email" hintText "name@example.com"
+          node class "com.google.android.material.textfield.TextInputLayout"
+            frame
+              field "Ann" hintText "First name"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Register"
+          field "a@b.c"
+          field visible false hintText "Email Address"
+          field enabled false hintText "Email Address"
+          field contentDescription "Email Address" hintText "Email Address"
+          button "Send" hintText "Sends your message" clickable
+        """),
+      Example(
+        """
+        ios screen "Register"
+          field placeholder "Email Address"
+        """),
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    let node = element.node
+    return element.platform == .android && element.role == .textField && node.isVisible
+      && node.isEnabled && !(node.frame.map(\.isEmpty) ?? false)
+      && node.hintText?.isBlank == false && node.contentDescription?.isBlank ?? true
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    if element.tree.label(ofNode: element.nodeIndex) != nil || keepsHint(element) {
+      return .passed
+    }
+    guard element.knows(.labelFor), element.knows(.labeledBy) else {
+      return .cannotTell("the capture does not say whether another view labels the field")
+    }
+    if let text = textBefore(element) {
+      return .cannotTell(
+        Problem("the text \(text.quoted) before the field may be its label; it is not bound to it"))
+    }
+    let hint = element.node.hintText ?? ""
+    return .failed(Problem("only the hint \(hint.quoted) says what the field is for"))
+  }
+
+  /// Whether the hint stays to be seen: a `TextInputLayout` moves it above what is typed.
+  ///
+  /// It puts a frame around the field. Captures of running apps call it a `LinearLayout`, but they do
+  /// not carry labels either. Source: material-components/material-components-android on GitHub,
+  /// `docs/components/TextField.md` and `TextInputLayout.addView`.
+  private func keepsHint(_ element: Element) -> Bool {
+    let nodes = element.screen.nodes
+    let parent = element.node.parent
+    let layouts = [parent, parent.flatMap { nodes[$0].parent }]
+    return layouts.contains { layout in
+      layout.flatMap { nodes[$0].className }?.hasSuffix("TextInputLayout") == true
+    }
+  }
+
+  /// The text of the view right before the field, below the same view.
+  private func textBefore(_ element: Element) -> String? {
+    let before = element.nodeIndex - 1
+    guard before >= 0, element.screen.nodes[before].parent == element.node.parent,
+      let view = element.tree.element(ofNode: before), view.node.isVisible,
+      view.role == .text || view.role == .heading
+    else { return nil }
+    return view.node.text
+  }
+}

@@ -1,0 +1,35 @@
+/// A colour of Android's resources, with the one that takes its place at night.
+public struct DayNightColor: Hashable, Sendable {
+  /// The colour of `values`.
+  public var day: Color
+  /// The colour of `values-night`; nil when the resource is not there.
+  public var night: Color?
+
+  /// Without a colour for the night, that of the day is used at night, too.
+  public init(day: Color, night: Color? = nil) {
+    self.day = day
+    self.night = night
+  }
+
+  /// The colour that is drawn; Android adapts none by itself, unless an app forces it to (E-17).
+  public func color(atNight isNight: Bool) -> Color { isNight ? night ?? day : day }
+
+  /// The contrast of a text on this background, by day or at night.
+  public func contrast(ofText text: DayNightColor, atNight isNight: Bool) -> Double {
+    Contrast.ratio(text.color(atNight: isNight), color(atNight: isNight))
+  }
+}
+
+extension Color {
+  /// Reads a colour as Android's resources write it: `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`.
+  ///
+  /// The opacity stands in front, not behind as in screen documents. Nil for anything else. Source:
+  /// developer.android.com, "More resource types", Color.
+  public init?(androidResource text: String) {
+    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
+    var digits = Array(text.utf8.dropFirst())
+    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
+    if digits.count == 8 { digits = Array(digits[2...] + digits[..<2]) }
+    self.init("#" + String(decoding: digits, as: UTF8.self))
+  }
+}

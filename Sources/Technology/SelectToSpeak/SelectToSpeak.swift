@@ -1,0 +1,114 @@
+public import CurbcutScreen
+
+/// Select to Speak, which reads the text on an Android screen aloud to people who see it.
+///
+/// It reads what can be seen, in the order of the screen; grouping, reading orders and content
+/// descriptions are of no concern to it, except where a description is all that there is (rows S4-152
+/// and S4-153, from Android 10). Its source is not public: the drops of google/talkback up to
+/// 26a27dc0 do not hold it. What the rows leave open is named under `notKnown` of a transcript.
+public struct SelectToSpeak: ScreenReader {
+  /// What its user can ask it to do, by the buttons of its panel.
+  ///
+  /// Play reads, two buttons skip to the part before and behind, two change the speed, and one ends
+  /// it (netzender.com, "You Can Make Your Smartphone Read Out Loud to You").
+  public enum Command: String, CaseIterable, Hashable, Sendable {
+    case play, next, previous, faster, slower, stop
+  }
+
+  /// The name of the profile: Select to Speak as the rows of Android 10 describe it.
+  public static let profile = "select-to-speak-android10"
+
+  /// Where its button lies on the screen (S4-153).
+  public static let buttonPlace = "bottom right"
+
+  /// How many steps the person has made it faster; negative when slower.
+  public private(set) var speed = 0
+
+  private let texts: SelectToSpeakTexts
+  private let screen: Screen
+  private var position: Int?
+
+  /// Begins with nothing read. It takes the screen behind the tree, because it adjusts nothing.
+  public init(reading tree: AccessibilityTree) {
+    screen = tree.screen
+    texts = SelectToSpeakTexts(tree.screen)
+  }
+
+  /// Reads, skips or changes the speed; past either end it makes a sound and stays.
+  ///
+  /// A skip goes from one text to the next: whether it is a sentence or a paragraph on a device is
+  /// not known. How much faster a step is, is not known either.
+  public mutating func perform(_ command: Command) -> [Output] {
+    switch command {
+    case .play: play()
+    case .next: read(at: position.map { $0 + 1 } ?? 0)
+    case .previous: read(at: (position ?? 0) - 1)
+    case .faster: change(speedBy: 1)
+    case .slower: change(speedBy: -1)
+    case .stop: stop()
+    }
+  }
+
+  /// Everything that it reads on the whole screen.
+  public func transcript() -> Transcript { transcript(of: texts.all) }
+
+  /// What it reads of a box that the person has drawn over the screen: each element inside it.
+  public func transcript(in box: Rect) -> Transcript {
+    let inside = texts.all.filter { $0.frame.map(box.contains) ?? false }
+    let partly = texts.all.filter { text in
+      guard let frame = text.frame else { return false }
+      return box.intersects(frame) && !box.contains(frame)
+    }
+    var transcript = transcript(of: inside)
+    if !partly.isEmpty {
+      let words = partly.map { "\"\($0.words)\"" }.joined(separator: ", ")
+      transcript.notKnown.append("whether it reads what lies partly in the box: \(words)")
+    }
+    if texts.all.contains(where: { $0.frame == nil }) {
+      transcript.notKnown.append("whether texts without a place lie in the box")
+    }
+    return transcript
+  }
+
+  /// What it reads where the person taps: everything that lies at the point, one above the other.
+  ///
+  /// Source: github.com/shaka-project/shaka-player, issue #1678, "all overlapping elements at that
+  /// point on the screen".
+  public func transcript(at point: Point) -> Transcript {
+    transcript(of: texts.all.filter { $0.frame?.contains(point) ?? false })
+  }
+
+  private func transcript(of texts: [SelectToSpeakTexts.Text]) -> Transcript {
+    Transcript(
+      technology: "select-to-speak", profile: Self.profile, locale: screen.language,
+      screen: screen,
+      stops: texts.map { text in
+        Transcript.Stop(
+          node: text.node, role: AndroidRole(of: screen.nodes[text.node]).rawValue,
+          utterance: text.utterance)
+      },
+      notKnown: self.texts.notKnown)
+  }
+
+  private mutating func play() -> [Output] {
+    guard !texts.all.isEmpty else { return [.note("there is no text on the screen")] }
+    return texts.all.indices.flatMap { read(at: $0) }
+  }
+
+  private mutating func read(at index: Int) -> [Output] {
+    guard texts.all.indices.contains(index) else { return [.earcon("edge")] }
+    position = index
+    let text = texts.all[index]
+    return [.focus(node: text.node), .speech(text.utterance)]
+  }
+
+  private mutating func change(speedBy step: Int) -> [Output] {
+    speed += step
+    return [.note("speech is \(step > 0 ? "faster" : "slower") by one step")]
+  }
+
+  private mutating func stop() -> [Output] {
+    position = nil
+    return []
+  }
+}
