@@ -22,10 +22,16 @@ public struct EffortJSON: Sendable {
   }
 
   private func json(of target: Effort.Target, _ reach: Reach, on screen: Screen) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("node", .string(screen.reference(to: target.node))),
-      .init("name", .string(target.name)),
-    ]
+    .object(
+      [
+        .init("node", .string(screen.reference(to: target.node))),
+        .init("name", .string(target.name)),
+      ] + Self.members(of: reach))
+  }
+
+  /// What a reach costs, or why there is none.
+  static func members(of reach: Reach) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
     switch reach {
     case .path(let path):
       members.append(.init("commands", .number(Double(path.commands))))
@@ -40,6 +46,6 @@ public struct EffortJSON: Sendable {
     case .unreachable(let reason): members.append(.init("unreachable", .string(reason)))
     case .notKnown(let reason): members.append(.init("notKnown", .string(reason)))
     }
-    return .object(members)
+    return members
   }
 }

@@ -48,7 +48,7 @@ public struct EffortText: Sendable {
     }
   }
 
-  private static func way(_ reach: Reach) -> String {
+  static func way(_ reach: Reach) -> String {
     switch reach {
     case .path(let path):
       path.steps.map { $0.count > 1 ? "\($0.words), \($0.count) times" : $0.words }

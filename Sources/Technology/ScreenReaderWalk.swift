@@ -6,7 +6,7 @@ import CurbcutStandards
 /// The user begins at the first stop, where the focus is when a screen appears, and swipes; where
 /// there are headings, choosing them once and swiping through them may be shorter. At every stop on
 /// the way its words are heard whole, without the hint: who knows the screen hears less. A control
-/// is used by a double tap.
+/// is used by a double tap, what is adjustable by a swipe up or down.
 public struct ScreenReaderWalk: ScreenWalk {
   /// How long what the user does takes.
   public struct Pace: Hashable, Sendable {
@@ -64,12 +64,21 @@ public struct ScreenReaderWalk: ScreenWalk {
   public func reach(_ node: Int) -> Reach { reach(node, from: nil) }
 
   public func reach(_ node: Int, from start: Int?) -> Reach {
+    guard case .path(var path) = find(node, from: start) else { return find(node, from: start) }
+    if let element = tree.element(ofNode: node), element.isControl {
+      let gesture = element.role == .adjustable ? "swipe up" : "double tap"
+      path.steps.append(ReachPath.Step(gesture, seconds: pace.gesture))
+    }
+    return .path(path)
+  }
+
+  /// A screen reader's user goes there, and hears it.
+  public func find(_ node: Int, from start: Int?) -> Reach {
     guard let target = stopOfNode[node] else { return noStop(at: node) }
     let first = start.flatMap { stopOfNode[$0] }
-    var steps = swipes(to: target, from: first)
-    if let jump = jump(to: target), Self.count(jump) < Self.count(steps) { steps = jump }
-    if tree.element(ofNode: node)?.isControl ?? false {
-      steps.append(ReachPath.Step("double tap", seconds: pace.gesture))
+    let steps = swipes(to: target, from: first)
+    if let jump = jump(to: target, from: first), Self.count(jump) < Self.count(steps) {
+      return .path(ReachPath(jump))
     }
     return .path(ReachPath(steps))
   }
@@ -101,28 +110,40 @@ public struct ScreenReaderWalk: ScreenWalk {
     return [swipe("left", start - target, heard[start - 1] - before)]
   }
 
-  /// Going through the headings from the top to the last one before a stop, and swiping on.
-  private func jump(to target: Int) -> [ReachPath.Step]? {
-    var low = 0
-    var high = headings.count
-    while low < high {
-      let middle = (low + high) / 2
-      if headings[middle] <= target { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let heading = headings[low - 1]
-    // A screen whose first stop is a heading has the focus there already.
-    let jumps = headings[0] == 0 ? low - 1 : low
-    guard jumps > 0 else { return nil }
-    let skipped = headings[0] == 0 ? heardHeadings[0] : 0
-    var steps = [
-      hearing(heard[0]), ReachPath.Step("choose headings", seconds: pace.choosing),
-      swipe("down", jumps, heardHeadings[low - 1] - skipped),
-    ]
+  /// Going from heading to heading to the last one before a stop, and swiping on; nil when there is
+  /// none on the way.
+  private func jump(to target: Int, from start: Int?) -> [ReachPath.Step]? {
+    let place = start ?? 0
+    let reached = headingsUp(to: target)
+    guard reached > 0 else { return nil }
+    let heading = headings[reached - 1]
+    // Downwards every heading behind the place is passed, upwards every one before it.
+    let passed =
+      heading > place
+      ? headingsUp(to: place)..<reached : (reached - 1)..<headingsUp(to: place - 1)
+    guard !passed.isEmpty, heading != place else { return nil }
+    let before = passed.lowerBound > 0 ? heardHeadings[passed.lowerBound - 1] : 0
+    var steps = start == nil ? [hearing(heard[0])] : []
+    steps.append(ReachPath.Step("choose headings", seconds: pace.choosing))
+    steps.append(
+      swipe(
+        heading > place ? "down" : "up", passed.count,
+        heardHeadings[passed.upperBound - 1] - before))
     if target > heading {
       steps.append(swipe("right", target - heading, heard[target] - heard[heading]))
     }
     return steps
+  }
+
+  /// How many headings stand at a stop or before it.
+  private func headingsUp(to stop: Int) -> Int {
+    var low = 0
+    var high = headings.count
+    while low < high {
+      let middle = (low + high) / 2
+      if headings[middle] <= stop { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func hearing(_ seconds: Double) -> ReachPath.Step {

@@ -10,9 +10,15 @@ public protocol ScreenWalk: Sendable {
 
   /// The same from where the user used another node last; nil stands for the screen as it appears.
   func reach(_ node: Int, from start: Int?) -> Reach
+
+  /// How its user gets to know what a node says, without using it.
+  func find(_ node: Int, from start: Int?) -> Reach
 }
 
 extension ScreenWalk {
   /// Technologies without a place where the user is cost the same from everywhere.
   public func reach(_ node: Int, from start: Int?) -> Reach { reach(node) }
+
+  /// Who sees the screen need do nothing.
+  public func find(_ node: Int, from start: Int?) -> Reach { .path(ReachPath([])) }
 }

@@ -73,6 +73,9 @@ struct EffortTests {
     #expect(count(2, from: 4) == 3)
     #expect(count(2, from: 2) == 1)
     #expect(count(3, from: 2) == 1)
+    // Headings are taken from where the user is, upwards as well.
+    #expect(count(1, from: 7) == 3)
+    #expect(count(7, from: 2) == 4)
   }
 
   @Test("does not count the switch of a row that is pressed as a whole")
@@ -111,5 +114,66 @@ struct EffortTests {
     #expect(Budget(technology: .talkBack, commands: 0).excesses(in: effort) == [])
     #expect(Budget(target: "Book", seconds: 1).excesses(in: effort).count == 1)
     #expect(Budget(target: "Boook", commands: 4).namesNothing(in: effort))
+  }
+
+  // MARK: - Journeys
+
+  private func journey(_ source: String) throws -> Journey {
+    try Journey(source) { _ throws(ImportError) in
+      try Outline().importScreen(from: Array(Self.mars.utf8)).screen
+    }
+  }
+
+  @Test("of a journey goes on from step to step, and begins each screen at its top")
+  func journeys() throws {
+    let journey = try journey(
+      """
+      journey "Book"
+        budget voiceover commands 7
+      screen one
+        use "Help" 3 times      <-- it opens nothing here
+        read "Three"
+        use "Book"
+      screen two
+        use "Help"
+
+      """)
+    let effort = JourneyEffort(journey, with: .voiceOver) { leg in
+      Technology.voiceOver.walk(on: PlatformRules.ios26.tree(of: leg.screen))
+    }
+    let counts = effort.reaches.map { reach -> Int in
+      guard case .path(let path) = reach else { return -1 }
+      return path.commands
+    }
+    #expect(counts == [4, 3, 3, 2])
+    #expect(effort.excesses == ["VoiceOver, Book: takes 12 commands, 7 are allowed"])
+    let talkBack = JourneyEffort(journey, with: .talkBack) { leg in
+      Technology.voiceOver.walk(on: PlatformRules.ios26.tree(of: leg.screen))
+    }
+    #expect(talkBack.excesses == [])
+  }
+
+  @Test("of a journey with a hidden control says that it cannot be done")
+  func impossible() throws {
+    let journey = try journey("journey \"Hide\"\nscreen one\n  use \"Hidden\"\n")
+    let effort = JourneyEffort(journey, with: .voiceOver) { leg in
+      Technology.voiceOver.walk(on: PlatformRules.ios26.tree(of: leg.screen))
+    }
+    #expect(effort.whole == .unreachable("VoiceOver does not stop there"))
+  }
+
+  @Test(
+    "refuses a journey that it does not understand, in a sentence",
+    arguments: [
+      "journey", "journey \"A\"", "journey \"A\"\nuse \"Help\"",
+      "journey \"A\"\nscreen one\nuse \"Nobody\"", "journey \"A\"\nscreen one\nuse \"Help\" often",
+      "journey \"A\"\nscreen one\nuse \"Help\" 0 times",
+      "journey \"A\"\nbudget voicover commands 3",
+      "journey \"A\"\nbudget voiceover", "journey \"A\"\njourney \"B\"",
+      "journey \"A\"\nscreen one\ntap \"Help\"", "journey \"A\"\nscreen one\nuse \"Help",
+    ])
+  func refusals(source: String) {
+    let error = #expect(throws: ImportError.self) { try journey(source) }
+    #expect(error?.message.isEmpty == false)
   }
 }

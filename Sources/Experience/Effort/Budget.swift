@@ -44,7 +44,8 @@ public struct Budget: Hashable, Sendable {
     return target == aimed.name || target == node.id || target == node.identifier
   }
 
-  private func excess(of reach: Reach) -> String? {
+  /// Why a reach exceeds it; nil when it does not.
+  func excess(of reach: Reach) -> String? {
     switch reach {
     case .unreachable(let reason): return "cannot be reached: \(reason)"
     case .notKnown: return nil

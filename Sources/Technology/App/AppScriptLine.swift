@@ -1,24 +1,27 @@
-import CurbcutScreen
+package import CurbcutScreen
 
 /// The words of one line of a script: bare or in quotes.
-struct AppScriptLine {
-  let number: Int
+package struct AppScriptLine {
+  package let number: Int
+  /// What messages call the file.
+  private let file: String
   private var rest: Substring
 
-  init(_ line: Substring, number: Int) {
+  package init(_ line: Substring, number: Int, of file: String = "the script") {
     self.number = number
+    self.file = file
     rest = line
     skipBlanks()
   }
 
   /// What is left of the line.
   var remainder: String { String(rest) }
-  var isAtEnd: Bool { rest.isEmpty || rest.hasPrefix("<--") }
+  package var isAtEnd: Bool { rest.isEmpty || rest.hasPrefix("<--") }
 
   private mutating func skipBlanks() { rest = rest.drop { $0 == " " || $0 == "\r" } }
 
   /// The next word, when it is this one.
-  mutating func take(_ word: String) -> Bool {
+  package mutating func take(_ word: String) -> Bool {
     var copy = self
     guard let next = try? copy.word("a word"), next == word, !rest.hasPrefix("\"") else {
       return false
@@ -28,7 +31,7 @@ struct AppScriptLine {
   }
 
   /// The next word or text in quotes; `wanted` is what a message asks for.
-  mutating func word(_ wanted: String) throws(ImportError) -> String {
+  package mutating func word(_ wanted: String) throws(ImportError) -> String {
     guard !isAtEnd else {
       throw error("ends where \(wanted) should stand")
     }
@@ -55,11 +58,11 @@ struct AppScriptLine {
   }
 
   /// Fails when anything is left.
-  func end() throws(ImportError) {
+  package func end() throws(ImportError) {
     guard isAtEnd else { throw error("has something left that is not understood: \(remainder)") }
   }
 
-  func error(_ problem: String) -> ImportError {
-    ImportError(.malformed, "line \(number) of the script \(problem)", line: number)
+  package func error(_ problem: String) -> ImportError {
+    ImportError(.malformed, "line \(number) of \(file) \(problem)", line: number)
   }
 }

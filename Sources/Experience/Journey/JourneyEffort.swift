@@ -1,0 +1,63 @@
+public import CurbcutTechnology
+
+/// What a journey costs in one technology.
+public struct JourneyEffort: Sendable {
+  public let journey: Journey
+  public let technology: Technology
+  /// How each step is done, in order.
+  public private(set) var reaches: [Reach] = []
+
+  /// Goes through all steps; each begins where the one before has ended, and every screen at its
+  /// top.
+  public init(
+    _ journey: Journey, with technology: Technology, walk: (Journey.Leg) -> any ScreenWalk
+  ) {
+    self.journey = journey
+    self.technology = technology
+    for leg in journey.legs {
+      let walk = walk(leg)
+      var place: Int?
+      for step in leg.steps {
+        reaches.append(Self.reach(step, walk, from: place))
+        place = step.node
+      }
+    }
+  }
+
+  private static func reach(
+    _ step: Journey.Step, _ walk: any ScreenWalk, from place: Int?
+  ) -> Reach {
+    guard step.verb == .use else { return walk.find(step.node, from: place) }
+    let first = walk.reach(step.node, from: place)
+    guard step.times > 1, case .path(var path) = first else { return first }
+    // Once there, only what is new from the element itself is done again.
+    guard case .path(let again) = walk.reach(step.node, from: step.node) else { return first }
+    for part in again.steps {
+      path.steps.append(
+        ReachPath.Step(
+          part.words, count: part.count * (step.times - 1),
+          seconds: part.seconds * Double(step.times - 1)))
+    }
+    return .path(path)
+  }
+
+  /// The whole: all steps in a row, or why one of them cannot be done.
+  public var whole: Reach {
+    var steps: [ReachPath.Step] = []
+    for reach in reaches {
+      guard case .path(let path) = reach else { return reach }
+      steps += path.steps
+    }
+    return .path(ReachPath(steps))
+  }
+
+  /// What exceeds the journey's own budgets, a sentence each without a full stop.
+  public var excesses: [String] {
+    journey.budgets.compactMap { budget in
+      guard budget.technology == nil || budget.technology == technology,
+        let excess = budget.excess(of: whole)
+      else { return nil }
+      return "\(technology.name), \(journey.name): \(excess)"
+    }
+  }
+}

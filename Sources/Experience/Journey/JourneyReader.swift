@@ -1,0 +1,116 @@
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// Reads a journey line by line.
+struct JourneyReader {
+  private var name: String?
+  private var legs: [Journey.Leg] = []
+  private var budgets: [Budget] = []
+
+  mutating func read(
+    _ source: String, load: (String) throws(ImportError) -> Screen
+  ) throws(ImportError) -> Journey {
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      var words = AppScriptLine(line, number: index + 1, of: "the journey")
+      if words.isAtEnd { continue }
+      let verb = try words.word("a word")
+      switch verb {
+      case "journey": try readName(&words)
+      case "screen": try readLeg(&words, load: load)
+      case "use": try readStep(.use, &words)
+      case "read": try readStep(.read, &words)
+      case "budget": try readBudget(&words)
+      default:
+        throw words.error(
+          "begins with \"\(verb)\"; known are journey, screen, use, read and budget")
+      }
+      try words.end()
+    }
+    guard let name else { throw ImportError(.empty, "the journey has no name: journey \"NAME\"") }
+    guard legs.contains(where: { !$0.steps.isEmpty }) else {
+      throw ImportError(.empty, "the journey does nothing: say use \"NAME\" below a screen")
+    }
+    return Journey(name: name, legs: legs, budgets: budgets)
+  }
+
+  private mutating func readName(_ words: inout AppScriptLine) throws(ImportError) {
+    guard name == nil else { throw words.error("names the journey a second time") }
+    name = try words.word("the name of the journey")
+  }
+
+  private mutating func readLeg(
+    _ words: inout AppScriptLine, load: (String) throws(ImportError) -> Screen
+  ) throws(ImportError) {
+    let path = try words.word("the path of a capture")
+    let screen: Screen
+    do throws(ImportError) {
+      screen = try load(path)
+    } catch {
+      throw words.error("names \(path), which \(error.message)")
+    }
+    if let platform = legs.first?.screen.platform, platform != screen.platform {
+      throw words.error("leaves \(platform.name) for \(screen.platform.name)")
+    }
+    legs.append(Journey.Leg(path: path, screen: screen, steps: []))
+  }
+
+  private mutating func readStep(
+    _ verb: Journey.Step.Verb, _ words: inout AppScriptLine
+  ) throws(ImportError) {
+    guard let screen = legs.last?.screen else {
+      throw words.error("stands before any screen: say screen PATH first")
+    }
+    let target = try words.word("the name of an element")
+    var times = 1
+    if !words.isAtEnd {
+      let count = try words.word("a number")
+      guard let number = Int(count), (1...10_000).contains(number),
+        words.take("times") || words.take("time")
+      else { throw words.error("should say how often: 9 times") }
+      times = number
+    }
+    guard let node = Self.node(called: target, on: screen) else {
+      throw words.error("names \"\(target)\", which the screen does not have")
+    }
+    legs[legs.count - 1].steps.append(
+      Journey.Step(verb: verb, target: target, times: times, node: node))
+  }
+
+  /// A control by its name, else any node by what it is called.
+  private static func node(called name: String, on screen: Screen) -> Int? {
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    if let named = screen.nodes.firstIndex(where: { $0.id == name || $0.identifier == name }) {
+      return named
+    }
+    let controls = Effort.controls(of: tree)
+    return controls.first { $0.name == name }?.node
+      ?? tree.elements.first { $0.name == name }?.nodeIndex ?? screen.node(called: name)
+  }
+
+  private mutating func readBudget(_ words: inout AppScriptLine) throws(ImportError) {
+    var budget = Budget()
+    while !words.isAtEnd {
+      let word = try words.word("commands or seconds")
+      if let technology = Technology(rawValue: word), budget.technology == nil {
+        budget.technology = technology
+        continue
+      }
+      guard word == "commands" || word == "seconds" else {
+        let known = Technology.allCases.map(\.rawValue) + ["commands", "seconds"]
+        let hint = Suggestion.nearest(to: word, in: known).map { ": did you mean \($0)?" } ?? ""
+        throw words.error("has a budget of \"\(word)\"\(hint)")
+      }
+      let text = try words.word("a number")
+      guard let number = Double(text), number.isFinite, (0...1e9).contains(number) else {
+        throw words.error("should give a number behind \(word), not \(text)")
+      }
+      if word == "commands" { budget.commands = Int(number) } else { budget.seconds = number }
+    }
+    guard budget.commands != nil || budget.seconds != nil else {
+      throw words.error("needs commands or seconds, such as budget voiceover commands 30")
+    }
+    budgets.append(budget)
+  }
+}

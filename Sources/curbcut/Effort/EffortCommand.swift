@@ -1,0 +1,82 @@
+import ArgumentParser
+import CurbcutExperience
+import CurbcutScreen
+
+/// `effort`: what it costs to get to each control and use it, in each technology.
+struct EffortCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "effort",
+    abstract: "Counts commands and seconds to get to each control, in each technology.",
+    discussion: """
+      Budgets of .curbcut.yml, or the one of --most-commands and --most-seconds, make the exit \
+      code 1 when a control exceeds them or cannot be reached.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(
+    help: "Captures and journeys; - is standard input. The paths of .curbcut.yml unless said.")
+  var paths: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: "A technology; may be given more than once. All of the platform unless said.")
+  var with: [Technology] = []
+
+  @Option(parsing: .singleValue, help: "A control by its name or id; all unless said.")
+  var target: [String] = []
+
+  @Flag(name: .customLong("paths"), help: "Write out the way to each control.")
+  var showsPaths = false
+
+  @Flag(help: "Say which stops would be less work as one, and what would be said then.")
+  var advice = false
+
+  @Option(help: "The most commands that any of these controls may take.")
+  var mostCommands: Int?
+
+  @Option(help: "The most seconds that any of these controls may take.")
+  var mostSeconds: Double?
+
+  @OptionGroup var reading: Reading
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  func run() async throws {
+    let reader = try reading.reader()
+    let files = InputFile.files(of: paths.isEmpty ? reader.configuration.paths : paths)
+    guard !files.isEmpty else {
+      throw UsageError("there is nothing to look at: give captures or folders of captures")
+    }
+    var budgets = reader.configuration.budgets
+    if mostCommands != nil || mostSeconds != nil {
+      budgets.append(
+        ConfiguredBudget(Budget(commands: mostCommands, seconds: mostSeconds)))
+    }
+    var run = EffortRun(
+      reader: reader, technologies: with, targets: target, showsPaths: showsPaths,
+      showsAdvice: advice, isJSON: format == .json, budgets: budgets)
+    var readable = 0
+    var unreadable = 0
+    for file in files {
+      do throws(ImportError) {
+        let text = try run.text(for: file)
+        if format == .text { Console.write((readable > 0 ? "\n" : "") + text) }
+        readable += 1
+      } catch {
+        if file.isFromFolder, error.code == .notThisFormat { continue }
+        Console.error("error: \(file.name): \(error.message)")
+        unreadable += 1
+      }
+    }
+    if format == .json, !run.documents.isEmpty {
+      Console.write("[" + run.documents.joined(separator: ",\n") + "]\n")
+    }
+    guard readable > 0 else { throw ExitCode.nothingReadable }
+    for note in run.notes { Console.error("note: \(note)") }
+    for excess in run.excesses { Console.error("over budget: \(excess)") }
+    if !run.excesses.isEmpty { throw ExitCode.findings }
+    if unreadable > 0 { throw ExitCode.nothingReadable }
+  }
+}

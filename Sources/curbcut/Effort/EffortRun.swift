@@ -1,0 +1,118 @@
+import CurbcutCapture
+import CurbcutExperience
+import CurbcutReporting
+import CurbcutScreen
+
+/// What `effort` finds out about one file after the other.
+struct EffortRun {
+  let reader: Reader
+  /// The technologies that are asked for; none means all of the platform.
+  let technologies: [Technology]
+  /// The controls that are asked for, by name or id; none means all.
+  let targets: [String]
+  let showsPaths: Bool
+  let showsAdvice: Bool
+  let isJSON: Bool
+  let budgets: [ConfiguredBudget]
+
+  /// The JSON documents so far.
+  private(set) var documents: [String] = []
+  /// What exceeds a budget, a sentence each.
+  private(set) var excesses: [String] = []
+  /// What is worth knowing besides, a sentence each.
+  private(set) var notes: [String] = []
+
+  init(
+    reader: Reader, technologies: [Technology], targets: [String], showsPaths: Bool,
+    showsAdvice: Bool, isJSON: Bool, budgets: [ConfiguredBudget]
+  ) {
+    self.reader = reader
+    self.technologies = technologies
+    self.targets = targets
+    self.showsPaths = showsPaths
+    self.showsAdvice = showsAdvice
+    self.isJSON = isJSON
+    self.budgets = budgets
+  }
+
+  /// Looks at a capture or a journey and gives what is printed for it as text.
+  mutating func text(for file: InputFile) throws(ImportError) -> String {
+    let bytes = try file.read()
+    if bytes.count <= Self.largestJourney {
+      let source = String(decoding: bytes, as: UTF8.self)
+      if Journey.recognises(source) { return try text(forJourney: source, in: file) }
+    }
+    return try text(forScreen: try Captures.read(bytes).screen, in: file)
+  }
+
+  /// More bytes than anybody writes by hand.
+  private static let largestJourney = 1 << 20
+
+  // MARK: - Screens
+
+  private mutating func text(
+    forScreen screen: Screen, in file: InputFile
+  ) throws(ImportError) -> String {
+    let tree = reader.tree(of: screen)
+    let setup = reader.setup(for: tree)
+    let technologies = try asked(on: screen)
+    let effort = Effort(
+      of: try controls(of: tree), on: screen,
+      walks: technologies.map { ($0, $0.walk(on: tree, as: setup)) })
+    for budget in budgets where budget.isFor(file.path) {
+      excesses += budget.budget.excesses(in: effort).map { "\(file.name): \($0)" }
+      if budget.budget.namesNothing(in: effort) {
+        notes.append(
+          "\(file.name) has no control \"\(budget.budget.target ?? "")\" for its budget")
+      }
+    }
+    if isJSON { documents += EffortJSON().documents(effort) }
+    var text = ""
+    EffortText(showsPaths: showsPaths).write(effort, to: &text)
+    if showsAdvice { GroupingText().write(GroupingPlan(for: tree, as: setup), to: &text) }
+    return text
+  }
+
+  private func asked(on screen: Screen) throws(ImportError) -> [Technology] {
+    do throws(UsageError) {
+      return try reader.technologies(asked: technologies, on: screen.platform)
+    } catch {
+      throw ImportError(.wrongType, error.message)
+    }
+  }
+
+  private func controls(of tree: AccessibilityTree) throws(ImportError) -> [Effort.Target] {
+    let all = Effort.controls(of: tree)
+    guard !targets.isEmpty else { return all }
+    return try targets.map { name throws(ImportError) in
+      let node = tree.screen.nodes.firstIndex { $0.id == name || $0.identifier == name }
+      if let found = all.first(where: { $0.name == name || $0.node == node }) { return found }
+      if let node { return Effort.Target(node: node, name: name) }
+      throw ImportError(
+        .empty, "has no control called \"\(name)\": curbcut effort lists those it has")
+    }
+  }
+
+  // MARK: - Journeys
+
+  private mutating func text(
+    forJourney source: String, in file: InputFile
+  ) throws(ImportError) -> String {
+    let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
+    let journey = try Journey(source) { path throws(ImportError) in
+      let whole = path.hasPrefix("/") ? path : folder + path
+      return try Captures.read(try InputFile(path: whole).read()).screen
+    }
+    let efforts = try asked(on: journey.legs[0].screen).map { technology in
+      JourneyEffort(journey, with: technology) { leg in
+        let tree = reader.tree(of: leg.screen)
+        return technology.walk(on: tree, as: reader.setup(for: tree))
+      }
+    }
+    excesses += efforts.flatMap(\.excesses).map { "\(file.name): \($0)" }
+    if isJSON { documents += efforts.map { JourneyJSON().document($0) } }
+    var text = ""
+    JourneyText().write(efforts, to: &text)
+    return text
+  }
+}
