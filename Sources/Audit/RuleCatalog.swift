@@ -3,6 +3,7 @@ public enum RuleCatalog {
   /// The types of the rules, sorted by id.
   public static let all: [any Rule.Type] = [
     AdjustableWithoutValue.self,
+    AmbiguousSelection.self,
     ClickableWithoutRole.self,
     DuplicateBounds.self,
     DuplicateName.self,
@@ -16,6 +17,7 @@ public enum RuleCatalog {
     ImperativeHint.self,
     LinkWithoutPurpose.self,
     LowTextContrast.self,
+    MisplacedActivationPoint.self,
     MissingHeading.self,
     ModalLeak.self,
     NestedControl.self,
@@ -23,6 +25,7 @@ public enum RuleCatalog {
     ResourceNameAsName.self,
     RoleWordInName.self,
     SmallTouchTarget.self,
+    TabBarAsElement.self,
     TextWithoutElement.self,
     UncapitalizedLabel.self,
     UnfilledName.self,

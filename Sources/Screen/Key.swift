@@ -53,6 +53,8 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case isModal
   /// Whether what lies below it is read before anything beside it.
   case groupsChildren
+  /// What SwiftUI's `accessibilityElement(children:)` makes of what lies below it.
+  case accessibilityChildren
   /// The nodes that its `accessibilityElements` lists, by `id` or `identifier`, in order.
   case elements
   /// SwiftUI's priority in the reading order; the larger comes first.
@@ -83,6 +85,10 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case navigationStyle
   /// The label in runs, with instructions for the voice.
   case attributedLabel
+  /// The value in runs, with instructions for the voice.
+  case attributedValue
+  /// The hint in runs, with instructions for the voice.
+  case attributedHint
   /// The name of the font.
   case font
   /// The text style that gives the font its size.
@@ -106,6 +112,8 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case scrollable
   /// The range of a control that adjusts.
   case range
+  /// The toolkit that draws it, and what lies below it unless that states another.
+  case toolkit
 
   // MARK: Android
 
@@ -199,8 +207,6 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case inputType
   /// Whether it takes several lines.
   case multiline
-  /// The toolkit that draws it.
-  case toolkit
 
   // MARK: - About a key
 
@@ -214,7 +220,7 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   public var platform: Platform? {
     switch self {
     case .id, .class, .identifier, .frame, .visible, .alpha, .text, .textSize, .textColor,
-      .backgroundColor, .enabled, .selected, .focused, .password, .scrollable, .range:
+      .backgroundColor, .enabled, .selected, .focused, .password, .scrollable, .range, .toolkit:
       nil
     default:
       rawValue < Key.scrollable.rawValue ? .ios : .android

@@ -1,0 +1,49 @@
+public import CurbcutStandards
+
+/// Which toolkit draws what (row S0-006), by one notion for both platforms.
+extension Screen {
+  /// The toolkit that draws each node, nil where nothing tells.
+  ///
+  /// What a node states counts, else what its class begins, else what holds for the view above. The
+  /// platform's own views within another toolkit belong to that: they are how it draws.
+  public var toolkits: [Toolkit?] {
+    var toolkits: [Toolkit?] = []
+    toolkits.reserveCapacity(nodes.count)
+    for node in nodes {
+      toolkits.append(Self.toolkit(of: node, platform, above: node.parent.flatMap { toolkits[$0] }))
+    }
+    return toolkits
+  }
+
+  /// The toolkit that draws a node; nil when nothing tells.
+  public func toolkit(of index: Int) -> Toolkit? {
+    var own: Toolkit?
+    var next: Int? = index
+    while let current = next {
+      let found = Self.toolkit(of: nodes[current], platform, above: nil)
+      if let found, found != .view || nodes[current].toolkit != nil { return found }
+      own = own ?? found
+      next = nodes[current].parent
+    }
+    return own
+  }
+
+  private static func toolkit(
+    of node: Node, _ platform: Platform, above: Toolkit?
+  ) -> Toolkit? {
+    if let stated = node.toolkit { return stated }
+    if node.traits?.contains(.webContent) == true { return .web }
+    guard let name = node.className, let begun = Toolkit.beginning(at: name, on: platform) else {
+      return above
+    }
+    return begun == .view ? above ?? .view : begun
+  }
+}
+
+extension Element {
+  /// Where it comes from; nil when the input does not tell.
+  ///
+  /// What a capture says about a web page or another toolkit's views may be less than what an
+  /// assistive technology gets: a rule that would blame them is relaxed, or cannot tell.
+  public var provenance: Provenance? { screen.toolkit(of: nodeIndex)?.provenance }
+}

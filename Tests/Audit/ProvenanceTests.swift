@@ -1,0 +1,74 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTestSupport
+import Testing
+
+@Suite("What is not the platform's own")
+struct ProvenanceTests {
+  static func findings(_ outline: String) throws -> [Finding] {
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    return Auditor().run(on: PlatformRules.latest(for: screen.platform).tree(of: screen))
+  }
+
+  @Test(
+    "is marked in the tree, and rules are relaxed there or say that they cannot verify",
+    .requirement("S0-006"))
+  func rules() throws {
+    func control(in toolkit: String) -> String {
+      """
+      ios screen 390x844
+        group at 0,0 390x844 toolkit \(toolkit)
+          button "Pay" at 16,100 358x44 isAccessibilityElement false
+      """
+    }
+    #expect(try Self.findings(control(in: "view")).map(\.rule).contains("hidden-control"))
+    #expect(try !Self.findings(control(in: "web")).map(\.rule).contains("hidden-control"))
+    func long(_ toolkit: String) throws -> Finding? {
+      let texts = (0..<16).map {
+        "\n    text \"Article \($0)\" at 16,\(100 + $0 * 45) 358x40"
+      }
+      let outline = "ios screen 390x844\n  group at 0,0 390x844 toolkit \(toolkit)" + texts.joined()
+      return try Self.findings(outline).first { $0.rule == "missing-heading" }
+    }
+    #expect(try long("view")?.isFailure == true)
+    for toolkit in ["web", "flutter", "reactNative"] {
+      let finding = try #require(try long(toolkit))
+      #expect(!finding.isFailure)
+      #expect(finding.problem.message.contains("cannot be verified"))
+    }
+    let screen = try Outline().importScreen(from: Array(control(in: "web").utf8)).screen
+    #expect(screen.toolkit(of: 2)?.provenance == .web)
+  }
+
+  @Test(
+    "one view's frame enlarged over others takes their words along", .requirement("S4-6-113"))
+  func enlargedFrame() throws {
+    func screen(_ button: String, _ text: String) -> String {
+      """
+      ios screen "App" 390x844
+        button \(button)
+        text "1K ratings" at 20,154 80x20 \(text)
+      """
+    }
+    func stops(_ outline: String) throws -> [String?] {
+      let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+      return PlatformRules.ios26.tree(of: screen).elements.map(\.label)
+    }
+    let before = screen("\"4 stars\" at 20,100 120x44", "")
+    #expect(try stops(before) == ["4 stars", "1K ratings"])
+    let after = screen(
+      "\"4 stars from 1K ratings\" at 20,100 120x74 activationPoint [80, 122]",
+      "isAccessibilityElement false")
+    #expect(try stops(after) == ["4 stars from 1K ratings"])
+    let about: Set<RuleID> = [
+      "text-without-element", "hidden-control", "misplaced-activation-point",
+    ]
+    #expect(try Self.findings(after).filter { about.contains($0.rule) }.isEmpty)
+    // The covered view is left out and its information is nowhere.
+    let lost = screen("\"4 stars\" at 20,100 120x74", "isAccessibilityElement false")
+    #expect(
+      try Self.findings(lost).filter { about.contains($0.rule) }.map(\.rule)
+        == ["text-without-element"])
+  }
+}
