@@ -4,6 +4,7 @@ public enum RuleCatalog {
   public static let all: [any Rule.Type] = [
     AdjustableWithoutValue.self,
     AmbiguousSelection.self,
+    CappedText.self,
     ClickableWithoutRole.self,
     DuplicateBounds.self,
     DuplicateName.self,

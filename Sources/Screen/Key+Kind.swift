@@ -42,7 +42,7 @@ extension Key {
       .dynamicTypeStyle, .placeholder, .contentDescription, .hintText, .stateDescription,
       .roleDescription, .tooltip, .error, .paneTitle, .accessibilityClass, .inputType:
       .text
-    case .alpha, .textSize, .sortPriority: .number
+    case .alpha, .textSize, .sortPriority, .maximumTextSize: .number
     case .headingLevel, .numberOfLines, .drawingOrder: .integer
     case .textColor, .backgroundColor, .hintColor: .color
     case .frame: .rect

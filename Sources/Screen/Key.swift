@@ -95,6 +95,8 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case dynamicTypeStyle
   /// Whether its text follows the text size that the user has chosen.
   case adjustsFont
+  /// The largest size to which its text grows with the text size that the user has chosen, in points.
+  case maximumTextSize
   /// The most lines its text may take; 0 for any number.
   case numberOfLines
   /// What an empty text field shows.

@@ -39,7 +39,8 @@ extension Screen {
     node.accessibilityChildren == .combine && IOSMembership(node).isElement
   }
 
-  private func combination(below index: Int, by rules: PlatformRules) -> Combination {
+  /// What the elements below a node say and do together.
+  fileprivate func combination(below index: Int, by rules: PlatformRules) -> Combination {
     var combination = Combination()
     var next = index + 1
     while next < nodes[index].end {
@@ -58,6 +59,18 @@ extension Screen {
       }
     }
     return combination
+  }
+}
+
+extension Element {
+  /// Whether its label holds that of the only button among the children that it combines, on which
+  /// sources differ.
+  public var saysLabelOfOnlyButton: Bool {
+    guard node.accessibilityChildren == .combine, !traits.isDisjoint(with: [.button, .link]) else {
+      return false
+    }
+    let combination = screen.combination(below: nodeIndex, by: tree.rules)
+    return combination.hasOneButton && combination.label == label
   }
 }
 
@@ -100,6 +113,12 @@ private struct Combination {
         label: end <= labelEnd ? nil : node.effectiveLabel,
         value: end <= valueEnd ? nil : node.effectiveValue,
         hint: end <= hintEnd ? nil : node.effectiveHint, traits: traits, node: node))
+  }
+
+  /// Whether exactly one child can be pressed, and has a label among others.
+  var hasOneButton: Bool {
+    children.count(where: \.canBePressed) == 1 && children.count { $0.label != nil } > 1
+      && children.contains { $0.canBePressed && $0.label != nil }
   }
 
   /// The children that are said: all, unless several can be pressed.

@@ -112,6 +112,23 @@ struct SwiftUITreeTests {
       element.node.customActions.map(\.name) == ["Like", "Share", "Copy link", "Report"])
   }
 
+  @Test("tells where it says the label of an only button, on which sources differ")
+  func onlyButton() throws {
+    func says(_ stack: String, _ second: String) throws -> Bool? {
+      let outline = """
+        ios screen 390x844
+          vstack \(stack) at 0,0 390x100 accessibilityChildren combine
+            text "Ada" at 0,0 390x20
+            button "Like" at 0,20 390x20
+            \(second)
+        """
+      return try Self.elements(outline).first?.saysLabelOfOnlyButton
+    }
+    #expect(try says("", "") == true)
+    #expect(try says("\"Like Ada\"", "") == false)
+    #expect(try says("", "button \"Share\" at 0,40 390x20") == false)
+  }
+
   @Test("lets a modifier on the stack replace the words and add traits")
   func modifiers() throws {
     let outline = """

@@ -4,7 +4,9 @@ import CurbcutStandards
 /// A row of tabs or segments of which not exactly one is selected.
 ///
 /// Tabs are the buttons below a tab bar, segments those of a segmented control. A segmented control
-/// may have nothing selected, and one that only triggers actions never has, so that is no failure.
+/// may have nothing selected, and one that only triggers actions never has, so that is no failure,
+/// unless one segment looks selected: its colour is stated and differs from that of all others, which
+/// have the same.
 struct AmbiguousSelection: ScreenRule {
   static let id: RuleID = "ambiguous-selection"
 
@@ -36,6 +38,18 @@ struct AmbiguousSelection: ScreenRule {
             segment "Day" at 16,100 119x32 selected
             segment "Week" at 135,100 119x32 traits [button, selected]
             segment "Month" at 254,100 120x32
+        """),
+      Example(
+        """
+        ios screen "One of three looks selected" 390x844
+          segmented-control at 16,100 358x32   <--
+            segment "Day" at 16,100 119x32 backgroundColor "#EEEEEE"
+            segment "Week" at 135,100 119x32 backgroundColor "#FFFFFF"
+            segment "Month" at 254,100 120x32 backgroundColor "#EEEEEE"
+          tab-bar at 0,761 390x83   <-- another one is marked
+            tab "Home" at 0,761 130x49 textColor "#007AFF"
+            tab "Search" at 130,761 130x49 textColor "#888888" selected
+            tab "Profile" at 260,761 130x49 textColor "#888888"
         """),
     ],
     passes: [
@@ -107,6 +121,11 @@ struct AmbiguousSelection: ScreenRule {
     let members = container.descendants.filter { $0.isElement && $0.isControl }
     guard members.count > 1 else { return nil }
     let selected = members.count { $0.traits.contains(.selected) }
+    if let looking = lookingSelected(members), !looking.traits.contains(.selected), selected < 2,
+      looking.knows(.traits)
+    {
+      return .failed(.looks(looking.name))
+    }
     guard selected != 1 else { return nil }
     // Captures that work traits out of types have no word for what is selected.
     let isTold = members.allSatisfy { $0.knows(.traits) && ($0.node.traits != nil || $0.isOfUIKit) }
@@ -114,6 +133,19 @@ struct AmbiguousSelection: ScreenRule {
     if selected == 0, kind == .segments { return .cannotTell(.noSegment) }
     return .failed(
       kind == .tabs ? .tabs(selected, members.count) : .segments(selected, members.count))
+  }
+}
+
+extension AmbiguousSelection {
+  /// The member of three or more whose colour differs from that of all others; nil when there is none.
+  private static func lookingSelected(_ members: [Element]) -> Element? {
+    guard members.count > 2 else { return nil }
+    for key in [Key.backgroundColor, .textColor] {
+      let groups = Dictionary(grouping: members) { $0.node.color(key) }
+      guard groups.count == 2, groups[nil] == nil else { continue }
+      if let odd = groups.values.first(where: { $0.count == 1 }) { return odd[0] }
+    }
+    return nil
   }
 }
 
@@ -139,6 +171,12 @@ extension Problem {
       measured: [
         Measurement("selected", Double(selected)), Measurement(members, Double(count)),
       ])
+  }
+
+  fileprivate static func looks(_ name: String?) -> Problem {
+    Problem(
+      "one member" + (name.map { ", " + JSONValue.quoted($0) + "," } ?? "")
+        + " looks selected, but is not marked as selected")
   }
 
   fileprivate static let unknownTraits: Problem =

@@ -53,6 +53,9 @@ extension VoiceOverSpeech {
     if profile.isDevice, node.accessibilityChildren == .combine, !traits.isEmpty {
       facts.append("which traits of the children SwiftUI keeps")
     }
+    if profile.isDevice, element.saysLabelOfOnlyButton {
+      facts.append("whether SwiftUI says the label of the only button")
+    }
     for phrase in used {
       let words = phrases.words(phrase)
       let fact = "\"\(words.text)\" in \(phrases.language)"
