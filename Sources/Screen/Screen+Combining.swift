@@ -63,6 +63,12 @@ extension Screen {
 }
 
 extension Element {
+  /// Whether its label is put together from the labels of the children that it combines.
+  public var labelIsCombined: Bool {
+    guard node.accessibilityChildren == .combine, let label else { return false }
+    return screen.combination(below: nodeIndex, by: tree.rules).label == label
+  }
+
   /// Whether its label holds that of the only button among the children that it combines, on which
   /// sources differ.
   public var saysLabelOfOnlyButton: Bool {

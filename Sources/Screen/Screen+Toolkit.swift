@@ -10,7 +10,7 @@ extension Screen {
     var toolkits: [Toolkit?] = []
     toolkits.reserveCapacity(nodes.count)
     for node in nodes {
-      toolkits.append(Self.toolkit(of: node, platform, above: node.parent.flatMap { toolkits[$0] }))
+      toolkits.append(toolkit(of: node, above: node.parent.flatMap { toolkits[$0] }))
     }
     return toolkits
   }
@@ -20,7 +20,7 @@ extension Screen {
     var own: Toolkit?
     var next: Int? = index
     while let current = next {
-      let found = Self.toolkit(of: nodes[current], platform, above: nil)
+      let found = toolkit(of: nodes[current], above: nil)
       if let found, found != .view || nodes[current].toolkit != nil { return found }
       own = own ?? found
       next = nodes[current].parent
@@ -28,15 +28,14 @@ extension Screen {
     return own
   }
 
-  private static func toolkit(
-    of node: Node, _ platform: Platform, above: Toolkit?
-  ) -> Toolkit? {
+  private func toolkit(of node: Node, above: Toolkit?) -> Toolkit? {
     if let stated = node.toolkit { return stated }
     if node.traits?.contains(.webContent) == true { return .web }
     guard let name = node.className, let begun = Toolkit.beginning(at: name, on: platform) else {
       return above
     }
-    return begun == .view ? above ?? .view : begun
+    // A class that the importer gives, as the format carries none, tells nothing.
+    return begun == .view ? above ?? (origin.carries(.class) ? .view : nil) : begun
   }
 }
 

@@ -58,11 +58,13 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
   /// flutter/engine, `SemanticsObject.h`); React Native's classes, which begin with `RCT`
   /// (facebook/react-native); SwiftUI's hosts, whose mangled names hold that of the module.
   ///
-  /// XCUITest's other types tell nothing: a button of Flutter and one of UIKit have the same.
+  /// XCUITest's other types tell nothing: a button of Flutter and one of UIKit have the same. Neither
+  /// does `UIAccessibilityElement`, from which other toolkits derive theirs.
   private static func beginningOnIOS(_ className: String) -> Toolkit? {
     switch className.utf8.first {
     case UInt8(ascii: "U"):
-      return className == "UIWebView" ? .web : className.hasPrefix("UI") ? .view : nil
+      if className == "UIWebView" { return .web }
+      return className.hasPrefix("UI") && className != "UIAccessibilityElement" ? .view : nil
     case UInt8(ascii: "X"): return className == "XCUIElementTypeWebView" ? .web : nil
     case UInt8(ascii: "W"): return className.hasPrefix("WK") ? .web : nil
     case UInt8(ascii: "R"): return className.hasPrefix("RCT") ? .reactNative : nil

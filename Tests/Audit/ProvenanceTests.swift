@@ -40,4 +40,23 @@ struct ProvenanceTests {
     let screen = try Outline().importScreen(from: Array(control(in: "web").utf8)).screen
     #expect(screen.toolkit(of: 2)?.provenance == .web)
   }
+
+  @Test("a name that SwiftUI puts together is not judged as one that an author wrote")
+  func combinedName() throws {
+    func rules(_ stack: String) throws -> [RuleID] {
+      try Self.findings(
+        """
+        ios screen 390x844
+          vstack \(stack) at 20,100 320x74 accessibilityChildren combine
+            button "details" at 20,100 120x44
+            text "Your trip was saved." at 20,154 120x20
+        """
+      ).filter(\.isFailure).map(\.rule)
+    }
+    #expect(try rules("") == [])
+    #expect(
+      try rules("\"your trip.\"") == [
+        "visible-text-not-in-name", "punctuated-label", "uncapitalized-label",
+      ])
+  }
 }

@@ -148,6 +148,7 @@ struct SwiftUITreeTests {
     #expect(elements.map(\.label) == ["Olympus Mons", "Rated, four stars"])
     #expect(elements.map(\.value) == ["1", "1"])
     #expect(elements[0].traits == [.header, .image, .staticText])
+    #expect(elements.map(\.labelIsCombined) == [false, true])
   }
 
   @Test("keeps what is not enabled for children that are all so")
@@ -290,10 +291,11 @@ struct ToolkitTests {
         element "Trait" at 0,250 390x40 traits [link, webContent]
         element "Stated" at 0,300 390x40 toolkit reactNative
         node class "XCUIElementTypeButton" label "Not told" at 0,350 390x40
+        element "Not told either" at 0,400 390x40
       """
     #expect(
       try Self.provenances(ios) == [
-        .native, .native, .web, .crossPlatform, .crossPlatform, .web, .crossPlatform, nil,
+        .native, .native, .web, .crossPlatform, .crossPlatform, .web, .crossPlatform, nil, nil,
       ])
     let android = """
       android screen 1080x2400
