@@ -71,10 +71,11 @@ extension Element {
 
   /// The name that its author gave it for screen readers, not merely the text it shows.
   ///
-  /// The label (iOS) or the content description (Android), unless it is the visible text or the name
-  /// of a view around it, so that one name is one finding.
+  /// The label (iOS) or the content description (Android), unless it is the visible text, is put
+  /// together from the children, or is the name of a view around it, so that one name is one finding.
   var authoredName: String? {
     guard let name = node.description, !name.isBlank, node.text?.trimmed != name.trimmed,
+      !labelIsCombined,
       !hasAncestor(where: { $0.node.description == name })
     else { return nil }
     return name

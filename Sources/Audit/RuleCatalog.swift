@@ -3,6 +3,8 @@ public enum RuleCatalog {
   /// The types of the rules, sorted by id.
   public static let all: [any Rule.Type] = [
     AdjustableWithoutValue.self,
+    AmbiguousSelection.self,
+    CappedText.self,
     ClickableWithoutRole.self,
     DuplicateBounds.self,
     DuplicateName.self,
@@ -17,6 +19,7 @@ public enum RuleCatalog {
     ImperativeHint.self,
     LinkWithoutPurpose.self,
     LowTextContrast.self,
+    MisplacedActivationPoint.self,
     MissingHeading.self,
     ModalLeak.self,
     NestedControl.self,
@@ -24,6 +27,7 @@ public enum RuleCatalog {
     ResourceNameAsName.self,
     RoleWordInName.self,
     SmallTouchTarget.self,
+    TabBarAsElement.self,
     TextWithoutElement.self,
     UncapitalizedLabel.self,
     UnfilledName.self,

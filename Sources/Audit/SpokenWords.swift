@@ -13,7 +13,7 @@ struct SpokenWords {
     let node = element.node
     switch element.platform {
     case .ios:
-      for text in [element.label, element.value, node.hint] { insert(text) }
+      for text in [element.label, element.value, element.hint] { insert(text) }
       for content in node.customContent {
         insert(content.label)
         insert(content.value)

@@ -13,6 +13,8 @@ struct Surroundings {
   let elementAround: [Int?]
   /// Whether an open modal view beside it, or beside an ancestor, silences it (iOS).
   let isSilenced: [Bool]
+  /// The toolkit that draws it; nil when nothing tells.
+  let toolkit: [Toolkit?]
   /// The frame of the screen; nil when not known.
   let screenFrame: Rect?
   /// How many elements stand before each node in document order; one value more than nodes.
@@ -32,6 +34,7 @@ struct Surroundings {
     self.isDrawn = isDrawn
     elementAround = screen.nodes.map { $0.parent.flatMap { around[$0] } }
     isSilenced = Self.silenced(screen)
+    toolkit = screen.toolkits
     elementsBefore = isElement.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
     let frame = screen.frame
     screenFrame = frame
@@ -42,6 +45,21 @@ struct Surroundings {
             && screen.frame(of: index).intersection(frame).isHalfOrMore(of: frame)
         } ?? -1
       } ?? -1
+  }
+
+  /// Whether a node belongs to a web page, about which captures tell little.
+  func isInWebPage(_ index: Int) -> Bool { toolkit[index]?.provenance == .web }
+
+  /// The provenance of the first node in sight that is not native; nil when there is none.
+  func foreign(on screen: Screen) -> Provenance? {
+    for index in toolkit.indices {
+      if let provenance = toolkit[index]?.provenance, provenance != .native,
+        isInSight(index, of: screen)
+      {
+        return provenance
+      }
+    }
+    return nil
   }
 
   /// How many accessibility elements there are among the nodes of a range.

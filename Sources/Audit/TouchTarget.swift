@@ -32,7 +32,8 @@ struct TouchTarget {
     }
     return context.tree.elements.compactMap { element in
       let index = element.nodeIndex
-      guard !isSizedBySystem[index], measuredRoles.contains(element.role),
+      guard !isSizedBySystem[index], !context.surroundings.isInWebPage(index),
+        measuredRoles.contains(element.role),
         !element.traits.contains(.notEnabled), !isInSentence(element),
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
@@ -63,14 +64,13 @@ struct TouchTarget {
     let screen = context.screen
     let clips = clips(of: screen)
     let keyboards = Set(screen.windows.filter { $0.kind == .inputMethod }.map(\.root))
-    let isExempt = screen.inherited(false) {
-      $0 || screen.nodes[$1].isWebView || keyboards.contains($1)
-    }
+    let isExempt = screen.inherited(false) { $0 || keyboards.contains($1) }
     let around = screen.inherited(Int?.none) { screen.nodes[$1].takesTaps ? $1 : $0 }
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
       guard node.takesTaps, node.isEnabled, !isExempt[index],
-        AndroidRole(of: node) != .keyboardKey, context.surroundings.isInSight(index, of: screen)
+        !context.surroundings.isInWebPage(index), AndroidRole(of: node) != .keyboardKey,
+        context.surroundings.isInSight(index, of: screen)
       else { return nil }
       let hasName = (node.contentDescription ?? node.text).map { !$0.isBlank } ?? false
       guard hasName || node.parent.flatMap({ around[$0] }) == nil else { return nil }

@@ -140,7 +140,8 @@ struct AndroidHierarchyReader: PageReader {
   private mutating func complete(_ node: inout Node, _ rest: Rest) {
     let isCheckable = node.isSet(.checkable)
     if isCheckable || rest.isChecked { node[.checked] = .checked(rest.isChecked ? .yes : .no) }
-    if let className = node.className, let toolkit = Toolkit.beginning(at: className) {
+    if let className = node.className, let toolkit = Toolkit.beginning(at: className, on: .android)
+    {
       toolkits.append((toolkit, builder.depth))
     }
     let toolkit = toolkits.last?.toolkit

@@ -20,7 +20,7 @@ enum FrameworkState {
     case .compose: return ofCompose(className, isChecked: isChecked)
     // Flutter and web pages set their nodes up themselves and leave the state description empty.
     case .flutter, .web: return nil
-    case .reactNative, nil: break
+    case .reactNative, .view, .swiftUI, nil: break
     }
     if AndroidClass.isA(className, "android.widget.ToggleButton") {
       // Its text is always its textOn or textOff (`syncTextState`), and these are its state. No
@@ -50,22 +50,5 @@ enum FrameworkState {
     case "android.widget.RadioButton": isChecked ? "Selected" : "Not selected"
     default: nil
     }
-  }
-}
-
-/// A toolkit that draws its own views, as class names show it.
-enum Toolkit: String {
-  case compose, flutter, web, reactNative
-
-  /// The toolkit that takes over at a class; nil when the class shows none.
-  static func beginning(at className: String) -> Toolkit? {
-    // Most classes are the framework's own, and only one of these is a beginning.
-    if className.hasPrefix("android.") {
-      return className == "android.webkit.WebView" ? .web : nil
-    }
-    if className.range(ofText: "ComposeView") != nil { return .compose }
-    if className.range(ofText: "Flutter") != nil { return .flutter }
-    if className.hasPrefix("com.facebook.react.") { return .reactNative }
-    return nil
   }
 }

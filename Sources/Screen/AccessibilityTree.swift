@@ -50,7 +50,8 @@ public struct AccessibilityTree: Sendable {
     case dataTableCell(TableCell)
   }
 
-  /// The screen it was built from.
+  /// The screen it was built from, in which elements that combine their children state what these
+  /// say and do.
   public var screen: Screen { storage.screen }
   /// The rules it was built by.
   public var rules: PlatformRules { storage.rules }
@@ -146,11 +147,14 @@ public enum PlatformRules: String, Hashable, Sendable, CaseIterable {
 
   /// Builds the tree of a screen.
   public func tree(of screen: Screen) -> AccessibilityTree {
-    let entries =
-      switch self {
-      case .ios26, .accessibilitySnapshot: IOSTreeBuilder(screen, rules: self).entries()
-      case .android: AndroidTreeBuilder(screen).entries()
-      }
-    return AccessibilityTree(screen: screen, rules: self, entries: entries)
+    switch self {
+    case .ios26, .accessibilitySnapshot:
+      let combined = screen.combiningChildren(by: self)
+      let entries = IOSTreeBuilder(combined, rules: self).entries()
+      return AccessibilityTree(screen: combined, rules: self, entries: entries)
+    case .android:
+      let entries = AndroidTreeBuilder(screen).entries()
+      return AccessibilityTree(screen: screen, rules: self, entries: entries)
+    }
   }
 }

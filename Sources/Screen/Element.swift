@@ -84,6 +84,9 @@ extension Element {
 
   /// The value that VoiceOver gets on iOS: the one stated, else the text of a text field.
   public var value: String? { node.effectiveValue }
+
+  /// The hint that VoiceOver gets on iOS: the one stated, be it in runs.
+  public var hint: String? { node.effectiveHint }
 }
 
 // MARK: - Both platforms

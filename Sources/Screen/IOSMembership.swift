@@ -7,13 +7,20 @@ struct IOSMembership {
   let traits: Traits
   /// Whether it is an accessibility element, as stated or by its class.
   let isElement: Bool
+  /// What SwiftUI makes of what lies below it; nil when nothing is said.
+  let children: AccessibilityChildren?
 
   init(_ node: Node) {
     self.node = node
     className = node.className ?? ""
     let known = IOSClass.named(className)
     traits = node.traits ?? known.traits
-    isElement = node.flag(.isAccessibilityElement) ?? known.isElement
+    children = node.accessibilityChildren
+    switch children {
+    case .combine, .ignore: isElement = node.flag(.isAccessibilityElement) ?? true
+    case .contain: isElement = node.flag(.isAccessibilityElement) ?? false
+    case nil: isElement = node.flag(.isAccessibilityElement) ?? known.isElement
+    }
   }
 
   /// Whether it comes from an XCUITest capture, where `visible` means what is drawn just now.
@@ -41,7 +48,17 @@ struct IOSMembership {
   }
 
   /// Whether its contents are read as one block.
-  var isGroup: Bool { node.isSet(.groupsChildren) || contextKind == .segmentedControl }
+  var isGroup: Bool {
+    node.isSet(.groupsChildren) || contextKind == .segmentedControl || isInDocumentOrder
+  }
+
+  /// Whether its contents are read in the order in which they are written.
+  ///
+  /// "HStack, VStack, ZStack by default present all children to accessibility in the order in which
+  /// they are written in the stack" (row S4-6-117), and so does a container of SwiftUI.
+  var isInDocumentOrder: Bool {
+    children == .contain || Toolkit.swiftUIStacks.contains(className)
+  }
 
   /// Whether it is a container that means something to a user, and so stays in the tree.
   ///
@@ -49,7 +66,7 @@ struct IOSMembership {
   /// among AccessibilitySnapshot's containers but gives its segments their positions.
   var isKept: Bool {
     if contextKind != nil { return true }
-    guard containerType == "semanticGroup" else { return false }
+    guard containerType == "semanticGroup" || children == .contain else { return false }
     return node.label != nil || node.value != nil || node.identifier != nil
   }
 

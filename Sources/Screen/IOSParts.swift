@@ -10,6 +10,8 @@ struct IOSParts: Sendable {
     var isElement: Bool
     /// Whether the members keep the order they have.
     var isExplicit = false
+    /// Whether the members keep the order they have but for their sort priorities.
+    var isInDocumentOrder = false
     /// Whether it is a container that means something, and stays in the tree.
     var isKept = false
     /// Whether it is sorted by its own frame and not by its first member's.

@@ -29,6 +29,10 @@ struct IOSTreeBuilder {
   func sortedParts() -> IOSParts {
     var parts = placedParts()
     for index in parts.all.indices where !parts[index].isElement && !parts[index].isExplicit {
+      if parts[index].isInDocumentOrder {
+        parts[index].members = order.prioritized(parts[index].members, of: parts, by: priority(of:))
+        continue
+      }
       if parts[index].keepsOrder, order.isInOrder(parts[index].members, of: parts) {
         parts[index].isExplicit = true
         continue

@@ -156,6 +156,7 @@ struct IOSWalk {
       var part = IOSParts.Part(node: index, isElement: false)
       part.isKept = membership.isKept
       part.isExplicit = scrolling == .document
+      part.isInDocumentOrder = membership.isInDocumentOrder
       part.keepsOrder = scrolling == .rows
       part.viewport = viewport(of: index, membership)
       group = parts.append(part, to: visit.group)

@@ -1,3 +1,5 @@
+import CurbcutStandards
+
 extension Key {
   /// What a key's value is.
   public enum Kind: Hashable, Sendable {
@@ -40,7 +42,7 @@ extension Key {
       .dynamicTypeStyle, .placeholder, .contentDescription, .hintText, .stateDescription,
       .roleDescription, .tooltip, .error, .paneTitle, .accessibilityClass, .inputType:
       .text
-    case .alpha, .textSize, .sortPriority: .number
+    case .alpha, .textSize, .sortPriority, .maximumTextSize: .number
     case .headingLevel, .numberOfLines, .drawingOrder: .integer
     case .textColor, .backgroundColor, .hintColor: .color
     case .frame: .rect
@@ -54,12 +56,13 @@ extension Key {
       .nextFocusLeft, .nextFocusRight, .nextFocusForward:
       .relation
     case .containerType: .word(["none", "dataTable", "list", "landmark", "semanticGroup"])
+    case .accessibilityChildren: .word(AccessibilityChildren.allCases.map(\.rawValue))
     case .navigationStyle: .word(["automatic", "separate", "combined"])
     case .importantForAccessibility: .word(["auto", "yes", "no", "noHideDescendants"])
     case .liveRegion: .word(["none", "polite", "assertive"])
     case .textSizeUnit: .word(["px", "dp", "sp"])
     case .textStyle: .word(["normal", "bold", "italic", "boldItalic"])
-    case .toolkit: .word(["view", "compose", "flutter", "web", "reactNative"])
+    case .toolkit: .word(Toolkit.allCases.map(\.rawValue))
     case .range: .range
     case .table: .table
     case .cell: .cell
@@ -69,7 +72,7 @@ extension Key {
     case .customActions: .namedActions
     case .customContent: .content
     case .customRotors: .rotors
-    case .attributedLabel: .attributedText
+    case .attributedLabel, .attributedValue, .attributedHint: .attributedText
     case .spans: .spans
     case .layout: .layout
     }

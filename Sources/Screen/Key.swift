@@ -53,6 +53,8 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case isModal
   /// Whether what lies below it is read before anything beside it.
   case groupsChildren
+  /// What SwiftUI's `accessibilityElement(children:)` makes of what lies below it.
+  case accessibilityChildren
   /// The nodes that its `accessibilityElements` lists, by `id` or `identifier`, in order.
   case elements
   /// SwiftUI's priority in the reading order; the larger comes first.
@@ -83,12 +85,18 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case navigationStyle
   /// The label in runs, with instructions for the voice.
   case attributedLabel
+  /// The value in runs, with instructions for the voice.
+  case attributedValue
+  /// The hint in runs, with instructions for the voice.
+  case attributedHint
   /// The name of the font.
   case font
   /// The text style that gives the font its size.
   case dynamicTypeStyle
   /// Whether its text follows the text size that the user has chosen.
   case adjustsFont
+  /// The largest size to which its text grows with the text size that the user has chosen, in points.
+  case maximumTextSize
   /// The most lines its text may take; 0 for any number.
   case numberOfLines
   /// What an empty text field shows.
@@ -106,6 +114,8 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case scrollable
   /// The range of a control that adjusts.
   case range
+  /// The toolkit that draws it, and what lies below it unless that states another.
+  case toolkit
 
   // MARK: Android
 
@@ -199,8 +209,6 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case inputType
   /// Whether it takes several lines.
   case multiline
-  /// The toolkit that draws it.
-  case toolkit
 
   // MARK: - About a key
 
@@ -214,7 +222,7 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   public var platform: Platform? {
     switch self {
     case .id, .class, .identifier, .frame, .visible, .alpha, .text, .textSize, .textColor,
-      .backgroundColor, .enabled, .selected, .focused, .password, .scrollable, .range:
+      .backgroundColor, .enabled, .selected, .focused, .password, .scrollable, .range, .toolkit:
       nil
     default:
       rawValue < Key.scrollable.rawValue ? .ios : .android

@@ -97,10 +97,24 @@ extension Node {
   }
 
   /// The runs of an attributed label, on iOS; none when absent or not known.
-  public var attributedLabel: [TextRun] {
-    guard case .attributedText(let runs)? = self[.attributedLabel] else { return [] }
+  public var attributedLabel: [TextRun] { runs(.attributedLabel) }
+  /// The runs of an attributed value, on iOS; none when absent or not known.
+  public var attributedValue: [TextRun] { runs(.attributedValue) }
+  /// The runs of an attributed hint, on iOS; none when absent or not known.
+  public var attributedHint: [TextRun] { runs(.attributedHint) }
+
+  private func runs(_ key: Key) -> [TextRun] {
+    guard case .attributedText(let runs)? = self[key] else { return [] }
     return runs
   }
+
+  /// What SwiftUI makes of what lies below it; nil when absent or not known.
+  public var accessibilityChildren: AccessibilityChildren? {
+    text(.accessibilityChildren).flatMap(AccessibilityChildren.init(rawValue:))
+  }
+
+  /// The toolkit that it states; nil when absent or not known.
+  public var toolkit: Toolkit? { text(.toolkit).flatMap(Toolkit.init(rawValue:)) }
 
   /// The Android text spans; none when absent or not known.
   public var spans: [Span] {

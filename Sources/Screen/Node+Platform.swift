@@ -33,11 +33,22 @@ extension Node {
   /// value has a percentage of its range.
   var effectiveValue: String? {
     if let value { return value }
+    let runs = attributedValue
+    if !runs.isEmpty { return runs.map(\.text).joined() }
     if let percentage = sliderPercentage { return percentage }
     guard IOSClass.named(className ?? "").textIsValue else { return nil }
     guard let text else { return placeholder }
     let isHidden = effectiveTraits.contains(.secureTextField) || isSet(.password)
     return isHidden ? String(repeating: "\u{2022}", count: text.count) : text
+  }
+}
+
+extension Node {
+  /// The hint that VoiceOver gets: the one stated, be it in runs.
+  var effectiveHint: String? {
+    if let hint { return hint }
+    let runs = attributedHint
+    return runs.isEmpty ? nil : runs.map(\.text).joined()
   }
 }
 

@@ -22,6 +22,9 @@ extension Outline {
       if entry.isElement { number += 1 }
       output += entry.isElement ? " <-- element \(number)" : " <-- container"
       if let context = entry.context { output += ", " + Self.words(for: context) }
+      if screen.nodes[entry.node].accessibilityChildren == .combine {
+        output += ", with what its children say and do"
+      }
       let place = Self.place(of: screen.nodes[entry.node])
       output += place.isEmpty ? "\n" : ", \(place)\n"
       open.append(index)

@@ -45,6 +45,7 @@ enum OutlineWords {
       ("collection", "UICollectionView"), ("scroll", "UIScrollView"),
       ("navigation-bar", "UINavigationBar"), ("web", "WKWebView"), ("group", "UIView"),
       ("element", "UIAccessibilityElement"),
+      ("vstack", "VStack"), ("hstack", "HStack"), ("zstack", "ZStack"),
     ].map { Word(word: $0.0, facts: [(.class, .text($0.1))]) }
     + [
       Word(

@@ -47,9 +47,16 @@ struct ReadingOrder: Sendable {
     let placed = members.map { (part: $0, origin: parts[$0].origin) }
       .sorted { isBefore($0.origin, $1.origin) }
       .map(\.part)
-    let priorities = placed.map { priority(parts[$0]) }
-    guard priorities.contains(where: { $0 != 0 }) else { return placed }
-    return zip(placed, priorities).sorted { $0.1 > $1.1 }.map(\.0)
+    return prioritized(placed, of: parts, by: priority)
+  }
+
+  /// The members of a group in the order they have but for their sort priorities.
+  func prioritized(
+    _ members: [Int], of parts: IOSParts, by priority: (IOSParts.Part) -> Double
+  ) -> [Int] {
+    let priorities = members.map { priority(parts[$0]) }
+    guard priorities.contains(where: { $0 != 0 }) else { return members }
+    return zip(members, priorities).sorted { $0.1 > $1.1 }.map(\.0)
   }
 
   /// Whether the members of a group that are drawn stand in the order they have.

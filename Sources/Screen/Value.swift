@@ -196,6 +196,17 @@ public struct Action: Hashable, Sendable {
   }
 }
 
+/// What SwiftUI's `accessibilityElement(children:)` makes of a view (Apple,
+/// `AccessibilityChildBehavior`).
+public enum AccessibilityChildren: String, Hashable, Sendable, CaseIterable {
+  /// A container: "any child accessibility elements become children of the new accessibility element".
+  case contain
+  /// One element with what its children say and do.
+  case combine
+  /// One element without anything but what is stated for it; its children are hidden.
+  case ignore
+}
+
 /// An iOS custom action.
 public struct NamedAction: Hashable, Sendable {
   /// What VoiceOver calls it.
@@ -236,7 +247,7 @@ public struct CustomRotor: Hashable, Sendable {
   }
 }
 
-/// A run of an attributed label with the speech attributes that apply to it.
+/// A run of an attributed label, value or hint with the speech attributes that apply to it.
 public struct TextRun: Hashable, Sendable {
   /// The words of the run.
   public var text: String

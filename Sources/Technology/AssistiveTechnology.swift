@@ -63,18 +63,21 @@ public struct Utterance: Hashable, Sendable {
   public var hint: String
   /// The language of the hint, a BCP 47 tag; nil when it is that of the voice.
   public var hintLanguage: String?
+  /// The runs of the hint that the voice says differently; empty when all is said alike.
+  public var hintRuns: [TextRun]
   /// The facts that would have changed the words but that the input does not tell, in plain words.
   public var notKnown: [String]
 
   /// Takes the words as they are spoken; without a hint, nothing follows the pause.
   public init(
     segments: [Segment], spoken: String, hint: String = "", hintLanguage: String? = nil,
-    notKnown: [String] = []
+    hintRuns: [TextRun] = [], notKnown: [String] = []
   ) {
     self.segments = segments
     self.spoken = spoken
     self.hint = hint
     self.hintLanguage = hintLanguage
+    self.hintRuns = hintRuns
     self.notKnown = notKnown
   }
 }

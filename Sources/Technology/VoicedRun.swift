@@ -23,10 +23,26 @@ extension Segment {
   /// The segment as the synthesiser gets it: cut where the voice changes, with characters that are
   /// spelled out apart and punctuation that is to be heard in words.
   public var voiced: [VoicedRun] {
+    VoicedRun.runs(runs, of: text, language: language)
+  }
+}
+
+extension Utterance {
+  /// The hint as the synthesiser gets it; empty when there is none.
+  public var voicedHint: [VoicedRun] {
+    hint.isEmpty ? [] : VoicedRun.runs(hintRuns, of: hint, language: hintLanguage)
+  }
+}
+
+extension VoicedRun {
+  /// A text as the synthesiser gets it.
+  fileprivate static func runs(
+    _ runs: [TextRun], of text: String, language: String?
+  ) -> [VoicedRun] {
     guard !runs.isEmpty else { return [VoicedRun(text, language: language)] }
     return runs.map { run in
       var words = run.text
-      if run.punctuation == true { words = Self.withPunctuation(words) }
+      if run.punctuation == true { words = withPunctuation(words) }
       if run.spellOut == true { words = run.text.map { String($0) }.joined(separator: " ") }
       // "Number 0.0 to 2.0" (row S4-8-022): what lies outside is cut to the ends.
       let pitch = run.pitch.map { min(2, max(0, $0)) }

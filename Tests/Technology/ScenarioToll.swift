@@ -59,8 +59,11 @@ struct ScenarioToll: Equatable {
 extension Utterance {
   /// What the voice says differently, a line each: in another language, higher, or spelled out.
   var voiceLines: [String] {
-    segments.flatMap { segment in
-      zip(segment.voiced, segment.runs.map(\.text) + [segment.text]).compactMap { voiced, text in
+    let pieces =
+      segments.map { ($0.voiced, $0.runs.map(\.text) + [$0.text]) }
+      + [(hintRuns.isEmpty ? [] : voicedHint, hintRuns.map(\.text))]
+    return pieces.flatMap { runs, texts in
+      zip(runs, texts).compactMap { voiced, text in
         guard voiced != VoicedRun(text) else { return nil }
         let manner = [
           voiced.language, voiced.pitch.map { "pitch \($0)" }, voiced.ipa.map { "IPA \($0)" },

@@ -101,7 +101,7 @@ struct ClickableWithoutRole: ScreenRule {
     let screen = context.screen
     let isInList = screen.inherited(false) { isInList, index in
       let node = screen.nodes[index]
-      if isInList || node.isWebView || node.collection != nil { return true }
+      if isInList || node.collection != nil { return true }
       return listClasses.contains { AndroidClass.isA(node.className ?? "", $0) }
     }
     var findings: [(node: Int, verdict: Verdict)] = []
@@ -109,6 +109,7 @@ struct ClickableWithoutRole: ScreenRule {
     for element in context.tree.all {
       let node = element.node
       guard node.takesTaps, node.isEnabled, node.isVisible, !isInList[element.nodeIndex],
+        !context.surroundings.isInWebPage(element.nodeIndex),
         [.text, .none, .group].contains(element.role), saysNothingOfItsUse(node),
         isShort(element.name), !tellsRoleInside(element)
       else { continue }

@@ -68,11 +68,11 @@ struct GestureInstruction: ElementRule {
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     element.node.isVisible && element.isEnglish
-      && (element.authoredName != nil && !element.isText || element.node.hint != nil)
+      && (element.authoredName != nil && !element.isText || element.hint != nil)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    if let hint = element.node.hint, Self.explainsGesture(hint: hint) {
+    if let hint = element.hint, Self.explainsGesture(hint: hint) {
       return .failed(Problem("the hint \(hint.quoted) explains a gesture"))
     }
     if !element.isText, let name = element.authoredName, Self.explainsGesture(name: name) {

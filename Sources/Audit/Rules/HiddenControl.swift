@@ -80,6 +80,13 @@ struct HiddenControl: ScreenRule {
           linear at 0,0 900x2400
             text "Menu" at 40,100 400x80
         """),
+      Example(
+        """
+        ios screen "A web page, of which a capture tells little" 390x844
+          web at 0,100 390x600
+            node class "XCUIElementTypeLink" at 16,120 100x20 isAccessibilityElement false
+          node class "XCUIElementTypeButton" label "Pay" at 16,720 100x44 traits [button, webContent] isAccessibilityElement false
+        """),
     ]
   )
 
@@ -106,13 +113,14 @@ struct HiddenControl: ScreenRule {
   ) -> [Int] {
     let screen = context.screen
     let isSystem = screen.inherited(false) { isSystem, index in
-      isSystem || screen.nodes[index].isIOSSystemArea || screen.nodes[index].isWebView
+      isSystem || screen.nodes[index].isIOSSystemArea
     }
     let hidden = screen.nodes.indices.filter { index in
       let node = screen.nodes[index]
       return node.isIOSControl && node.isEnabled
         && screen.states(.isAccessibilityElement, of: index) && !isSystem[index]
-        && surroundings.elementAround[index] == nil && !surroundings.isSilenced[index]
+        && !surroundings.isInWebPage(index) && surroundings.elementAround[index] == nil
+        && !surroundings.isSilenced[index]
         && surroundings.elementCount(in: index..<node.end) == 0
         && !(node.traits ?? []).contains(.notEnabled)
         && surroundings.isInSight(index, of: screen)

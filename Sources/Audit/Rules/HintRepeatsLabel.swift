@@ -39,12 +39,12 @@ struct HintRepeatsLabel: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    element.platform == .ios && element.isElement && element.node.hint != nil
+    element.platform == .ios && element.isElement && element.hint != nil
       && element.label != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let hint = element.node.hint ?? ""
+    let hint = element.hint ?? ""
     return element.hintRepeatsLabel
       ? .failed(Problem("the hint \(hint.quoted) says no more than the label")) : .passed
   }
@@ -53,7 +53,7 @@ struct HintRepeatsLabel: ElementRule {
 extension Element {
   /// Whether the hint has the words of the label, with or without the kind of control.
   var hintRepeatsLabel: Bool {
-    guard let hint = node.hint, let label else { return false }
+    guard let hint, let label else { return false }
     let words = Words(hint)
     let kinds = RoleWords.of(role).map(Words.init)
     let rest = kinds.first(where: words.ends).map { words.dropLast($0.count) } ?? words

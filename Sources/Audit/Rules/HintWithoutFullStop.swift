@@ -49,12 +49,12 @@ struct HintWithoutFullStop: ElementRule {
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // A hint that repeats the label should go, not get a full stop.
-    element.platform == .ios && element.isElement && element.node.hint != nil
+    element.platform == .ios && element.isElement && element.hint != nil
       && !element.hintRepeatsLabel
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let hint = (element.node.hint ?? "").trimmed
+    let hint = (element.hint ?? "").trimmed
     guard let last = hint.last, !Self.ends.contains(last) else { return .passed }
     return .failed(Problem("the hint \(hint.quoted) does not end with a full stop"))
   }

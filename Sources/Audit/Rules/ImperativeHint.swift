@@ -46,11 +46,11 @@ struct ImperativeHint: ElementRule {
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // A text field may well ask for what is to be entered.
-    element.platform == .ios && element.node.hint != nil && element.isControl && !element.isText
+    element.platform == .ios && element.hint != nil && element.isControl && !element.isText
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    guard element.isEnglish, let hint = element.node.hint else { return .passed }
+    guard element.isEnglish, let hint = element.hint else { return .passed }
     let words = Words(hint).list
     guard words.count > 1, Self.verbs.contains(words[0]) || Self.isOrder(words) else {
       return .passed

@@ -4,7 +4,8 @@ import CurbcutStandards
 /// A long screen without a heading.
 ///
 /// Long is a screen with 15 stops, of which 5 are no buttons: a keypad needs no heading. A title in a
-/// navigation bar is one, because UIKit makes it so.
+/// navigation bar is one, because UIKit makes it so. Where a web page or a cross-platform toolkit draws
+/// some of it, headings may be there that the capture does not tell (row S0-006).
 struct MissingHeading: ScreenRule {
   static let id: RuleID = "missing-heading"
 
@@ -42,6 +43,12 @@ struct MissingHeading: ScreenRule {
           text "Saved" at 16,100 358x40
           button "Close" at 16,760 358x44
         """),
+      Example(
+        long("ios screen \"Page\" 390x844", "  text \"Article\" at 16,%,358x40 toolkit web")),
+      Example(
+        long(
+          "android screen \"Page\" 1080x2400", "  text \"Article\" at 40,%,1000x80 toolkit flutter")
+      ),
       Example(long("ios screen \"Keypad\" 390x844", "  button \"1\" at 16,%,358x44")),
       Example(
         long("android screen \"Keypad\" 1080x2400", "  button \"1\" at 16,%,358x44 clickable")),
@@ -75,6 +82,9 @@ struct MissingHeading: ScreenRule {
       length.add(isButton: element.isControl)
     }
     guard length.isLong, !hasBarTitle(screen) else { return [] }
+    if let foreign = context.surroundings.foreign(on: screen) {
+      return [(0, .cannotTell(.unverifiable(foreign)))]
+    }
     // Traits that were worked out from a type alone say nothing about headings.
     let knowsTraits =
       screen.states(.traits, of: 0) || context.tree.elements.allSatisfy { $0.node.states(.traits) }
@@ -94,7 +104,7 @@ struct MissingHeading: ScreenRule {
 
   private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    for node in screen.nodes where node.isSet(.heading) || node.isWebView { return [] }
+    for node in screen.nodes where node.isSet(.heading) { return [] }
     let isInStop = screen.inherited(false) { $0 || screen.nodes[$1].takesTaps }
     var length = Length()
     for element in context.tree.all {
@@ -108,6 +118,9 @@ struct MissingHeading: ScreenRule {
       }
     }
     guard length.isLong else { return [] }
+    if let foreign = context.surroundings.foreign(on: screen) {
+      return [(0, .cannotTell(.unverifiable(foreign)))]
+    }
     let knowsHeadings = screen.origin.carries(.heading)
     return [
       (0, knowsHeadings ? .failed(.noHeading(length.elements)) : .cannotTell(.unknownHeadings))
@@ -133,6 +146,12 @@ extension Problem {
     Problem(
       "the screen has about \(elements) elements to go through, and no heading to jump to",
       measured: [Measurement("elements", Double(elements))])
+  }
+
+  fileprivate static func unverifiable(_ provenance: Provenance) -> Problem {
+    let maker = provenance == .web ? "a web page" : "a cross-platform toolkit"
+    return Problem(
+      "\(maker) draws some of the screen, and its headings cannot be verified from the capture")
   }
 
   fileprivate static let unknownTraits: Problem =

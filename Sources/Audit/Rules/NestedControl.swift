@@ -137,6 +137,8 @@ struct NestedControl: ScreenRule {
     let node = screen.nodes[index]
     let name = (node.label ?? node.text)?.lowercased() ?? ""
     let outerName = outer.label?.lowercased() ?? ""
+    // SwiftUI makes what combined children do a part of the element.
+    if outer.node.accessibilityChildren == .combine { return .passed }
     // Two views that draw one control: SwiftUI's Toggle, a wrapper of the same name.
     if outer.isControl, name.isBlank || name == outerName { return .passed }
     if outer.node.customActions.contains(where: { $0.name.lowercased() == name }) { return .passed }
@@ -163,12 +165,11 @@ extension Element {
   /// Whether it is a nameless check box as high as the row around it that takes taps too (Android).
   var repeatsItsRow: Bool {
     guard platform == .android, node.isSet(.checkable), node.takesTaps, !frame.isEmpty,
-      spokenName == nil
+      spokenName == nil, provenance != .web
     else { return false }
     var row: Element?
     var ancestor = parent
     while let outer = ancestor {
-      if outer.node.isWebView { return false }
       if row == nil, outer.node.takesTaps { row = outer }
       ancestor = outer.parent
     }

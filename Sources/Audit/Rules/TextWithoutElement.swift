@@ -148,13 +148,14 @@ struct TextWithoutElement: ScreenRule {
     let screen = context.screen
     let isExempt = screen.inherited(false) { isExempt, index in
       let node = screen.nodes[index]
-      return isExempt || node.isIOSSystemArea || node.isWebView || node.isIOSControl
+      return isExempt || node.isIOSSystemArea || node.isIOSControl
     }
     return screen.nodes.indices.filter { index in
       let node = screen.nodes[index]
       guard !surroundings.isElement[index], node.isIOSClass(["Label", "StaticText"]),
         let text = node.shownText, text.contains(where: \.isLetter),
         screen.states(.isAccessibilityElement, of: index), !isExempt[index],
+        !surroundings.isInWebPage(index),
         !surroundings.isSilenced[index],
         surroundings.elementCount(in: index..<node.end) == 0,
         surroundings.isInSight(index, of: screen)

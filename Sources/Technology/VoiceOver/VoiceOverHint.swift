@@ -6,8 +6,12 @@ import CurbcutStandards
 /// Source: as `VoiceOverSpeech`, "Hints".
 extension VoiceOverSpeech {
   /// The hint, and which of VoiceOver's own words it uses.
-  func hint(isPromoted: Bool) -> (text: String, phrases: [VoiceOverPhrases.Phrase]) {
-    var hint = VoiceOverHint(text: isPromoted ? "" : node.hint ?? "", phrases: phrases)
+  func hint(
+    isPromoted: Bool
+  ) -> (text: String, runs: [TextRun], phrases: [VoiceOverPhrases.Phrase]) {
+    var hint = VoiceOverHint(
+      text: isPromoted ? "" : element.hint ?? "",
+      runs: isPromoted || node.hint != nil ? [] : node.attributedHint, phrases: phrases)
     if !traits.contains(.notEnabled) {
       if traits.contains(.switchButton) { hint.append(.toggleHint) }
       // What VoiceOver has to say about a text field replaces the author's hint.
@@ -17,7 +21,7 @@ extension VoiceOverSpeech {
       }
     }
     if profile.isDevice { appendDeviceHints(to: &hint) }
-    return (hint.text, hint.used)
+    return (hint.text, hint.runs, hint.used)
   }
 
   private var textFieldHint: VoiceOverPhrases.Phrase {
@@ -26,7 +30,7 @@ extension VoiceOverSpeech {
   }
 
   private var hasHintOnly: Bool {
-    node.hint != nil && element.label == nil && element.value == nil
+    element.hint != nil && element.label == nil && element.value == nil
   }
 
   /// What a device adds.
@@ -45,6 +49,13 @@ extension VoiceOverSpeech {
     var keys: [Key] = [.label, .value, .traits, .hint]
     if profile.isDevice { keys += [.customActions, .customContent] }
     var facts = keys.filter { !isKnown($0) }.map(\.words)
+    // Apple: "not all of AccessibilityTraits are merged", and not which.
+    if profile.isDevice, node.accessibilityChildren == .combine, !traits.isEmpty {
+      facts.append("which traits of the children SwiftUI keeps")
+    }
+    if profile.isDevice, element.saysLabelOfOnlyButton {
+      facts.append("whether SwiftUI says the label of the only button")
+    }
     for phrase in used {
       let words = phrases.words(phrase)
       let fact = "\"\(words.text)\" in \(phrases.language)"
@@ -69,10 +80,22 @@ private struct VoiceOverHint {
   var text: String
   let phrases: VoiceOverPhrases
   private(set) var used: [VoiceOverPhrases.Phrase] = []
+  /// The author's hint and its runs; no runs when all of it is said alike.
+  private let authored: String
+  private var authoredRuns: [TextRun]
 
-  init(text: String, phrases: VoiceOverPhrases) {
+  init(text: String, runs: [TextRun], phrases: VoiceOverPhrases) {
     self.text = text
     self.phrases = phrases
+    authored = text
+    authoredRuns = runs
+  }
+
+  /// The runs of the whole hint: those of the author, and what was added behind them.
+  var runs: [TextRun] {
+    guard !authoredRuns.isEmpty else { return [] }
+    let added = String(text.dropFirst(authored.count))
+    return authoredRuns + (added.isEmpty ? [] : [TextRun(text: added)])
   }
 
   mutating func append(_ phrase: VoiceOverPhrases.Phrase) {
@@ -84,6 +107,7 @@ private struct VoiceOverHint {
 
   mutating func replace(_ phrase: VoiceOverPhrases.Phrase) {
     text = phrases.words(phrase).text
+    authoredRuns = []
     used = [phrase]
   }
 }

@@ -44,8 +44,8 @@ struct VoiceOverSpeech {
     parts.place = placeInTable
     parts.isCell = cell != nil
     if traits.contains(.selected) { parts.selected = word(.state, .selected, .traits) }
-    let isHintPromoted = !parts.hasBase && node.hint != nil
-    if isHintPromoted { parts.promotedHint = part(.hint, node.hint, .hint) }
+    let isHintPromoted = !parts.hasBase && element.hint != nil
+    if isHintPromoted { parts.promotedHint = promotedHint }
     parts.specifiers = specifiers
     parts.context = context
     parts.extras = importantContent
@@ -57,6 +57,7 @@ struct VoiceOverSpeech {
         ? order.map(\.segment.text).joined(separator: ", ") : parts.libraryText,
       hint: hint.text,
       hintLanguage: profile.isDevice && !hint.text.isEmpty ? node.language : nil,
+      hintRuns: profile.isDevice ? hint.runs : [],
       notKnown: notKnown(phrases: order.compactMap(\.phrase) + hint.phrases))
   }
 
@@ -68,12 +69,8 @@ struct VoiceOverSpeech {
     if traits.contains(.backButton), label.lowercased() == phrases.words(.back).text.lowercased() {
       return nil
     }
-    let runs = node.label == nil ? node.attributedLabel : []
-    guard runs.isEmpty else {
-      // Only on a device: AccessibilitySnapshot writes no voices.
-      var part = part(.label, label, .attributedLabel)
-      part?.segment.runs = profile.isDevice ? runs : []
-      return part
+    if node.label == nil, !node.attributedLabel.isEmpty {
+      return part(.label, label, .attributedLabel, runs: node.attributedLabel)
     }
     return part(.label, label, node.label == nil ? .text : .label)
   }
@@ -81,7 +78,17 @@ struct VoiceOverSpeech {
   /// The value; that of a switch is said as its state.
   private var value: VoiceOverPart? {
     guard !traits.contains(.switchButton) else { return nil }
+    if node.value == nil, !node.attributedValue.isEmpty {
+      return part(.value, element.value, .attributedValue, runs: node.attributedValue)
+    }
     return part(.value, element.value, valueKey)
+  }
+
+  /// The hint in the place of the words that are missing.
+  private var promotedHint: VoiceOverPart? {
+    node.hint == nil
+      ? part(.hint, element.hint, .attributedHint, runs: node.attributedHint)
+      : part(.hint, node.hint, .hint)
   }
 
   private var valueKey: Key {
@@ -232,13 +239,18 @@ struct VoiceOverSpeech {
 
   // MARK: - Words
 
-  func part(_ kind: Segment.Kind, _ text: String?, _ key: Key?) -> VoiceOverPart? {
+  /// A part of the app's own words; runs are for a device only, as AccessibilitySnapshot writes no
+  /// voices.
+  func part(
+    _ kind: Segment.Kind, _ text: String?, _ key: Key?, runs: [TextRun] = []
+  ) -> VoiceOverPart? {
     guard let text, !text.isEmpty else { return nil }
     // "VoiceOver uses that language's rules for label, value and hint" (row S4-6-076).
     return VoiceOverPart(
       segment: Segment(
         kind, text, node: element.nodeIndex, key: key,
-        language: profile.isDevice ? node.language : nil))
+        language: profile.isDevice ? node.language : nil,
+        runs: profile.isDevice ? runs : []))
   }
 
   /// One of VoiceOver's own words, said because of a fact.

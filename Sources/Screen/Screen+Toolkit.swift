@@ -1,0 +1,48 @@
+public import CurbcutStandards
+
+/// Which toolkit draws what (row S0-006), by one notion for both platforms.
+extension Screen {
+  /// The toolkit that draws each node, nil where nothing tells.
+  ///
+  /// What a node states counts, else what its class begins, else what holds for the view above. The
+  /// platform's own views within another toolkit belong to that: they are how it draws.
+  public var toolkits: [Toolkit?] {
+    var toolkits: [Toolkit?] = []
+    toolkits.reserveCapacity(nodes.count)
+    for node in nodes {
+      toolkits.append(toolkit(of: node, above: node.parent.flatMap { toolkits[$0] }))
+    }
+    return toolkits
+  }
+
+  /// The toolkit that draws a node; nil when nothing tells.
+  public func toolkit(of index: Int) -> Toolkit? {
+    var own: Toolkit?
+    var next: Int? = index
+    while let current = next {
+      let found = toolkit(of: nodes[current], above: nil)
+      if let found, found != .view || nodes[current].toolkit != nil { return found }
+      own = own ?? found
+      next = nodes[current].parent
+    }
+    return own
+  }
+
+  private func toolkit(of node: Node, above: Toolkit?) -> Toolkit? {
+    if let stated = node.toolkit { return stated }
+    if node.traits?.contains(.webContent) == true { return .web }
+    guard let name = node.className, let begun = Toolkit.beginning(at: name, on: platform) else {
+      return above
+    }
+    // A class that the importer gives, as the format carries none, tells nothing.
+    return begun == .view ? above ?? (origin.carries(.class) ? .view : nil) : begun
+  }
+}
+
+extension Element {
+  /// Where it comes from; nil when the input does not tell.
+  ///
+  /// What a capture says about a web page or another toolkit's views may be less than what an
+  /// assistive technology gets: a rule that would blame them is relaxed, or cannot tell.
+  public var provenance: Provenance? { screen.toolkit(of: nodeIndex)?.provenance }
+}

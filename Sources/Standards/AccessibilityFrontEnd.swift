@@ -1,0 +1,9 @@
+/// One of the three places in which an app states accessibility on iOS.
+public enum AccessibilityFrontEnd: String, Hashable, Sendable, CaseIterable {
+  /// Properties of `UIView` and `UIAccessibilityElement` in code.
+  case uiKit
+  /// Modifiers of views in code.
+  case swiftUI
+  /// The Identity inspector's section Accessibility, and the XML of a storyboard or XIB.
+  case interfaceBuilder
+}

@@ -1,0 +1,73 @@
+/// Text sizes and distances that follow the text size of the user.
+extension TextStyle {
+  /// A number of points scaled as this style grows, and no larger than a maximum.
+  ///
+  /// UIKit: `UIFontMetrics(forTextStyle:)`, `scaledValue(for:)`, and
+  /// `scaledFont(for:maximumPointSize:)`, which is "constrained to the specified maximum size". Apple
+  /// does not publish how it rounds; here the value grows by the ratio of the style's point sizes. A
+  /// number that is not finite, and a negative one, stays as it is.
+  public func scaled(
+    _ points: Double, at category: ContentSizeCategory, maximum: Double? = nil
+  ) -> Double {
+    guard points.isFinite, points >= 0 else { return points }
+    let scaled = points * factor(at: category)
+    return maximum.map { min(scaled, $0) } ?? scaled
+  }
+}
+
+/// The largest size to which an app lets a text grow, designed on a device of some width.
+///
+/// "Cap per label and scaled to the device: cap times screen width by 414" (row S2-011, of an article
+/// on a payment dial).
+public struct TextSizeCap: Hashable, Sendable {
+  /// The width of the screen that the cap was chosen on, in points.
+  public static let designWidth = 414.0
+
+  /// The largest size on a screen of the design's width, in points.
+  public var points: Double
+
+  /// Takes points on a screen of the design's width.
+  public init(_ points: Double) { self.points = points }
+
+  /// The largest size on a screen of another width, in points.
+  public func points(onWidth width: Double) -> Double { points * width / Self.designWidth }
+
+  /// How many times its base size a text can grow on a screen of a width.
+  ///
+  /// WCAG 1.4.4 asks for twice (row S2-012).
+  public func growth(of base: Double, onWidth width: Double) -> Double {
+    points(onWidth: width) / base
+  }
+
+  /// Whether a text of a base size practically does not grow: by less than a point.
+  ///
+  /// From one text size to the next, a style that grows at all grows by a point or more.
+  public func stopsGrowth(of base: Double, onWidth width: Double) -> Bool {
+    points(onWidth: width) - base < 1
+  }
+}
+
+/// The distance between a self-drawn line of text and its neighbour, which shrinks as text grows.
+///
+/// "Spacing must shrink as text grows": both curves run between the default text size and the largest,
+/// at which the style `title3` has grown by 35 points (rows S2-008 and S2-009).
+public enum LineDistance: Hashable, Sendable, CaseIterable {
+  /// The distance of a line at the top: 1.7 times its size by default, its size at the largest.
+  case top
+  /// The distance of a line at the bottom: its size by default, 0.3 times at the largest.
+  case bottom
+
+  /// The distance in points, for text of a size that the user's setting has made larger by some
+  /// points; smaller text has the distance of the default size.
+  public func points(fontSize: Double, growth: Double) -> Double {
+    let largest = TextStyle.title3.growth(at: .accessibilityExtraExtraExtraLarge)
+    let share = min(max(growth / largest, 0), 1)
+    return switch self {
+    case .top: fontSize * (1 + Self.give * (1 - share))
+    case .bottom: fontSize * (1 - Self.give * share)
+    }
+  }
+
+  /// How much of a text's size the distance loses on the way to the largest size.
+  private static let give = 0.7
+}

@@ -1,0 +1,95 @@
+/// Where a part of a screen comes from.
+///
+/// "Content made with web views or cross-platform toolkits is presented to assistive technologies as if
+/// by the host system, but features differ and may be limited" (row S0-006).
+public enum Provenance: String, Hashable, Sendable, CaseIterable {
+  /// The platform's own views.
+  case native
+  /// A web page.
+  case web
+  /// A toolkit that runs on several platforms and makes its own views or its own accessibility tree.
+  case crossPlatform = "cross-platform"
+}
+
+/// A toolkit that draws views; the case names are the words of the screen document.
+public enum Toolkit: String, Hashable, Sendable, CaseIterable {
+  /// The platform's own views: UIKit, or Android's view classes.
+  case view
+  case compose
+  case swiftUI
+  case flutter
+  case web
+  case reactNative
+
+  /// Where what it draws comes from.
+  public var provenance: Provenance {
+    switch self {
+    case .view, .compose, .swiftUI: .native
+    case .web: .web
+    case .flutter, .reactNative: .crossPlatform
+    }
+  }
+
+  /// The toolkit that takes over at a view of a class; nil when the class shows none.
+  ///
+  /// Asked with every view, so the platform's own classes are told apart first.
+  public static func beginning(at className: String, on platform: Platform) -> Toolkit? {
+    switch platform {
+    case .ios: beginningOnIOS(className)
+    case .android: beginningOnAndroid(className)
+    }
+  }
+
+  /// Android: `android.webkit.WebView`; Compose's host `androidx.compose.ui.platform.ComposeView`;
+  /// `FlutterView` and the like of `io.flutter`; the views of `com.facebook.react`.
+  private static func beginningOnAndroid(_ className: String) -> Toolkit? {
+    // Most classes are the framework's own, and only one of these is a beginning.
+    if className.hasPrefix("android.") {
+      return className == "android.webkit.WebView" ? .web : nil
+    }
+    if contains("ComposeView", className) { return .compose }
+    if contains("Flutter", className) { return .flutter }
+    if className.hasPrefix("com.facebook.react.") { return .reactNative }
+    return nil
+  }
+
+  /// iOS: WebKit's views and XCUITest's type for them; `FlutterView` and the objects of Flutter's
+  /// accessibility bridge (`SemanticsObject`, `FlutterSemanticsObject`, ... in
+  /// flutter/engine, `SemanticsObject.h`); React Native's classes, which begin with `RCT`
+  /// (facebook/react-native); SwiftUI's hosts, whose mangled names hold that of the module.
+  ///
+  /// XCUITest's other types tell nothing: a button of Flutter and one of UIKit have the same. Neither
+  /// does `UIAccessibilityElement`, from which other toolkits derive theirs.
+  private static func beginningOnIOS(_ className: String) -> Toolkit? {
+    switch className.utf8.first {
+    case UInt8(ascii: "U"):
+      if className == "UIWebView" { return .web }
+      return className.hasPrefix("UI") && className != "UIAccessibilityElement" ? .view : nil
+    case UInt8(ascii: "X"): return className == "XCUIElementTypeWebView" ? .web : nil
+    case UInt8(ascii: "W"): return className.hasPrefix("WK") ? .web : nil
+    case UInt8(ascii: "R"): return className.hasPrefix("RCT") ? .reactNative : nil
+    default: break
+    }
+    if className.hasPrefix("Flutter") || className.hasPrefix("SemanticsObject")
+      || className.hasPrefix("TextInputSemanticsObject")
+    {
+      return .flutter
+    }
+    if swiftUIStacks.contains(className) || contains("SwiftUI", className) { return .swiftUI }
+    return nil
+  }
+
+  /// The stacks of SwiftUI, which present their children in the order in which they are written.
+  public static let swiftUIStacks: Set<String> = [
+    "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack",
+  ]
+
+  private static func contains(_ part: String, _ text: String) -> Bool {
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      if rest.starts(with: part.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+/// A trait of iOS, and what each place calls it in which an app can state it.
+///
+/// Sources: Apple, UIKit's `UIAccessibilityTraits` and SwiftUI's `AccessibilityTraits`; reference table
+/// R1 of the requirements for the check boxes and for what stands in a missing trait's stead. The
+/// attributes of `accessibilityTraits` are UIKit's names (react-native-bootsplash writes `image="YES"
+/// notEnabled="YES"` into its storyboards).
+public struct TraitName: Hashable, Sendable {
+  /// The trait; empty for "none", and nil for what is a trait in SwiftUI only (`isModal`).
+  public var trait: Traits?
+  /// The member of `UIAccessibilityTraits`; nil when there is none.
+  public var uiKit: String?
+  /// The member of `AccessibilityTraits`; nil when there is none.
+  public var swiftUI: String?
+  /// The check box in the Identity inspector; nil when there is none.
+  public var checkBox: String?
+  /// The attribute of `accessibilityTraits` in the XML; nil when there is none.
+  public var xml: String?
+  /// Whether the trait is set when the check box is clear.
+  public var isCheckBoxInverted: Bool
+  /// What has the same effect in a place that lacks the trait.
+  public var substitutes: [AccessibilityFrontEnd: String]
+
+  private init(
+    _ trait: Traits?, _ uiKit: String?, _ swiftUI: String?, _ checkBox: String?,
+    inverted: Bool = false, instead substitutes: [AccessibilityFrontEnd: String] = [:]
+  ) {
+    self.trait = trait
+    self.uiKit = uiKit
+    self.swiftUI = swiftUI
+    self.checkBox = checkBox
+    xml = checkBox == nil ? nil : uiKit
+    isCheckBoxInverted = inverted
+    self.substitutes = substitutes
+  }
+
+  /// What a place calls it: a member in code, the check box in Interface Builder; nil when the
+  /// place does not have it.
+  public func name(in place: AccessibilityFrontEnd) -> String? {
+    switch place {
+    case .uiKit: uiKit
+    case .swiftUI: swiftUI
+    case .interfaceBuilder: checkBox
+    }
+  }
+
+  /// The places that have it.
+  public var frontEnds: [AccessibilityFrontEnd] {
+    AccessibilityFrontEnd.allCases.filter { name(in: $0) != nil }
+  }
+
+  /// The only place that has it; nil when several do.
+  public var onlyFrontEnd: AccessibilityFrontEnd? {
+    frontEnds.count == 1 ? frontEnds.first : nil
+  }
+
+  /// The entry of a name in a place, in Interface Builder also that of an attribute of the XML.
+  public static func named(_ name: String, in place: AccessibilityFrontEnd) -> TraitName? {
+    all.first { $0.name(in: place) == name }
+      ?? (place == .interfaceBuilder ? all.first { $0.xml == name } : nil)
+  }
+
+  /// The entry of a single trait; nil for a private one and for several.
+  public static func of(_ trait: Traits) -> TraitName? { all.first { $0.trait == trait } }
+
+  /// Every public trait, in the order of the table, and after it those of later versions.
+  public static let all: [TraitName] = [
+    // "All boxes cleared" is none; the XML says none="YES".
+    none,
+    Self(.button, "button", "isButton", "Button"),
+    Self(.link, "link", "isLink", "Link"),
+    Self(.searchField, "searchField", "isSearchField", "Search Field"),
+    Self(.image, "image", "isImage", "Image"),
+    Self(.selected, "selected", "isSelected", "Selected"),
+    Self(.playsSound, "playsSound", "playsSound", "Plays Sound"),
+    Self(.keyboardKey, "keyboardKey", "isKeyboardKey", "Keyboard Key"),
+    Self(.staticText, "staticText", "isStaticText", "Static Text"),
+    Self(.summaryElement, "summaryElement", "isSummaryElement", "Summary Element"),
+    Self(
+      .notEnabled, "notEnabled", nil, "User Interaction Enabled", inverted: true,
+      instead: [.swiftUI: "disabled(_:)"]),
+    Self(.updatesFrequently, "updatesFrequently", "updatesFrequently", "Updates Frequently"),
+    Self(.startsMediaSession, "startsMediaSession", "startsMediaSession", "Starts Media Session"),
+    Self(
+      .adjustable, "adjustable", nil, "Adjustable",
+      instead: [.swiftUI: "accessibilityAdjustableAction(_:)"]),
+    Self(
+      .allowsDirectInteraction, "allowsDirectInteraction", "allowsDirectInteraction",
+      "Allows Direct Interaction"),
+    Self(.causesPageTurn, "causesPageTurn", "causesPageTurn", "Causes Page Turn"),
+    Self(.header, "header", "isHeader", "Header"),
+    // In SwiftUI since iOS 17.
+    Self(.tabBar, "tabBar", "isTabBar", nil),
+    Self(nil, nil, "isModal", nil, instead: [.uiKit: "accessibilityViewIsModal"]),
+    // Both since iOS 17.
+    Self(.switchButton, "toggleButton", "isToggle", nil),
+    Self(.supportsZoom, "supportsZoom", nil, nil),
+  ]
+
+  private static let none: TraitName = {
+    var none = Self([], "none", nil, nil)
+    none.xml = "none"
+    return none
+  }()
+}
+
+extension Traits {
+  /// The traits that Interface Builder's XML sets: the attributes of `accessibilityTraits` whose
+  /// value is `YES`; names that it does not know are left out.
+  public init(interfaceBuilder attributes: some Sequence<String>) {
+    self = attributes.reduce(into: []) { traits, name in
+      guard let named = TraitName.all.first(where: { $0.xml == name }) else { return }
+      traits.formUnion(named.trait ?? [])
+    }
+  }
+
+  /// The traits that the check boxes of the Identity inspector set, by the boxes that are ticked.
+  ///
+  /// "User Interaction Enabled" is the inverse of `notEnabled`: clear, it sets the trait.
+  public init(checkBoxes ticked: Set<String>) {
+    self = TraitName.all.reduce(into: []) { traits, named in
+      guard let box = named.checkBox, let trait = named.trait else { return }
+      if ticked.contains(box) != named.isCheckBoxInverted { traits.formUnion(trait) }
+    }
+  }
+
+  /// The check boxes of the Identity inspector that are ticked for these traits.
+  public var checkBoxes: Set<String> {
+    Set(
+      TraitName.all.compactMap { named in
+        guard let box = named.checkBox, let trait = named.trait else { return nil }
+        return isSuperset(of: trait) != named.isCheckBoxInverted ? box : nil
+      })
+  }
+}
