@@ -33,6 +33,8 @@ public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   case previousContainer = "previous-container"
   case nextWindow = "next-window"
   case previousWindow = "previous-window"
+  /// Goes to what lies in a direction on the screen.
+  case up, down, left, right
   case activate
   case longPress = "long-press"
   /// Performs an action of the Actions menu by its name: `action "Archive"`.

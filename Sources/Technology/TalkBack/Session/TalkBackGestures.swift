@@ -94,6 +94,8 @@ public enum TalkBackGestures {
     TalkBackGesture("Alt+Shift+Up", .previousByControl),
     TalkBackGesture("Alt+Right", .next),
     TalkBackGesture("Alt+Left", .previous),
+    TalkBackGesture("Alt+Up", .up),
+    TalkBackGesture("Alt+Down", .down),
     TalkBackGesture("Alt+Control+Left", .first),
     TalkBackGesture("Alt+Control+Right", .last),
     TalkBackGesture("Alt+Control+Shift+Right", .nextWord),

@@ -122,7 +122,10 @@ extension TalkBackSession {
     by control: TalkBackReadingControl, forward isForward: Bool
   ) -> [Output] {
     switch control {
-    case .characters, .words, .lines, .paragraphs: readText(by: control, forward: isForward)
+    case .characters: readText(by: .characters, forward: isForward)
+    case .words: readText(by: .words, forward: isForward)
+    case .lines: readText(by: .lines, forward: isForward)
+    case .paragraphs: readText(by: .paragraphs, forward: isForward)
     case .headings: moveToMatch(control, isForward) { $0.isHeading($1) }
     case .controls: moveToMatch(control, isForward) { $0.isControl($1) }
     case .links: moveToMatch(control, isForward) { $0.isLink($1) }

@@ -119,6 +119,30 @@ extension TalkBackSession {
     } != nil
   }
 
+  // MARK: - Directions
+
+  /// Goes to the stop that lies in a direction; without one there is a sound.
+  ///
+  /// The framework's own search, which follows `nextFocusUp` and the like, goes first where it leads
+  /// to a stop (`findTargetForDirectionalTraveral`, google/talkback@26a27dc0).
+  mutating func move(to direction: FocusFinder.Direction) -> [Output] {
+    guard let pivot = reader.position else { return step(forward: true) }
+    let node = reader.node(at: pivot)
+    let screen = screen
+    let stated = FocusFinder.stated(
+      from: node, direction: direction, in: screen, reader.tree.lookup
+    ) { other in
+      let other = screen.nodes[other]
+      return other.isSet(.focusable) && other.isVisible && other.isEnabled
+    }
+    if let stated, let stop = stop(ofNode: stated) { return go(to: stop) }
+    let others = reader.stops.entries.indices.filter { $0 != pivot }
+      .map { (id: $0, bounds: screen.frame(of: reader.node(at: $0))) }
+    let found = FocusFinder.next(
+      from: screen.frame(of: node), among: others, direction: direction, for: .talkBack)
+    return found.map { go(to: $0) } ?? [.earcon(TalkBack.edge)]
+  }
+
   // MARK: - Touching
 
   /// Touch exploration: what is there gets the focus and is read, and is not activated.

@@ -11,13 +11,15 @@ extension TalkBackSession {
     _ response: AppResponse, by cause: Cause = .other, into outputs: inout [Output]
   ) {
     if case .notKnown(let reason) = response.answer { outputs.append(.note(reason)) }
-    let before = focusedState
+    let state = cause == .adjustment ? focusedState : nil
     let change = response.screen.map { adopt($0, afterScroll: cause == .scroll) }
     if response.opensWindow {
       hear(response, change, into: &outputs)
       enterWindow(response, from: change, into: &outputs)
     } else {
-      if let change, !change.hasLostFocus { sayChanges(since: before, by: cause, into: &outputs) }
+      if let change, !change.hasLostFocus {
+        sayChanges(since: change.before, state, by: cause, into: &outputs)
+      }
       hear(response, change, into: &outputs)
       if let change { settle(change, into: &outputs) }
     }

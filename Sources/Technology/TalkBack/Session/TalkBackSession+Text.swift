@@ -29,14 +29,11 @@ extension TalkBackSession {
 
   /// Reads the next piece of the text; at its end there is a sound, and the focus stays.
   mutating func readText(
-    by control: TalkBackReadingControl, forward isForward: Bool
+    by granularity: TalkBackGranularity, forward isForward: Bool
   ) -> [Output] {
     guard reader.position != nil else { return [.earcon(TalkBack.edge)] }
-    if control == .lines {
-      return [.note("where the lines of a text break is not in the input")]
-    }
     let pieces = textsToRead.enumerated().flatMap { order, text in
-      Self.pieces(of: text.text, by: control).map { piece in
+      Self.pieces(of: text.text, by: granularity).map { piece in
         (node: text.node, text: piece.text, place: piece.place.shifted(by: order << 32))
       }
     }
@@ -46,40 +43,31 @@ extension TalkBackSession {
       : textPlace.flatMap { place in pieces.last { $0.place.upperBound <= place.lowerBound } }
     guard let found else { return [.earcon(TalkBack.edge)] }
     textPlace = found.place
-    let words = TalkBackCleanup.clean(found.text)
+    var utterance = TalkBackGranularity.utterance(
+      of: found.text, by: granularity, profile: profile)
+    for index in utterance.segments.indices { utterance.segments[index].node = found.node }
     var outputs: [Output] = []
-    say(
-      Utterance(segments: [Segment(.label, words, node: found.node)], spoken: words),
-      into: &outputs)
-    return outputs
+    say(utterance, into: &outputs)
+    return outputs + utterance.notKnown.map { .note("\($0): not in the input") }
   }
 
   /// The pieces of a text, and where each stands, counted in characters.
   private static func pieces(
-    of text: String, by control: TalkBackReadingControl
+    of text: String, by granularity: TalkBackGranularity
   ) -> [(text: String, place: Range<Int>)] {
-    var pieces: [(text: String, place: Range<Int>)] = []
-    var piece = ""
-    var start = 0
-    for (place, character) in text.enumerated() {
-      let isBreak: Bool =
-        switch control {
-        case .words: !character.isLetter && !character.isNumber && character != "'"
-        case .paragraphs: character.isNewline
-        default: false
-        }
-      if isBreak {
-        if !piece.isEmpty { pieces.append((piece, start..<place)) }
-        piece = ""
-      } else if control == .characters {
-        pieces.append((String(character), place..<place + 1))
-      } else {
-        if piece.isEmpty { start = place }
-        piece.append(character)
+    let characters = Array(text)
+    var next = 0
+    return TalkBackGranularity.pieces(of: text, by: granularity).map { piece in
+      let wanted = Array(piece)
+      while next + wanted.count < characters.count,
+        !characters[next...].starts(with: wanted)
+      {
+        next += 1
       }
+      let place = next..<next + wanted.count
+      next = place.upperBound
+      return (piece, place)
     }
-    if !piece.isEmpty { pieces.append((piece, start..<start + piece.count)) }
-    return pieces
   }
 
   // MARK: - Typing
@@ -91,38 +79,53 @@ extension TalkBackSession {
     }
   }
 
-  /// Types text into the field that has the input focus; each character is echoed.
-  mutating func type(_ text: String) -> [Output] {
+  /// Types text into the field that has the input focus; what is heard of each key is a setting.
+  mutating func type(_ text: String) -> [Output] { changeText(.type(text)) }
+
+  mutating func delete() -> [Output] { changeText(.edit(.deleteBackward)) }
+
+  private mutating func changeText(_ verb: AppAction.Verb) -> [Output] {
     guard let node = editedNode else {
       return [.note("no field has the input focus: activate one first")]
     }
-    let isPassword = screen.nodes[node].isSet(.password)
-    let action = action(.type(text), of: node)
+    let before = typedText(of: node)
+    let action = action(verb, of: node)
     var outputs: [Output] = [.action(action)]
     let response = app.perform(action)
-    if response.answer == .handled {
-      for character in text {
-        guard !isPassword else { continue }
-        say(own: TalkBackCleanup.clean(String(character)), as: .value, into: &outputs)
+    if response.answer == .handled, let changed = response.screen,
+      let there = screen.counterpart(of: node, in: changed)
+    {
+      let after = Self.typedText(of: changed.nodes[there])
+      for edit in edits(from: before, to: after, verb, of: changed.nodes[there]) {
+        if let heard = TalkBackFeedback.textEdited(edit, profile: profile) {
+          say(heard, into: &outputs)
+        }
       }
     }
     take(response, into: &outputs)
     return outputs + Self.refusal(response)
   }
 
-  mutating func delete() -> [Output] {
-    guard let node = editedNode else {
-      return [.note("no field has the input focus: activate one first")]
+  /// The changes of a text, key by key when the field takes the keys as they are.
+  private func edits(
+    from before: String, to after: String, _ verb: AppAction.Verb, of node: Node
+  ) -> [TextEdit] {
+    var steps = [before, after]
+    if case .type(let text) = verb, after == before + text {
+      steps = [before]
+      for character in text { steps.append((steps.last ?? "") + String(character)) }
     }
-    let last = screen.nodes[node].isSet(.showingHint) ? nil : screen.nodes[node].text?.last
-    let action = action(.edit(.deleteBackward), of: node)
-    var outputs: [Output] = [.action(action)]
-    let response = app.perform(action)
-    if response.answer == .handled, let last, !screen.nodes[node].isSet(.password) {
-      say(own: "\(TalkBackCleanup.clean(String(last))) deleted", as: .value, into: &outputs)
+    return zip(steps, steps.dropFirst()).map { old, new in
+      TextEdit(
+        from: old, to: new, isPassword: node.isSet(.password),
+        error: new == after ? node.error : nil)
     }
-    take(response, into: &outputs)
-    return outputs + Self.refusal(response)
+  }
+
+  private func typedText(of node: Int) -> String { Self.typedText(of: screen.nodes[node]) }
+
+  private static func typedText(of node: Node) -> String {
+    node.isSet(.showingHint) ? "" : node.text ?? ""
   }
 
   // MARK: - The clipboard and the selection

@@ -114,6 +114,10 @@ public struct TalkBackSession<Target: App>: TechnologySession {
     case .previousContainer: move(by: .containers, forward: false)
     case .nextWindow: move(by: .windows, forward: true)
     case .previousWindow: move(by: .windows, forward: false)
+    case .up: move(to: .up)
+    case .down: move(to: .down)
+    case .left: move(to: .left)
+    case .right: move(to: .right)
     case .readFromTop: readOn(from: firstStopOfWindow)
     case .readAll: readOn(from: reader.position)
     case .search: search(argument)
@@ -219,7 +223,13 @@ public struct TalkBackSession<Target: App>: TechnologySession {
     let before = focusedNode
     let node = reader.node(at: target)
     if let before, before != node { app.receive(.focusLost(node: before)) }
-    let utterance = reader.arrive(at: target)
+    let window = windowEntered(at: target, from: reader.position)
+    var utterance = reader.arrive(at: target)
+    if let window {
+      if !utterance.segments.isEmpty { utterance.spoken += profile.phrases.separator }
+      utterance.spoken += window.text
+      utterance.segments.append(window)
+    }
     isAtEdge = false
     textPlace = nil
     windowFocus[windowRoot(ofStop: target)] = target
