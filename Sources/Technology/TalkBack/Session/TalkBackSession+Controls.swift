@@ -204,9 +204,6 @@ extension TalkBackSession {
     return outputs
   }
 
-  /// How often a list is scrolled in one search.
-  private static var mostPages: Int { 1_000 }
-
   private func match(
     from pivot: Int, _ isForward: Bool, _ matches: (TalkBackSession, _ entry: Int) -> Bool
   ) -> Int? {

@@ -117,7 +117,8 @@ extension TalkBackSession {
     let old = before.tree.screen
     for node in screen.nodes.indices {
       guard let region = screen.nodes[node].text(.liveRegion), region != "none",
-        let there = screen.counterpart(of: node, in: old)
+        let there = screen.counterpart(of: node, in: old),
+        screen.nodes[node..<screen.nodes[node].end] != old.nodes[there..<old.nodes[there].end]
       else { continue }
       let words = TalkBackFeedback.liveRegionChanged(
         node: node, in: reader.tree, profile: profile)

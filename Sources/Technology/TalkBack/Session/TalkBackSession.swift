@@ -243,19 +243,19 @@ public struct TalkBackSession<Target: App>: TechnologySession {
   private mutating func readOn(from start: Int?) -> [Output] {
     guard let start else { return [.earcon(TalkBack.edge)] }
     var outputs = go(to: start)
-    var steps = 0
-    while steps < Self.mostSteps {
-      steps += 1
+    var pages = 0
+    while pages < Self.mostPages {
       let more = step(forward: true)
       outputs += more
       if more.contains(.earcon(TalkBack.edge)) {
         isAtEdge = false
         return outputs
       }
+      if more.contains(where: { if case .action = $0 { true } else { false } }) { pages += 1 }
     }
-    return outputs + [.note("the screen does not end: reading stops after \(steps) steps")]
+    return outputs + [.note("the list does not end: reading stops after \(pages) pages")]
   }
 
-  /// How many stops are read in one go; no screen has more, a script that scrolls in a circle does.
-  private static var mostSteps: Int { 100_000 }
+  /// How many pages are scrolled in one go; no list has more, a script that goes in a circle does.
+  static var mostPages: Int { 1_000 }
 }
