@@ -207,24 +207,21 @@ struct RestatedCollections {
   /// Android's nodes can lie in a circle; a screen is a tree, so the circle is cut where it closes.
   static func headerText(_ input: JSONValue) throws -> String? {
     try input.checkKeys(["tree", "text"], in: "input")
-    var order: [String] = []
-    var next = input["tree"]?.members.first?.name
-    while let name = next, !order.contains(name) {
-      order.append(name)
-      let children = input["tree"]?[name]?.strings ?? []
-      guard children.count < 2 else { throw CannotRestate("a header with several children") }
-      next = children.first
-    }
-    var view: Restated?
-    for name in order.reversed() {
-      var outer = Restated(
+    var seen: Set<String> = []
+    func view(_ name: String) -> Restated {
+      seen.insert(name)
+      var restated = Restated(
         "android.widget.FrameLayout", ["importantForAccessibility": .string("yes")])
-      if let text = input["text"]?[name] { outer.set("text", text) }
-      if let view { outer.children = [view] }
-      view = outer
+      if let text = input["text"]?[name] { restated.set("text", text) }
+      for child in input["tree"]?[name]?.strings ?? [] where !seen.contains(child) {
+        restated.children.append(view(child))
+      }
+      return restated
     }
-    guard let view else { throw CannotRestate("an empty tree") }
-    let facts = TalkBackFacts(try view.tree())
+    guard let first = input["tree"]?.members.first?.name else {
+      throw CannotRestate("an empty tree")
+    }
+    let facts = TalkBackFacts(try view(first).tree())
     return TalkBackCollections(facts).headerText(of: 0)
   }
 }

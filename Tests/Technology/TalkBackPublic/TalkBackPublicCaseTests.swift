@@ -199,7 +199,7 @@ enum RestatedWords {
 
   static func edits(_ input: JSONValue) throws -> [Said] {
     try input.checkKeys(
-      ["text", "action", "step", "sequence", "cursorStart", "password"], in: "input")
+      ["text", "action", "step", "sequence", "cursorStart", "password", "selecting"], in: "input")
     let text = input["text"]?.string ?? ""
     let isPassword = input["password"]?.isTrue ?? false
     if let action = input["action"]?.string {
@@ -208,6 +208,9 @@ enum RestatedWords {
       return [Said(TalkBackFeedback.textEdited(edit))]
     }
     var cursor = input["cursorStart"]?.whole ?? 0
+    // While selecting, the selection stays where it began.
+    let isSelecting = input["selecting"]?.isTrue ?? false
+    let start = cursor
     var said: [Said] = []
     for step in input["sequence"]?.strings ?? [] {
       let last = cursor
@@ -217,7 +220,8 @@ enum RestatedWords {
       default: throw CannotRestate("unknown step \(step)")
       }
       let change = SelectionChange(
-        in: text, from: .init(cursor: last), to: .init(cursor: cursor), isSelecting: true,
+        in: text, from: .init(from: isSelecting ? start : last, to: last),
+        to: .init(from: isSelecting ? start : cursor, to: cursor), isSelecting: true,
         isPassword: isPassword)
       said.append(Said(TalkBackFeedback.selectionChanged(change)))
     }
