@@ -49,6 +49,7 @@ struct TalkBackPhrases: Sendable {
   var oneCharacter = "1 character"
 
   var enabled = "enabled"
+  var editing = "Editing"
 
   // Texts that change, and windows.
   var clearedText = "Cleared text"
@@ -67,7 +68,9 @@ struct TalkBackPhrases: Sendable {
   var toEdit = "Double-tap to edit text"
   var toLongPress = "Double-tap and hold to long press"
   var toAdjust = "\"Swipe up\" or \"Swipe down\" to adjust"
-  var actionsAvailable = "Actions available, use Tap with 3 fingers to view"
+  var actionsMenu = "Actions"
+  var labelsMenu = "Labels"
+  var linksMenu = "Links"
 
   static let english = TalkBackPhrases()
 
@@ -118,6 +121,10 @@ extension TalkBackPhrases {
   func withCapital(_ text: String) -> String {
     guard text.utf16.count == 1, text.first?.isUppercase ?? false else { return text }
     return "capital " + text
+  }
+
+  func available(_ menus: String) -> String {
+    menus + " available, use Tap with 3 fingers to view"
   }
 
   func position(_ index: Int, of count: Int) -> String { "\(index) of \(count)" }

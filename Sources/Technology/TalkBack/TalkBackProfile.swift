@@ -16,6 +16,12 @@ public struct TalkBackProfile: Hashable, Sendable {
   /// Captures do not carry them; importers work them out and mark them as derived. Those that a
   /// document states always count.
   public var hasFrameworkStates = true
+  /// Whether it also does what only a device does and TalkBack's own classes, run elsewhere, do not.
+  ///
+  /// The hint then names the menus that a device would fill (expand, collapse, dismiss, the edit
+  /// commands of a focused edit box, labels, links), and what icon and text recognition might find
+  /// in nameless views is listed as not known. Source: google/talkback@26a27dc0, read, not run.
+  public var followsDevice = false
   /// Whether "Button", "Heading" and the like are said.
   public var saysElementTypes = true
   /// Whether lists and grids and the place in them are said.

@@ -20,7 +20,7 @@ struct TalkBackSpeech: Sendable {
     collections = TalkBackCollections(facts)
     collectionWords = TalkBackCollectionWords(
       facts: facts, collections: collections, phrases: phrases)
-    hints = TalkBackHints(facts: facts, collections: collections, phrases: phrases)
+    hints = TalkBackHints(facts: facts, collections: collections, words: words)
     notKnown = TalkBackNotKnown(facts: facts, collections: collections)
   }
 
@@ -46,6 +46,9 @@ struct TalkBackSpeech: Sendable {
     }
     if saysCollections { text.append(collectionWords.container(state)) }
     var missing = notKnown.facts(of: entry)
+    if words.profile.followsDevice, words.needsLabel(entry) {
+      missing.append("what TalkBack's icon and text recognition finds")
+    }
     if describer.leftOut { missing.append(Self.nested) }
     return Utterance(
       segments: text.segments, spoken: text.spoken, hint: hints.hint(of: entry, state),

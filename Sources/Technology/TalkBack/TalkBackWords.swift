@@ -137,7 +137,8 @@ extension TalkBackWords {
       && labelWords(entry) == nil
   }
 
-  private func needsLabel(_ entry: Int) -> Bool {
+  /// Whether a user of a device could give a node a label.
+  func needsLabel(_ entry: Int) -> Bool {
     guard !facts.has(.hasChildren, entry) else { return false }
     let node = node(entry)
     guard node.isEnabled, isBlank(node.contentDescription), isBlank(node.text) else {
@@ -147,6 +148,8 @@ extension TalkBackWords {
     let isFocusable = node.isSet(.focusable) || facts.actions[entry].contains(.focus)
     return isFocusable && Self.isResourceName(node.identifier)
   }
+
+  func hasResourceName(_ entry: Int) -> Bool { Self.isResourceName(node(entry).identifier) }
 
   private func isBlank(_ text: String?) -> Bool { text.map(TalkBackCleanup.isBlank) ?? true }
 
@@ -212,7 +215,8 @@ extension TalkBackWords {
   private func parts(_ entry: Int, hasFocus: Bool) -> Parts {
     switch facts.roles[entry] {
     case .switch, .toggleButton: return switchParts(entry)
-    case .editText: return Parts(state: state(entry), name: editName(entry), word: word(entry))
+    case .editText:
+      return Parts(state: editState(entry), name: editName(entry), word: word(entry))
     case .image, .imageButton: return imageParts(entry, hasFocus: hasFocus)
     case .seekControl, .progressBar:
       // Otherwise every step of a running progress bar would be said.
@@ -264,6 +268,18 @@ extension TalkBackWords {
   private func pageWord(_ entry: Int) -> Segment? {
     guard profile.saysElementTypes else { return nil }
     return roleDescription(entry) ?? segment(.role, phrases.page, entry, .class)
+  }
+
+  /// The state of an edit box, which is being edited when it has the input focus and there is a
+  /// keyboard.
+  private func editState(_ entry: Int) -> Segment? {
+    let own = state(entry)
+    guard node(entry).isSet(.focused),
+      facts.tree.screen.windows.contains(where: { $0.kind == .inputMethod })
+    else { return own }
+    guard var both = own else { return segment(.state, phrases.editing, entry, .focused) }
+    both.text += phrases.separator + phrases.editing
+    return both
   }
 
   /// In edit boxes the text wins over the content description.

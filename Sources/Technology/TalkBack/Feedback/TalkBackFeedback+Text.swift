@@ -52,7 +52,7 @@ private struct TextEditWords {
   private var phrases: TalkBackPhrases { profile.phrases }
 
   /// Whether the change is one of those after which a full field says so.
-  var addsText: Bool { 
+  var addsText: Bool {
     edit.isPassword ? edit.added > 0 || edit.removed > 1 : !difference.added.isEmpty
   }
 
@@ -215,7 +215,7 @@ private struct SelectionWords {
 
   private func text(_ start: Int, _ end: Int) -> String {
     if change.isPassword {
-      return end - start == 1 
+      return end - start == 1
         ? phrases.character(start + 1) : phrases.characters(from: start + 1, to: end)
     }
     return String(decoding: Array(change.text.utf16)[start..<end], as: UTF16.self)
