@@ -62,7 +62,9 @@ extension TalkBackSession {
     since old: Screen, _ oldFocus: Int, into outputs: inout [Output]
   ) {
     guard let focus = focusedNode else { return }
-    for node in focus..<screen.nodes[focus].end {
+    // Views below are told apart by their places only while none has come or gone.
+    let isSameShape = screen.nodes.count == old.nodes.count
+    for node in focus..<(isSameShape ? screen.nodes[focus].end : focus + 1) {
       let there = node == focus ? oldFocus : screen.counterpart(of: node, in: old)
       guard let there, screen.nodes[node].text(.liveRegion).map({ $0 == "none" }) ?? true else {
         continue
