@@ -6,9 +6,12 @@ extension TalkBackSession {
   /// An action of a node, with the name and the place that belong to it.
   func action(_ verb: AppAction.Verb, of node: Int) -> AppAction {
     let facts = screen.nodes[node]
+    // What a password field holds is no name.
+    let words =
+      facts.isSet(.password)
+      ? facts.contentDescription ?? facts.hintText : facts.ownWords ?? spokenName(of: node)
     let name =
-      facts.ownWords ?? spokenName(of: node) ?? facts.id ?? facts.identifier ?? facts.className
-      ?? screen.reference(to: node)
+      words ?? facts.id ?? facts.identifier ?? facts.className ?? screen.reference(to: node)
     let isTap = verb == .activate || verb == .longPress
     return AppAction(
       verb, of: node, called: name, at: isTap ? screen.frame(of: node).center : nil)
