@@ -36,7 +36,7 @@ struct TalkBackPublicCaseTests {
   }
 
   /// What differs, in words; nil when all is as expected.
-  private func difference(_ sample: TalkBackPublicCase) throws -> String? {
+  func difference(_ sample: TalkBackPublicCase) throws -> String? {
     let input = sample.input
     let expected = sample.expected
     let fidelity = try Fidelity(sample.row["fidelity"]?.string ?? "")
