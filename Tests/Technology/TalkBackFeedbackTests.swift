@@ -244,6 +244,7 @@ struct TalkBackFeedbackTests {
       Piece.pieces(of: "Don't pay 1,000.50 - or snake_case, \"Ann\"!", by: .words)
         == ["Don't", "pay", "1,000.50", "or", "snake_case", "Ann"])
     #expect(Piece.pieces(of: "one\n\ntwo three\n", by: .paragraphs) == ["one", "two three"])
+    #expect(Piece.pieces(of: "\u{1F600} 5\u{BD} caf\u{E9}", by: .words) == ["5", "caf\u{E9}"])
     #expect(Piece.pieces(of: "", by: .words).isEmpty)
     #expect(Piece.lines.notKnown != nil)
   }

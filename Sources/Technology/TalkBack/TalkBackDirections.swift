@@ -30,9 +30,20 @@ public struct TalkBackDirections: Sendable {
       return
     }
     stops = Self.stops(facts, top, screen.frame(of: self.root))
+    firstInOrder = Self.first(facts, top)
+  }
+
+  /// Where the focus goes from the root: to what has the input focus or what holds it, else to the
+  /// first stop below the root.
+  private static func first(_ facts: TalkBackFacts, _ top: Int) -> Int? {
+    let below = (top + 1)..<Int(facts.end[top])
+    var focused = below.first { facts.nodes[facts.nodeIndex($0)].isSet(.focused) }
+    while let entry = focused, entry > top {
+      if facts.has(.isStop, entry) { return facts.nodeIndex(entry) }
+      focused = facts.parent(of: entry)
+    }
     let order = TalkBackStops(facts, TalkBackSiblings(facts)).entries
-    let inside = order.first { Int($0) >= top && $0 < facts.end[top] }
-    firstInOrder = inside.map { facts.nodeIndex(Int($0)) }
+    return order.first { below.contains(Int($0)) }.map { facts.nodeIndex(Int($0)) }
   }
 
   /// The stops near the root, each as large as the search takes it to be.
@@ -61,8 +72,8 @@ public struct TalkBackDirections: Sendable {
     }
   }
 
-  /// The next stop in a direction; nil at the edge. From the root it is the first in the order of
-  /// reading.
+  /// The next stop in a direction; nil at the edge. From the root it is what has the input focus, or
+  /// the first in the order of reading.
   public func next(from node: Int, _ direction: FocusFinder.Direction) -> Int? {
     if node == root { return firstInOrder }
     guard let start = stops.first(where: { $0.node == node })?.bounds else { return nil }

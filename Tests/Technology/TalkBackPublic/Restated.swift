@@ -68,6 +68,8 @@ extension Restated {
     switch name {
     case "WebView": return "android.webkit.WebView"
     case "View", "ViewGroup": return "android.view." + name
+    case "ViewPager": return "androidx.viewpager.widget.ViewPager"
+    case "RecyclerView": return "androidx.recyclerview.widget.RecyclerView"
     default: return "android.widget." + name
     }
   }
@@ -116,6 +118,17 @@ extension Restated {
     guard let id = names[name] else { throw CannotRestate("unknown action \(name)") }
     let label = input["label"].map { [JSONValue.Member("label", $0)] } ?? []
     return .object([.init("id", .string(id))] + label)
+  }
+
+  /// What can be clicked in a layout without being told so.
+  mutating func addClicks() {
+    switch self["class"]?.string {
+    case "android.widget.Button", "android.widget.ImageButton", "android.widget.EditText",
+      "android.widget.Spinner", "android.widget.CheckBox", "android.widget.Switch",
+      "android.widget.ToggleButton", "android.widget.RadioButton":
+      setIfAbsent("clickable", .bool(true))
+    default: break
+    }
   }
 
   /// What Android's widgets set themselves.

@@ -1,19 +1,32 @@
 import CurbcutScreen
-import CurbcutTechnology
+
+@testable import CurbcutTechnology
 
 /// Screens whose order of focus a row describes.
 enum RestatedOrder {
   /// The stops forth and back, by the ids of the row.
   static func said(_ input: JSONValue) throws -> (forward: [String], backward: [String]) {
     let screen = try input["page"] == nil ? tree(input) : page(input)
-    var talkBack = TalkBack(reading: PlatformRules.android.tree(of: screen))
+    let tree = PlatformRules.android.tree(of: screen)
+    if input["includeWebDescendants"]?.isTrue ?? false {
+      let all = wholeOrder(tree)
+      return (all, all.reversed())
+    }
+    var talkBack = TalkBack(reading: tree)
     let forward = talkBack.transcript().stops.map { id(of: $0.node, screen) }
     var backward = focus(talkBack.perform(.last), screen)
     for _ in 0..<forward.count { backward += focus(talkBack.perform(.previous), screen) }
     guard let from = input["from"]?.string, let start = forward.firstIndex(of: from) else {
       return (forward, backward)
     }
-    return (Array(forward[(start + 1)...]), backward)
+    return (Array(forward[(start + 1)...]), Array(forward[..<start].reversed()))
+  }
+
+  /// The stops in order with those in web pages, as when TalkBack looks through the whole window.
+  private static func wholeOrder(_ tree: AccessibilityTree) -> [String] {
+    let facts = TalkBackFacts(tree)
+    let stops = TalkBackStops(facts, TalkBackSiblings(facts), includesWebContent: true)
+    return stops.entries.map { id(of: facts.nodeIndex(Int($0)), tree.screen) }
   }
 
   private static func id(of node: Int, _ screen: Screen) -> String { screen.nodes[node].id ?? "" }
@@ -29,10 +42,6 @@ enum RestatedOrder {
   private static func tree(_ input: JSONValue) throws -> Screen {
     try input.checkKeys(
       ["tree", "root", "relations", "webNodes", "includeWebDescendants"], in: "input")
-    // TalkBack never steps into the nodes of a web page itself; only the old test could.
-    guard input["includeWebDescendants"]?.isTrue != true else {
-      throw CannotRestate("web descendants that are included")
-    }
     var relations: [String: [JSONValue.Member]] = [:]
     for relation in input["relations"]?.elements ?? [] {
       let words = relation.strings

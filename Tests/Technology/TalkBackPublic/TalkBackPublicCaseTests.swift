@@ -36,7 +36,7 @@ struct TalkBackPublicCaseTests {
   }
 
   /// What differs, in words; nil when all is as expected.
-  private func difference(_ sample: TalkBackPublicCase) throws -> String? {
+  func difference(_ sample: TalkBackPublicCase) throws -> String? {
     let input = sample.input
     let expected = sample.expected
     let fidelity = try Fidelity(sample.row["fidelity"]?.string ?? "")
@@ -58,7 +58,8 @@ struct TalkBackPublicCaseTests {
 
   private func role(_ input: JSONValue, _ expected: JSONValue) throws -> String? {
     try expected.checkKeys(["role"], in: "expected")
-    let view = try Restated.view(input, frameworkStates: false, in: "input")
+    var view = try Restated.view(input, frameworkStates: false, in: "input")
+    view.addClicks()
     let role = AndroidRole(of: try view.screen().nodes[0]).rawValue
     let wanted = (expected["role"]?.string ?? "").reduce(into: "") { words, letter in
       words += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
@@ -199,7 +200,11 @@ enum RestatedWords {
 
   static func edits(_ input: JSONValue) throws -> [Said] {
     try input.checkKeys(
-      ["text", "action", "step", "sequence", "cursorStart", "password", "selecting"], in: "input")
+      [
+        "text", "action", "step", "sequence", "cursorStart", "password", "selecting",
+        "selectionMode",
+      ],
+      in: "input")
     let text = input["text"]?.string ?? ""
     let isPassword = input["password"]?.isTrue ?? false
     if let action = input["action"]?.string {
@@ -209,7 +214,7 @@ enum RestatedWords {
     }
     var cursor = input["cursorStart"]?.whole ?? 0
     // While selecting, the selection stays where it began.
-    let isSelecting = input["selecting"]?.isTrue ?? false
+    let isSelecting = (input["selecting"] ?? input["selectionMode"])?.isTrue ?? false
     let start = cursor
     var said: [Said] = []
     for step in input["sequence"]?.strings ?? [] {

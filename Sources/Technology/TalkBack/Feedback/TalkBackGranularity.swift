@@ -42,7 +42,20 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
   }
 
   private static func isWordPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
+    isLetter(character) || isDigit(character)
+  }
+
+  /// Java's `Character.isLetter` of the first code point.
+  private static func isLetter(_ character: Character) -> Bool {
+    switch character.unicodeScalars.first?.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  /// Java's `Character.isDigit` of the first code point.
+  private static func isDigit(_ character: Character) -> Bool {
+    character.unicodeScalars.first?.properties.generalCategory == .decimalNumber
   }
 
   /// Whether a mark stands inside a word: an apostrophe or a full stop between letters, a full stop
@@ -54,9 +67,9 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
     let after = characters[index + 1]
     switch characters[index] {
     case "'", ".", "\u{2019}":
-      return before.isLetter && after.isLetter || before.isNumber && after.isNumber
-    case ":", "\u{00B7}": return before.isLetter && after.isLetter
-    case ",", ";": return before.isNumber && after.isNumber
+      return isLetter(before) && isLetter(after) || isDigit(before) && isDigit(after)
+    case ":", "\u{00B7}": return isLetter(before) && isLetter(after)
+    case ",", ";": return isDigit(before) && isDigit(after)
     default: return false
     }
   }
