@@ -123,24 +123,26 @@ extension TalkBackSession {
 
   /// Goes to the stop that lies in a direction; without one there is a sound.
   ///
-  /// The framework's own search, which follows `nextFocusUp` and the like, goes first where it leads
-  /// to a stop (`findTargetForDirectionalTraveral`, google/talkback@26a27dc0).
+  /// The view that the app states for the direction (`nextFocusUp` and the like) goes before what
+  /// TalkBack finds, unless TalkBack finds something that cannot take the focus itself; of the
+  /// framework's own search only this is followed.
+  /// Source: `findTargetForDirectionalTraveral` (google/talkback@26a27dc0).
   mutating func move(to direction: FocusFinder.Direction) -> [Output] {
     guard let pivot = reader.position else { return step(forward: true) }
     let node = reader.node(at: pivot)
     let screen = screen
-    let stated = FocusFinder.stated(
-      from: node, direction: direction, in: screen, reader.tree.lookup
-    ) { other in
-      let other = screen.nodes[other]
-      return other.isSet(.focusable) && other.isVisible && other.isEnabled
+    func takesFocus(_ node: Int) -> Bool {
+      let node = screen.nodes[node]
+      return node.isSet(.focusable) && node.isVisible && node.isEnabled
     }
-    if let stated, let stop = stop(ofNode: stated) { return go(to: stop) }
-    let others = reader.stops.entries.indices.filter { $0 != pivot }
-      .map { (id: $0, bounds: screen.frame(of: reader.node(at: $0))) }
-    let found = FocusFinder.next(
-      from: screen.frame(of: node), among: others, direction: direction, for: .talkBack)
-    return found.map { go(to: $0) } ?? [.earcon(TalkBack.edge)]
+    let root = facts.nodeIndex(windowRoot(ofStop: pivot))
+    var target = TalkBackDirections(reader.tree, root: root, profile: profile)
+      .next(from: node, direction)
+    let stated = FocusFinder.stated(
+      from: node, direction: direction, in: screen, reader.tree.lookup, canTakeFocus: takesFocus)
+    if let stated, target.map(takesFocus) ?? true { target = stated }
+    guard let target, let stop = stop(ofNode: target) else { return [.earcon(TalkBack.edge)] }
+    return go(to: stop)
   }
 
   // MARK: - Touching
