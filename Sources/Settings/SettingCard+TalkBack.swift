@@ -39,7 +39,7 @@ extension SettingCard {
       .talkBackCapitals, "Capital letters", verbosity, words(TalkBackSettings.Capitals.self),
       .word("none"), "TalkBack 15.1, pref_capital_letters"),
     own(
-      .talkBackPhonetics, "Speak phonetic letters", verbosity, .toggle, .off,
+      .talkBackPhonetics, "Speak phonetic letters", verbosity, .toggle, .on, stated: bools,
       "TalkBack 15.1, pref_phonetic_letters"),
     own(
       .talkBackPitchChange, "Use pitch changes", verbosity, .toggle, .on,

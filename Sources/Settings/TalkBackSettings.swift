@@ -1,7 +1,26 @@
 /// TalkBack's own settings in one run, typed.
 public struct TalkBackSettings: Hashable, Sendable {
-  /// The presets of what is spoken; what `high` and `low` change in the others is not modelled.
-  public enum Verbosity: String, Hashable, Sendable, CaseIterable { case high, custom, low }
+  /// The presets of what is spoken: `high` and `low` stand above the single settings, `custom`
+  /// leaves them as they are.
+  ///
+  /// `high` turns on hints, element types, lists and grids, window titles and phonetics, and says
+  /// typed keys and "cap"; `low` turns all of it off. The order of the parts, the separator, element
+  /// IDs and punctuation are in no preset. Source: TalkBack 15.1 `VerbosityPreferences`
+  /// (google/talkback@26a27dc0).
+  public enum Verbosity: String, Hashable, Sendable, CaseIterable {
+    case high, custom, low
+
+    /// The value of a switch of the preset.
+    func value(_ isOn: Bool) -> Bool { value(isOn, high: true, low: false) }
+
+    func value<Value>(_ own: Value, high: Value, low: Value) -> Value {
+      switch self {
+      case .high: high
+      case .custom: own
+      case .low: low
+      }
+    }
+  }
 
   /// The order of the parts of a description.
   public enum DescriptionOrder: String, Hashable, Sendable, CaseIterable {
@@ -82,15 +101,20 @@ public struct TalkBackSettings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// TalkBack's own settings, typed.
+  /// TalkBack's own settings, typed, as they work: the preset of what is spoken is applied.
   public var talkBack: TalkBackSettings {
-    TalkBackSettings(
-      verbosity: choice(.talkBackVerbosity), hints: isOn(.talkBackHints),
-      elementTypes: isOn(.talkBackElementTypes), collections: isOn(.talkBackCollections),
-      windowTitles: isOn(.talkBackWindowTitles), elementIDs: isOn(.talkBackElementIDs),
+    let preset: TalkBackSettings.Verbosity = choice(.talkBackVerbosity)
+    return TalkBackSettings(
+      verbosity: preset, hints: preset.value(isOn(.talkBackHints)),
+      elementTypes: preset.value(isOn(.talkBackElementTypes)),
+      collections: preset.value(isOn(.talkBackCollections)),
+      windowTitles: preset.value(isOn(.talkBackWindowTitles)),
+      elementIDs: isOn(.talkBackElementIDs),
       descriptionOrder: choice(.talkBackDescriptionOrder), separator: choice(.talkBackSeparator),
-      punctuation: choice(.talkBackPunctuation), capitals: choice(.talkBackCapitals),
-      phonetics: isOn(.talkBackPhonetics), keyboardEcho: choice(.talkBackKeyboardEcho),
+      punctuation: choice(.talkBackPunctuation),
+      capitals: preset.value(choice(.talkBackCapitals), high: .speakCap, low: .none),
+      phonetics: preset.value(isOn(.talkBackPhonetics)),
+      keyboardEcho: preset.value(choice(.talkBackKeyboardEcho), high: .always, low: .never),
       speechRate: number(.talkBackSpeechRate), readingControls: choices(.talkBackReadingControls),
       frameworkStates: isOn(.frameworkStates))
   }

@@ -47,13 +47,28 @@ struct DriveTests {
     }
   }
 
-  @Test("drives TalkBack, too, as far as its commands go")
+  @Test("drives TalkBack, too, with the commands of its gestures")
   func android() throws {
     let run = try Run.curbcut(
       "drive", "--settings", "talkback-hints=off", "Samples/mars-booking.uiautomator.xml",
-      input: Array("next\nlast\nnext\n".utf8))
+      input: Array("next\nreading-control Controls\nnext-by-control\nlast\nnext\n".utf8))
+    #expect(run.lines.first == "> open")
+    #expect(run.lines.contains("Controls"))
     #expect(run.lines.last == "(edge)")
     #expect(!run.output.contains("hint: "))
+  }
+
+  @Test("saves a session of TalkBack that replays to the same words")
+  func androidLog() throws {
+    try Run.withFile([], named: "log") { path in
+      let commands = "next\nactivate\nnext-control\nactivate\nscroll-forward\nread-all\n"
+      let first = try Run.curbcut(
+        "drive", "--log", path, "Samples/mars-booking.uiautomator.xml", input: Array(commands.utf8))
+      let again = try Run.curbcut(
+        "drive", "--replay", path, "Samples/mars-booking.uiautomator.xml")
+      #expect(again.output == first.output)
+      #expect(first.output.contains("(app: activate "))
+    }
   }
 
   @Test("exits with 2 after a line that is no command, but goes on")

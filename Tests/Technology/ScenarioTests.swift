@@ -16,8 +16,12 @@ struct ScenarioTests {
   private static func session(_ scenario: Scenario) throws -> Session? {
     let language = scenario.language
     if let source = scenario.app {
-      guard scenario.technology == "voiceover" else { return nil }
-      return session(ScriptedApp(try AppScript(source)), language)
+      let app = ScriptedApp(try AppScript(source))
+      switch scenario.technology {
+      case "voiceover": return session(app, language)
+      case "talkback": return talkBack(on: app, language)
+      default: return nil
+      }
     }
     let screen = try Outline().importScreen(from: Array(scenario.outline.utf8)).screen
     switch scenario.technology {
@@ -27,10 +31,7 @@ struct ScenarioTests {
       return session(
         VoiceOver(screen: screen, profile: .accessibilitySnapshot, language: language))
     case "talkback":
-      var profile = TalkBackProfile.talkback15
-      profile.locale = language ?? profile.locale
-      let tree = PlatformRules.android.tree(of: screen)
-      return session(TalkBack(reading: tree, profile: profile))
+      return talkBack(on: StaticApp(screen), language)
     case "select-to-speak":
       return session(SelectToSpeak(reading: PlatformRules.android.tree(of: screen)))
     default:
@@ -41,6 +42,14 @@ struct ScenarioTests {
   /// A user of VoiceOver in front of an app, who understands commands with arguments.
   private static func session(_ app: some App, _ language: String?) -> Session {
     var session = VoiceOverSession(app, language: language)
+    return { session.perform(line: $0) }
+  }
+
+  /// A user of TalkBack in front of an app.
+  private static func talkBack(on app: some App, _ language: String?) -> Session {
+    var profile = TalkBackProfile.talkback15
+    profile.locale = language ?? profile.locale
+    var session = TalkBackSession(app, profile: profile)
     return { session.perform(line: $0) }
   }
 

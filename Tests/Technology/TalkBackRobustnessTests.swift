@@ -227,4 +227,50 @@ struct TalkBackRobustnessTests {
     (.actions, .actions([Action(id: "EXPAND"), Action(id: "33554440", label: "Share")])),
     (.actions, .actions([Action(id: "NEXT_HTML_ELEMENT"), Action(id: "16", label: "open")])),
   ]
+
+  @Test("answers events and directions on screens in disorder")
+  func events() throws {
+    var numbers = Numbers(state: 7)
+    let classes = ["Switch", "SeekBar", "EditText", "ListView", "ImageView", "TextView"]
+    let odd = [-Double.infinity, -1e18, -5, 0, 40, 1e18, .infinity, .nan]
+    for _ in 0..<8 {
+      var builder = builder()
+      var depth = 0
+      for index in 0..<30 {
+        var node = Node()
+        node.className = "android.widget." + (classes.randomElement(using: &numbers) ?? "")
+        node.text = Bool.random(using: &numbers) ? "\(index)" : nil
+        node[.checkable] = .flag(Bool.random(using: &numbers))
+        node[.focusable] = .flag(Bool.random(using: &numbers))
+        node[.visible] = .flag(Int.random(in: 0..<4, using: &numbers) > 0)
+        node[.liveRegion] = .text(
+          ["none", "polite", "assertive", "?"].randomElement(using: &numbers) ?? "")
+        node.frame = Rect(
+          x: odd.randomElement(using: &numbers) ?? 0, y: odd.randomElement(using: &numbers) ?? 0,
+          width: odd.randomElement(using: &numbers) ?? 0,
+          height: odd.randomElement(using: &numbers) ?? 0)
+        while depth > 1, Bool.random(using: &numbers) {
+          builder.closeNode()
+          depth -= 1
+        }
+        try builder.openNode(node, at: .none)
+        depth += 1
+      }
+      let finished = builder.finish()
+      let tree = PlatformRules.android.tree(of: try #require(finished))
+      let directions = TalkBackDirections(tree)
+      for node in tree.screen.nodes.indices {
+        _ = TalkBackFeedback.clicked(node: node, in: tree)
+        let region = TalkBackFeedback.liveRegionChanged(node: node, in: tree)
+        #expect(region?.spoken.isEmpty != true)
+        for change in TalkBackFeedback.ContentChange.allCases {
+          _ = TalkBackFeedback.contentChanged(change, of: node, focus: 0, in: tree)
+        }
+        for direction in FocusFinder.Direction.allCases {
+          #expect(directions.next(from: node, direction) != node)
+          _ = directions.first(direction, focus: node)
+        }
+      }
+    }
+  }
 }

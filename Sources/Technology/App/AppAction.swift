@@ -12,6 +12,10 @@ public struct AppAction: Hashable, Sendable {
     case custom(String)
     case escape
     case magicTap
+    /// Android's Back.
+    case back
+    /// Android's `ACTION_EXPAND`, `ACTION_COLLAPSE` and `ACTION_DISMISS`.
+    case expand, collapse, dismiss
     case scroll(Direction)
     /// Text that is typed.
     case type(String)
@@ -83,6 +87,10 @@ extension AppAction.Verb {
     case .custom: "action"
     case .escape: "escape"
     case .magicTap: "magic-tap"
+    case .back: "back"
+    case .expand: "expand"
+    case .collapse: "collapse"
+    case .dismiss: "dismiss"
     case .scroll(let direction): "scroll-\(direction.rawValue)"
     case .type: "type"
     case .edit(let edit): edit.rawValue

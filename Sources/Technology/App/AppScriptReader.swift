@@ -103,7 +103,7 @@ struct AppScriptReader {
   private static let verbs: Set<String> = Set(
     [
       "activate", "secondary-activate", "long-press", "increment", "decrement", "action", "escape",
-      "magic-tap", "type", "touch", "wait",
+      "magic-tap", "back", "expand", "collapse", "dismiss", "type", "touch", "wait",
     ] + AppAction.Direction.allCases.map { "scroll-\($0.rawValue)" }
       + AppAction.Edit.allCases.map(\.rawValue))
 

@@ -106,8 +106,8 @@ extension AppAction.Verb {
   var climbs: Bool {
     switch self {
     case .escape, .magicTap, .scroll: true
-    case .activate, .secondaryActivate, .longPress, .increment, .decrement, .custom, .type, .edit,
-      .touch, .wait:
+    case .activate, .secondaryActivate, .longPress, .increment, .decrement, .custom, .back,
+      .expand, .collapse, .dismiss, .type, .edit, .touch, .wait:
       false
     }
   }

@@ -3,8 +3,9 @@ import CurbcutStandards
 
 /// An app of which only a capture is known: it does what can be known, and says what cannot.
 ///
-/// Known is what a control of UIKit does to itself: a switch turns, a segment is selected, a text
-/// field is edited, a range moves by its step. What the app does then is in no capture.
+/// Known is what a control of UIKit or of Android does to itself: a switch turns, a segment is
+/// selected, a text field is edited, a range moves by its step. What the app does then is in no
+/// capture.
 public struct StaticApp: App {
   public private(set) var screen: Screen
 
@@ -23,6 +24,9 @@ public struct StaticApp: App {
       return responseOfApp(to: action)
     }
     let node = screen.nodes[index]
+    if screen.platform == .android, let response = androidResponse(to: action, of: index) {
+      return response
+    }
     switch action.verb {
     case .activate: return activated(index, node, action)
     case .increment: return adjusted(index, node, up: true, action)
@@ -36,7 +40,9 @@ public struct StaticApp: App {
       return node.isSet(.scrollable) || Self.scrollViews.contains(node.className ?? "")
         ? .notKnown("what scrolling brings into view is not known from a capture") : .declined
     case .wait: return .declined
-    case .secondaryActivate, .longPress, .custom, .edit, .touch: return Self.unknown(action)
+    case .secondaryActivate, .longPress, .custom, .back, .expand, .collapse, .dismiss, .edit,
+      .touch:
+      return Self.unknown(action)
     }
   }
 
@@ -47,16 +53,16 @@ public struct StaticApp: App {
 
   private func responseOfApp(to action: AppAction) -> AppResponse {
     switch action.verb {
-    case .escape, .magicTap, .edit, .touch: Self.unknown(action)
+    case .escape, .magicTap, .back, .edit, .touch: Self.unknown(action)
     default: .declined
     }
   }
 
-  private static func unknown(_ action: AppAction) -> AppResponse {
+  static func unknown(_ action: AppAction) -> AppResponse {
     .notKnown("what \(action.words) does is not known from a capture")
   }
 
-  private static let restIsUnknown = "what else it does is not known from a capture"
+  static let restIsUnknown = "what else it does is not known from a capture"
 
   // MARK: - Controls
 

@@ -10,11 +10,12 @@ public struct TalkBack: ScreenReader {
 
   /// How it is set up.
   public let profile: TalkBackProfile
-  private let tree: AccessibilityTree
-  private let stops: TalkBackStops
-  private let speech: TalkBackSpeech
+  let tree: AccessibilityTree
+  let stops: TalkBackStops
+  let speech: TalkBackSpeech
   private var collections = TalkBackCollectionState()
-  private var focus: Int?
+  /// The stop that has the focus, by its place in the order; nil before the first.
+  private(set) var position: Int?
 
   /// Begins before the first stop, with nothing focused.
   public init(reading tree: AccessibilityTree, profile: TalkBackProfile = .talkback15) {
@@ -32,8 +33,8 @@ public struct TalkBack: ScreenReader {
   /// Moves the focus and says what is there; past either end it makes a sound and stays.
   public mutating func perform(_ command: ReadingCommand) -> [Output] {
     switch command {
-    case .next: go(to: focus.map { $0 + 1 } ?? 0)
-    case .previous: go(to: (focus ?? 0) - 1)
+    case .next: go(to: position.map { $0 + 1 } ?? 0)
+    case .previous: go(to: (position ?? 0) - 1)
     case .first: go(to: 0)
     case .last: go(to: stopCount - 1)
     case .readAll: readAll()
@@ -41,20 +42,55 @@ public struct TalkBack: ScreenReader {
   }
 
   private mutating func go(to index: Int) -> [Output] {
-    guard stops.entries.indices.contains(index) else { return [.earcon("edge")] }
-    focus = index
+    guard stops.entries.indices.contains(index) else { return [.earcon(Self.edge)] }
+    let utterance = arrive(at: index)
+    return [.focus(node: node(at: index)), .speech(utterance)]
+  }
+
+  /// The sound at an end: `R.raw.complete`.
+  static let edge = "edge"
+
+  /// Puts the focus on a stop, and gives what is said there.
+  @discardableResult
+  mutating func arrive(at index: Int) -> Utterance {
+    position = index
     let entry = Int(stops.entries[index])
     var describer = TalkBackDescriber(speech.words)
     collections.move(to: entry, speech.facts, speech.collections)
-    let utterance = speech.utterance(of: entry, collections, &describer)
-    return [.focus(node: speech.facts.nodeIndex(entry)), .speech(utterance)]
+    return speech.utterance(of: entry, collections, &describer)
   }
+
+  /// What would be said at a stop now, without going there.
+  func utterance(at index: Int) -> Utterance {
+    var reader = self
+    return reader.arrive(at: index)
+  }
+
+  /// The words of an entry and of all that is said with it; empty when there are none.
+  func words(ofEntry entry: Int) -> [Segment] {
+    var describer = TalkBackDescriber(speech.words)
+    return describer.describe(entry)
+  }
+
+  /// The same of a node, as texts; nil when assistive technologies do not get it.
+  func words(ofNode node: Int) -> [String]? {
+    tree.element(ofNode: node).map { words(ofEntry: $0.index).map(\.text) }
+  }
+
+  /// Takes the focus off the screen; what a collection has said is forgotten.
+  mutating func leave() {
+    position = nil
+    collections = TalkBackCollectionState()
+  }
+
+  /// The node of a stop, by index.
+  func node(at index: Int) -> Int { speech.facts.nodeIndex(Int(stops.entries[index])) }
 
   /// Reads from the focus on, itself included, to the end.
   private mutating func readAll() -> [Output] {
     var outputs: [Output] = []
-    for index in (focus ?? 0)..<max(focus ?? 0, stopCount) { outputs += go(to: index) }
-    return outputs + [.earcon("edge")]
+    for index in (position ?? 0)..<max(position ?? 0, stopCount) { outputs += go(to: index) }
+    return outputs + [.earcon(Self.edge)]
   }
 
   /// Says every stop in order, as if a user stepped through from the first to the last.

@@ -12,6 +12,8 @@ struct TalkBackActions: OptionSet, Hashable, Sendable {
   static let setSelection = Self(.setSelection)
   static let expand = Self(.expand)
   static let collapse = Self(.collapse)
+  /// Those that the menu of a device offers without a label.
+  static let inMenu: Self = [expand, collapse, Self(.dismiss)]
   static let web: Self = [Self(.nextHTMLElement), Self(.previousHTMLElement)]
   /// The two that make a slider or a number picker adjustable.
   static let adjust: Self = [Self(.scrollForward), Self(.scrollBackward)]

@@ -59,7 +59,7 @@ enum TalkBackCleanup {
   }
 
   /// Java's `Character.isWhitespace`, which leaves out the no-break spaces.
-  private static func isWhitespace(_ unit: UInt16) -> Bool {
+  static func isWhitespace(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x09...0x0D, 0x1C...0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029,
       0x205F, 0x3000:

@@ -176,7 +176,7 @@ extension TalkBackCollections {
   }
 
   /// Its own words, else those of its only child, and so on.
-  private func headerText(of entry: Int) -> String? {
+  func headerText(of entry: Int) -> String? {
     var current = entry
     while true {
       if let text = text(of: current) { return text }

@@ -21,8 +21,12 @@ struct TalkBackDescriber {
   private(set) var leftOut = false
   private let words: TalkBackWords
 
-  init(_ words: TalkBackWords) {
+  /// Whether what takes the focus itself is said as well, as in a live region.
+  private let saysEverything: Bool
+
+  init(_ words: TalkBackWords, saysEverything: Bool = false) {
     self.words = words
+    self.saysEverything = saysEverything
     partsLeft = 200_000 + 16 * words.facts.count
   }
 
@@ -50,7 +54,8 @@ struct TalkBackDescriber {
   }
 
   private func isSaid(_ child: Int) -> Bool {
-    words.facts.has(.isVisible, child) && !words.facts.has(.isAccessibilityFocusable, child)
+    words.facts.has(.isVisible, child)
+      && (saysEverything || !words.facts.has(.isAccessibilityFocusable, child))
   }
 
   private func begin(_ entry: Int, hasFocus: Bool, _ said: inout [Segment]) -> Frame {

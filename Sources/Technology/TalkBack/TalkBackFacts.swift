@@ -102,7 +102,10 @@ struct TalkBackFacts: Sendable {
   func nodeIndex(_ entry: Int) -> Int { Int(node[entry]) }
 
   /// The bounds as captured.
-  func bounds(_ entry: Int) -> PixelRect { PixelRect(Self.frame(of: nodes[nodeIndex(entry)])) }
+  func bounds(_ entry: Int) -> PixelRect { PixelRect(frame(entry)) }
+
+  /// The frame as captured; empty when it is not finite.
+  func frame(_ entry: Int) -> Rect { Self.frame(of: nodes[nodeIndex(entry)]) }
 
   private static func frame(of node: Node) -> Rect {
     guard let frame = node.frame, frame.x.isFinite, frame.y.isFinite, frame.width.isFinite,

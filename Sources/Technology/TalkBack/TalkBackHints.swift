@@ -8,7 +8,9 @@ import CurbcutStandards
 struct TalkBackHints: Sendable {
   let facts: TalkBackFacts
   let collections: TalkBackCollections
-  let phrases: TalkBackPhrases
+  let words: TalkBackWords
+
+  private var phrases: TalkBackPhrases { words.phrases }
 
   func hint(of entry: Int, _ state: TalkBackCollectionState) -> String {
     let node = facts.nodes[facts.nodeIndex(entry)]
@@ -16,10 +18,23 @@ struct TalkBackHints: Sendable {
     var hints: [String] = []
     if isInNumberPicker(entry) { hints.append(phrases.toAdjust) }
     hints += roleHints(entry, node, state)
-    if node.states(.actions), !node.customActionLabels.isEmpty {
-      hints.append(phrases.actionsAvailable)
+    let menus = menus(of: entry, node)
+    if !menus.isEmpty {
+      hints.append(phrases.available(menus.joined(separator: phrases.separator)))
     }
     return hints.joined(separator: phrases.separator)
+  }
+
+  /// The menus with something for the node, in TalkBack's order.
+  private func menus(of entry: Int, _ node: Node) -> [String] {
+    let isLabelled = node.states(.actions) && !node.customActionLabels.isEmpty
+    guard words.profile.followsDevice else { return isLabelled ? [phrases.actionsMenu] : [] }
+    let isEdited = facts.roles[entry] == .editText && node.isSet(.focused)
+    let hasActions =
+      isLabelled || isEdited || !facts.actions[entry].isDisjoint(with: .inMenu)
+    return (words.needsLabel(entry) && words.hasResourceName(entry) ? [phrases.labelsMenu] : [])
+      + (hasActions ? [phrases.actionsMenu] : [])
+      + (node.spans.contains { $0.kind == "clickable" || $0.url != nil } ? [phrases.linksMenu] : [])
   }
 
   private func isInNumberPicker(_ entry: Int) -> Bool {

@@ -48,6 +48,18 @@ struct TalkBackPhrases: Sendable {
   var password = "password"
   var oneCharacter = "1 character"
 
+  var enabled = "enabled"
+  var editing = "Editing"
+
+  // Texts that change, and windows.
+  var clearedText = "Cleared text"
+  var bullet = "Bullet"
+  var maximumLength = "Maximum length reached"
+  var selectionCleared = "Selection cleared"
+  var beginningOfField = "Beginning of field"
+  var endOfField = "End of field"
+  var untitled = "untitled"
+
   // Hints.
   var toSelect = "Double-tap to select"
   var toToggle = "Double-tap to toggle"
@@ -56,7 +68,9 @@ struct TalkBackPhrases: Sendable {
   var toEdit = "Double-tap to edit text"
   var toLongPress = "Double-tap and hold to long press"
   var toAdjust = "\"Swipe up\" or \"Swipe down\" to adjust"
-  var actionsAvailable = "Actions available, use Tap with 3 fingers to view"
+  var actionsMenu = "Actions"
+  var labelsMenu = "Labels"
+  var linksMenu = "Links"
 
   static let english = TalkBackPhrases()
 
@@ -84,6 +98,34 @@ extension TalkBackPhrases {
   func forLabel(_ label: String) -> String { "for " + label }
   func double(tapTo label: String) -> String { "Double-tap to " + label }
   func hold(to label: String) -> String { "Double-tap and hold to " + label }
+
+  func cut(_ text: String) -> String { "cut, " + text }
+  func pasted(_ text: String) -> String { "pasted, " + text }
+  func deleted(_ text: String) -> String { text + " deleted" }
+  func replaced(_ old: String, with new: String) -> String { "\(new) replaced \(old)" }
+  func replaced(_ count: Int, with other: Int) -> String {
+    "\(count) characters replaced with \(other) characters"
+  }
+  func invalidInput(_ error: String) -> String { "Invalid input " + error }
+  func unselected(_ text: String) -> String { text + ", unselected" }
+  func nowSelected(_ text: String) -> String { text + ", selected" }
+  func selectedText(_ text: String) -> String { "Selected text: " + text }
+  func character(_ number: Int) -> String { "Character \(number)" }
+  func characters(from first: Int, to last: Int) -> String { "Characters \(first) to \(last)" }
+  func inWindow(_ title: String) -> String { "Window " + title }
+  func showing(_ keyboard: String) -> String { "Showing " + keyboard }
+
+  /// A lone capital letter with the word for it; any other text as it is.
+  ///
+  /// Source: TalkBack 15.1 `CompositorUtils.prependCapital` (google/talkback@26a27dc0).
+  func withCapital(_ text: String) -> String {
+    guard text.utf16.count == 1, text.first?.isUppercase ?? false else { return text }
+    return "capital " + text
+  }
+
+  func available(_ menus: String) -> String {
+    menus + " available, use Tap with 3 fingers to view"
+  }
 
   func position(_ index: Int, of count: Int) -> String { "\(index) of \(count)" }
   func row(_ number: Int) -> String { "Row \(number)" }

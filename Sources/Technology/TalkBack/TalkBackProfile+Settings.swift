@@ -1,13 +1,30 @@
 public import CurbcutSettings
 
 extension TalkBackProfile {
-  /// The profile as a person has set TalkBack up.
+  /// The settings that the profile follows; hints are left out by the transcript.
+  public static let followedSettings: Set<Setting> = [
+    .talkBackVerbosity, .talkBackElementTypes, .talkBackCollections, .talkBackWindowTitles,
+    .talkBackElementIDs, .talkBackDescriptionOrder, .talkBackSeparator, .talkBackCapitals,
+    .talkBackPhonetics, .talkBackKeyboardEcho, .frameworkStates,
+  ]
+
+  /// The profile as a person has set TalkBack up, the preset of what is spoken included.
   ///
-  /// The order of the parts and the framework's states are followed here, hints by the transcript.
+  /// How much punctuation is spoken changes the voice and not the words, and a raised pitch for
+  /// capitals neither.
   public func applying(_ settings: Settings) -> TalkBackProfile {
+    let chosen = settings.talkBack
     var profile = self
-    profile.hasFrameworkStates = settings.talkBack.frameworkStates
-    profile.descriptionOrder = settings.talkBack.descriptionOrder
+    profile.hasFrameworkStates = chosen.frameworkStates
+    profile.descriptionOrder = chosen.descriptionOrder
+    profile.saysElementTypes = chosen.elementTypes
+    profile.saysCollections = chosen.collections
+    profile.saysSystemWindowTitles = chosen.windowTitles
+    profile.saysElementIDs = chosen.elementIDs
+    profile.separator = chosen.separator
+    profile.saysCapitals = chosen.capitals == .speakCap
+    profile.saysPhonetics = chosen.phonetics
+    profile.keyboardEcho = chosen.keyboardEcho
     return profile
   }
 }

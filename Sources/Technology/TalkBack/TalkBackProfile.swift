@@ -16,6 +16,28 @@ public struct TalkBackProfile: Hashable, Sendable {
   /// Captures do not carry them; importers work them out and mark them as derived. Those that a
   /// document states always count.
   public var hasFrameworkStates = true
+  /// Whether it also does what only a device does and TalkBack's own classes, run elsewhere, do not.
+  ///
+  /// The hint then names the menus that a device would fill (expand, collapse, dismiss, the edit
+  /// commands of a focused edit box, labels, links), and what icon and text recognition might find
+  /// in nameless views is listed as not known. Source: google/talkback@26a27dc0, read, not run.
+  public var followsDevice = false
+  /// Whether "Button", "Heading" and the like are said.
+  public var saysElementTypes = true
+  /// Whether lists and grids and the place in them are said.
+  public var saysCollections = true
+  /// Whether titles of the system's windows and of keyboards are said on coming into them.
+  public var saysSystemWindowTitles = true
+  /// Whether the resource ids of nameless images and sliders are said.
+  public var saysElementIDs = false
+  /// What stands between the parts of what is said.
+  public var separator = TalkBackSettings.Separator.comma
+  /// Whether a lone capital letter is said to be one.
+  public var saysCapitals = false
+  /// Whether a word stands for a letter when stepping through characters.
+  public var saysPhonetics = true
+  /// When typed keys are said.
+  public var keyboardEcho = TalkBackSettings.KeyboardEcho.always
 
   /// TalkBack 15.1 as it speaks what the document says.
   ///
@@ -36,5 +58,9 @@ public struct TalkBackProfile: Hashable, Sendable {
     self.locale = locale
   }
 
-  var phrases: TalkBackPhrases { TalkBackPhrases.of(locale) }
+  var phrases: TalkBackPhrases {
+    var phrases = TalkBackPhrases.of(locale)
+    if separator == .period { phrases.separator = ". " }
+    return phrases
+  }
 }

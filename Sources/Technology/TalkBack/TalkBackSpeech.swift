@@ -16,13 +16,18 @@ struct TalkBackSpeech: Sendable {
   init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings, _ profile: TalkBackProfile) {
     let phrases = profile.phrases
     self.facts = facts
-    words = TalkBackWords(
-      facts: facts, siblings: siblings, phrases: phrases, order: profile.descriptionOrder)
+    words = TalkBackWords(facts, siblings, profile)
     collections = TalkBackCollections(facts)
     collectionWords = TalkBackCollectionWords(
       facts: facts, collections: collections, phrases: phrases)
-    hints = TalkBackHints(facts: facts, collections: collections, phrases: phrases)
+    hints = TalkBackHints(facts: facts, collections: collections, words: words)
     notKnown = TalkBackNotKnown(facts: facts, collections: collections)
+  }
+
+  /// What can be said on one tree, for a single question about it.
+  init(_ tree: AccessibilityTree, _ profile: TalkBackProfile) {
+    let facts = TalkBackFacts(tree, profile)
+    self.init(facts, TalkBackSiblings(facts), profile)
   }
 
   /// The utterance of a stop, once the collections know that it is the next one.
@@ -31,14 +36,20 @@ struct TalkBackSpeech: Sendable {
   ) -> Utterance {
     var text = Text(separator: words.phrases.separator)
     appendNode(entry, to: &text, &describer)
-    let position = collectionWords.position(of: entry, state)
+    let saysCollections = words.profile.saysCollections
+    let position = saysCollections ? collectionWords.position(of: entry, state) : []
     text.append(position)
-    if position.isEmpty, facts.has(.isHeading, entry), !facts.has(.isWeb, entry) {
+    if position.isEmpty, words.profile.saysElementTypes, facts.has(.isHeading, entry),
+      !facts.has(.isWeb, entry)
+    {
       text.append(words.roleDescription(entry) ?? heading(entry))
     }
-    text.append(collectionWords.container(state))
+    if saysCollections { text.append(collectionWords.container(state)) }
     var missing = notKnown.facts(of: entry)
-    if describer.leftOut { missing.append("words of views nested in views with words") }
+    if words.profile.followsDevice, words.needsLabel(entry) {
+      missing.append("what TalkBack's icon and text recognition finds")
+    }
+    if describer.leftOut { missing.append(Self.nested) }
     return Utterance(
       segments: text.segments, spoken: text.spoken, hint: hints.hint(of: entry, state),
       notKnown: missing)
@@ -48,14 +59,30 @@ struct TalkBackSpeech: Sendable {
     Segment(.role, words.phrases.heading, node: facts.nodeIndex(entry), key: .heading)
   }
 
+  /// A node with what lies below it, without its place and hints.
+  func aggregate(of entry: Int, _ describer: inout TalkBackDescriber) -> Utterance {
+    var text = Text(separator: words.phrases.separator)
+    appendTree(entry, to: &text, &describer)
+    let missing = describer.leftOut ? [Self.nested] : []
+    return Utterance(segments: text.segments, spoken: text.spoken, notKnown: missing)
+  }
+
+  private static let nested = "words of views nested in views with words"
+
   /// The node with its states, and what labels it.
   private func appendNode(
     _ entry: Int, to text: inout Text, _ describer: inout TalkBackDescriber
   ) {
     if words.isUnlabelled(entry) {
       text.append(Segment(.label, words.phrases.unlabelled, node: facts.nodeIndex(entry)))
-      return
+    } else {
+      appendTree(entry, to: &text, &describer)
     }
+  }
+
+  private func appendTree(
+    _ entry: Int, to text: inout Text, _ describer: inout TalkBackDescriber
+  ) {
     let node = facts.nodes[facts.nodeIndex(entry)]
     let selected = node.isSet(.selected) ? state(words.phrases.selected, entry, .selected) : []
     if words.order == .stateNameRole { text.append(selected) }

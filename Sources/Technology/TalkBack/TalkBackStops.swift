@@ -7,10 +7,11 @@ struct TalkBackStops: Sendable {
   /// What could not be worked out, in plain words.
   private(set) var notKnown: [String] = []
 
-  init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings) {
+  init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings, includesWebContent: Bool = false) {
     let roots = Self.windowRoots(facts)
     // A node has one child list, so one working tree serves all windows.
-    var workingTree = TalkBackWorkingTree(facts, siblings)
+    var workingTree = TalkBackWorkingTree(
+      facts, siblings, includesWebContent: includesWebContent)
     if facts.hasRelations {
       for root in roots { workingTree.applyRelations(from: root) }
     }

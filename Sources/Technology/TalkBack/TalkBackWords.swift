@@ -9,7 +9,22 @@ struct TalkBackWords: Sendable {
   let facts: TalkBackFacts
   let siblings: TalkBackSiblings
   let phrases: TalkBackPhrases
-  let order: TalkBackProfile.DescriptionOrder
+  let profile: TalkBackProfile
+
+  var order: TalkBackProfile.DescriptionOrder { profile.descriptionOrder }
+
+  init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings, _ profile: TalkBackProfile) {
+    self.facts = facts
+    self.siblings = siblings
+    self.profile = profile
+    phrases = profile.phrases
+  }
+
+  /// The words of one tree, for a single question about it.
+  init(_ tree: AccessibilityTree, _ profile: TalkBackProfile) {
+    let facts = TalkBackFacts(tree, profile)
+    self.init(facts, TalkBackSiblings(facts), profile)
+  }
 
   func node(_ entry: Int) -> Node { facts.nodes[facts.nodeIndex(entry)] }
 
@@ -40,7 +55,34 @@ extension TalkBackWords {
     return segment(.label, clean(text, of: entry), entry, .text)
   }
 
-  func name(_ entry: Int) -> Segment? { description(entry) ?? text(entry) }
+  func name(_ entry: Int) -> Segment? {
+    guard var name = description(entry) ?? text(entry) else { return nil }
+    if profile.saysCapitals { name.text = phrases.withCapital(name.text) }
+    return name
+  }
+
+  /// The name, else the resource id in words where the profile says it.
+  private func nameOrID(_ entry: Int) -> Segment? { name(entry) ?? idWords(node(entry), entry) }
+
+  private func idWords(_ node: Node, _ entry: Int) -> Segment? {
+    guard profile.saysElementIDs, let id = node.identifier.flatMap(Self.resourceEntry) else {
+      return nil
+    }
+    return segment(.label, id, entry, .identifier)
+  }
+
+  /// The entry of a resource name in words: `save button` of `app:id/save_button`.
+  private static func resourceEntry(_ name: String) -> String? {
+    let units = Array(name.utf8)
+    let mark = Array(":id/".utf8)
+    guard units.count > mark.count else { return nil }
+    for start in 1..<units.count - mark.count + 1
+    where units[start..<start + mark.count].elementsEqual(mark) {
+      let entry = units[(start + mark.count)...].map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }
+      return entry.isEmpty ? nil : String(decoding: entry, as: UTF8.self)
+    }
+    return nil
+  }
 
   func state(_ entry: Int) -> Segment? {
     guard let state = facts.stateDescription(entry), !TalkBackCleanup.isBlank(state) else {
@@ -55,7 +97,8 @@ extension TalkBackWords {
   }
 
   func word(_ entry: Int) -> Segment? {
-    roleDescription(entry)
+    guard profile.saysElementTypes else { return nil }
+    return roleDescription(entry)
       ?? segment(.role, phrases.word(for: facts.roles[entry]), entry, .class)
   }
 
@@ -64,14 +107,18 @@ extension TalkBackWords {
     guard let label = facts.tree.label(ofNode: facts.nodeIndex(entry)) else { return nil }
     let node = facts.nodes[label]
     let isDescribed = node.contentDescription != nil
-    guard let words = node.contentDescription ?? node.text else { return nil }
+    guard let words = node.contentDescription ?? node.text else {
+      guard var words = idWords(node, entry) else { return nil }
+      words.node = label
+      return words
+    }
     let cleaned = node.isSet(.password) ? words : TalkBackCleanup.clean(words)
     guard !cleaned.isEmpty else { return nil }
-    return Segment(
-      .label, cleaned, node: label, key: isDescribed ? .contentDescription : .text)
+    let said = profile.saysCapitals ? phrases.withCapital(cleaned) : cleaned
+    return Segment(.label, said, node: label, key: isDescribed ? .contentDescription : .text)
   }
 
-  private func isLiveRegion(_ entry: Int) -> Bool {
+  func isLiveRegion(_ entry: Int) -> Bool {
     guard let region = node(entry).text(.liveRegion) else { return false }
     return region != "none"
   }
@@ -86,11 +133,12 @@ extension TalkBackWords {
     guard needsLabel(entry), role != .seekControl, role != .progressBar else { return false }
     let node = node(entry)
     guard !node.isSet(.checkable), node.hintText == nil else { return false }
-    return word(entry) == nil && state(entry) == nil && name(entry) == nil
+    return word(entry) == nil && state(entry) == nil && nameOrID(entry) == nil
       && labelWords(entry) == nil
   }
 
-  private func needsLabel(_ entry: Int) -> Bool {
+  /// Whether a user of a device could give a node a label.
+  func needsLabel(_ entry: Int) -> Bool {
     guard !facts.has(.hasChildren, entry) else { return false }
     let node = node(entry)
     guard node.isEnabled, isBlank(node.contentDescription), isBlank(node.text) else {
@@ -100,6 +148,8 @@ extension TalkBackWords {
     let isFocusable = node.isSet(.focusable) || facts.actions[entry].contains(.focus)
     return isFocusable && Self.isResourceName(node.identifier)
   }
+
+  func hasResourceName(_ entry: Int) -> Bool { Self.isResourceName(node(entry).identifier) }
 
   private func isBlank(_ text: String?) -> Bool { text.map(TalkBackCleanup.isBlank) ?? true }
 
@@ -165,13 +215,14 @@ extension TalkBackWords {
   private func parts(_ entry: Int, hasFocus: Bool) -> Parts {
     switch facts.roles[entry] {
     case .switch, .toggleButton: return switchParts(entry)
-    case .editText: return Parts(state: state(entry), name: editName(entry), word: word(entry))
+    case .editText:
+      return Parts(state: editState(entry), name: editName(entry), word: word(entry))
     case .image, .imageButton: return imageParts(entry, hasFocus: hasFocus)
     case .seekControl, .progressBar:
       // Otherwise every step of a running progress bar would be said.
       guard hasFocus || isLiveRegion(entry) else { return Parts() }
       return Parts(
-        state: state(entry) ?? rangeValue(entry), name: list(name(entry)), word: word(entry))
+        state: changedState(entry), name: list(nameOrID(entry)), word: word(entry))
     default:
       let word = isPage(entry) ? pageWord(entry) : word(entry)
       return Parts(state: state(entry), name: list(name(entry)), word: word)
@@ -196,13 +247,13 @@ extension TalkBackWords {
   }
 
   private func imageParts(_ entry: Int, hasFocus: Bool) -> Parts {
-    let name = name(entry)
+    let name = nameOrID(entry)
     var state = state(entry)
     if state == nil, name == nil { state = segment(.state, phrases.unlabelled, entry, nil) }
     // An image that can be selected is said to be one only when it is the stop itself.
     let isQuiet =
       facts.roles[entry] == .image && facts.actions[entry].contains(.select) && !hasFocus
-    let word = isQuiet ? roleDescription(entry) : word(entry)
+    let word = isQuiet && profile.saysElementTypes ? roleDescription(entry) : word(entry)
     return Parts(state: state, name: list(name), word: word)
   }
 
@@ -215,7 +266,20 @@ extension TalkBackWords {
   }
 
   private func pageWord(_ entry: Int) -> Segment? {
-    roleDescription(entry) ?? segment(.role, phrases.page, entry, .class)
+    guard profile.saysElementTypes else { return nil }
+    return roleDescription(entry) ?? segment(.role, phrases.page, entry, .class)
+  }
+
+  /// The state of an edit box, which is being edited when it has the input focus and there is a
+  /// keyboard.
+  private func editState(_ entry: Int) -> Segment? {
+    let own = state(entry)
+    guard node(entry).isSet(.focused),
+      facts.tree.screen.windows.contains(where: { $0.kind == .inputMethod })
+    else { return own }
+    guard var both = own else { return segment(.state, phrases.editing, entry, .focused) }
+    both.text += phrases.separator + phrases.editing
+    return both
   }
 
   /// In edit boxes the text wins over the content description.
@@ -228,6 +292,15 @@ extension TalkBackWords {
     let value = isCounted ? phrases.characters(text.utf16.count) : text
     if let value = segment(.value, value, entry, .text) { name.append(value) }
     return name
+  }
+
+  /// The state that a change of it says: that of a slider or progress bar is its value.
+  func changedState(_ entry: Int) -> Segment? {
+    if let state = state(entry) { return state }
+    switch facts.roles[entry] {
+    case .seekControl, .progressBar: return rangeValue(entry)
+    default: return nil
+    }
   }
 
   /// What a range says, whether it is a valid one or not.
@@ -248,15 +321,19 @@ extension TalkBackWords {
 // MARK: - Status, error, hint and tooltip
 
 extension TalkBackWords {
-  /// Whether it is open, and whether it is checked.
-  func status(_ entry: Int) -> [Segment] {
-    var status: [Segment] = []
+  /// Whether it is open.
+  func openState(_ entry: Int) -> [Segment] {
     let actions = facts.actions[entry]
     if actions.contains(.expand) {
-      status += list(segment(.state, phrases.collapsed, entry, .actions))
-    } else if actions.contains(.collapse) {
-      status += list(segment(.state, phrases.expanded, entry, .actions))
+      return list(segment(.state, phrases.collapsed, entry, .actions))
     }
+    return actions.contains(.collapse)
+      ? list(segment(.state, phrases.expanded, entry, .actions)) : []
+  }
+
+  /// Whether it is open, and whether it is checked.
+  func status(_ entry: Int) -> [Segment] {
+    let status = openState(entry)
     let node = facts.nodes[facts.nodeIndex(entry)]
     guard node.isSet(.checkable), state(entry) == nil else { return status }
     let isChecked = node.checked == .yes
@@ -269,13 +346,17 @@ extension TalkBackWords {
     }
   }
 
+  /// The error, while the content is invalid.
+  func errorWords(_ entry: Int) -> [Segment] {
+    let node = facts.nodes[facts.nodeIndex(entry)]
+    guard let error = node.error, node.isSet(.contentInvalid) else { return [] }
+    return list(segment(.value, phrases.error(error), entry, .error))
+  }
+
   /// Error, hint text and tooltip, which are said even when there is nothing else.
   func remarks(_ entry: Int) -> [Segment] {
     let node = facts.nodes[facts.nodeIndex(entry)]
-    var remarks: [Segment] = []
-    if let error = node.error, node.isSet(.contentInvalid) {
-      remarks += list(segment(.value, phrases.error(error), entry, .error))
-    }
+    var remarks = errorWords(entry)
     let isHintText = facts.roles[entry] == .editText && node.isSet(.showingHint)
     if let hint = node.hintText, !isHintText {
       remarks += list(segment(.label, hint, entry, .hintText))

@@ -16,7 +16,8 @@ struct DriveKeys {
     self.init(.letter(letter), String(letter), command)
   }
 
-  static let all: [DriveKeys] = [
+  /// The keys of VoiceOver.
+  static let voiceOver: [DriveKeys] = [
     DriveKeys(.right, "right arrow", "next"),
     DriveKeys(.left, "left arrow", "previous"),
     DriveKeys(.down, "down arrow", "next-by-rotor"),
@@ -38,6 +39,28 @@ struct DriveKeys {
     DriveKeys("t", "wait"),
   ]
 
-  /// The command of a key; nil when it has none.
-  static func command(for key: Terminal.Key) -> String? { all.first { $0.key == key }?.command }
+  /// The keys of TalkBack.
+  static let talkBack: [DriveKeys] = [
+    DriveKeys(.right, "right arrow", "next"),
+    DriveKeys(.left, "left arrow", "previous"),
+    DriveKeys(.down, "down arrow", "next-by-control"),
+    DriveKeys(.up, "up arrow", "previous-by-control"),
+    DriveKeys(.home, "home", "first"),
+    DriveKeys(.last, "end", "last"),
+    DriveKeys(.pageUp, "page up", "scroll-backward"),
+    DriveKeys(.pageDown, "page down", "scroll-forward"),
+    DriveKeys(.enter, "enter", "activate"),
+    DriveKeys(.letter(" "), "space", "activate"),
+    DriveKeys("]", "next-reading-control"), DriveKeys("[", "previous-reading-control"),
+    DriveKeys("a", "read-all"), DriveKeys("b", "read-from-top"),
+    DriveKeys("z", "back"), DriveKeys("l", "long-press"), DriveKeys("x", "actions"),
+    DriveKeys("s", "speak-again"), DriveKeys("p", "spell"),
+    DriveKeys("h", "next-heading"), DriveKeys("H", "previous-heading"),
+    DriveKeys("o", "next-control"), DriveKeys("O", "previous-control"),
+    DriveKeys("n", "next-container"), DriveKeys("N", "previous-container"),
+    DriveKeys("w", "next-window"), DriveKeys("W", "previous-window"),
+    DriveKeys(",", "scroll-left"), DriveKeys(".", "scroll-right"),
+    DriveKeys("c", "hide-screen"), DriveKeys("v", "speech"),
+    DriveKeys("t", "wait"),
+  ]
 }

@@ -10,8 +10,10 @@ struct DriveSession {
   let title: String
   /// The names of the commands it knows.
   let commands: [String]
-  /// The command that begins it; nil when the user makes the first move.
-  let opening: String?
+  /// The command that begins it.
+  let opening: String
+  /// The keys that stand for its gestures.
+  let keys: [DriveKeys]
   private let performs: (String) -> [Output]?
 
   /// Reads a capture or an app script and puts its screen reader in front of it.
@@ -51,22 +53,20 @@ struct DriveSession {
     title = "VoiceOver on \(Self.words(for: app.screen))"
     commands = VoiceOverCommand.allCases.map(\.rawValue)
     opening = VoiceOverCommand.open.rawValue
+    keys = DriveKeys.voiceOver
     performs = { session.perform(line: $0) }
   }
 
   private init(talkBackOn app: ScriptedApp, _ reader: Reader) {
     var profile = TalkBackProfile.talkback15.applying(reader.settings)
     profile.locale = reader.language
-    var talkBack = TalkBack(reading: reader.tree(of: app.screen), profile: profile)
-    let speaksHints = reader.settings.talkBack.hints
+    var session = TalkBackSession(
+      app, profile: profile, speaksHints: reader.settings.talkBack.hints)
     title = "TalkBack on \(Self.words(for: app.screen))"
-    commands = ReadingCommand.allCases.map(\.rawValue)
-    opening = nil
-    performs = { line in
-      guard let command = ReadingCommand(rawValue: line) else { return nil }
-      let outputs = talkBack.perform(command)
-      return speaksHints ? outputs : outputs.map(\.withoutHint)
-    }
+    commands = TalkBackCommand.allCases.map(\.rawValue)
+    opening = TalkBackCommand.open.rawValue
+    keys = DriveKeys.talkBack
+    performs = { session.perform(line: $0) }
   }
 
   /// Carries out a command as it is written in a line; nil when there is no such command.
@@ -75,14 +75,5 @@ struct DriveSession {
   private static func words(for screen: Screen) -> String {
     let title = screen.facts.title.map { " \(JSONValue.quoted($0))" } ?? ""
     return "\(screen.platform == .ios ? "an iOS" : "an Android") screen\(title)"
-  }
-}
-
-extension Output {
-  /// The same without what is said after a pause.
-  fileprivate var withoutHint: Output {
-    guard case .speech(var utterance) = self else { return self }
-    utterance.hint = ""
-    return .speech(utterance)
   }
 }

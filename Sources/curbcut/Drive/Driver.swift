@@ -24,7 +24,7 @@ struct Driver {
 
   /// Takes a command from each line of standard input.
   mutating func runLines() {
-    if let opening = session.opening { perform(opening) }
+    perform(session.opening)
     while let line = readLine() {
       let command = DriveLog.command(in: line) ?? line
       let words = command.split(separator: " ").joined(separator: " ")
@@ -41,7 +41,7 @@ struct Driver {
   /// Takes keys in a terminal until the user quits.
   mutating func runInTerminal() {
     show("\(session.title). ? lists the keys, q quits.", isLogged: false)
-    if let opening = session.opening { perform(opening) }
+    perform(session.opening)
     while let key = Terminal.readKey() {
       switch key {
       case .letter("q"), .end: return
@@ -49,7 +49,7 @@ struct Driver {
       case .letter(":"):
         if let line = Terminal.readLine(prompt: ": "), !line.isEmpty { perform(line) }
       default:
-        guard let command = DriveKeys.command(for: key), session.commands.contains(command) else {
+        guard let command = session.keys.first(where: { $0.key == key })?.command else {
           show("This key does nothing here; ? lists the keys.", isLogged: false)
           continue
         }
@@ -79,7 +79,7 @@ struct Driver {
   }
 
   private func showKeys() {
-    for key in DriveKeys.all where session.commands.contains(key.command) {
+    for key in session.keys {
       Console.write("\(key.name): \(key.command)\n")
     }
     Console.write("colon: type any command; its names are: ")

@@ -1,0 +1,110 @@
+/// How finely TalkBack steps through a text, and what it says of each step.
+///
+/// Sources: AOSP `AccessibilityIterators` (which breaks words and characters as ICU does) and
+/// TalkBack 15.1 `ProcessorPhoneticLetters`, `InputTextSelectionFeedbackRules`
+/// (google/talkback@26a27dc0), read.
+public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
+  case characters, words, lines, paragraphs
+
+  /// The pieces of a text in order, as the steps forward pass them.
+  ///
+  /// Characters are grapheme clusters. Words begin and end with a letter or a digit, so that marks
+  /// and blanks between them are passed over; scripts written without blanks are cut by ICU's
+  /// dictionaries, which are not here: a run of theirs is one word. Paragraphs end at a line feed.
+  /// Lines need the layout, which no capture carries: they are taken to be paragraphs.
+  public static func pieces(of text: String, by granularity: TalkBackGranularity) -> [String] {
+    switch granularity {
+    case .characters: text.map { String($0) }
+    case .words: words(of: text)
+    case .lines, .paragraphs: text.split(separator: "\n").map { String($0) }
+    }
+  }
+
+  /// Whether the pieces are those of the device; where not, why.
+  public var notKnown: String? {
+    self == .lines ? "where lines end, which depends on the layout" : nil
+  }
+
+  private static func words(of text: String) -> [String] {
+    let characters = Array(text)
+    var words: [String] = []
+    var start: Int?
+    for (index, character) in characters.enumerated() {
+      let isInside = isWordPart(character) || start != nil && joins(characters, at: index)
+      if isInside, start == nil { start = index }
+      if !isInside, let first = start {
+        words.append(String(characters[first..<index]))
+        start = nil
+      }
+    }
+    if let start { words.append(String(characters[start...])) }
+    return words
+  }
+
+  private static func isWordPart(_ character: Character) -> Bool {
+    isLetter(character) || isDigit(character)
+  }
+
+  /// Java's `Character.isLetter` of the first code point.
+  private static func isLetter(_ character: Character) -> Bool {
+    switch character.unicodeScalars.first?.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  /// Java's `Character.isDigit` of the first code point.
+  private static func isDigit(_ character: Character) -> Bool {
+    character.unicodeScalars.first?.properties.generalCategory == .decimalNumber
+  }
+
+  /// Whether a mark stands inside a word: an apostrophe or a full stop between letters, a full stop
+  /// or a comma between digits, an underscore (Unicode Standard Annex 29, WB6, WB7, WB11 to WB13).
+  private static func joins(_ characters: [Character], at index: Int) -> Bool {
+    if characters[index] == "_" { return true }
+    guard index > 0, index + 1 < characters.count else { return false }
+    let before = characters[index - 1]
+    let after = characters[index + 1]
+    switch characters[index] {
+    case "'", ".", "\u{2019}":
+      return isLetter(before) && isLetter(after) || isDigit(before) && isDigit(after)
+    case ":", "\u{00B7}": return isLetter(before) && isLetter(after)
+    case ",", ";": return isDigit(before) && isDigit(after)
+    default: return false
+    }
+  }
+
+  /// What is said at a piece: a symbol by its name, a lone capital letter as such where the profile
+  /// says so, and at a letter after a pause the word that stands for it.
+  public static func utterance(
+    of piece: String, by granularity: TalkBackGranularity, profile: TalkBackProfile = .talkback15
+  ) -> Utterance {
+    let spoken = TalkBackFeedback.spoken(piece, profile)
+    let letter =
+      granularity == .characters && profile.saysPhonetics ? phonetic(piece, profile.locale) : nil
+    return Utterance(
+      segments: [Segment(.value, spoken)], spoken: spoken, hint: letter ?? "",
+      notKnown: granularity.notKnown.map { [$0] } ?? [])
+  }
+
+  /// The word that stands for a letter (`phonetic_letters.json`); nil for other characters.
+  static func phonetic(_ letter: String, _ locale: String) -> String? {
+    guard letter.utf8.count == 1, let byte = letter.lowercased().utf8.first,
+      byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z")
+    else { return nil }
+    let word = alphabet[Int(byte - UInt8(ascii: "a"))]
+    guard locale.utf8.count > 2 else { return word }
+    // The countries' lists are written small and differ from the language's in two words.
+    switch word {
+    case "Alfa": return "alpha"
+    case "Xray": return locale.lowercased() == "en-us" ? "x-ray" : "xray"
+    default: return word.lowercased()
+    }
+  }
+
+  private static let alphabet = [
+    "Alfa", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel", "India", "Juliet",
+    "Kilo", "Lima", "Mike", "November", "Oscar", "Papa", "Quebec", "Romeo", "Sierra", "Tango",
+    "Uniform", "Victor", "Whiskey", "Xray", "Yankee", "Zulu",
+  ]
+}

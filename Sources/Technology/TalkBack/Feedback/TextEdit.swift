@@ -1,0 +1,127 @@
+/// A change of a text in an edit box, as Android reports it (`TYPE_VIEW_TEXT_CHANGED`).
+///
+/// Places and counts are in UTF-16 units, as on Android.
+public struct TextEdit: Hashable, Sendable {
+  /// How the change came about.
+  public enum Cause: Hashable, Sendable { case typing, cut, paste }
+  /// What the person types on.
+  public enum Keyboard: Hashable, Sendable { case onScreen, physical }
+
+  /// The text before the change; a password as the app shows it.
+  public var before: String
+  /// The text after the change.
+  public var after: String
+  /// Where the change begins.
+  public var start: Int
+  /// How much of the text before was removed there.
+  public var removed: Int
+  /// How much was put in its place.
+  public var added: Int
+  /// How the change came about.
+  public var cause: Cause
+  /// What the person types on.
+  public var keyboard: Keyboard
+  /// Whether it is a password that TalkBack must not say.
+  public var isPassword: Bool
+  /// The error the edit box shows after the change.
+  public var error: String?
+  /// The most the edit box takes; nil for no limit.
+  public var maximumLength: Int?
+
+  /// Finds the change between two texts; where the same characters repeat, the first differing
+  /// place counts.
+  public init(
+    from before: String, to after: String, cause: Cause = .typing,
+    keyboard: Keyboard = .onScreen, isPassword: Bool = false, error: String? = nil,
+    maximumLength: Int? = nil
+  ) {
+    let old = Array(before.utf16)
+    let new = Array(after.utf16)
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var same = 0
+    while same < min(old.count, new.count) - start,
+      old[old.count - 1 - same] == new[new.count - 1 - same]
+    {
+      same += 1
+    }
+    self.init(
+      before: before, after: after, start: start, removed: old.count - start - same,
+      added: new.count - start - same, cause: cause, keyboard: keyboard, isPassword: isPassword,
+      error: error, maximumLength: maximumLength)
+  }
+
+  /// Takes the change as an event states it; counts beyond the texts are cut to them.
+  public init(
+    before: String, after: String, start: Int, removed: Int, added: Int, cause: Cause = .typing,
+    keyboard: Keyboard = .onScreen, isPassword: Bool = false, error: String? = nil,
+    maximumLength: Int? = nil
+  ) {
+    self.before = before
+    self.after = after
+    self.start = max(0, min(start, before.utf16.count, after.utf16.count))
+    self.removed = max(0, min(removed, before.utf16.count - self.start))
+    self.added = max(0, min(added, after.utf16.count - self.start))
+    self.cause = cause
+    self.keyboard = keyboard
+    self.isPassword = isPassword
+    self.error = error
+    self.maximumLength = maximumLength
+  }
+
+  var removedText: ArraySlice<UInt16> { Array(before.utf16)[start..<start + removed] }
+  var addedText: ArraySlice<UInt16> { Array(after.utf16)[start..<start + added] }
+}
+
+/// A change of the cursor or the selection in an edit box.
+///
+/// Places are in UTF-16 units before which the cursor stands; cut to the text.
+public struct SelectionChange: Hashable, Sendable {
+  /// A cursor, or a selection from where it began to where the cursor is.
+  public struct Selection: Hashable, Sendable {
+    /// Where the selection began; the cursor's place when nothing is selected.
+    public var start: Int
+    /// Where the cursor is.
+    public var cursor: Int
+
+    /// A selection.
+    public init(from start: Int, to cursor: Int) {
+      self.start = start
+      self.cursor = cursor
+    }
+
+    /// A cursor with nothing selected.
+    public init(cursor: Int) { self.init(from: cursor, to: cursor) }
+
+    /// Whether nothing is selected.
+    public var isEmpty: Bool { start == cursor }
+  }
+
+  /// The text, which stays the same.
+  public var text: String
+  /// What was selected.
+  public var before: Selection
+  /// What is selected now.
+  public var after: Selection
+  /// Whether the person selects: with a keyboard, or in TalkBack's selection mode.
+  public var isSelecting: Bool
+  /// Whether it is a password that TalkBack must not say.
+  public var isPassword: Bool
+
+  /// Takes any places; those beyond the text are cut to it.
+  public init(
+    in text: String, from before: Selection, to after: Selection, isSelecting: Bool = false,
+    isPassword: Bool = false
+  ) {
+    let length = text.utf16.count
+    func cut(_ selection: Selection) -> Selection {
+      Selection(
+        from: max(0, min(length, selection.start)), to: max(0, min(length, selection.cursor)))
+    }
+    self.text = text
+    self.before = cut(before)
+    self.after = cut(after)
+    self.isSelecting = isSelecting
+    self.isPassword = isPassword
+  }
+}

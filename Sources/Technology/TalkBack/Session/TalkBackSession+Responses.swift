@@ -1,0 +1,182 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What comes back from the app: another screen, notifications, and what is heard of them.
+extension TalkBackSession {
+  /// What the user did that the app answers.
+  enum Cause { case click, adjustment, scroll, other }
+
+  /// Takes what the app answers: what is heard of it, and where the focus goes.
+  mutating func take(
+    _ response: AppResponse, by cause: Cause = .other, into outputs: inout [Output]
+  ) {
+    if case .notKnown(let reason) = response.answer { outputs.append(.note(reason)) }
+    let state = cause == .adjustment ? focusedState : nil
+    let change = response.screen.map { adopt($0, afterScroll: cause == .scroll) }
+    if response.opensWindow {
+      hear(response, change, into: &outputs)
+      enterWindow(response, from: change, into: &outputs)
+    } else {
+      if let change, !change.hasLostFocus {
+        sayChanges(since: change.before, state, by: cause, into: &outputs)
+      }
+      hear(response, change, into: &outputs)
+      if let change { settle(change, into: &outputs) }
+    }
+    outputs += response.notes.map { .note($0) }
+  }
+
+  // MARK: - Another screen
+
+  /// How the screen has changed.
+  struct Change {
+    /// TalkBack on the screen as it was.
+    var before: TalkBack
+    /// The node that had the focus and is there no more.
+    var lostNode: Int?
+
+    var hasLostFocus: Bool { lostNode != nil }
+  }
+
+  /// Reads a new state of the screen; the focus stays on the same view, if it is there.
+  ///
+  /// TalkBack holds a copy of each node and asks again when something has happened (row S4-096).
+  /// A list that scrolls shows other items in the same views, so that there an item is told by its
+  /// words.
+  mutating func adopt(_ changed: Screen, afterScroll isScroll: Bool = false) -> Change {
+    var change = Change(before: reader, lostNode: nil)
+    let old = focusedNode
+    windowFocus = [:]
+    reader = TalkBack(reading: PlatformRules.android.tree(of: changed), profile: profile)
+    guard let old else { return change }
+    if let stop = counterpart(of: old, of: change.before, byWords: isScroll) {
+      reader.arrive(at: stop)
+      windowFocus[windowRoot(ofStop: stop)] = stop
+    } else {
+      change.lostNode = old
+      textPlace = nil
+    }
+    return change
+  }
+
+  /// The stop of the view that was a stop before; nil when it has disappeared.
+  func counterpart(of node: Int, of before: TalkBack, byWords: Bool) -> Int? {
+    let same = before.tree.screen.counterpart(of: node, in: screen)
+    guard byWords else { return same.flatMap { stop(ofNode: $0) } }
+    guard let words = before.words(ofNode: node) else { return nil }
+    if let same, reader.words(ofNode: same) == words { return stop(ofNode: same) }
+    return reader.stops.entries.indices.first {
+      reader.words(ofNode: reader.node(at: $0)) == words
+    }
+  }
+
+  /// The focused view has disappeared: the focus goes to what stands in its place, else to the
+  /// field with the input focus, else to the first stop.
+  ///
+  /// TalkBack looks for a view along the path of the one before (`NodePathDescription`); that it is
+  /// the one in the same place of the nearest view that is still there is a simplification.
+  /// Source: `FocusManagerInternal.ensureAccessibilityFocusOnScreen` (google/talkback@26a27dc0).
+  mutating func settle(_ change: Change, into outputs: inout [Output]) {
+    guard let lost = change.lostNode, reader.position == nil else { return }
+    guard let stop = stop(inPlaceOf: lost, of: change.before) ?? inputFocusStop ?? entryStop else {
+      outputs.append(.note("there is nothing on the screen to focus"))
+      return
+    }
+    focus(on: stop, into: &outputs)
+  }
+
+  private func stop(inPlaceOf lost: Int, of before: TalkBack) -> Int? {
+    let old = before.tree.screen
+    var node = lost
+    while let parent = old.nodes[node].parent {
+      if let here = old.counterpart(of: parent, in: screen) {
+        let children = Array(screen.children(of: here))
+        let place = Array(old.children(of: parent)).firstIndex(of: node) ?? 0
+        let wanted = children.indices.contains(place) ? children[place] : children.last ?? here
+        let inside = reader.stops.entries.indices.first {
+          let stop = reader.node(at: $0)
+          return stop == wanted || stop > wanted && stop < screen.nodes[wanted].end
+        }
+        return inside ?? stop(around: here)
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  // MARK: - Windows
+
+  mutating func openWindow() -> [Output] {
+    var outputs: [Output] = []
+    sayWindow(into: &outputs)
+    focusInitially(into: &outputs)
+    return outputs
+  }
+
+  /// A window has come up: its title is said, and the focus goes in.
+  private mutating func enterWindow(
+    _ response: AppResponse, from change: Change?, into outputs: inout [Output]
+  ) {
+    if let change { remember(change.before) }
+    reader.leave()
+    sayWindow(into: &outputs)
+    if let node = response.requestedFocus, let stop = stop(around: node) {
+      focus(on: stop, into: &outputs)
+    } else if let stop = rememberedStop {
+      focus(on: stop, into: &outputs)
+    } else {
+      focusInitially(into: &outputs)
+    }
+  }
+
+  private mutating func focusInitially(into outputs: inout [Output]) {
+    guard let stop = entryStop else {
+      outputs.append(.note("there is nothing on the screen to focus"))
+      return
+    }
+    focus(on: stop, into: &outputs)
+  }
+
+  /// Keeps where the focus was in a window that is left, by the window's name.
+  private mutating func remember(_ left: TalkBack) {
+    guard let position = left.position, let name = Self.name(of: left.tree.screen) else { return }
+    memory[name] = (left.tree.screen, left.node(at: position))
+  }
+
+  /// The stop that had the focus when the window was left (`restoreLastFocusedNode`).
+  private var rememberedStop: Int? {
+    guard let name = Self.name(of: screen), let (left, node) = memory[name] else { return nil }
+    return left.counterpart(of: node, in: screen).flatMap { stop(ofNode: $0) }
+  }
+
+  private static func name(of screen: Screen) -> String? {
+    let active = screen.windows.first { $0.isActive == true } ?? screen.windows.first
+    return active?.id ?? active?.title
+  }
+
+  // MARK: - Waiting
+
+  /// Lets everything be said and time pass.
+  mutating func wait() -> [Output] {
+    guard !isPaused else { return [.note("speech is paused: nothing is said to its end")] }
+    isSpeaking = false
+    var outputs: [Output] = []
+    let response = app.perform(AppAction(.wait))
+    if response.answer != .declined { take(response, into: &outputs) }
+    return outputs
+  }
+}
+
+extension AppResponse {
+  /// Whether a window or a pane of the app comes up with it.
+  fileprivate var opensWindow: Bool {
+    notifications.contains { if case .screenChanged = $0 { true } else { false } }
+  }
+
+  /// The node that the app itself gives the accessibility focus.
+  fileprivate var requestedFocus: Int? {
+    notifications.lazy.compactMap { notification -> Int? in
+      if case .screenChanged(.element(let node)) = notification { node } else { nil }
+    }.first
+  }
+}

@@ -1,0 +1,175 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Scrolling, asked for by the user or at the edge of a list.
+extension TalkBackSession {
+  /// Scrolls the list that ends at a stop, and gives the stop to go on to; nil when none is scrolled.
+  ///
+  /// What may scroll is only asked for when its actions or the app say so; else it is noted.
+  /// `isAtEnd` takes the stop for the last one, whatever follows it.
+  /// Source: `autoScrollAtEdge` and `handleViewAutoScrolledForDirectionalNavigation...`
+  /// (google/talkback@26a27dc0).
+  mutating func scrollOn(
+    from stop: Int, forward isForward: Bool, isAtEnd: Bool = false, into outputs: inout [Output]
+  ) -> Int? {
+    let pivot = entry(at: stop)
+    let list = facts.parent(of: pivot).flatMap { parent in
+      entry(above: parent) { facts.has(.isAutoScroller, $0) && mayScroll($0, isForward) }
+    }
+    guard let list else { return nil }
+    let next = stop + (isForward ? 1 : -1)
+    if !isAtEnd, next >= 0, next < reader.stopCount, isEntry(entry(at: next), within: list) {
+      return nil
+    }
+    let node = facts.nodeIndex(list)
+    let action = action(.scroll(isForward ? .next : .previous), of: node)
+    let response = app.perform(action)
+    switch response.answer {
+    case .declined: return nil
+    case .notKnown:
+      outputs.append(.note("here TalkBack scrolls if there is more, which is not in the input"))
+      return nil
+    case .handled: break
+    }
+    guard let changed = response.screen else { return nil }
+    outputs.append(.action(action))
+    let pivotNode = facts.nodeIndex(pivot)
+    let (before, change) = (screen, adopt(changed, afterScroll: true))
+    hear(response, change, into: &outputs)
+    let here = counterpart(of: pivotNode, of: change.before, byWords: true)
+    let inside = stops(ofNode: before.counterpart(of: node, in: screen))
+    guard let here else { return isForward ? inside.first : inside.last }
+    let beyond = here + (isForward ? 1 : -1)
+    return beyond >= 0 && beyond < reader.stopCount ? beyond : nil
+  }
+
+  /// Whether a list may scroll on, as far as is known.
+  private func mayScroll(_ entry: Int, _ isForward: Bool) -> Bool {
+    let node = screen.nodes[facts.nodeIndex(entry)]
+    if let known = node.flag(isForward ? .canScrollForward : .canScrollBackward) { return known }
+    let wanted: AndroidAction = isForward ? .scrollForward : .scrollBackward
+    if node.actions.contains(where: { AndroidAction(id: $0.id) == wanted }) { return true }
+    return node.isSet(.scrollable)
+  }
+
+  /// The stops in a node.
+  private func stops(ofNode node: Int?) -> [Int] {
+    guard let node, let entry = reader.tree.element(ofNode: node)?.index else { return [] }
+    return reader.stops.entries.indices.filter { isEntry(self.entry(at: $0), within: entry) }
+  }
+
+  // MARK: - Commands
+
+  /// Scrolls what the focus is in, else the first thing that scrolls, and goes on reading there.
+  ///
+  /// Source: `onScrollAction` and `handleViewScrolledForScrollNavigationAction`
+  /// (google/talkback@26a27dc0).
+  mutating func scroll(forward isForward: Bool) -> [Output] {
+    let list = scrollable { facts.roles[$0] != .seekControl && mayScroll($0, isForward) }
+    guard let list else { return [.earcon(TalkBack.edge)] }
+    let node = facts.nodeIndex(list)
+    let action = action(.scroll(isForward ? .next : .previous), of: node)
+    var outputs: [Output] = [.action(action)]
+    let response = app.perform(action)
+    guard response.answer == .handled, let changed = response.screen else {
+      take(response, into: &outputs)
+      return outputs + (response.answer == .declined ? [.earcon(TalkBack.edge)] : [])
+    }
+    let wasInside = focusedNode.map { node == $0 || isNode($0, within: node) } ?? false
+    let (before, change) = (screen, adopt(changed, afterScroll: true))
+    hear(response, change, into: &outputs)
+    let scrolled = before.counterpart(of: node, in: screen)
+    let inside = stops(ofNode: scrolled)
+    if let position = reader.position {
+      let next = position + (isForward ? 1 : -1)
+      if wasInside, inside.contains(next) { focus(on: next, into: &outputs) }
+    } else if let target = isForward ? inside.first : inside.last {
+      focus(on: target, into: &outputs)
+    } else {
+      settle(change, into: &outputs)
+    }
+    sayPlace(in: scrolled, into: &outputs)
+    return outputs
+  }
+
+  /// Scrolls one way by a page; a pager turns to the sides only.
+  ///
+  /// Source: `onScrollOrPageAction` (google/talkback@26a27dc0).
+  mutating func scroll(to direction: AppAction.Direction) -> [Output] {
+    let isSideways = direction == .left || direction == .right
+    let list = scrollable { entry in
+      guard isSideways || facts.roles[entry] != .pager else { return false }
+      return scrollDirection(of: entry, direction) != nil
+    }
+    guard let list, let way = scrollDirection(of: list, direction) else {
+      return [.earcon(TalkBack.edge)]
+    }
+    return send(action(.scroll(way), of: facts.nodeIndex(list)), isScroll: true)
+  }
+
+  /// What is asked of a node to scroll one way: the very way, else forward or backward.
+  private func scrollDirection(
+    of entry: Int, _ direction: AppAction.Direction
+  ) -> AppAction.Direction? {
+    let offered = Set(
+      screen.nodes[facts.nodeIndex(entry)].actions.compactMap { AndroidAction(id: $0.id) })
+    let wanted: Set<AndroidAction> =
+      switch direction {
+      case .up: [.pageUp, .scrollUp]
+      case .down: [.pageDown, .scrollDown]
+      case .left: [.pageLeft, .scrollLeft]
+      case .right: [.pageRight, .scrollRight]
+      case .next, .previous: []
+      }
+    if !offered.isDisjoint(with: wanted) { return direction }
+    let isForward = direction == .down || direction == .right
+    guard facts.roles[entry] != .seekControl, mayScroll(entry, isForward) else { return nil }
+    return isForward ? .next : .previous
+  }
+
+  /// The nearest entry around the focus that is as asked, else the topmost one in the window.
+  private func scrollable(where isWanted: (Int) -> Bool) -> Int? {
+    let position = reader.position
+    if let position, let found = entry(above: entry(at: position), where: isWanted) {
+      return found
+    }
+    guard let first = position ?? firstStopOfWindow else { return nil }
+    let root = windowRoot(ofStop: first)
+    var depth: [Int: Int] = [:]
+    let candidates = (root..<Int(facts.end[root])).filter { entry in
+      depth[entry] = (facts.parent(of: entry).flatMap { depth[$0] } ?? -1) + 1
+      return isWanted(entry)
+    }
+    return candidates.min { (depth[$0] ?? 0, $0) < (depth[$1] ?? 0, $1) }
+  }
+
+  private func isNode(_ node: Int, within outer: Int) -> Bool {
+    node > outer && node < screen.nodes[outer].end
+  }
+
+  // MARK: - Where a scroll has led
+
+  /// "Showing items 3 to 7 of 20.", when what the list says about itself tells.
+  ///
+  /// A list view reports its first and last visible position and its size with each scroll; here
+  /// they are those of its items. Source: `ScrollPositionFeedbackRule` and
+  /// `ScrollPositionInterpreter`, which speaks upon scroll commands only (google/talkback@26a27dc0).
+  private mutating func sayPlace(in node: Int?, into outputs: inout [Output]) {
+    guard let node, let entry = reader.tree.element(ofNode: node)?.index else { return }
+    guard facts.roles[entry] == .list, let info = screen.nodes[node].collection,
+      let count = info.rows, count > 0, (info.columns ?? 1) <= 1
+    else { return }
+    let rows = screen.nodes.indices.filter { isNode($0, within: node) }
+      .filter { screen.nodes[$0].isVisible && reader.tree.element(ofNode: $0) != nil }
+      .compactMap { screen.nodes[$0].collectionItem?.row }
+    guard let first = rows.min(), let last = rows.max(), first >= 0 else {
+      outputs.append(.note("which items are shown now is not in the input"))
+      return
+    }
+    let words =
+      first == last || last + 1 > count
+      ? "Showing item \(first + 1) of \(count)."
+      : "Showing items \(first + 1) to \(last + 1) of \(count)."
+    say(own: words, as: .position, into: &outputs)
+  }
+}

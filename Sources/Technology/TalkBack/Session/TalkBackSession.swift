@@ -1,0 +1,261 @@
+public import CurbcutScreen
+
+/// A user of TalkBack in front of an app: commands go in, what is perceived comes out.
+///
+/// It is a value of TalkBack, the app, the focus, the reading control and what is being said. There is
+/// no clock: everything said stays unfinished until a `wait` lets it end.
+///
+/// ```swift
+/// var session = TalkBackSession(StaticApp(screen))
+/// session.perform(.open)
+/// session.perform(.readingControl, "Headings")
+/// session.perform(.nextByControl)
+/// ```
+public struct TalkBackSession<Target: App>: TechnologySession {
+  public typealias Command = TalkBackCommand
+
+  /// The app as it is now.
+  public internal(set) var app: Target
+  /// TalkBack on the screen as it is now.
+  public internal(set) var reader: TalkBack
+  /// How TalkBack is set up.
+  public let profile: TalkBackProfile
+  /// The reading controls that are in the list, which users can change.
+  public var readingControls = TalkBackReadingControl.defaults
+  var control = TalkBackControlState()
+  /// The place of the piece that was read last in the text of the focused element.
+  var textPlace: Range<Int>?
+  /// The stop that had the focus last in each window, by the entry of its root.
+  var windowFocus: [Int: Int] = [:]
+  /// The screen and the node that had the focus when a window was left, by the window's name.
+  var memory: [String: (screen: Screen, node: Int)] = [:]
+  /// Whether the end of the screen was reached, so that the next step goes round.
+  var isAtEdge = false
+  /// What was said last.
+  var lastSpoken: Utterance?
+  /// Whether anything is being said.
+  var isSpeaking = false
+
+  /// Whether hints are spoken, which users may turn off.
+  public var speaksHints: Bool
+  /// Whether anything is spoken at all.
+  public internal(set) var isSpeechOn = true
+  /// Whether speech is held.
+  public internal(set) var isPaused = false
+  /// Whether the display is blank while TalkBack goes on.
+  public internal(set) var isScreenHidden = false
+  /// Whether text is being selected.
+  public internal(set) var isSelecting = false
+  /// What was copied last; nil before anything.
+  public internal(set) var clipboard: String?
+  /// The speed of the voice; 1 is that of the voice itself.
+  var speechRate: Float = 1
+
+  /// Puts a user in front of an app, with the focus nowhere yet; `open` sets it.
+  public init(
+    _ app: Target, profile: TalkBackProfile = .talkback15, speaksHints: Bool = true
+  ) {
+    self.app = app
+    self.profile = profile
+    self.speaksHints = speaksHints
+    reader = TalkBack(
+      reading: PlatformRules.android.tree(of: app.screen), profile: profile)
+  }
+
+  /// The screen TalkBack is on.
+  public var screen: Screen { reader.tree.screen }
+  /// The node that has the focus, by index.
+  public var focusedNode: Int? { reader.position.map { reader.node(at: $0) } }
+  /// The element that has the focus.
+  public var focused: Element? { focusedNode.flatMap { reader.tree.element(ofNode: $0) } }
+
+  /// What the reading control is set to.
+  public var readingControl: TalkBackReadingControl { control.current }
+
+  /// Carries out a command with what belongs to it: the name of a control, an action or an element.
+  @discardableResult
+  public mutating func perform(_ command: TalkBackCommand, _ argument: String?) -> [Output] {
+    if command.needsArgument, argument == nil {
+      return [.note("\(command.rawValue) needs a name or a text behind it")]
+    }
+    return performMove(command, argument ?? "") ?? performAct(command, argument ?? "")
+      ?? performRest(command)
+  }
+
+  /// Commands that move the focus or read.
+  private mutating func performMove(
+    _ command: TalkBackCommand, _ argument: String
+  ) -> [Output]? {
+    switch command {
+    case .open: openWindow()
+    case .next: step(forward: true)
+    case .previous: step(forward: false)
+    case .first: jump(toLast: false)
+    case .last: jump(toLast: true)
+    case .touch: touch(argument)
+    case .nextByControl: moveByControl(forward: true)
+    case .previousByControl: moveByControl(forward: false)
+    case .nextReadingControl: turnControl(by: 1)
+    case .previousReadingControl: turnControl(by: -1)
+    case .readingControl: turnControl(to: argument)
+    case .nextCharacter: move(by: .characters, forward: true)
+    case .previousCharacter: move(by: .characters, forward: false)
+    case .nextWord: move(by: .words, forward: true)
+    case .previousWord: move(by: .words, forward: false)
+    case .nextLine: move(by: .lines, forward: true)
+    case .previousLine: move(by: .lines, forward: false)
+    case .nextHeading: move(by: .headings, forward: true)
+    case .previousHeading: move(by: .headings, forward: false)
+    case .nextControl: move(by: .controls, forward: true)
+    case .previousControl: move(by: .controls, forward: false)
+    case .nextLink: move(by: .links, forward: true)
+    case .previousLink: move(by: .links, forward: false)
+    case .nextContainer: move(by: .containers, forward: true)
+    case .previousContainer: move(by: .containers, forward: false)
+    case .nextWindow: move(by: .windows, forward: true)
+    case .previousWindow: move(by: .windows, forward: false)
+    case .up: move(to: .up)
+    case .down: move(to: .down)
+    case .left: move(to: .left)
+    case .right: move(to: .right)
+    case .readFromTop: readOn(from: firstStopOfWindow)
+    case .readAll: readOn(from: reader.position)
+    case .search: search(argument)
+    default: nil
+    }
+  }
+
+  /// Commands that ask the app for something.
+  private mutating func performAct(
+    _ command: TalkBackCommand, _ argument: String
+  ) -> [Output]? {
+    switch command {
+    case .activate: activate()
+    case .longPress: longPress()
+    case .action: performAction(argument)
+    case .actions: listActions()
+    case .adjust: adjust(argument)
+    case .scrollForward: scroll(forward: true)
+    case .scrollBackward: scroll(forward: false)
+    case .scrollUp: scroll(to: .up)
+    case .scrollDown: scroll(to: .down)
+    case .scrollLeft: scroll(to: .left)
+    case .scrollRight: scroll(to: .right)
+    case .type: type(argument)
+    case .delete: delete()
+    case .copy: copy()
+    case .cut: edit(.cut)
+    case .paste: edit(.paste)
+    case .selectAll: edit(.selectAll)
+    case .selectionMode: toggleSelection()
+    case .back: send(AppAction(.back))
+    case .wait: wait()
+    default: nil
+    }
+  }
+
+  private mutating func performRest(_ command: TalkBackCommand) -> [Output] {
+    switch command {
+    case .speakAgain: speakAgain()
+    case .spell: spell()
+    case .copyLastPhrase: copyLastPhrase()
+    case .pause: togglePause()
+    case .speech: toggleSpeech()
+    case .hideScreen: toggleScreen()
+    default:
+      [.note("\(command.rawValue) leaves the app's screen: what comes then is not in the input")]
+    }
+  }
+
+  // MARK: - Moving
+
+  /// Goes to the next or the previous stop; a second step at the end goes round.
+  ///
+  /// At the end there is a sound first, and the next step begins at the other end
+  /// (`FocusProcessorForLogicalNavigation.findTargetAcrossWindows` and `findTargetForWrapAround`,
+  /// google/talkback@26a27dc0). A list is scrolled before it is left (`autoScrollAtEdge`).
+  mutating func step(forward isForward: Bool) -> [Output] {
+    guard reader.stopCount > 0 else { return [.earcon(TalkBack.edge)] }
+    guard let pivot = reader.position ?? inputFocusStop else {
+      guard isForward else { return reachEdge(isForward) }
+      return go(to: firstStopOfWindow ?? 0)
+    }
+    var outputs: [Output] = []
+    if let target = scrollOn(from: pivot, forward: isForward, into: &outputs) {
+      return outputs + go(to: target)
+    }
+    let target = (reader.position ?? pivot) + (isForward ? 1 : -1)
+    guard target >= 0, target < reader.stopCount else { return outputs + reachEdge(isForward) }
+    return outputs + go(to: target)
+  }
+
+  private mutating func reachEdge(_ isForward: Bool) -> [Output] {
+    guard isAtEdge else {
+      isAtEdge = true
+      return [.earcon(TalkBack.edge)]
+    }
+    return go(to: isForward ? 0 : reader.stopCount - 1)
+  }
+
+  /// Goes to the first or the last stop of the window that has the focus.
+  private mutating func jump(toLast isLast: Bool) -> [Output] {
+    let window = stopsOfWindow(around: reader.position)
+    guard let target = isLast ? window.last : window.first else {
+      return [.earcon(TalkBack.edge)]
+    }
+    return go(to: target)
+  }
+
+  /// Moves the focus to a stop and says what is there.
+  mutating func go(to target: Int) -> [Output] {
+    var outputs: [Output] = []
+    focus(on: target, into: &outputs)
+    return outputs
+  }
+
+  /// Puts the focus on a stop and says what is there.
+  ///
+  /// A slider or an element with actions turns the reading control to them, unless the focus comes
+  /// by another reading control (`SelectorController.newItemFocused`).
+  mutating func focus(
+    on target: Int, speaks: Bool = true, turnsControl: Bool = true, into outputs: inout [Output]
+  ) {
+    let before = focusedNode
+    let node = reader.node(at: target)
+    if let before, before != node { app.receive(.focusLost(node: before)) }
+    let window = windowEntered(at: target, from: reader.position)
+    var utterance = reader.arrive(at: target)
+    if let window {
+      if !utterance.segments.isEmpty { utterance.spoken += profile.phrases.separator }
+      utterance.spoken += window.text
+      utterance.segments.append(window)
+    }
+    isAtEdge = false
+    textPlace = nil
+    windowFocus[windowRoot(ofStop: target)] = target
+    arriveWithControl(turns: turnsControl)
+    app.receive(.focusGained(node: node))
+    outputs.append(.focus(node: node))
+    if speaks { say(utterance, into: &outputs) }
+  }
+
+  /// Reads from a stop to the last.
+  private mutating func readOn(from start: Int?) -> [Output] {
+    guard let start else { return [.earcon(TalkBack.edge)] }
+    var outputs = go(to: start)
+    var pages = 0
+    while pages < Self.mostPages {
+      let more = step(forward: true)
+      outputs += more
+      if more.contains(.earcon(TalkBack.edge)) {
+        isAtEdge = false
+        return outputs
+      }
+      if more.contains(where: { if case .action = $0 { true } else { false } }) { pages += 1 }
+    }
+    return outputs + [.note("the list does not end: reading stops after \(pages) pages")]
+  }
+
+  /// How many pages are scrolled in one go; no list has more, a script that goes in a circle does.
+  static var mostPages: Int { 1_000 }
+}

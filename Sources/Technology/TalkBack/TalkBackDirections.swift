@@ -1,0 +1,108 @@
+public import CurbcutScreen
+
+/// Where TalkBack's focus goes by direction, as with the arrow keys of a keyboard.
+///
+/// It looks at where things are on the screen alone: neither the order of reading nor the directions
+/// that an app states count. What holds other stops is taken to be as high as its top edge.
+/// Source: TalkBack 15.1 `DirectionalTraversalStrategy` (google/talkback@26a27dc0), read.
+public struct TalkBackDirections: Sendable {
+  private struct Place {
+    var node: Int
+    var bounds: Rect
+  }
+
+  private let stops: [Place]
+  private let root: Int
+  private let screen: Screen
+  private let firstInOrder: Int?
+
+  /// Takes the window whose root is the node given, or the first window.
+  public init(
+    _ tree: AccessibilityTree, root: Int? = nil, profile: TalkBackProfile = .talkback15
+  ) {
+    let facts = TalkBackFacts(tree, profile)
+    self.root = root ?? tree.screen.windows.first?.root ?? 0
+    let isInTree = tree.element(ofNode: self.root)
+    screen = tree.screen
+    guard let top = isInTree?.index else {
+      stops = []
+      firstInOrder = nil
+      return
+    }
+    stops = Self.stops(facts, top, screen.frame(of: self.root))
+    firstInOrder = Self.first(facts, top)
+  }
+
+  /// Where the focus goes from the root: to what has the input focus or what holds it, else to the
+  /// first stop below the root.
+  private static func first(_ facts: TalkBackFacts, _ top: Int) -> Int? {
+    let below = (top + 1)..<Int(facts.end[top])
+    var focused = below.first { facts.nodes[facts.nodeIndex($0)].isSet(.focused) }
+    while let entry = focused, entry > top {
+      if facts.has(.isStop, entry) { return facts.nodeIndex(entry) }
+      focused = facts.parent(of: entry)
+    }
+    let order = TalkBackStops(facts, TalkBackSiblings(facts)).entries
+    return order.first { below.contains(Int($0)) }.map { facts.nodeIndex(Int($0)) }
+  }
+
+  /// The stops near the root, each as large as the search takes it to be.
+  private static func stops(_ facts: TalkBackFacts, _ top: Int, _ root: Rect) -> [Place] {
+    let margin = (root.width / 20).rounded(.towardZero)
+    let near = Rect(
+      x: root.x - margin, y: root.y - margin, width: root.width + 2 * margin,
+      height: root.height + 2 * margin)
+    var found: [Int] = []
+    var entry = top
+    let end = Int(facts.end[top])
+    while entry < end {
+      // What lies outside is left out with all below it.
+      guard facts.frame(entry).intersects(near) else {
+        entry = Int(facts.end[entry])
+        continue
+      }
+      if facts.has(.isStop, entry) { found.append(entry) }
+      entry = facts.has(.isWeb, entry) ? Int(facts.end[entry]) : entry + 1
+    }
+    return found.enumerated().map { place, entry in
+      var bounds = facts.frame(entry)
+      let holdsNext = place + 1 < found.count && found[place + 1] < Int(facts.end[entry])
+      if holdsNext { bounds.height = 1 }
+      return Place(node: facts.nodeIndex(entry), bounds: bounds)
+    }
+  }
+
+  /// The next stop in a direction; nil at the edge. From the root it is what has the input focus, or
+  /// the first in the order of reading.
+  public func next(from node: Int, _ direction: FocusFinder.Direction) -> Int? {
+    if node == root { return firstInOrder }
+    guard let start = stops.first(where: { $0.node == node })?.bounds else { return nil }
+    return search(from: start, without: node, direction)
+  }
+
+  /// The first stop when coming into the window from outside: from the edge, and along the row or
+  /// column of the node that has the focus, if one has.
+  public func first(_ direction: FocusFinder.Direction, focus node: Int? = nil) -> Int? {
+    let root = screen.frame(of: root)
+    let along = node.map { screen.frame(of: $0) } ?? root
+    let width = node == nil ? 1 : along.width
+    let height = node == nil ? 1 : along.height
+    let start =
+      switch direction {
+      case .left: Rect(x: root.maxX, y: along.y, width: width, height: along.height)
+      case .right: Rect(x: root.x - width, y: along.y, width: width, height: along.height)
+      case .up: Rect(x: along.x, y: root.maxY, width: along.width, height: height)
+      case .down: Rect(x: along.x, y: root.y - height, width: along.width, height: height)
+      }
+    return search(from: start, without: node, direction)
+  }
+
+  private func search(
+    from start: Rect, without node: Int?, _ direction: FocusFinder.Direction
+  ) -> Int? {
+    let candidates = stops.lazy.filter { $0.node != node && $0.node != root }
+      .map { (id: $0.node, bounds: $0.bounds) }
+    return FocusFinder.next(
+      from: start, among: candidates, direction: direction, for: .talkBack)
+  }
+}
