@@ -41,10 +41,15 @@ public struct AppAction: Hashable, Sendable {
   public var target: String?
   /// Where the tap is made that stands for an activation.
   public var point: Point?
+  /// What is selected in a text that is edited, in characters from its start, empty at the insertion
+  /// point; nil for the end of the text.
+  public var selection: Range<Int>?
 
   public init(
-    _ verb: Verb, of node: Int? = nil, called target: String? = nil, at point: Point? = nil
+    _ verb: Verb, of node: Int? = nil, called target: String? = nil, at point: Point? = nil,
+    selecting selection: Range<Int>? = nil
   ) {
+    self.selection = selection
     self.verb = verb
     self.node = node
     self.target = target

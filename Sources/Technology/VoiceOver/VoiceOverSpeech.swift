@@ -8,17 +8,20 @@ import CurbcutStandards
 struct VoiceOverSpeech {
   let element: Element
   let containers: [Element]
+  /// What the person calls it; nil when that is left to the app.
+  let ownLabel: String?
   let profile: VoiceOverProfile
   let phrases: VoiceOverPhrases
   let node: Node
   let traits: Traits
 
   init(
-    _ element: Element, entering containers: [Element], profile: VoiceOverProfile,
-    phrases: VoiceOverPhrases
+    _ element: Element, entering containers: [Element], called ownLabel: String? = nil,
+    profile: VoiceOverProfile, phrases: VoiceOverPhrases
   ) {
     self.element = element
     self.containers = containers
+    self.ownLabel = ownLabel
     self.profile = profile
     node = element.node
     traits = element.traits
@@ -64,6 +67,7 @@ struct VoiceOverSpeech {
 
   /// The label; a back button that is called "Back" is not named twice.
   private var label: VoiceOverPart? {
+    if let ownLabel { return part(.label, ownLabel, nil) }
     guard let label = element.label else { return nil }
     if traits.contains(.backButton), label.lowercased() == phrases.words(.back).text.lowercased() {
       return nil
@@ -72,7 +76,7 @@ struct VoiceOverSpeech {
     guard runs.isEmpty else {
       // Only on a device: AccessibilitySnapshot writes no voices.
       var part = part(.label, label, .attributedLabel)
-      part?.segment.runs = profile.isDevice ? runs : []
+      part?.segment.runs = profile.isDevice ? runs.map { heard($0) } : []
       return part
     }
     return part(.label, label, node.label == nil ? .text : .label)
@@ -112,7 +116,7 @@ struct VoiceOverSpeech {
   /// For the first cell of a row the column header directly above is left out too; the headers of a
   /// column run from row 0.
   private var headers: [VoiceOverPart] {
-    guard let cell else { return [] }
+    guard let cell, profile.saysTableHeaders else { return [] }
     let isFirst = isFirstInRow(cell)
     let rowHeaders = isFirst ? cell.rowHeaders.filter { !isOwn($0) } : []
     let columnHeaders = cell.columnHeaders.enumerated().filter { row, header in
@@ -135,6 +139,7 @@ struct VoiceOverSpeech {
     if cell.columnSpan > 1, cell.column != nil {
       place.append(word(.position, .spansColumns, .cell, cell.columnSpan))
     }
+    guard profile.saysRowsAndColumns else { return place }
     if isFirstInRow(cell), let row = cell.row {
       place.append(word(.position, .row, .cell, row + 1))
     }
@@ -238,7 +243,16 @@ struct VoiceOverSpeech {
     return VoiceOverPart(
       segment: Segment(
         kind, text, node: element.nodeIndex, key: key,
-        language: profile.isDevice ? node.language : nil))
+        language: profile.isDevice ? node.language : nil,
+        runs: profile.saysAllPunctuation ? [heard(TextRun(text: text))] : []))
+  }
+
+  /// A run as the person hears it: with all punctuation, if that is what they have asked for.
+  private func heard(_ run: TextRun) -> TextRun {
+    guard profile.saysAllPunctuation else { return run }
+    var run = run
+    run.punctuation = true
+    return run
   }
 
   /// One of VoiceOver's own words, said because of a fact.

@@ -7,8 +7,10 @@ extension VoiceOverSession {
   func action(_ verb: AppAction.Verb, of node: Int) -> AppAction {
     let element = reader.tree.element(ofNode: node)
     let facts = screen.nodes[node]
+    // What is typed in a field is not what it is called.
+    let isField = element?.traits.contains(.textEntry) ?? false
     let name =
-      element?.label ?? facts.label ?? facts.text ?? facts.id ?? facts.identifier
+      element?.label ?? facts.label ?? (isField ? nil : facts.text) ?? facts.id ?? facts.identifier
       ?? facts.className ?? screen.reference(to: node)
     let isTap = verb == .activate || verb == .longPress || verb == .secondaryActivate
     return AppAction(verb, of: node, called: name, at: isTap ? element?.activationPoint : nil)
@@ -23,7 +25,7 @@ extension VoiceOverSession {
   }
 
   /// What is to be read of an app that answers that nothing was done; what is heard is not known.
-  private static func refusal(_ response: AppResponse) -> [Output] {
+  static func refusal(_ response: AppResponse) -> [Output] {
     response.answer == .declined ? [.note("the app answers that nothing was done")] : []
   }
 
@@ -51,6 +53,9 @@ extension VoiceOverSession {
       return [.note("it is dimmed: activating it does nothing")]
     }
     let action = action(.activate, of: focused.nodeIndex)
+    let edited = EditedField(focused)
+    if edited == nil, traits.contains(.textEntry) { caret = VoiceOverCaret() }
+    let written = traits.contains(.keyboardKey) ? editedField : nil
     var outputs: [Output] = [.action(action)]
     let response = app.perform(action)
     // VoiceOver stops speaking when what is activated plays a sound (row S4-6-057) or starts a media
@@ -61,8 +66,10 @@ extension VoiceOverSession {
       hush()
       outputs.append(.silence)
     }
-    take(response, speaksChanges: !isQuiet, into: &outputs)
-    return outputs + Self.refusal(response)
+    take(response.withoutNotes, speaksChanges: !isQuiet, into: &outputs)
+    if let written { sayEdit(from: written, into: &outputs) }
+    if let edited, response.answer == .handled { jumpCaret(in: edited, into: &outputs) }
+    return outputs + response.notes.map { .note($0) } + Self.refusal(response)
   }
 
   /// Stops what is being said.
@@ -182,7 +189,7 @@ extension VoiceOverSession {
     if isDirectTouchOn, element.traits.contains(.allowsDirectInteraction) {
       return send(action(.touch(points), of: element.nodeIndex))
     }
-    return move(to: stop)
+    return element.traits.contains(.keyboardKey) ? touchKey(at: stop) : move(to: stop)
   }
 
   /// The places of one or several fingers, `20,300 40,300`; nil for anything else.

@@ -6,6 +6,8 @@ struct VoiceOverQueue: Sendable {
   var announcement: Announcement?
   /// Whether anything is being said.
   var isSpeaking = false
+  /// The word for the letter that was said, which follows after a second; nil when none does.
+  var phonetic: Utterance?
   /// The announcements that wait until it is quiet.
   var waiting: [Announcement] = []
 }
@@ -38,14 +40,14 @@ extension VoiceOverSession {
   }
 
   func ownUtterance(_ words: String, _ kind: Segment.Kind) -> Utterance {
-    let isEnglish = reader.phrases.language.lowercased().hasPrefix("en")
-    return Utterance(
+    Utterance(
       segments: [Segment(kind, words)], spoken: words,
-      notKnown: isEnglish ? [] : ["\"\(words)\" in \(reader.phrases.language)"])
+      notKnown: reader.phrases.isEnglish ? [] : ["\"\(words)\" in \(reader.phrases.language)"])
   }
 
   private mutating func put(_ utterance: Utterance, into outputs: inout [Output]) {
     guard isSpeechOn else { return }
+    queue.phonetic = nil
     isPaused = false
     guard speaksHints || utterance.hint.isEmpty else {
       var utterance = utterance
@@ -97,6 +99,7 @@ extension VoiceOverSession {
         app.receive(.announcementFinished(announcement.text, wasSuccessful: true))
         queue.announcement = nil
       }
+      if let phonetic = queue.phonetic { put(phonetic, into: &outputs) }
       guard !queue.waiting.isEmpty else { break }
       speak(queue.waiting.removeFirst(), into: &outputs)
     }
@@ -112,12 +115,27 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Says where the focus is: the containers around it, then the element.
+  /// Says where the focus is: the containers around it, the element, what is selected in it, and the
+  /// page it is on, as far as the app has told.
+  ///
+  /// "Speak additional information about an item, such as position within a list and whether text is
+  /// selected" (Apple, iPhone User Guide, "Use VoiceOver gestures"). That it comes in this order is an
+  /// assumption.
   mutating func whereAmI() -> [Output] {
     guard let position = reader.position else { return [.note("nothing has the focus")] }
+    var utterance = reader.stop(at: position, after: -1).utterance
+    var added: [Segment] = []
+    if let field = editedField, field.node == focusedNode {
+      let selection = caret.selection(in: field.text.count)
+      if !selection.isEmpty { added += saidSelection(selection, of: field, isSelected: true) }
+    }
+    if let page { added.append(Segment(.position, page)) }
+    utterance.segments += added
+    utterance.spoken = ([utterance.spoken] + added.map(\.text)).joined(separator: ", ")
     var outputs: [Output] = []
-    say(reader.stop(at: position, after: -1).utterance, into: &outputs)
-    return outputs + [.note("the page summary that VoiceOver adds is not known")]
+    say(utterance, into: &outputs)
+    return page == nil
+      ? outputs + [.note("the page summary that VoiceOver adds is not known")] : outputs
   }
 
   /// Spells what the focused element is called.
