@@ -183,7 +183,10 @@ extension VoiceOverSession {
       let stop = there.max(by: {
         reader.element(at: $0).nodeIndex < reader.element(at: $1).nodeIndex
       })
-    else { return [.note("there is nothing at \(place)")] }
+    else {
+      // The sound of touching where nothing is (row S4-053).
+      return [.earcon("thunk"), .note("there is nothing at \(place)")]
+    }
     let element = reader.element(at: stop)
     // "Gesture navigation is suspended for this view only" (row S4-6-068).
     if isDirectTouchOn, element.traits.contains(.allowsDirectInteraction) {

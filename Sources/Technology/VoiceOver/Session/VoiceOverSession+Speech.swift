@@ -125,7 +125,7 @@ extension VoiceOverSession {
     guard let position = reader.position else { return [.note("nothing has the focus")] }
     var utterance = reader.stop(at: position, after: -1).utterance
     var added: [Segment] = []
-    if let field = editedField, field.node == focusedNode {
+    if let field = focused.flatMap({ EditedField($0) }) {
       let selection = caret.selection(in: field.text.count)
       if !selection.isEmpty { added += saidSelection(selection, of: field, isSelected: true) }
     }
