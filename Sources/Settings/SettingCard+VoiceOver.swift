@@ -1,7 +1,7 @@
 import CurbcutStandards
 
-// Few sources that we could read tell VoiceOver's defaults, so a default whose `standardSource` is nil
-// is general knowledge of iOS 17. "known" is the same for whole settings.
+// Few sources that we could read tell VoiceOver's defaults, so a default whose `standardSource` is
+// nil is general knowledge of iOS 17. "known" is the same for whole settings.
 extension SettingCard {
   /// VoiceOver's own settings.
   static let voiceOver: [SettingCard] = [

@@ -41,8 +41,9 @@ public struct AppAction: Hashable, Sendable {
   public var target: String?
   /// Where the tap is made that stands for an activation.
   public var point: Point?
-  /// What is selected in a text that is edited, in characters from its start, empty at the insertion
-  /// point; nil for the end of the text.
+  /// What is selected in a text that is edited; nil for the end of the text.
+  ///
+  /// It is in characters from the start of the text, and empty at the insertion point.
   public var selection: Range<Int>?
 
   public init(

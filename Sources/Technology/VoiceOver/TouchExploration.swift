@@ -1,9 +1,10 @@
 public import CurbcutScreen
 
-/// What a finger finds that explores a whole screen: where there is nothing, VoiceOver gives a "thunk".
+/// What a finger finds that explores a whole screen: where there is nothing, VoiceOver gives a
+/// "thunk".
 ///
-/// "Exploring by touch over an area without any accessible element gives VoiceOver's thunk error sound"
-/// (row S4-053). The finger is set down on a grid, in the middle of each square.
+/// "Exploring by touch over an area without any accessible element gives VoiceOver's thunk error
+/// sound" (row S4-053). The finger is set down on a grid, in the middle of each square.
 ///
 /// ```
 /// 31% of the screen is silent under a finger, in 2 areas
@@ -28,9 +29,9 @@ public struct TouchExploration: Hashable, Sendable {
 
   /// Explores the screen of a reader; nil when its size is not known.
   ///
-  /// With half of what Apple asks for as the size of a target, none is missed. The places lie a little
-  /// closer where the screen is no multiple of the step, and wider where a row would have more than
-  /// 250.
+  /// With half of what Apple asks for as the size of a target, none is missed. The places lie a
+  /// little closer where the screen is no multiple of the step, and wider where a row would have
+  /// more than 250.
   public init?(of reader: VoiceOver, every step: Double = 22) {
     guard let screen = Self.frame(of: reader.tree.screen), step > 0 else { return nil }
     let step = max(step, max(screen.width, screen.height) / 250)
@@ -74,8 +75,9 @@ private struct Grid {
   let step: Size
   let columns: Int
   let rows: Int
-  /// By how much more elements a place is covered than its neighbours to the left and above together,
-  /// so that an element costs four numbers, however large it is; one row and column more than places.
+  /// By how much more elements a place is covered than its neighbours to the left and above
+  /// together, so that an element costs four numbers, however large it is; one row and column more
+  /// than places.
   private var changes: [Int]
 
   init(_ screen: Rect, step: Double) {

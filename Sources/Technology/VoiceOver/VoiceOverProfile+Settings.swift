@@ -3,8 +3,8 @@ public import CurbcutSettings
 extension VoiceOverProfile {
   /// The profile as a person has set VoiceOver up.
   ///
-  /// A setting changes nothing as long as no source says what is spoken then: capital letters, emoji,
-  /// sounds, and punctuation but for `all`, whose words are those of row S4-8-031.
+  /// A setting changes nothing as long as no source says what is spoken then: capital letters,
+  /// emoji, sounds, and punctuation but for `all`, whose words are those of row S4-8-031.
   /// AccessibilitySnapshot has only the setting for hints.
   public func applying(_ settings: Settings) -> VoiceOverProfile {
     var profile = self

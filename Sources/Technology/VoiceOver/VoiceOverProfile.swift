@@ -1,7 +1,8 @@
 public import CurbcutScreen
 public import CurbcutSettings
 
-/// Whose words VoiceOver uses: a version of the system, or a model of it, as a person has set it up.
+/// Whose words VoiceOver uses: a version of the system, or a model of it, as a person has set it
+/// up.
 public struct VoiceOverProfile: Hashable, Sendable, CaseIterable {
   /// The name in results (`voiceover-ios26`).
   public let name: String
@@ -15,8 +16,8 @@ public struct VoiceOverProfile: Hashable, Sendable, CaseIterable {
 
   /// VoiceOver as iOS 26 has it, with the settings it comes with.
   ///
-  /// It says what AccessibilitySnapshot says, joined by ", ", except where a source knows the device
-  /// to differ; `VoiceOverSpeech` cites each.
+  /// It says what AccessibilitySnapshot says, joined by ", ", except where a source knows the
+  /// device to differ; `VoiceOverSpeech` cites each.
   public static let ios26 = VoiceOverProfile(name: "voiceover-ios26", rules: .ios26)
   /// Exactly what AccessibilitySnapshot writes below its images.
   public static let accessibilitySnapshot = VoiceOverProfile(

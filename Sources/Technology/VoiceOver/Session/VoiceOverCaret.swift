@@ -12,7 +12,7 @@ struct VoiceOverCaret: Hashable, Sendable {
   /// Where text is inserted in a text of so many characters.
   func place(in count: Int) -> Int { min(max(0, place ?? count), count) }
 
-  /// What is selected in a text of so many characters; empty at the insertion point when nothing is.
+  /// What is selected in a text of so many characters; empty when nothing is.
   func selection(in count: Int) -> Range<Int> {
     let here = place(in: count)
     let there = min(max(0, anchor ?? here), count)

@@ -1,21 +1,26 @@
 /// What a user can ask VoiceOver on iOS to do.
 ///
-/// VoiceOver knows about 120 commands, each of which can be given to any gesture or key (the defaults
-/// of iOS 14.0.1 as funcJeff/blog@34ab835 lists them). Those that go to the next or the previous thing
-/// of a kind are `next-of` and `previous-of`, with the kind behind them. Not here are:
+/// VoiceOver knows about 120 commands, each of which can be given to any gesture or key (the
+/// defaults of iOS 14.0.1 as funcJeff/blog@34ab835 lists them). Those that go to the next or the
+/// previous thing of a kind are `next-of` and `previous-of`, with the kind behind them. Not here
+/// are:
 ///
 /// | VoiceOver's command | why not |
 /// |---|---|
-/// | Move to Top, Bottom of Document; Frame | of web pages, and no capture tells where one begins |
+/// | Move to Top, Bottom of Document; Frame | no capture tells where a web page begins |
 /// | Move to Item Above, Below; Linked Item; Column | no source says which element that is |
-/// | Move to Bold, Italic, Plain, Underlined Text; Blockquote; Color, Font, Style Change; Misspelled Word; Read Text Style; Read URL | no capture tells how a text is written, or where a link leads |
-/// | Describe Item; Item with 3D Touch; Watch Item | needs the picture or the device |
-/// | Status Bar; System-Focused Item; next and previous app; Home; Notification and Control Center | leaves the app, or is in no capture |
-/// | Start Help; Lock Modifier Keys; Quick Nav; Open VoiceOver Settings; Audio Ducking | changes nothing that is perceived of a screen |
-/// | Edit | its entries are `select-all`, `copy`, `cut`, `paste` |
+/// | Move to Bold, Italic, Plain, Underlined Text | no capture tells how a text is written |
+/// | Move to Color, Font, Style Change; Read Text Style | the same |
+/// | Move to Blockquote; Misspelled Word; Read URL | no capture carries them |
+/// | Describe Item; Item with 3D Touch; Watch Item | they need the picture or the device |
+/// | Status Bar; next and previous app; Home | they leave the app |
+/// | Notification Center; Control Center | they leave the app |
+/// | System-Focused Item | what the keyboard has its focus on is in few captures |
+/// | Start Help; Lock Modifier Keys; Quick Nav | they change nothing about a screen |
+/// | Open VoiceOver Settings; Audio Ducking | the same |
+/// | Edit | its entries are `select-all`, `copy`, `cut` and `paste` |
 ///
-/// To dismiss is `escape`, on a device the same gesture (Apple, iPhone User Guide, "Use VoiceOver
-/// gestures").
+/// To dismiss is `escape`, which goes back (Apple, Verifying App Accessibility on iOS, TP40012619).
 public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
   /// A screen appears: the focus goes to its summary, else to its first element.
   case open

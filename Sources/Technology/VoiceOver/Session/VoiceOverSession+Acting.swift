@@ -68,7 +68,12 @@ extension VoiceOverSession {
     }
     take(response.withoutNotes, speaksChanges: !isQuiet, into: &outputs)
     if let written { sayEdit(from: written, into: &outputs) }
-    if let edited, response.answer == .handled { jumpCaret(in: edited, into: &outputs) }
+    if let edited, response.answer == .handled,
+      let field = self.focused.flatMap({ EditedField($0) }),
+      field.node == edited.node
+    {
+      jumpCaret(in: field, into: &outputs)
+    }
     return outputs + response.notes.map { .note($0) } + Self.refusal(response)
   }
 

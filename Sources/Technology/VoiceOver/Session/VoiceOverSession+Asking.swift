@@ -74,8 +74,8 @@ extension VoiceOverSession {
     copiedSpeech = lastSpoken.spoken
     return [
       .note(
-        "copied: \(JSONValue.quoted(lastSpoken.spoken)); what VoiceOver says then is not known from a "
-          + "source")
+        "copied: \(JSONValue.quoted(lastSpoken.spoken)); what VoiceOver says then is not known "
+          + "from a source")
     ]
   }
 
@@ -83,8 +83,8 @@ extension VoiceOverSession {
 
   /// Calls the focused element what the person likes; without a name, what the app calls it.
   ///
-  /// The label stays with the element as long as it is on the screen, and comes back with it where it
-  /// has an identifier. By what VoiceOver finds it again is documented nowhere.
+  /// The label stays with the element as long as it is on the screen, and comes back with it where
+  /// it has an identifier. By what VoiceOver finds it again is documented nowhere.
   mutating func label(_ name: String) -> [Output] {
     guard let node = focusedNode else { return [.note("nothing has the focus")] }
     let label = name.isEmpty ? nil : name
@@ -134,8 +134,8 @@ extension VoiceOverSession {
       return [
         .earcon(VoiceOver.edge),
         .note(
-          "\(JSONValue.quoted(searched)) is not found further on; what VoiceOver says then is not known "
-            + "from a source"),
+          "\(JSONValue.quoted(searched)) is not found further on; what VoiceOver says then is not "
+            + "known from a source"),
       ]
     }
     return move(to: found)

@@ -9,8 +9,9 @@ extension VoiceOverSession {
   /// Reads from a stop to the last; pages that turn are turned.
   ///
   /// "When VoiceOver finishes reading the content in the current page, it calls
-  /// `accessibilityScroll(_:)` with `next`. If VoiceOver detects that the new content doesn't differ
-  /// from the previous content, it stops scrolling." (Apple, `causesPageTurn`; row S4-6-071.)
+  /// `accessibilityScroll(_:)` with `next`. If VoiceOver detects that the new content doesn't
+  /// differ from the previous content, it stops scrolling." (Apple, `causesPageTurn`; row
+  /// S4-6-071.)
   mutating func readOn(from start: Int) -> [Output] {
     guard !reader.stops.isEmpty else { return [.earcon(VoiceOver.edge)] }
     var outputs: [Output] = []

@@ -145,6 +145,7 @@ extension VoiceOverSession {
   ) {
     rotor.leave()
     page = nil
+    caret = VoiceOverCaret()
     if case .element(let node) = argument, focus(onNode: node, into: &outputs) { return }
     guard !reader.stops.isEmpty else {
       outputs.append(.note("there is nothing on the screen to focus"))

@@ -15,8 +15,8 @@ extension VoiceOverSession {
       if focused.traits.contains(.adjustable) { options.append(.adjustValue) }
       if !focused.node.customActions.isEmpty { options.append(.actions) }
       if focused.traits.contains(.allowsDirectInteraction) { options.append(.directTouch) }
-      // "Select a key, use the rotor to choose Typing Mode" (Apple, iPhone User Guide, "Use the
-      // onscreen keyboard with VoiceOver").
+      // With a key selected, the rotor has Typing Mode (Apple's iPhone User Guide, as
+      // iphone.skydocu.com has it in Japanese).
       if focused.traits.contains(.keyboardKey) { options.append(.typingMode) }
       if !focused.node.customContent.isEmpty { options.append(.moreContent) }
     }

@@ -3,13 +3,12 @@ import CurbcutStandards
 
 /// The insertion point and selecting text.
 ///
-/// VoiceOver says what becomes selected or unselected (flutter/flutter#155063 and #182909 for native
-/// fields). That the word comes after the text is an assumption.
+/// VoiceOver says what becomes selected or unselected (flutter/flutter#155063 and #182909, of
+/// native fields). That the word comes after the text is an assumption.
 extension VoiceOverSession {
-  /// Moves the insertion point past a part of the text and says it; a sound goes with it.
+  /// Moves the insertion point past a part of the text and says it.
   ///
-  /// "speaks the character, word, or line that the insertion point moves across" (Apple, iPhone User
-  /// Guide, "Use the onscreen keyboard with VoiceOver").
+  /// That what it passes is read: sites.google.com/view/pasovo-voiceover, in Japanese.
   mutating func moveCaret(by unit: VoiceOverTextUnit, forward isForward: Bool) -> [Output] {
     guard let field = editedField else { return [.note(Self.nothingEdited)] }
     let here = caret.place(in: field.text.count)
@@ -31,15 +30,16 @@ extension VoiceOverSession {
 
   /// Jumps to the end of the text, or from there to its start.
   ///
-  /// "To jump to the beginning or end, double-tap the text" (as `moveCaret`).
+  /// Each double tap on a field does so in turn (yaraneba.com/ios-voiceover-edit, in Japanese).
   mutating func jumpCaret(in field: EditedField, into outputs: inout [Output]) {
     let isAtEnd = caret.place(in: field.text.count) == field.text.count
     caret.jump(to: isAtEnd ? 0 : nil)
     say(own: caretWords(in: field), into: &outputs)
   }
 
-  /// Where the insertion point is: "insertion point at end" (kickstarter/ios-oss#545); at the start in
-  /// an empty field (sites.google.com/view/pasovo-voiceover, in Japanese).
+  /// Where the insertion point is: "insertion point at end" (kickstarter/ios-oss#545).
+  ///
+  /// In an empty field it is at the start (sites.google.com/view/pasovo-voiceover, in Japanese).
   func caretWords(in field: EditedField) -> String {
     caret.place(in: field.text.count) == 0 ? "Insertion point at start" : "Insertion point at end"
   }
@@ -48,8 +48,8 @@ extension VoiceOverSession {
 
   /// Selects a part of the text, or one more: what a pinch of two fingers outwards does.
   ///
-  /// Source: Apple, Verifying App Accessibility on iOS (TP40012619), "Select text", "Deselect text".
-  /// That it goes by the part the rotor is set to, and else by words, is an assumption.
+  /// Source: Apple, Verifying App Accessibility on iOS (TP40012619), "Select text", "Deselect
+  /// text". That it goes by the part the rotor is set to, and else by words, is an assumption.
   mutating func select(_ name: String) -> [Output] {
     guard let field = editedField else { return [.note(Self.nothingEdited)] }
     guard let unit = unit(called: name) else { return [.note(Self.noUnit(name))] }

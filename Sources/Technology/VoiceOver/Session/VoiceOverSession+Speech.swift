@@ -18,8 +18,9 @@ extension VoiceOverSession {
   ///
   /// It cuts off an announcement and lets go of those that wait, of which the app hears nothing
   /// ("the notifications that weren't vocalized will be removed as soon as the system vocalizes the
-  /// element's attributes": newbedev.com/how-can-i-queue-multiple-accessibility-notifications-for-voiceover).
-  /// One of high priority "isn't interruptible after it starts" (Apple, `UIAccessibilityPriority`).
+  /// element's attributes":
+  /// newbedev.com/how-can-i-queue-multiple-accessibility-notifications-for-voiceover). One of high
+  /// priority "isn't interruptible after it starts" (Apple, `UIAccessibilityPriority`).
   mutating func say(_ utterance: Utterance, into outputs: inout [Output]) {
     if let announcement = queue.announcement {
       app.receive(
@@ -115,12 +116,10 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Says where the focus is: the containers around it, the element, what is selected in it, and the
-  /// page it is on, as far as the app has told.
+  /// Says where the focus is: what is around it, what is selected in it, and its page.
   ///
-  /// "Speak additional information about an item, such as position within a list and whether text is
-  /// selected" (Apple, iPhone User Guide, "Use VoiceOver gestures"). That it comes in this order is an
-  /// assumption.
+  /// The gesture is "Read Item Summary" (funcJeff/blog@34ab835); the page is what the app has told
+  /// last. That what is selected belongs to it is general knowledge, the order an assumption.
   mutating func whereAmI() -> [Output] {
     guard let position = reader.position else { return [.note("nothing has the focus")] }
     var utterance = reader.stop(at: position, after: -1).utterance

@@ -37,9 +37,10 @@ extension VoiceOverSession {
 
   // MARK: - Beginning
 
-  /// Says everything about a field that begins to be edited, when that is what has changed: its text
-  /// comes behind "Is editing", that of a password as a number, then how the insertion point moves and
-  /// where it is (kickstarter/ios-oss#545, iOS 12); whether anything was said.
+  /// Says everything about a field, when that it is edited is what has changed; whether it was.
+  ///
+  /// Its text comes behind "Is editing", that of a password as a number, then how the insertion
+  /// point moves and where it is (kickstarter/ios-oss#545, iOS 12).
   mutating func sayBeginOfEditing(
     _ now: Utterance, _ changed: [Segment], into outputs: inout [Output]
   ) -> Bool {
@@ -54,13 +55,13 @@ extension VoiceOverSession {
       field.isSecure && count > 0
       ? [Segment(.value, count == 1 ? "1 character" : "\(count) characters", node: field.node)]
       : values
-    if rotor.chosen == .characters { segments.append(Segment(.state, "Character Mode")) }
-    segments.append(Segment(.state, caretWords(in: field)))
-    let own = segments.suffix(2).flatMap { ownUtterance($0.text, .state).notKnown }
+    let mode = rotor.chosen == .characters ? ["Character Mode"] : []
+    let own = (mode + [caretWords(in: field)]).map { ownUtterance($0, .state) }
+    segments += own.flatMap(\.segments)
     say(
       Utterance(
         segments: segments, spoken: segments.map(\.text).joined(separator: ", "),
-        notKnown: now.notKnown + own), into: &outputs)
+        notKnown: now.notKnown + own.flatMap(\.notKnown)), into: &outputs)
     return true
   }
 
@@ -92,8 +93,8 @@ extension VoiceOverSession {
 
   /// Says what has been typed, as the person wants it.
   ///
-  /// Characters are echoed, and the last word after a blank (flutter/flutter#12786); VoiceOver does so
-  /// in a higher pitch (#76531), of which no source gives the number.
+  /// Characters are echoed, and the last word after a blank (flutter/flutter#12786); VoiceOver does
+  /// so in a higher pitch (#76531), of which no source gives the number.
   private mutating func echo(
     _ typed: Range<Int>, of text: ArraySlice<Character>, in field: EditedField,
     into outputs: inout [Output]
@@ -190,8 +191,8 @@ extension VoiceOverSession {
   /// A finger touches a key of a keyboard: what happens is a matter of the typing mode.
   ///
   /// In standard typing a touch reads the key; in touch typing it does, too, and lifting the finger
-  /// types it; in direct touch typing a touch types it (Apple, iPhone User Guide, "Use the onscreen
-  /// keyboard with VoiceOver"; seeingdifferentuk.blogspot.com/2014/10; row S4-6-058).
+  /// types it; in direct touch typing a touch types it (seeingdifferentuk.blogspot.com/2014/10; the
+  /// first two also in Apple's iPhone User Guide, as iphone.skydocu.com has it in Japanese).
   mutating func touchKey(at stop: Int) -> [Output] {
     switch typingMode {
     case .standard: return move(to: stop)

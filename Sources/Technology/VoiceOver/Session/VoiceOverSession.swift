@@ -4,8 +4,9 @@ import CurbcutStandards
 
 /// A user of VoiceOver in front of an app: commands go in, what is perceived comes out.
 ///
-/// It is a value of VoiceOver, the app, the focus, the rotor and what is still to be said. There is no
-/// clock: everything said stays unfinished until the next speech cuts it off or a `wait` lets it end.
+/// It is a value of VoiceOver, the app, the focus, the rotor and what is still to be said. There is
+/// no clock: everything said stays unfinished until the next speech cuts it off or a `wait` lets it
+/// end.
 ///
 /// ```swift
 /// var session = VoiceOverSession(StaticApp(screen))

@@ -4,9 +4,9 @@ enum VoiceOverTextUnit: String, CaseIterable, Sendable {
 
   /// Where the parts of a text stand, in characters from its start.
   ///
-  /// A word ends at white space, a line and a paragraph at a line break, a sentence at a full stop, a
-  /// question mark or an exclamation mark before white space. That VoiceOver cuts in the same way is
-  /// an assumption; where a line wraps is in no capture.
+  /// A word ends at white space, a line and a paragraph at a line break, a sentence at a full stop,
+  /// a question mark or an exclamation mark before white space. That VoiceOver cuts in the same way
+  /// is an assumption; where a line wraps is in no capture.
   func parts(of text: [Character]) -> [Range<Int>] {
     switch self {
     case .character: text.indices.map { $0..<$0 + 1 }
@@ -18,9 +18,9 @@ enum VoiceOverTextUnit: String, CaseIterable, Sendable {
 
   /// Where the insertion point is after it has passed a part.
   ///
-  /// By words it is set to the end of a word, also on the way back; by lines it is set to the
-  /// beginning of one, but behind the last (Apple, iPhone User Guide, "Use the onscreen keyboard with
-  /// VoiceOver"). That sentences and paragraphs are as lines is an assumption.
+  /// By words it is set to the end of a word, also on the way back; by lines to the beginning of
+  /// one, but behind the last. That is general knowledge, still to be checked on a device; that
+  /// sentences and paragraphs are as lines is an assumption.
   func place(after part: Range<Int>, of parts: [Range<Int>], forward isForward: Bool) -> Int {
     switch (self, isForward) {
     case (.character, true), (.word, true): part.upperBound
