@@ -77,6 +77,8 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case voiceOverPhonetics = "voiceover-phonetics"
   case voiceOverCapitals = "voiceover-capitals"
   case voiceOverTypingFeedback = "voiceover-typing-feedback"
+  case voiceOverTypingMode = "voiceover-typing-mode"
+  case voiceOverContainerDescriptions = "voiceover-container-descriptions"
   case voiceOverTableHeaders = "voiceover-table-headers"
   case voiceOverRowsAndColumns = "voiceover-rows-and-columns"
   case voiceOverEmoji = "voiceover-emoji"
@@ -87,6 +89,7 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case voiceOverAudioDucking = "voiceover-audio-ducking"
   case voiceOverNotifications = "voiceover-notifications"
   case voiceOverScreenCurtain = "voiceover-screen-curtain"
+  case voiceOverDirectTouch = "voiceover-direct-touch"
   case voiceOverRotor = "voiceover-rotor"
 
   // TalkBack's own

@@ -1,11 +1,13 @@
 import CurbcutStandards
 
-// No source that we could read lists VoiceOver's defaults, so every default here is general
-// knowledge of iOS 17, and `standardSource` is nil. "known" is the same for whole settings.
+// Few sources that we could read tell VoiceOver's defaults, so a default whose `standardSource` is
+// nil is general knowledge of iOS 17. "known" is the same for whole settings.
 extension SettingCard {
   /// VoiceOver's own settings.
   static let voiceOver: [SettingCard] = [
-    own(.voiceOverHints, "Hints", verbosity, .toggle, .on, known),
+    own(
+      .voiceOverHints, "Hints", verbosity, .toggle, .on, known,
+      standardSource: "Apple, Verifying App Accessibility on iOS (TP40012619)"),
     own(.voiceOverActionsHint, "Actions", verbosity, .toggle, .on, known),
     own(
       .voiceOverPunctuation, "Punctuation", verbosity, words(VoiceOverSettings.Punctuation.self),
@@ -26,6 +28,12 @@ extension SettingCard {
       .voiceOverTypingFeedback, "Typing Feedback", typing,
       words(VoiceOverSettings.TypingFeedback.self), .word("characters-and-words"),
       known),
+    own(
+      .voiceOverTypingMode, "Typing Style", typing, words(VoiceOverSettings.TypingMode.self),
+      .word("standard"), "S4-6-058",
+      standardSource: "ernestrudak.com/the-software-keyboard-is-not-for-me"),
+    own(
+      .voiceOverContainerDescriptions, "Container Descriptions", verbosity, .toggle, .on, known),
     own(.voiceOverTableHeaders, "Table Headers", verbosity, .toggle, .on, known),
     own(
       .voiceOverRowsAndColumns, "Row & Column Numbers", verbosity, .toggle, .on,
@@ -43,6 +51,10 @@ extension SettingCard {
       .voiceOverNotifications, "Speak Notifications", verbosity, .toggle, .on,
       known),
     own(.voiceOverScreenCurtain, "Screen Curtain", [], .toggle, .off, "S4-8-041"),
+    // The rotor turns it on for an app; this is the app in front.
+    own(
+      .voiceOverDirectTouch, "Direct Touch", ["Rotor"], .toggle, .off, "S4-6-068",
+      standardSource: "cashapp/AccessibilitySnapshot pull request #195"),
     own(
       .voiceOverRotor, "Rotor", [], .list(VoiceOverSettings.RotorOption.allCases.map(\.rawValue)),
       .list([
@@ -59,11 +71,11 @@ extension SettingCard {
 
   private static func own(
     _ setting: Setting, _ title: String, _ screens: [String], _ kind: SettingKind,
-    _ standard: SettingValue, _ source: String
+    _ standard: SettingValue, _ source: String, standardSource: String? = nil
   ) -> SettingCard {
     SettingCard(
       setting, .ios, of: .voiceOver, title, in: ["Accessibility", "VoiceOver"] + screens, kind,
-      standard, works: .bySystem, helps: [.vision], source: source)
+      standard, standardSource: standardSource, works: .bySystem, helps: [.vision], source: source)
   }
 
   /// The words of an enumeration.

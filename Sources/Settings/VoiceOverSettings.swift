@@ -26,6 +26,16 @@ public struct VoiceOverSettings: Hashable, Sendable {
     case charactersAndWords = "characters-and-words"
   }
 
+  /// How a touch on a key of a keyboard types it.
+  public enum TypingMode: String, Hashable, Sendable, CaseIterable {
+    /// A touch reads the key, a double tap types it.
+    case standard
+    /// A touch reads the key, lifting the finger types it.
+    case touch
+    /// A touch types the key.
+    case directTouch = "direct-touch"
+  }
+
   /// Which images VoiceOver stops at in web pages and documents.
   public enum Images: String, Hashable, Sendable, CaseIterable {
     case always
@@ -83,10 +93,18 @@ public struct VoiceOverSettings: Hashable, Sendable {
   public let capitals: Capitals
   /// What is spoken while a person types.
   public let typingFeedback: TypingFeedback
+  /// How a touch on a key of a keyboard types it.
+  public let typingMode: TypingMode
+  /// Whether the name of a container is spoken when the focus enters it.
+  public let containerDescriptions: Bool
   /// Whether the headers of a table are spoken at its cells.
   public let tableHeaders: Bool
   /// Whether the row and column of a table's cell are spoken.
   public let rowsAndColumns: Bool
+  /// Whether the display is blank while VoiceOver goes on.
+  public let screenCurtain: Bool
+  /// Whether direct touch has been turned on for the app in front.
+  public let directTouch: Bool
   /// The options of the rotor, in the person's order.
   public let rotor: [RotorOption]
 }
@@ -99,7 +117,11 @@ extension Settings {
       punctuation: choice(.voiceOverPunctuation), speakingRate: number(.voiceOverSpeakingRate),
       pitch: number(.voiceOverPitch), pitchChange: isOn(.voiceOverPitchChange),
       phonetics: choice(.voiceOverPhonetics), capitals: choice(.voiceOverCapitals),
-      typingFeedback: choice(.voiceOverTypingFeedback), tableHeaders: isOn(.voiceOverTableHeaders),
-      rowsAndColumns: isOn(.voiceOverRowsAndColumns), rotor: choices(.voiceOverRotor))
+      typingFeedback: choice(.voiceOverTypingFeedback), typingMode: choice(.voiceOverTypingMode),
+      containerDescriptions: isOn(.voiceOverContainerDescriptions),
+      tableHeaders: isOn(.voiceOverTableHeaders),
+      rowsAndColumns: isOn(.voiceOverRowsAndColumns),
+      screenCurtain: isOn(.voiceOverScreenCurtain), directTouch: isOn(.voiceOverDirectTouch),
+      rotor: choices(.voiceOverRotor))
   }
 }

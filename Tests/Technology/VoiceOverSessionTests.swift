@@ -247,6 +247,59 @@ struct VoiceOverSessionTests {
     #expect(VoiceOverGestures.command(of: "five-finger wave") == nil)
   }
 
+  @Test(
+    "has keys that go to the next of a kind",
+    arguments: [
+      ("VO+Command+H", VoiceOverCommand.nextOf, "Headings"),
+      ("VO+Command+Shift+L", .previousOf, "Links"), ("VO+Shift+Right", .nextOf, "Characters"),
+    ])
+  func kindKeys(name: String, command: VoiceOverCommand, kind: String) throws {
+    let gesture = try #require(VoiceOverGestures.gesture(called: name))
+    #expect(gesture.command == command && gesture.argument == kind)
+  }
+
+  @Test("goes to every kind that a key names")
+  func kinds() throws {
+    for gesture in VoiceOverGestures.touch + VoiceOverGestures.keys {
+      guard let kind = gesture.argument else { continue }
+      var session = VoiceOverSession(StaticApp(try VoiceOverTests.screen(Self.editor)))
+      session.perform(.next)
+      let lines = Self.lines(session.perform(gesture.command, kind))
+      #expect(!lines.contains { $0.contains("there is no kind") }, "\(gesture.name)")
+    }
+  }
+
+  @Test("copies what was said last")
+  func copiedSpeech() throws {
+    var session = VoiceOverSession(StaticApp(try VoiceOverTests.screen(Self.editor)))
+    session.perform(.next)
+    session.perform(.copySpeech)
+    #expect(session.copiedSpeech == "Save, Button")
+  }
+
+  @Test("keeps a person's own label while the element is away, when it has an identifier")
+  func keptLabel() throws {
+    let script = try AppScript(
+      """
+      screen player
+        ios screen "Player" 390x844
+          button at 16,60 44x44 identifier play
+          button "Help" at 16,120 44x44 id help
+        on activate help
+          show help
+      screen help
+        ios screen "Help" 390x844
+          button "Back" at 16,60 44x44 id back
+        on activate back
+          show player
+      """)
+    var session = VoiceOverSession(ScriptedApp(script))
+    for line in ["next", "label Play", "next", "activate", "activate", "first"] {
+      session.perform(line: line)
+    }
+    #expect(session.lastWords == "Play, Button")
+  }
+
   @Test("stops turning pages that never end")
   func endlessBook() throws {
     let screen = try VoiceOverTests.screen(
@@ -259,5 +312,14 @@ struct VoiceOverSessionTests {
     var session = VoiceOverSession(app)
     let outputs = session.perform(.readAll)
     #expect(Self.lines(outputs).last?.hasPrefix("(note: the pages do not end") == true)
+  }
+}
+
+extension VoiceOverSession {
+  /// What the focused element says now.
+  fileprivate var lastWords: String? {
+    var copy = self
+    guard case .speech(let utterance)? = copy.perform(.whereAmI).first else { return nil }
+    return utterance.spoken
   }
 }

@@ -45,10 +45,16 @@ public struct AppAction: Hashable, Sendable {
   public var target: String?
   /// Where the tap is made that stands for an activation.
   public var point: Point?
+  /// What is selected in a text that is edited; nil for the end of the text.
+  ///
+  /// It is in characters from the start of the text, and empty at the insertion point.
+  public var selection: Range<Int>?
 
   public init(
-    _ verb: Verb, of node: Int? = nil, called target: String? = nil, at point: Point? = nil
+    _ verb: Verb, of node: Int? = nil, called target: String? = nil, at point: Point? = nil,
+    selecting selection: Range<Int>? = nil
   ) {
+    self.selection = selection
     self.verb = verb
     self.node = node
     self.target = target

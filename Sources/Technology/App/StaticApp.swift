@@ -32,7 +32,7 @@ public struct StaticApp: App {
     case .increment: return adjusted(index, node, up: true, action)
     case .decrement: return adjusted(index, node, up: false, action)
     case .type(let text): return typed(text, into: index, node, action)
-    case .edit(.deleteBackward): return typed(nil, into: index, node, action)
+    case .edit(let edit): return edited(edit, index, node, action)
     // Nobody but the node that says so answers, so the question goes up the responder chain.
     case .escape: return node.isSet(.escape) ? Self.unknown(action) : .declined
     case .magicTap: return node.isSet(.magicTap) ? Self.unknown(action) : .declined
@@ -40,8 +40,7 @@ public struct StaticApp: App {
       return node.isSet(.scrollable) || Self.scrollViews.contains(node.className ?? "")
         ? .notKnown("what scrolling brings into view is not known from a capture") : .declined
     case .wait: return .declined
-    case .secondaryActivate, .longPress, .custom, .back, .expand, .collapse, .dismiss, .edit,
-      .touch:
+    case .secondaryActivate, .longPress, .custom, .back, .expand, .collapse, .dismiss, .touch:
       return Self.unknown(action)
     }
   }
@@ -118,20 +117,50 @@ public struct StaticApp: App {
     return AppResponse(.handled, screen: screen, notes: [Self.restIsUnknown])
   }
 
-  /// Types into a field that is edited; no text deletes a character.
+  /// Types into a field that is edited, in place of what is selected; no text deletes a character.
   private func typed(
     _ text: String?, into index: Int, _ node: Node, _ action: AppAction
   ) -> AppResponse {
     guard node.effectiveTraits.contains(.isEditing) else { return .declined }
+    var content = node.typedCharacters
+    let end = content.count
+    var selection = (action.selection ?? end..<end).clamped(to: 0..<end)
+    if text == nil, selection.isEmpty, selection.lowerBound > 0 {
+      selection = selection.lowerBound - 1..<selection.upperBound
+    }
+    content.replaceSubrange(selection, with: text ?? "")
     let key: Key = node.value == nil ? .text : .value
-    var content = node.text(key) ?? ""
-    if let text { content += text } else if !content.isEmpty { content.removeLast() }
-    let changed = screen.changing(index) { $0[key] = .text(content) }
+    let changed = screen.changing(index) { $0[key] = .text(String(content)) }
     return AppResponse(.handled, screen: changed, notes: [Self.restIsUnknown])
+  }
+
+  /// What the edit menu does to a field that is edited; what is pasted is in no capture.
+  private func edited(
+    _ edit: AppAction.Edit, _ index: Int, _ node: Node, _ action: AppAction
+  ) -> AppResponse {
+    switch edit {
+    case .deleteBackward: return typed(nil, into: index, node, action)
+    case .copy, .cut, .selectAll, .paste, .undo, .redo: break
+    }
+    guard node.effectiveTraits.isSuperset(of: [.textEntry, .isEditing]),
+      let selection = action.selection
+    else { return Self.unknown(action) }
+    switch edit {
+    case .selectAll: return .handled
+    case .copy: return selection.isEmpty ? .declined : .handled
+    case .cut: return selection.isEmpty ? .declined : typed("", into: index, node, action)
+    case .paste, .undo, .redo, .deleteBackward: return Self.unknown(action)
+    }
   }
 }
 
 extension Node {
+  /// What somebody has typed into a field; a placeholder, which captures give as the value, is not.
+  var typedCharacters: [Character] {
+    let text = value ?? text ?? ""
+    return text == placeholder ? [] : Array(text)
+  }
+
   /// Sets or clears a trait; what it has by its class is stated from then on.
   mutating func setTrait(_ trait: Traits, to isSet: Bool) {
     var traits = effectiveTraits

@@ -21,6 +21,8 @@ public struct VoiceOver: ScreenReader {
   let stops: [Int]
   /// The stop that has the focus; nil before the first command.
   var position: Int?
+  /// What the person calls elements, by the index of the node; VoiceOver says it as their label.
+  public internal(set) var ownLabels: [Int: String] = [:]
 
   /// Reads a tree; without a language, in that of the screen.
   public init(
@@ -57,9 +59,10 @@ public struct VoiceOver: ScreenReader {
       for fact in stop.utterance.notKnown where !notKnown.contains(fact) { notKnown.append(fact) }
       spoken.append(stop)
     }
-    return Transcript(
+    let transcript = Transcript(
       technology: Self.name, profile: profile.name, locale: phrases.language, screen: tree.screen,
       stops: spoken, notKnown: notKnown, workedOut: workedOut)
+    return profile.saysHints ? transcript : transcript.withoutHints
   }
 
   /// Moves the focus, or says that there is nothing further and leaves it where it is.
@@ -91,8 +94,9 @@ public struct VoiceOver: ScreenReader {
     let element = element(at: target)
     let from = stops.indices.contains(source) ? stops[source] : nil
     let speech = VoiceOverSpeech(
-      element, entering: profile.isDevice ? containers(entering: element, from: from) : [],
-      profile: profile, phrases: phrases)
+      element, entering: profile.saysContainers ? containers(entering: element, from: from) : [],
+      called: ownLabels.isEmpty ? nil : ownLabels[element.nodeIndex], profile: profile,
+      phrases: phrases)
     return Transcript.Stop(
       node: element.nodeIndex, role: VoiceOverRole(of: element).name, utterance: speech.utterance(),
       actions: element.node.customActions.map(\.name))
@@ -102,6 +106,9 @@ public struct VoiceOver: ScreenReader {
   func element(at target: Int) -> Element {
     tree.all[tree.all.index(tree.all.startIndex, offsetBy: stops[target])]
   }
+
+  /// What an element is called: the person's own label, else that of the app.
+  func name(of element: Element) -> String? { ownLabels[element.nodeIndex] ?? element.label }
 
   /// The labelled containers that the focus enters, outermost first.
   ///

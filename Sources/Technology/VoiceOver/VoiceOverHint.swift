@@ -30,7 +30,7 @@ extension VoiceOverSpeech {
   }
 
   private var hasHintOnly: Bool {
-    element.hint != nil && element.label == nil && element.value == nil
+    element.hint != nil && ownLabel == nil && element.label == nil && element.value == nil
   }
 
   /// What a device adds.
@@ -39,8 +39,10 @@ extension VoiceOverSpeech {
   /// setting). Actions and more content: both are spoken with the settings VoiceOver comes with
   /// (#159); AccessibilitySnapshot writes them beside the utterance.
   private func appendDeviceHints(to hint: inout VoiceOverHint) {
-    if traits.contains(.allowsDirectInteraction) { hint.append(.directTouchHint) }
-    if !node.customActions.isEmpty { hint.append(.actionsAvailable) }
+    if traits.contains(.allowsDirectInteraction), profile.saysDirectTouch {
+      hint.append(.directTouchHint)
+    }
+    if !node.customActions.isEmpty, profile.saysActions { hint.append(.actionsAvailable) }
     if node.customContent.contains(where: { !$0.isImportant }) { hint.append(.moreContent) }
   }
 
@@ -68,7 +70,7 @@ extension VoiceOverSpeech {
     if element.knows(key) { return true }
     // The text of a class that shows it is known where the key itself is not.
     switch key {
-    case .label: return element.label != nil
+    case .label: return ownLabel != nil || element.label != nil
     case .value: return element.value != nil
     default: return false
     }

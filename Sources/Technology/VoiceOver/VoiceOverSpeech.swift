@@ -8,17 +8,20 @@ import CurbcutStandards
 struct VoiceOverSpeech {
   let element: Element
   let containers: [Element]
+  /// What the person calls it; nil when that is left to the app.
+  let ownLabel: String?
   let profile: VoiceOverProfile
   let phrases: VoiceOverPhrases
   let node: Node
   let traits: Traits
 
   init(
-    _ element: Element, entering containers: [Element], profile: VoiceOverProfile,
-    phrases: VoiceOverPhrases
+    _ element: Element, entering containers: [Element], called ownLabel: String? = nil,
+    profile: VoiceOverProfile, phrases: VoiceOverPhrases
   ) {
     self.element = element
     self.containers = containers
+    self.ownLabel = ownLabel
     self.profile = profile
     node = element.node
     traits = element.traits
@@ -65,6 +68,7 @@ struct VoiceOverSpeech {
 
   /// The label; a back button that is called "Back" is not named twice.
   private var label: VoiceOverPart? {
+    if let ownLabel { return part(.label, ownLabel, nil) }
     guard let label = element.label else { return nil }
     if traits.contains(.backButton), label.lowercased() == phrases.words(.back).text.lowercased() {
       return nil
@@ -119,7 +123,7 @@ struct VoiceOverSpeech {
   /// For the first cell of a row the column header directly above is left out too; the headers of a
   /// column run from row 0.
   private var headers: [VoiceOverPart] {
-    guard let cell else { return [] }
+    guard let cell, profile.saysTableHeaders else { return [] }
     let isFirst = isFirstInRow(cell)
     let rowHeaders = isFirst ? cell.rowHeaders.filter { !isOwn($0) } : []
     let columnHeaders = cell.columnHeaders.enumerated().filter { row, header in
@@ -142,6 +146,7 @@ struct VoiceOverSpeech {
     if cell.columnSpan > 1, cell.column != nil {
       place.append(word(.position, .spansColumns, .cell, cell.columnSpan))
     }
+    guard profile.saysRowsAndColumns else { return place }
     if isFirstInRow(cell), let row = cell.row {
       place.append(word(.position, .row, .cell, row + 1))
     }
@@ -250,7 +255,17 @@ struct VoiceOverSpeech {
       segment: Segment(
         kind, text, node: element.nodeIndex, key: key,
         language: profile.isDevice ? node.language : nil,
-        runs: profile.isDevice ? runs : []))
+        runs: profile.isDevice ? heard(runs, of: text) : []))
+  }
+
+  /// The runs as the person hears them: with all punctuation, if that is what they have asked for.
+  private func heard(_ runs: [TextRun], of text: String) -> [TextRun] {
+    guard profile.saysAllPunctuation else { return runs }
+    return (runs.isEmpty ? [TextRun(text: text)] : runs).map { run in
+      var run = run
+      run.punctuation = true
+      return run
+    }
   }
 
   /// One of VoiceOver's own words, said because of a fact.

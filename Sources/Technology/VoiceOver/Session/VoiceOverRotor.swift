@@ -3,14 +3,19 @@
 /// Source: Apple's `UIAccessibilityCustomRotor.SystemRotorType`; the list that users see is general
 /// knowledge, still to be checked on a device; rows S4-8-042 and S4-8-043.
 public enum VoiceOverRotorOption: Hashable, Sendable {
-  case characters, words, lines
+  case characters, words, lines, sentences, paragraphs
   case headings
   /// Headings of one level, from 1 to 6.
   case headingLevel(Int)
-  case links, formControls, buttons, switches, textFields, searchFields, images, staticText
+  case links, visitedLinks, formControls, buttons, switches, textFields, searchFields, images,
+    staticText
   case containers, landmarks, tables, lists
   case sameItem
-  case actions, adjustValue, directTouch
+  /// A heading of the level of the focused one; keys only go there, the rotor does not.
+  case sameHeading
+  /// An element of another kind than the focused one; keys only go there, the rotor does not.
+  case differentItem
+  case actions, adjustValue, directTouch, typingMode
   /// The custom content of the element: what is read on demand.
   case moreContent
   case speakingRate, hints
@@ -20,11 +25,27 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
   /// The options that are not the app's own, in the order the rotor turns.
   static let system: [VoiceOverRotorOption] =
     [
-      .characters, .words, .lines, .speakingRate, .hints, .containers, .headings,
+      .characters, .words, .lines, .sentences, .paragraphs, .speakingRate, .hints, .containers,
+      .headings,
     ] + (1...6).map(VoiceOverRotorOption.headingLevel) + [
-      .links, .formControls, .buttons, .switches, .textFields, .searchFields, .images, .staticText,
-      .landmarks, .tables, .lists, .sameItem,
+      .links, .visitedLinks, .formControls, .buttons, .switches, .textFields, .searchFields,
+      .images, .staticText, .landmarks, .tables, .lists, .sameItem,
     ]
+
+  /// Where keys can go without the rotor.
+  static let byKeys = system + [.sameHeading, .differentItem]
+
+  /// The part of a text that it reads; nil when it reads none.
+  var unit: VoiceOverTextUnit? {
+    switch self {
+    case .characters: .character
+    case .words: .word
+    case .lines: .line
+    case .sentences: .sentence
+    case .paragraphs: .paragraph
+    default: nil
+    }
+  }
 
   /// Its name as VoiceOver says it, in English.
   public var name: String {
@@ -32,9 +53,12 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
     case .characters: "Characters"
     case .words: "Words"
     case .lines: "Lines"
+    case .sentences: "Sentences"
+    case .paragraphs: "Paragraphs"
     case .headings: "Headings"
     case .headingLevel(let level): "Heading \(level)"
     case .links: "Links"
+    case .visitedLinks: "Visited Links"
     case .formControls: "Form Controls"
     case .buttons: "Buttons"
     case .switches: "Switches"
@@ -47,9 +71,12 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
     case .tables: "Tables"
     case .lists: "Lists"
     case .sameItem: "Same Item"
+    case .sameHeading: "Same Heading"
+    case .differentItem: "Different Item"
     case .actions: "Actions"
     case .adjustValue: "Adjust Value"
     case .directTouch: "Direct Touch"
+    case .typingMode: "Typing Mode"
     case .moreContent: "More Content"
     case .speakingRate: "Speaking Rate"
     case .hints: "Hints"
@@ -64,7 +91,9 @@ struct VoiceOverRotor: Sendable {
   var chosen: VoiceOverRotorOption = .characters
   /// What it was turned to since the focus has come to where it is; it beats Actions and Adjust.
   var chosenHere: VoiceOverRotorOption?
-  /// The place within the text of the focused element, for characters and words.
+  /// Where the part of the focused element's text begins that was read last.
+  var spot: Int?
+  /// The piece of content, or the item of an app's rotor, that was read last.
   var textPosition: Int?
   /// The action a vertical swipe has gone to; 0 is the one of a double tap.
   var action = 0
@@ -72,6 +101,7 @@ struct VoiceOverRotor: Sendable {
   /// The focus has moved: what was meant for the element before is over.
   mutating func leave() {
     chosenHere = nil
+    spot = nil
     textPosition = nil
     action = 0
   }

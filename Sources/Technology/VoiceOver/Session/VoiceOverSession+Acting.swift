@@ -7,8 +7,10 @@ extension VoiceOverSession {
   func action(_ verb: AppAction.Verb, of node: Int) -> AppAction {
     let element = reader.tree.element(ofNode: node)
     let facts = screen.nodes[node]
+    // What is typed in a field is not what it is called.
+    let isField = element?.traits.contains(.textEntry) ?? false
     let name =
-      element?.label ?? facts.label ?? facts.text ?? facts.id ?? facts.identifier
+      element?.label ?? facts.label ?? (isField ? nil : facts.text) ?? facts.id ?? facts.identifier
       ?? facts.className ?? screen.reference(to: node)
     let isTap = verb == .activate || verb == .longPress || verb == .secondaryActivate
     return AppAction(verb, of: node, called: name, at: isTap ? element?.activationPoint : nil)
@@ -23,7 +25,7 @@ extension VoiceOverSession {
   }
 
   /// What is to be read of an app that answers that nothing was done; what is heard is not known.
-  private static func refusal(_ response: AppResponse) -> [Output] {
+  static func refusal(_ response: AppResponse) -> [Output] {
     response.answer == .declined ? [.note("the app answers that nothing was done")] : []
   }
 
@@ -51,6 +53,9 @@ extension VoiceOverSession {
       return [.note("it is dimmed: activating it does nothing")]
     }
     let action = action(.activate, of: focused.nodeIndex)
+    let edited = EditedField(focused)
+    if edited == nil, traits.contains(.textEntry) { caret = VoiceOverCaret() }
+    let written = traits.contains(.keyboardKey) ? editedField : nil
     var outputs: [Output] = [.action(action)]
     let response = app.perform(action)
     // VoiceOver stops speaking when what is activated plays a sound (row S4-6-057) or starts a media
@@ -61,8 +66,15 @@ extension VoiceOverSession {
       hush()
       outputs.append(.silence)
     }
-    take(response, speaksChanges: !isQuiet, into: &outputs)
-    return outputs + Self.refusal(response)
+    take(response.withoutNotes, speaksChanges: !isQuiet, into: &outputs)
+    if let written { sayEdit(from: written, into: &outputs) }
+    if let edited, response.answer == .handled,
+      let field = self.focused.flatMap({ EditedField($0) }),
+      field.node == edited.node
+    {
+      jumpCaret(in: field, into: &outputs)
+    }
+    return outputs + response.notes.map { .note($0) } + Self.refusal(response)
   }
 
   /// Stops what is being said.
@@ -176,13 +188,16 @@ extension VoiceOverSession {
       let stop = there.max(by: {
         reader.element(at: $0).nodeIndex < reader.element(at: $1).nodeIndex
       })
-    else { return [.note("there is nothing at \(place)")] }
+    else {
+      // The sound of touching where nothing is (row S4-053).
+      return [.earcon("thunk"), .note("there is nothing at \(place)")]
+    }
     let element = reader.element(at: stop)
     // "Gesture navigation is suspended for this view only" (row S4-6-068).
     if isDirectTouchOn, element.traits.contains(.allowsDirectInteraction) {
       return send(action(.touch(points), of: element.nodeIndex))
     }
-    return move(to: stop)
+    return element.traits.contains(.keyboardKey) ? touchKey(at: stop) : move(to: stop)
   }
 
   /// The places of one or several fingers, `20,300 40,300`; nil for anything else.

@@ -9,8 +9,9 @@ extension VoiceOverSession {
   /// Reads from a stop to the last; pages that turn are turned.
   ///
   /// "When VoiceOver finishes reading the content in the current page, it calls
-  /// `accessibilityScroll(_:)` with `next`. If VoiceOver detects that the new content doesn't differ
-  /// from the previous content, it stops scrolling." (Apple, `causesPageTurn`; row S4-6-071.)
+  /// `accessibilityScroll(_:)` with `next`. If VoiceOver detects that the new content doesn't
+  /// differ from the previous content, it stops scrolling." (Apple, `causesPageTurn`; row
+  /// S4-6-071.)
   mutating func readOn(from start: Int) -> [Output] {
     guard !reader.stops.isEmpty else { return [.earcon(VoiceOver.edge)] }
     var outputs: [Output] = []
@@ -106,7 +107,7 @@ extension VoiceOverSession {
 
   /// What the item chooser lists: the names on the screen in alphabetical order.
   public var items: [String] {
-    reader.stops.indices.compactMap { reader.element(at: $0).label }
+    reader.stops.indices.compactMap { reader.name(of: reader.element(at: $0)) }
       .enumerated()
       .sorted { left, right in
         let (a, b) = (left.element.lowercased(), right.element.lowercased())
@@ -123,7 +124,7 @@ extension VoiceOverSession {
   mutating func choose(_ name: String) -> [Output] {
     let wanted = name.lowercased()
     let byLabel = reader.stops.indices.first {
-      reader.element(at: $0).label?.lowercased() == wanted
+      reader.name(of: reader.element(at: $0))?.lowercased() == wanted
     }
     guard let stop = byLabel ?? screen.node(called: name).flatMap({ stop(ofNode: $0) }) else {
       return [.note("there is nothing called \"\(name)\" that VoiceOver stops at")]

@@ -43,7 +43,9 @@ extension VoiceOverSession {
   mutating func adopt(_ changed: Screen) -> Change {
     let old = focused
     let before = screen
+    let labels = reader.ownLabels
     reader = VoiceOver(screen: changed, profile: profile, language: language)
+    relabel(from: before, labels)
     var change = Change(
       lostFrame: nil, hasMoreOrFewerViews: before.nodes.count != changed.nodes.count)
     guard let old else { return change }
@@ -143,6 +145,7 @@ extension VoiceOverSession {
   ) {
     rotor.leave()
     page = nil
+    caret = VoiceOverCaret()
     if case .element(let node) = argument, focus(onNode: node, into: &outputs) { return }
     guard !reader.stops.isEmpty else {
       outputs.append(.note("there is nothing on the screen to focus"))
@@ -197,6 +200,7 @@ extension VoiceOverSession {
       changed = now.segments.filter { $0.kind == .value && $0.key != .cell }
     }
     guard !changed.isEmpty else { return }
+    if sayBeginOfEditing(now, changed, into: &outputs) { return }
     say(
       Utterance(segments: changed, spoken: changed.map(\.text).joined(separator: ", ")),
       into: &outputs)

@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutSettings
 import CurbcutStandards
 
 /// The rotor: what it offers, and what a vertical swipe does.
@@ -14,10 +15,24 @@ extension VoiceOverSession {
       if focused.traits.contains(.adjustable) { options.append(.adjustValue) }
       if !focused.node.customActions.isEmpty { options.append(.actions) }
       if focused.traits.contains(.allowsDirectInteraction) { options.append(.directTouch) }
+      // With a key selected, the rotor has Typing Mode (Apple's iPhone User Guide, as
+      // iphone.skydocu.com has it in Japanese).
+      if focused.traits.contains(.keyboardKey) { options.append(.typingMode) }
       if !focused.node.customContent.isEmpty { options.append(.moreContent) }
     }
-    options += VoiceOverRotorOption.system.filter { isOffered($0) }
+    options += wantedOptions.filter { isOffered($0) }
     return options + customRotors.map { .custom($0.name) }
+  }
+
+  /// The options that the person has put on the rotor; all there are, as long as nobody has chosen.
+  private var wantedOptions: [VoiceOverRotorOption] {
+    guard profile.hasOwnRotor else { return VoiceOverRotorOption.system }
+    return profile.settings.rotor.flatMap { wanted in
+      VoiceOverRotorOption.system.filter { option in
+        if case .headingLevel = option { return wanted == .headings }
+        return Self.folded(option.name) == Self.folded(wanted.rawValue)
+      }
+    }
   }
 
   /// What the rotor is set to now.
@@ -35,12 +50,15 @@ extension VoiceOverSession {
 
   private func isOffered(_ option: VoiceOverRotorOption) -> Bool {
     switch option {
-    case .characters, .words, .lines, .speakingRate, .hints: true
+    case .characters, .words, .lines, .sentences, .paragraphs, .speakingRate, .hints: true
     case .containers, .landmarks, .tables, .lists:
       reader.tree.entries.contains { !$0.isElement && matches(option, container: $0) }
     case .sameItem: focused != nil
-    case .actions, .adjustValue, .directTouch, .moreContent, .custom: false
-    case .headings, .headingLevel, .links, .formControls, .buttons, .switches, .textFields,
+    case .sameHeading, .differentItem, .actions, .adjustValue, .directTouch, .typingMode,
+      .moreContent, .custom:
+      false
+    case .headings, .headingLevel, .links, .visitedLinks, .formControls, .buttons, .switches,
+      .textFields,
       .searchFields, .images, .staticText:
       reader.stops.indices.contains { matches(option, reader.element(at: $0)) }
     }
@@ -66,17 +84,18 @@ extension VoiceOverSession {
   }
 
   /// Names are compared without case, blanks and hyphens, so that `form-controls` is found.
-  private static func folded(_ name: String) -> String {
+  static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != " " && $0 != "-" }
   }
 
   private mutating func set(_ option: VoiceOverRotorOption) -> [Output] {
+    rotor.spot = nil
     rotor.textPosition = nil
     rotor.action = 0
     rotor.chosenHere = option
     switch option {
     // These belong to the element and not to the user.
-    case .actions, .adjustValue, .directTouch, .moreContent: break
+    case .actions, .adjustValue, .directTouch, .typingMode, .moreContent: break
     default: rotor.chosen = option
     }
     var outputs: [Output] = []
@@ -86,29 +105,56 @@ extension VoiceOverSession {
 
   // MARK: - Vertical swipes
 
-  mutating func moveByRotor(down isDown: Bool) -> [Output] {
-    let option = rotorOption
+  mutating func moveByRotor(down isDown: Bool) -> [Output] { move(by: rotorOption, down: isDown) }
+
+  /// Goes to the next or the previous of a kind, as a swipe would with the rotor there.
+  mutating func move(toNext name: String, forward isForward: Bool) -> [Output] {
+    let wanted = Self.folded(name)
+    let options = VoiceOverRotorOption.byKeys + rotorOptions
+    let option = options.first { option in
+      let name = Self.folded(option.name)
+      return name == wanted || name == wanted + "s"
+    }
+    guard let option else {
+      let names = VoiceOverRotorOption.byKeys.map(\.name).joined(separator: ", ")
+      return [.note("there is no kind \"\(name)\" to go to, but \(names)")]
+    }
+    return move(by: option, down: isForward)
+  }
+
+  private mutating func move(by option: VoiceOverRotorOption, down isDown: Bool) -> [Output] {
+    if let unit = option.unit { return readText(by: unit, forward: isDown) }
     switch option {
-    case .characters, .words: return readText(by: option, forward: isDown)
-    case .lines: return [.note("where the lines of a text break is not known from a capture")]
+    case .characters, .words, .lines, .sentences, .paragraphs: return []
     // Up is more (row S2-021).
     case .adjustValue: return adjust(up: !isDown)
     case .actions: return moveToAction(forward: isDown)
     case .directTouch: return toggleDirectTouch()
+    case .typingMode: return turnTypingMode(forward: isDown)
     case .moreContent: return readContent(forward: isDown)
     case .speakingRate: return changeRate(up: !isDown)
     case .hints: return toggleHints()
     case .custom(let name): return moveToItem(ofRotor: name, forward: isDown)
     case .containers, .landmarks, .tables, .lists:
       return moveToContainer(forward: isDown) { [self] in matches(option, container: $0) }
-    case .sameItem:
+    case .sameItem, .differentItem:
       guard let role = focused.map({ VoiceOverRole(of: $0) }) else {
         return [.note("nothing has the focus")]
       }
-      return moveToMatch(forward: isDown, named: "element of the same kind") {
-        VoiceOverRole(of: $0) == role
+      let isSame = option == .sameItem
+      return moveToMatch(
+        forward: isDown, named: isSame ? "element of the same kind" : "element of another kind"
+      ) { (VoiceOverRole(of: $0) == role) == isSame }
+    case .sameHeading:
+      guard let focused, focused.traits.contains(.header) else {
+        return [.note("what has the focus is no heading")]
       }
-    case .headings, .headingLevel, .links, .formControls, .buttons, .switches, .textFields,
+      let level = focused.node.number(.headingLevel)
+      return moveToMatch(forward: isDown, named: "heading of the same level") {
+        $0.traits.contains(.header) && $0.node.number(.headingLevel) == level
+      }
+    case .headings, .headingLevel, .links, .visitedLinks, .formControls, .buttons, .switches,
+      .textFields,
       .searchFields, .images, .staticText:
       return moveToMatch(forward: isDown, named: "item of \(option.name)") { [self] in
         matches(option, $0)
@@ -119,13 +165,18 @@ extension VoiceOverSession {
   private mutating func moveToMatch(
     forward isForward: Bool, named name: String, _ matches: (Element) -> Bool
   ) -> [Output] {
+    guard let found = nextStop(forward: isForward, where: matches) else {
+      return nothingFurther(name)
+    }
+    return move(to: found)
+  }
+
+  /// The next or the previous stop with such an element; nil when there is none further on.
+  func nextStop(forward isForward: Bool, where matches: (Element) -> Bool) -> Int? {
     let start = reader.position ?? (isForward ? -1 : reader.stops.count)
-    let found =
-      isForward
+    return isForward
       ? (start + 1..<max(start + 1, reader.stops.count)).first { matches(reader.element(at: $0)) }
       : (0..<max(0, start)).last { matches(reader.element(at: $0)) }
-    guard let found else { return nothingFurther(name) }
-    return move(to: found)
   }
 
   private func nothingFurther(_ name: String) -> [Output] {
@@ -142,6 +193,7 @@ extension VoiceOverSession {
     case .headingLevel(let level):
       return traits.contains(.header) && element.node.number(.headingLevel) == Double(level)
     case .links: return traits.contains(.link)
+    case .visitedLinks: return traits.isSuperset(of: [.link, .visited])
     case .formControls: return element.isControl && !traits.contains(.link)
     case .buttons: return traits.contains(.button) && !traits.contains(.switchButton)
     case .switches: return traits.contains(.switchButton)
@@ -149,8 +201,9 @@ extension VoiceOverSession {
     case .searchFields: return traits.contains(.searchField)
     case .images: return traits.contains(.image)
     case .staticText: return traits.contains(.staticText)
-    case .characters, .words, .lines, .containers, .landmarks, .tables, .lists, .sameItem, .actions,
-      .adjustValue, .directTouch, .moreContent, .speakingRate, .hints, .custom:
+    case .characters, .words, .lines, .sentences, .paragraphs, .containers, .landmarks, .tables,
+      .lists, .sameItem, .sameHeading, .differentItem, .actions, .adjustValue, .directTouch,
+      .typingMode, .moreContent, .speakingRate, .hints, .custom:
       return false
     }
   }

@@ -6,6 +6,8 @@ struct VoiceOverQueue: Sendable {
   var announcement: Announcement?
   /// Whether anything is being said.
   var isSpeaking = false
+  /// The word for the letter that was said, which follows after a second; nil when none does.
+  var phonetic: Utterance?
   /// The announcements that wait until it is quiet.
   var waiting: [Announcement] = []
 }
@@ -16,8 +18,9 @@ extension VoiceOverSession {
   ///
   /// It cuts off an announcement and lets go of those that wait, of which the app hears nothing
   /// ("the notifications that weren't vocalized will be removed as soon as the system vocalizes the
-  /// element's attributes": newbedev.com/how-can-i-queue-multiple-accessibility-notifications-for-voiceover).
-  /// One of high priority "isn't interruptible after it starts" (Apple, `UIAccessibilityPriority`).
+  /// element's attributes":
+  /// newbedev.com/how-can-i-queue-multiple-accessibility-notifications-for-voiceover). One of high
+  /// priority "isn't interruptible after it starts" (Apple, `UIAccessibilityPriority`).
   mutating func say(_ utterance: Utterance, into outputs: inout [Output]) {
     if let announcement = queue.announcement {
       app.receive(
@@ -38,14 +41,14 @@ extension VoiceOverSession {
   }
 
   func ownUtterance(_ words: String, _ kind: Segment.Kind) -> Utterance {
-    let isEnglish = reader.phrases.language.lowercased().hasPrefix("en")
-    return Utterance(
+    Utterance(
       segments: [Segment(kind, words)], spoken: words,
-      notKnown: isEnglish ? [] : ["\"\(words)\" in \(reader.phrases.language)"])
+      notKnown: reader.phrases.isEnglish ? [] : ["\"\(words)\" in \(reader.phrases.language)"])
   }
 
   private mutating func put(_ utterance: Utterance, into outputs: inout [Output]) {
     guard isSpeechOn else { return }
+    queue.phonetic = nil
     isPaused = false
     guard speaksHints || utterance.hint.isEmpty else {
       var utterance = utterance
@@ -97,6 +100,7 @@ extension VoiceOverSession {
         app.receive(.announcementFinished(announcement.text, wasSuccessful: true))
         queue.announcement = nil
       }
+      if let phonetic = queue.phonetic { put(phonetic, into: &outputs) }
       guard !queue.waiting.isEmpty else { break }
       speak(queue.waiting.removeFirst(), into: &outputs)
     }
@@ -112,12 +116,25 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Says where the focus is: the containers around it, then the element.
+  /// Says where the focus is: what is around it, what is selected in it, and its page.
+  ///
+  /// The gesture is "Read Item Summary" (funcJeff/blog@34ab835); the page is what the app has told
+  /// last. That what is selected belongs to it is general knowledge, the order an assumption.
   mutating func whereAmI() -> [Output] {
     guard let position = reader.position else { return [.note("nothing has the focus")] }
+    var utterance = reader.stop(at: position, after: -1).utterance
+    var added: [Segment] = []
+    if let field = focused.flatMap({ EditedField($0) }) {
+      let selection = caret.selection(in: field.text.count)
+      if !selection.isEmpty { added += saidSelection(selection, of: field, isSelected: true) }
+    }
+    if let page { added.append(Segment(.position, page)) }
+    utterance.segments += added
+    utterance.spoken = ([utterance.spoken] + added.map(\.text)).joined(separator: ", ")
     var outputs: [Output] = []
-    say(reader.stop(at: position, after: -1).utterance, into: &outputs)
-    return outputs + [.note("the page summary that VoiceOver adds is not known")]
+    say(utterance, into: &outputs)
+    return page == nil
+      ? outputs + [.note("the page summary that VoiceOver adds is not known")] : outputs
   }
 
   /// Spells what the focused element is called.

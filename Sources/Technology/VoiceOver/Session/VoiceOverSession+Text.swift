@@ -1,40 +1,109 @@
 import CurbcutScreen
+import CurbcutSettings
 import CurbcutStandards
 
-/// Reading by character and word, and typing.
+/// Reading a text bit by bit.
 extension VoiceOverSession {
-  /// The text of an element that is read bit by bit: what is typed in a field, else its name.
+  /// The text of an element that is read bit by bit: what is in a field, else its name.
   func textToRead(of element: Element) -> String {
-    if element.traits.contains(.textEntry) { return element.value ?? element.label ?? "" }
-    return element.label ?? element.value ?? ""
+    if element.traits.contains(.textEntry) {
+      return element.value ?? reader.name(of: element) ?? ""
+    }
+    return reader.name(of: element) ?? element.value ?? ""
   }
 
-  mutating func readText(
-    by option: VoiceOverRotorOption, forward isForward: Bool
-  ) -> [Output] {
+  /// Reads the next or the previous part of a text; in a field that is edited, the insertion point
+  /// moves past it.
+  mutating func readText(by unit: VoiceOverTextUnit, forward isForward: Bool) -> [Output] {
     guard let focused else { return [.note("nothing has the focus")] }
-    let text = textToRead(of: focused)
-    let parts: [String] =
-      option == .words
-      ? text.split(whereSeparator: \.isWhitespace).map(String.init) : text.map { String($0) }
-    let next = rotor.textPosition.map { isForward ? $0 + 1 : $0 - 1 } ?? (isForward ? 0 : -1)
-    guard parts.indices.contains(next) else { return [.earcon(VoiceOver.edge)] }
-    rotor.textPosition = next
+    if focused.traits.isSuperset(of: [.textEntry, .isEditing]) {
+      return moveCaret(by: unit, forward: isForward) + wrapping(of: focused, by: unit)
+    }
+    let text = Array(textToRead(of: focused))
+    let parts = unit.parts(of: text)
+    var next = isForward ? parts.first : nil
+    if let spot = rotor.spot {
+      next =
+        isForward
+        ? parts.first { $0.lowerBound > spot } : parts.last { $0.lowerBound < spot }
+    }
+    guard let next else { return [.earcon(VoiceOver.edge)] }
+    rotor.spot = next.lowerBound
     var outputs: [Output] = []
-    sayCharacters(parts[next], of: focused.nodeIndex, into: &outputs)
-    return outputs
+    say(part: text[next], by: unit, of: focused.nodeIndex, into: &outputs)
+    return outputs + wrapping(of: focused, by: unit)
   }
 
-  /// Says a character or a word; a blank is called by its name, which is an assumption.
-  private mutating func sayCharacters(
-    _ text: String, of node: Int, into outputs: inout [Output]
+  /// Reads the part of a text that the user is at.
+  mutating func readPart(_ unit: VoiceOverTextUnit) -> [Output] {
+    guard let focused else { return [.note("nothing has the focus")] }
+    let isEdited = focused.traits.isSuperset(of: [.textEntry, .isEditing])
+    let text = isEdited ? focused.node.typedCharacters : Array(textToRead(of: focused))
+    let spot = isEdited ? caret.place(in: text.count) : rotor.spot ?? 0
+    let parts = unit.parts(of: text)
+    guard let part = parts.first(where: { $0.upperBound > spot }) ?? parts.last else {
+      return [.note("there is no text to read")]
+    }
+    if !isEdited { rotor.spot = part.lowerBound }
+    var outputs: [Output] = []
+    say(part: text[part], by: unit, of: focused.nodeIndex, into: &outputs)
+    return outputs + wrapping(of: focused, by: unit)
+  }
+
+  /// What is not known about the lines of a text; nothing where it has one line only.
+  private func wrapping(of element: Element, by unit: VoiceOverTextUnit) -> [Output] {
+    guard unit == .line, element.node.number(.numberOfLines) != 1 else { return [] }
+    if element.traits.contains(.textEntry), !element.traits.contains(.textArea) { return [] }
+    return [.note("where a line of the text wraps is not known from a capture")]
+  }
+
+  /// Says a part of a text.
+  mutating func say(
+    part: ArraySlice<Character>, by unit: VoiceOverTextUnit, of node: Int,
+    into outputs: inout [Output]
   ) {
-    let words = text == " " ? "space" : text
-    let segment = Segment(.value, words, node: node)
+    guard unit != .character else {
+      for character in part { say(character: character, of: node, into: &outputs) }
+      let letter = part.count == 1 ? part.first : nil
+      sayPhonetically(letter, of: node, into: &outputs)
+      return
+    }
+    let words = String(part)
+    say(Utterance(segments: [Segment(.value, words, node: node)], spoken: words), into: &outputs)
+  }
+
+  /// Says a character; a blank is called by its name, which is an assumption.
+  mutating func say(character: Character, of node: Int, into outputs: inout [Output]) {
+    if profile.settings.phonetics == .phoneticsOnly, phonetic(of: character) != nil { return }
+    let words = character == " " ? "space" : String(character)
     say(
       Utterance(
-        segments: [segment], spoken: words,
-        notKnown: text == " " ? ["how VoiceOver calls a blank"] : []), into: &outputs)
+        segments: [Segment(.value, words, node: node)], spoken: words,
+        notKnown: character == " " ? ["how VoiceOver calls a blank"] : []), into: &outputs)
+  }
+
+  /// Says the word that stands for a letter: in its stead, or when a second has passed.
+  ///
+  /// "If you have 'w' in focus, if you wait a second, you will hear 'whisky'"
+  /// (ernestrudak.com/the-software-keyboard-is-not-for-me).
+  mutating func sayPhonetically(
+    _ letter: Character?, of node: Int?, into outputs: inout [Output]
+  ) {
+    guard let word = letter.flatMap({ phonetic(of: $0) }) else { return }
+    let utterance = Utterance(segments: [Segment(.value, word, node: node)], spoken: word)
+    switch profile.settings.phonetics {
+    case .off: break
+    case .characterAndPhonetics: queue.phonetic = utterance
+    case .phoneticsOnly: say(utterance, into: &outputs)
+    }
+  }
+
+  /// The word for a letter in English; nil for other characters and other languages.
+  private func phonetic(of letter: Character) -> String? {
+    guard reader.phrases.isEnglish, let code = letter.asciiValue else { return nil }
+    let place = Int(code | 0x20) - Int(UInt8(ascii: "a"))
+    return VoiceOverPhrases.spellingAlphabet.indices.contains(place) && letter.isLetter
+      ? VoiceOverPhrases.spellingAlphabet[place] : nil
   }
 
   /// Reads the custom content of the focused element, one piece a swipe: label, then value.
@@ -51,37 +120,16 @@ extension VoiceOverSession {
     say(Utterance(segments: [segment], spoken: words), into: &outputs)
     return outputs
   }
+}
 
-  /// Types text into the focused field and echoes each character.
-  ///
-  /// That characters are echoed is VoiceOver's setting "Typing Feedback"; that it starts with
-  /// characters is an assumption.
-  mutating func type(_ text: String) -> [Output] {
-    guard let focused, focused.traits.contains(.textEntry) else {
-      return [.note("what has the focus takes no text")]
-    }
-    guard focused.traits.contains(.isEditing) else {
-      return [.note("the field is not edited yet: activate it first")]
-    }
-    let node = focused.nodeIndex
-    let action = action(.type(text), of: node)
-    var outputs: [Output] = [.action(action)]
-    let response = app.perform(action)
-    if case .handled = response.answer {
-      for character in text { sayCharacters(String(character), of: node, into: &outputs) }
-    }
-    take(response, speaksChanges: false, into: &outputs)
-    return outputs
-  }
+extension VoiceOverPhrases {
+  /// Whether the words are English, in which those of commands are known.
+  var isEnglish: Bool { language.lowercased().hasPrefix("en") }
 
-  /// Sends what the edit menu or an undo gesture asks for; the app alone knows what comes of it.
-  mutating func edit(_ edit: AppAction.Edit) -> [Output] {
-    guard let focused else { return sendToApp(.edit(edit)) }
-    let action = action(.edit(edit), of: focused.nodeIndex)
-    guard edit == .deleteBackward else { return send(action) }
-    var outputs: [Output] = [.action(action)]
-    let response = app.perform(action)
-    take(response, speaksChanges: false, into: &outputs)
-    return outputs + [.note("what VoiceOver says of a deletion is a setting, Deleting Feedback")]
-  }
+  /// The words for the letters from A to Z, those of the spelling alphabet of aviation.
+  static let spellingAlphabet = [
+    "Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel", "India", "Juliet",
+    "Kilo", "Lima", "Mike", "November", "Oscar", "Papa", "Quebec", "Romeo", "Sierra", "Tango",
+    "Uniform", "Victor", "Whiskey", "X-ray", "Yankee", "Zulu",
+  ]
 }

@@ -1,10 +1,12 @@
 public import CurbcutScreen
+public import CurbcutSettings
 import CurbcutStandards
 
 /// A user of VoiceOver in front of an app: commands go in, what is perceived comes out.
 ///
-/// It is a value of VoiceOver, the app, the focus, the rotor and what is still to be said. There is no
-/// clock: everything said stays unfinished until the next speech cuts it off or a `wait` lets it end.
+/// It is a value of VoiceOver, the app, the focus, the rotor and what is still to be said. There is
+/// no clock: everything said stays unfinished until the next speech cuts it off or a `wait` lets it
+/// end.
 ///
 /// ```swift
 /// var session = VoiceOverSession(StaticApp(screen))
@@ -26,6 +28,12 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
   var page: String?
   /// What was said last.
   var lastSpoken: Utterance?
+  /// The insertion point of the text that is edited.
+  var caret = VoiceOverCaret()
+  /// The person's own labels of elements that have an identifier, by it.
+  var kept: [String: String] = [:]
+  /// What was searched for last.
+  var searched: String?
 
   /// Whether hints are spoken, which users may turn off.
   public var speaksHints: Bool
@@ -37,10 +45,16 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
   public internal(set) var isCurtainOn = false
   /// Whether touches go through to elements that allow direct interaction.
   public internal(set) var isDirectTouchOn = false
+  /// How a touch on a key of a keyboard types it.
+  public internal(set) var typingMode: VoiceOverSettings.TypingMode
   /// The speed of the voice in per cent. That it starts at 50 is an assumption.
-  public internal(set) var speakingRate = 50
+  public internal(set) var speakingRate: Int
+  /// The speech that was copied last; nil before the first.
+  public internal(set) var copiedSpeech: String?
 
   /// Puts a user in front of an app, with the focus nowhere yet; `open` sets it.
+  ///
+  /// Hints are spoken unless this or the profile's settings say no.
   public init(
     _ app: Target, profile: VoiceOverProfile = .ios26, language: String? = nil,
     speaksHints: Bool = true
@@ -48,7 +62,12 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     self.app = app
     self.profile = profile
     self.language = language
-    self.speaksHints = speaksHints
+    let settings = profile.settings
+    self.speaksHints = speaksHints && settings.hints
+    isCurtainOn = settings.screenCurtain
+    isDirectTouchOn = settings.directTouch
+    typingMode = settings.typingMode
+    speakingRate = Int(settings.speakingRate.rounded())
     reader = VoiceOver(screen: app.screen, profile: profile, language: language)
   }
 
@@ -89,10 +108,15 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     case .rotorNext: turnRotor(by: 1)
     case .rotorPrevious: turnRotor(by: -1)
     case .rotor: turnRotor(to: argument)
+    case .nextOf: move(toNext: argument, forward: true)
+    case .previousOf: move(toNext: argument, forward: false)
     case .nextContainer: moveToContainer(forward: true) { _ in true }
     case .previousContainer: moveToContainer(forward: false) { _ in true }
     case .firstInContainer: moveWithinContainer(toLast: false)
     case .lastInContainer: moveWithinContainer(toLast: true)
+    case .find: find(argument)
+    case .findNext: find(forward: true)
+    case .findPrevious: find(forward: false)
     case .activate: activate()
     case .secondaryActivate: ask(.secondaryActivate)
     case .longPress: ask(.longPress)
@@ -103,17 +127,29 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     case .scrollRight: scroll(.right)
     case .scrollUp: scroll(.up)
     case .scrollDown: scroll(.down)
+    case .nextPage: scroll(.next)
+    case .previousPage: scroll(.previous)
     case .readFromTop: readOn(from: 0)
     case .readAll: readOn(from: reader.position ?? 0)
     case .itemChooser: listItems()
     case .choose: choose(argument)
     case .whereAmI: whereAmI()
     case .speakAgain: speakAgain()
+    case .copySpeech: copySpeech()
     case .spell: spell()
+    case .readCharacter: readPart(.character)
+    case .readWord: readPart(.word)
+    case .readLine: readPart(.line)
+    case .readHint: readHint()
+    case .readRowHeader: readRowHeader()
+    case .readRowAndColumn: readRowAndColumn()
+    case .readSelection: readSelection()
+    case .label: label(argument)
     case .screenCurtain: toggleCurtain()
     case .speech: toggleSpeech()
     case .pause: togglePause()
     case .directTouch: toggleDirectTouch()
+    case .typingMode: setTypingMode(argument)
     case .type: type(argument)
     case .delete: edit(.deleteBackward)
     case .copy: edit(.copy)
@@ -122,6 +158,9 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     case .undo: edit(.undo)
     case .redo: edit(.redo)
     case .selectAll: edit(.selectAll)
+    case .select: select(argument)
+    case .unselect: unselect(argument)
+    case .textSelection: toggleSelecting()
     case .wait: wait()
     }
   }
@@ -148,7 +187,9 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     reader.position = target
     app.receive(.focusGained(node: stop.node))
     outputs.append(.focus(node: stop.node))
-    if speaks { say(stop.utterance, into: &outputs) }
+    guard speaks else { return }
+    say(stop.utterance, into: &outputs)
+    if stop.role == VoiceOverRole.keyboardKey.name { sayKeyPhonetically(into: &outputs) }
   }
 
   /// A screen appears: its summary is read first, when it has one (row S4-6-060).

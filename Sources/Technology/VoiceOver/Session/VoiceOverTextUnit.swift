@@ -1,0 +1,69 @@
+/// How much of a text is read, passed or selected at a time.
+enum VoiceOverTextUnit: String, CaseIterable, Sendable {
+  case character, word, line, sentence, paragraph
+
+  /// Where the parts of a text stand, in characters from its start.
+  ///
+  /// A word ends at white space, a line and a paragraph at a line break, a sentence at a full stop,
+  /// a question mark or an exclamation mark before white space. That VoiceOver cuts in the same way
+  /// is an assumption; where a line wraps is in no capture.
+  func parts(of text: [Character]) -> [Range<Int>] {
+    switch self {
+    case .character: text.indices.map { $0..<$0 + 1 }
+    case .word: Self.runs(of: text, until: \.isWhitespace)
+    case .line, .paragraph: Self.runs(of: text, until: \.isNewline)
+    case .sentence: Self.sentences(of: text)
+    }
+  }
+
+  /// Where the insertion point is after it has passed a part.
+  ///
+  /// By words it is set to the end of a word, also on the way back; by lines to the beginning of
+  /// one, but behind the last. That is general knowledge, still to be checked on a device; that
+  /// sentences and paragraphs are as lines is an assumption.
+  func place(after part: Range<Int>, of parts: [Range<Int>], forward isForward: Bool) -> Int {
+    switch (self, isForward) {
+    case (.character, true), (.word, true): part.upperBound
+    case (.word, false): parts.last { $0.upperBound <= part.lowerBound }?.upperBound ?? 0
+    case (_, true): parts.first { $0.lowerBound >= part.upperBound }?.lowerBound ?? part.upperBound
+    case (_, false): part.lowerBound
+    }
+  }
+
+  private static func runs(
+    of text: [Character], until isEnd: (Character) -> Bool
+  ) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start: Int?
+    for place in text.indices {
+      if !isEnd(text[place]) {
+        start = start ?? place
+      } else if let begun = start {
+        parts.append(begun..<place)
+        start = nil
+      }
+    }
+    if let start { parts.append(start..<text.count) }
+    return parts
+  }
+
+  private static func sentences(of text: [Character]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start: Int?
+    for place in text.indices {
+      let character = text[place]
+      if start == nil, !character.isWhitespace { start = place }
+      guard let begun = start else { continue }
+      let isLast = place + 1 == text.count || text[place + 1].isWhitespace
+      if character.isNewline {
+        parts.append(begun..<place)
+        start = nil
+      } else if isLast, character == "." || character == "?" || character == "!" {
+        parts.append(begun..<place + 1)
+        start = nil
+      }
+    }
+    if let start { parts.append(start..<text.count) }
+    return parts
+  }
+}

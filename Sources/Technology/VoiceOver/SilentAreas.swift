@@ -1,0 +1,180 @@
+public import CurbcutScreen
+
+/// What a finger finds that explores a whole screen: where there is nothing, VoiceOver gives a
+/// "thunk".
+///
+/// "Exploring by touch over an area without any accessible element gives VoiceOver's thunk error
+/// sound" (row S4-053). The finger is set down on a grid, in the middle of each square.
+///
+/// ```
+/// 31% of the screen is silent under a finger, in 2 areas
+/// 390x200 at 0,644, 78000 square points
+/// 132x44 at 258,0, 5808 square points
+/// ```
+public struct SilentAreas: Hashable, Sendable {
+  /// Squares that hang together and hold nothing.
+  public struct Area: Hashable, Sendable {
+    /// The smallest rectangle around them.
+    public var frame: Rect
+    /// How much they cover, in square points.
+    public var area: Double
+  }
+
+  /// How far the places that are touched lie apart, in points: across and down.
+  public let step: Size
+  /// The share of the places at which there is nothing, from 0 to 1.
+  public let share: Double
+  /// Where there is nothing, the largest first.
+  public let areas: [Area]
+
+  /// Explores the screen of a reader; nil when its size is not known.
+  ///
+  /// With half of what Apple asks for as the size of a target, none is missed. The places lie a
+  /// little closer where the screen is no multiple of the step, and wider where a row would have
+  /// more than 250.
+  public init?(of reader: VoiceOver, every step: Double = 22) {
+    guard let screen = Self.frame(of: reader.tree.screen), step > 0 else { return nil }
+    let step = max(step, max(screen.width, screen.height) / 250)
+    var grid = Grid(screen, step: step)
+    for stop in reader.stops.indices { grid.cover(reader.element(at: stop).frame) }
+    let isSilent = grid.silentPlaces()
+    self.step = grid.step
+    share = Double(isSilent.lazy.filter { $0 }.count) / Double(isSilent.count)
+    areas = grid.areas(of: isSilent).sorted { $0.area > $1.area }
+  }
+
+  /// The exploration in words: the share, then the areas, one a line.
+  public var lines: [String] {
+    let percent = Int((share * 100).rounded())
+    let areas = areas.count == 1 ? "1 area" : "\(areas.count) areas"
+    guard !areas.isEmpty else { return ["no place on the screen is silent under a finger"] }
+    return ["\(percent)% of the screen is silent under a finger, in \(areas)"]
+      + areas.map { silent in
+        func words(_ number: Double) -> String { JSONValue.number(number.rounded()).text }
+        return "\(words(silent.frame.width))x\(words(silent.frame.height)) at "
+          + "\(words(silent.frame.x)),\(words(silent.frame.y)), \(words(silent.area)) square points"
+      }
+  }
+
+  private static func frame(of screen: Screen) -> Rect? {
+    var frame = Rect.zero
+    if let size = screen.facts.size {
+      frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    } else if let root = screen.windows.first?.root {
+      frame = screen.frame(of: root)
+    }
+    let isFinite =
+      frame.x.isFinite && frame.y.isFinite && frame.maxX.isFinite && frame.maxY.isFinite
+    return isFinite && !frame.isEmpty ? frame : nil
+  }
+}
+
+/// The places that are touched, row by row.
+private struct Grid {
+  let screen: Rect
+  let step: Size
+  let columns: Int
+  let rows: Int
+  /// By how much more elements a place is covered than its neighbours to the left and above
+  /// together, so that an element costs four numbers, however large it is; one row and column more
+  /// than places.
+  private var changes: [Int]
+
+  init(_ screen: Rect, step: Double) {
+    self.screen = screen
+    columns = max(1, Int((screen.width / step).rounded(.up)))
+    rows = max(1, Int((screen.height / step).rounded(.up)))
+    self.step = Size(
+      width: screen.width / Double(columns), height: screen.height / Double(rows))
+    changes = Array(repeating: 0, count: (columns + 1) * (rows + 1))
+  }
+
+  /// Notes that an element is there.
+  mutating func cover(_ frame: Rect) {
+    guard !frame.isEmpty else { return }
+    let across = places(
+      from: (frame.x - screen.x) / step.width, to: (frame.maxX - screen.x) / step.width, of: columns
+    )
+    let down = places(
+      from: (frame.y - screen.y) / step.height, to: (frame.maxY - screen.y) / step.height, of: rows)
+    guard !across.isEmpty, !down.isEmpty else { return }
+    let width = columns + 1
+    changes[down.lowerBound * width + across.lowerBound] += 1
+    changes[down.lowerBound * width + across.upperBound] -= 1
+    changes[down.upperBound * width + across.lowerBound] -= 1
+    changes[down.upperBound * width + across.upperBound] += 1
+  }
+
+  /// The places whose middle lies between two distances from the edge, in steps.
+  private func places(from start: Double, to end: Double, of count: Int) -> Range<Int> {
+    func first(notBefore distance: Double) -> Int {
+      let place = (distance - 0.5).rounded(.up)
+      return place.isNaN ? 0 : Int(min(Double(count), max(0, place)))
+    }
+    let lower = first(notBefore: start)
+    return lower..<max(lower, first(notBefore: end))
+  }
+
+  /// Whether there is nothing, place by place.
+  func silentPlaces() -> [Bool] {
+    var isSilent: [Bool] = []
+    isSilent.reserveCapacity(columns * rows)
+    var above = Array(repeating: 0, count: columns)
+    for row in 0..<rows {
+      var sum = 0
+      for column in 0..<columns {
+        sum += changes[row * (columns + 1) + column]
+        above[column] += sum
+        isSilent.append(above[column] == 0)
+      }
+    }
+    return isSilent
+  }
+
+  /// Puts places that touch each other together.
+  func areas(of isSilent: [Bool]) -> [SilentAreas.Area] {
+    var left = isSilent
+    var areas: [SilentAreas.Area] = []
+    for start in left.indices where left[start] {
+      var waiting = [start]
+      left[start] = false
+      var frame: Rect?
+      var count = 0
+      while let place = waiting.popLast() {
+        count += 1
+        let square = square(place)
+        frame = frame.map { Self.around($0, square) } ?? square
+        for next in neighbours(of: place) where left[next] {
+          left[next] = false
+          waiting.append(next)
+        }
+      }
+      areas.append(
+        SilentAreas.Area(
+          frame: frame ?? .zero, area: Double(count) * step.width * step.height))
+    }
+    return areas
+  }
+
+  private func neighbours(of place: Int) -> [Int] {
+    let column = place % columns
+    var places: [Int] = []
+    if column > 0 { places.append(place - 1) }
+    if column + 1 < columns { places.append(place + 1) }
+    if place >= columns { places.append(place - columns) }
+    if place + columns < columns * rows { places.append(place + columns) }
+    return places
+  }
+
+  private func square(_ place: Int) -> Rect {
+    Rect(
+      x: screen.x + Double(place % columns) * step.width,
+      y: screen.y + Double(place / columns) * step.height, width: step.width, height: step.height)
+  }
+
+  private static func around(_ one: Rect, _ other: Rect) -> Rect {
+    let (x, y) = (min(one.x, other.x), min(one.y, other.y))
+    return Rect(
+      x: x, y: y, width: max(one.maxX, other.maxX) - x, height: max(one.maxY, other.maxY) - y)
+  }
+}
