@@ -16,8 +16,9 @@ struct ScenarioTests {
   private static func session(_ scenario: Scenario) throws -> Session? {
     let language = scenario.language
     if let source = scenario.app {
-      guard scenario.technology == "voiceover" else { return nil }
-      return session(ScriptedApp(try AppScript(source)), language)
+      let app = ScriptedApp(try AppScript(source))
+      return scenario.technology == "voiceover"
+        ? session(app, language) : lineSession(scenario.technology, app)
     }
     let screen = try Outline().importScreen(from: Array(scenario.outline.utf8)).screen
     switch scenario.technology {
@@ -32,8 +33,22 @@ struct ScenarioTests {
       let tree = PlatformRules.android.tree(of: screen)
       return session(TalkBack(reading: tree, profile: profile))
     default:
-      return nil
+      return lineSession(scenario.technology, StaticApp(screen))
     }
+  }
+
+  /// A user in front of an app who says or types lines.
+  private static func lineSession(_ technology: String, _ app: some App) -> Session? {
+    switch technology {
+    case "voice-control": session(VoiceControlSession(app))
+    case "voice-access": session(VoiceAccessSession(app))
+    default: nil
+    }
+  }
+
+  private static func session(_ session: some TechnologySession) -> Session {
+    var session = session
+    return { session.perform(line: $0) }
   }
 
   /// A user of VoiceOver in front of an app, who understands commands with arguments.

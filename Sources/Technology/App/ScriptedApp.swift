@@ -107,7 +107,7 @@ extension AppAction.Verb {
     switch self {
     case .escape, .magicTap, .scroll: true
     case .activate, .secondaryActivate, .longPress, .increment, .decrement, .custom, .type, .edit,
-      .touch, .wait:
+      .touch, .gesture, .wait:
       false
     }
   }

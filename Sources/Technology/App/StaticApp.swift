@@ -36,7 +36,8 @@ public struct StaticApp: App {
       return node.isSet(.scrollable) || Self.scrollViews.contains(node.className ?? "")
         ? .notKnown("what scrolling brings into view is not known from a capture") : .declined
     case .wait: return .declined
-    case .secondaryActivate, .longPress, .custom, .edit, .touch: return Self.unknown(action)
+    case .secondaryActivate, .longPress, .custom, .edit, .touch, .gesture:
+      return Self.unknown(action)
     }
   }
 
@@ -47,7 +48,7 @@ public struct StaticApp: App {
 
   private func responseOfApp(to action: AppAction) -> AppResponse {
     switch action.verb {
-    case .escape, .magicTap, .edit, .touch: Self.unknown(action)
+    case .escape, .magicTap, .edit, .touch, .gesture: Self.unknown(action)
     default: .declined
     }
   }
