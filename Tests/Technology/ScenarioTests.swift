@@ -42,7 +42,7 @@ struct ScenarioTests {
     switch technology {
     case "voice-control": session(VoiceControlSession(app))
     case "voice-access": session(VoiceAccessSession(app))
-    case "keyboard": session(KeyboardSession(app))
+    case "keyboard", "full-keyboard-access": session(KeyboardSession(app))
     default: nil
     }
   }

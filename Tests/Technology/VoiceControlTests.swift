@@ -1,5 +1,8 @@
+import CurbcutCapture
 import CurbcutScreen
 import CurbcutTestSupport
+import CurbcutSettings
+import CurbcutStandards
 import CurbcutTechnology
 import Testing
 
@@ -181,6 +184,56 @@ struct VoiceControlTests {
       ])
     #expect(lines("show numbers").count == 3)
     #expect(lines("tap 2").first == "(app: activate \"1\")")
+  }
+
+  @Test("a name over several lines is shown in one")
+  func lines() throws {
+    let technology = try voiceAccess(
+      "  button clickable contentDescription \"Home\\nTab 1 of 5\" at 0,0 200x100")
+    #expect(technology.items.all.map(\.names) == [["Home Tab 1 of 5"]])
+  }
+
+  @Test(
+    "speech alone leads to every control that VoiceOver stops at and the display shows",
+    .requirement("S4-9-018"), .enabled(if: Shared.isThere, Comment(rawValue: Shared.absence)))
+  func samples() throws {
+    var count = 0
+    for file in Shared.files("samples/ios") {
+      guard let screen = try? Captures.read(try Shared.bytes("samples/ios/\(file)")).screen else {
+        continue
+      }
+      let technology = VoiceControl(reading: PlatformRules.ios26.tree(of: screen))
+      let stops = Set(VoiceOver(reading: technology.tree).transcript().stops.map(\.node))
+      let called = Set(technology.items.all.map(\.node))
+      #expect(called.isSubset(of: stops), "\(file)")
+      for element in technology.tree.elements where element.isControl {
+        guard element.node.isVisible else { continue }
+        guard case .path = technology.reach(element.nodeIndex) else {
+          Issue.record("\(file): \(element.reference) is not reached")
+          continue
+        }
+        count += 1
+      }
+    }
+    #expect(count > 50)
+  }
+
+  @Test("services say which of Android's capabilities they hold", .requirement("S4-202"))
+  func capabilities() {
+    // The numbers are those of AccessibilityServiceInfo; DEFAULT is a flag there and no capability.
+    let bits: [(AndroidCapability, Int)] = [
+      (.retrieveWindowContent, 1), (.touchExploration, 2), (.filterKeyEvents, 8),
+      (.controlMagnification, 16), (.performGestures, 32), (.fingerprintGestures, 64),
+    ]
+    #expect(bits.allSatisfy { $0.0.rawValue == $0.1 })
+    func holders(_ capability: AndroidCapability) -> Set<Setting> {
+      Set(
+        AndroidService.installed.filter { $0.capabilities.contains(capability) }.map(\.setting))
+    }
+    #expect(holders(.retrieveWindowContent).count == AndroidService.installed.count)
+    #expect(holders(.performGestures) == [.talkBack, .switchAccess, .voiceAccess])
+    #expect(holders(.filterKeyEvents) == [.talkBack, .switchAccess])
+    #expect(holders(.touchExploration) == [.talkBack])
   }
 
   @Test("do not mind hostile screens")

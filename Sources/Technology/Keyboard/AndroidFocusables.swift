@@ -40,6 +40,8 @@ struct AndroidFocusables {
       guard index >= hiddenEnd, node.isEnabled, Self.isFocusable(index, in: screen) else {
         continue
       }
+      // Of what a toolkit draws itself the flag tells that screen readers stop there.
+      if Self.isDrawnText(node), !node.isOperableByKey { continue }
       // What has no size cannot take the focus since Android 9.
       if node.frame != nil, screen.frame(of: index).isEmpty { continue }
       canTakeFocus[index] = true
@@ -54,6 +56,22 @@ struct AndroidFocusables {
     guard screen.origin.carries(.focusable) else { return false }
     return (screen.facts.apiLevel ?? 26) >= 26 && node.isSet(.clickable)
       || screen.flag(.editable, of: index) == true
+  }
+
+  /// Whether it shows or says words although a plain `View` has none, so that Flutter or Compose has
+  /// drawn it; Flutter gives every text the flag `focusable` (seen in real dumps).
+  static func isDrawnText(_ node: Node) -> Bool {
+    node.className == "android.view.View" && (node.text != nil || node.description != nil)
+  }
+
+  /// Whether a toolkit that moves the focus by itself has drawn any of a screen.
+  static func hasOwnFocus(_ screen: Screen) -> Bool {
+    screen.nodes.contains { node in
+      if isDrawnText(node) { return true }
+      if let toolkit = node.text(.toolkit) { return toolkit != "view" }
+      guard let name = node.className else { return false }
+      return name.hasSuffix(".ComposeView") || name.hasPrefix("io.flutter.")
+    }
   }
 
   // MARK: - Order
@@ -166,5 +184,13 @@ extension AndroidFocusables {
       next = links[node]
     }
     for node in chain { heads[node] = head }
+  }
+}
+
+extension Node {
+  /// Whether a key could do something with it.
+  fileprivate var isOperableByKey: Bool {
+    isSet(.clickable) || isSet(.longClickable) || isSet(.checkable) || isSet(.editable)
+      || isSet(.scrollable)
   }
 }

@@ -161,6 +161,9 @@ public struct KeyboardFocusGraph: Sendable {
     }) {
       notKnown.append("whether Tab leaves a field of several lines or is typed into it")
     }
+    if AndroidFocusables.hasOwnFocus(screen) {
+      notKnown.append("how the focus moves among views that Compose or Flutter draws itself")
+    }
     if screen.nodes.contains(where: { $0.className == "android.webkit.WebView" }) {
       notKnown.append("how the focus goes through web pages")
     }

@@ -11,7 +11,7 @@ public enum KeyboardProblem: Hashable, Sendable {
   case unreachable(node: Int)
   /// It can be operated by touch, and takes no focus.
   case notFocusable(node: Int)
-  /// Tab goes back to something that is read before; stated is by `nextFocusForward`.
+  /// Tab goes up to something that is read before; stated is by `nextFocusForward`.
   case jump(from: Int, to: Int, isStated: Bool)
   /// A relation names a node that is not there.
   case namesNothing(node: Int, key: Key, name: String)
@@ -156,17 +156,26 @@ extension KeyboardFocusGraph {
     node.isSet(.scrollable) && !node.isSet(.clickable)
   }
 
-  /// Steps of Tab against the order of reading, but for the one from the last to the first.
+  /// Steps of Tab up the screen and against the order of reading, but for the one from the last to
+  /// the first.
+  ///
+  /// Steps that only part from the order of reading are none: Tab then follows what is seen. Where a
+  /// toolkit moves the focus by itself, only what the app states is judged.
   private func jumps() -> [KeyboardProblem] {
-    stops.indices.compactMap { place in
+    let screen = tree.screen
+    let isDerivedKnown = !AndroidFocusables.hasOwnFocus(screen)
+    return stops.indices.compactMap { place in
       guard let next = next(place, .tab), next != place else { return nil }
       let (from, to) = (stops[place], stops[next])
       guard let rank = tree.element(ofNode: from)?.index,
         let nextRank = tree.element(ofNode: to)?.index, nextRank < rank
       else { return nil }
-      let isStated = tree.screen.nodes[from].text(.nextFocusForward) != nil
-      if !isStated, place == stops.count - 1 { return nil }
-      return .jump(from: from, to: to, isStated: isStated)
+      let isStated = screen.nodes[from].text(.nextFocusForward) != nil
+      if isStated { return .jump(from: from, to: to, isStated: true) }
+      guard isDerivedKnown, place < stops.count - 1,
+        screen.frame(of: to).maxY <= screen.frame(of: from).y
+      else { return nil }
+      return .jump(from: from, to: to, isStated: false)
     }
   }
 }

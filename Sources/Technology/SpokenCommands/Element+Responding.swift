@@ -13,7 +13,7 @@ extension Element {
     case .ios:
       if let stated = node.flag(.respondsToUserInteraction) { return stated }
       guard isElement else { return false }
-      if isControl || !node.customActions.isEmpty || node.activationPoint != nil { return true }
+      if isControl || !node.customActions.isEmpty { return true }
       return Self.cells.contains(node.className ?? "") ? nil : false
     case .android: return isControl
     }

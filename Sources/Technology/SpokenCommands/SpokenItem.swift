@@ -10,10 +10,17 @@ public struct SpokenItem: Hashable, Sendable {
   /// The name that is shown; nil when there is none.
   public var name: String? { names.first }
 
+  /// Names over several lines become one line; blank ones are none.
   public init(node: Int, number: Int, names: [String]) {
     self.node = node
     self.number = number
-    self.names = names
+    self.names = []
+    for name in names { add(name: name) }
+  }
+
+  mutating func add(name: String) {
+    let line = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if !line.isEmpty { names.append(line) }
   }
 }
 
@@ -65,6 +72,19 @@ public struct SpokenItems: Hashable, Sendable {
   public func item(ofNode node: Int) -> SpokenItem? {
     guard placeOfNode.indices.contains(node), placeOfNode[node] >= 0 else { return nil }
     return all[Int(placeOfNode[node])]
+  }
+
+  /// The place of an item among all that answer to a name, from 0; nil when it does not.
+  func place(of item: SpokenItem, answeringTo name: SpokenName) -> Int? {
+    // The places are in ascending order.
+    guard let places = byName[name] else { return nil }
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < item.number - 1 { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low] == item.number - 1 ? low : nil
   }
 
   /// The name to say for an item: the first that it alone answers to, else the first that can be

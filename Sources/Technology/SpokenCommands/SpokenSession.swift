@@ -35,7 +35,9 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
   /// Whether phrases are taken; asleep, only waking is.
   public internal(set) var isListening = true
   /// Whether it has been turned off.
-  public internal(set) var isOff = false
+  public private(set) var isOff = false
+  /// Whether its user has been asked to confirm that.
+  private var isAsked = false
 
   /// Puts a user in front of an app.
   public init(_ app: Target, profile: SpokenProfile = Technology.defaultProfile) {
@@ -73,7 +75,11 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
   // MARK: - Hearing
 
   private mutating func hear(_ line: String) -> [Output] {
-    if isOff { return [.note("it is turned off")] }
+    if isOff { return turnOn(line) }
+    if isAsked {
+      isAsked = false
+      return SpokenName(line).words == ["confirm"] ? turnOff() : [.shown(["stays on"])]
+    }
     guard let phrase = SpokenPhrase(line, in: vocabulary) else {
       return [.note("nothing is said")]
     }
@@ -105,7 +111,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     case .again: []
     case .sleep: sleep(true)
     case .wake: sleep(false)
-    case .turnOff: turnOff()
+    case .turnOff: askToTurnOff()
     }
   }
 
@@ -115,11 +121,32 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     return [.shown([isAsleep ? "asleep" : "listening"])]
   }
 
-  /// Off, after the question whether it is meant (row S4-9-019).
+  // MARK: - Off and on
+
+  /// Asks whether it is meant (row S4-9-019).
+  private mutating func askToTurnOff() -> [Output] {
+    isAsked = true
+    return [
+      .shown(["turn off?"]),
+      .note("say \"confirm\", which stands for the words of the real question"),
+    ]
+  }
+
   private mutating func turnOff() -> [Output] {
     isOff = true
     overlay = .none
-    return [.shown(["turned off"]), .note("its user has to confirm")]
+    return [.shown(["turned off"])]
+  }
+
+  /// Off, it hears nothing; Siri turns it on (row S4-9-019).
+  private mutating func turnOn(_ line: String) -> [Output] {
+    let words = SpokenName(line).words
+    guard words.starts(with: ["hey", "siri"]),
+      words.dropFirst(2).elementsEqual(["turn", "on", "voice", "control"])
+    else { return [.note("it is turned off; say \"Hey Siri, turn on Voice Control\"")] }
+    isOff = false
+    isListening = true
+    return [.shown(["listening"])]
   }
 
   // MARK: - Overlays

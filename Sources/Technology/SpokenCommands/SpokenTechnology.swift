@@ -89,7 +89,7 @@ extension SpokenTechnology {
       return [step("Show numbers"), step("Tap \(item.number)")]
     }
     guard say.answering > 1 else { return [step("Tap \(say.name)")] }
-    let place = items.answering(to: SpokenName(say.name)).firstIndex { $0.node == item.node } ?? 0
+    let place = items.place(of: item, answeringTo: SpokenName(say.name)) ?? 0
     return [step("Tap \(say.name)"), step(String(place + 1))]
   }
 

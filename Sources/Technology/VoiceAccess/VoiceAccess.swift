@@ -31,7 +31,7 @@ public struct VoiceAccess: SpokenTechnology {
         items.append(SpokenItem(node: element.nodeIndex, number: items.count + 1, names: []))
       }
       guard let owner = open.last, let text = Self.visibleText(of: element.node) else { continue }
-      items[owner.place].names.append(text)
+      items[owner.place].add(name: text)
     }
     if profile.answersToIconNames { Self.nameIcons(&items, tree, isShown) }
     self.items = SpokenItems(items, parents: tree.screen.nodes.map(\.parent))
@@ -61,7 +61,7 @@ public struct VoiceAccess: SpokenTechnology {
       guard let owner = open.last, !namesByText[owner.place], isShown[element.nodeIndex],
         let name = element.node.contentDescription, !name.isBlank
       else { continue }
-      items[owner.place].names.append(name)
+      items[owner.place].add(name: name)
     }
   }
 

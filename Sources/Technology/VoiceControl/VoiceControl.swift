@@ -41,7 +41,7 @@ public struct VoiceControl: SpokenTechnology {
   static func names(of element: Element) -> [String] {
     let stated = (element.node.texts(.userInputLabels) ?? []).filter { !$0.isBlank }
     if !stated.isEmpty { return stated }
-    return element.label.flatMap { $0.isBlank ? nil : [$0] } ?? []
+    return element.label.map { [$0] } ?? []
   }
 
   private static func notKnown(on screen: Screen, hasCells: Bool) -> [String] {
