@@ -74,10 +74,24 @@ struct KeyboardTests {
       graph.problems == [
         .namesUnfocusable(node: a, key: .nextFocusDown, target: try node("text", graph)),
         .namesNothing(node: a, key: .nextFocusForward, name: "ghost"),
-        .notFocusable(node: mouse),
+        .notFocusable(node: mouse, within: nil),
       ])
     #expect(graph.reach(mouse) == .unreachable("it takes no focus"))
     #expect(graph.next(from: a, .down) == (try node("c", graph)))
+  }
+
+  @Test("a control in a row that takes no focus is told with its row, and not reached by it")
+  func nested() throws {
+    let graph = try graph(
+      """
+        frame id row clickable focusable at 0,0 1000x100
+          text "Ada" id text at 0,0 500x100
+          image-button id bin clickable focusable false at 900,0 100x100
+      """)
+    let (row, bin) = (try node("row", graph), try node("bin", graph))
+    #expect(graph.problems == [.notFocusable(node: bin, within: row)])
+    #expect(graph.reach(bin) == .unreachable("it takes no focus"))
+    #expect(words(graph.reach(try node("text", graph))) == ["press Tab", "press Enter"])
   }
 
   @Test("focus that jumps up against the order of reading is told")

@@ -12,7 +12,10 @@ extension KeyboardFocusGraph {
       return .unreachable("there is no such node")
     }
     var at: Int? = node
-    while let next = at, placeOfNode[next] == nil { at = screen.nodes[next].parent }
+    while let next = at, placeOfNode[next] == nil {
+      // A control that takes no focus is not pressed by what it lies in.
+      at = tree.element(ofNode: next)?.isControl == true ? nil : screen.nodes[next].parent
+    }
     guard let stop = at, let place = placeOfNode[stop] else {
       return screen.platform == .android && !screen.knows(.focusable, of: node)
         ? .notKnown("whether it takes the focus is not known")

@@ -9,8 +9,9 @@ public enum KeyboardProblem: Hashable, Sendable {
   case tabLoop(nodes: [Int], missed: [Int])
   /// It can take the focus, but no keys lead there from the start.
   case unreachable(node: Int)
-  /// It can be operated by touch, and takes no focus.
-  case notFocusable(node: Int)
+  /// It can be operated by touch, and takes no focus; within is what takes the focus around it, which
+  /// may do the same (the radio button in its row) or not (the bin in a row); nil when nothing does.
+  case notFocusable(node: Int, within: Int?)
   /// Tab goes up to something that is read before; stated is by `nextFocusForward`.
   case jump(from: Int, to: Int, isStated: Bool)
   /// A relation names a node that is not there.
@@ -137,17 +138,19 @@ extension KeyboardFocusGraph {
     let screen = tree.screen
     var problems: [KeyboardProblem] = []
     var hiddenEnd = 0
-    var focusableEnd = 0
+    var around: [Int] = []
     for index in root..<screen.nodes[root].end {
       let node = screen.nodes[index]
       let isList = AndroidClass.kinds(of: node.className ?? "").contains(.adapterView)
       if !node.isVisible || isList { hiddenEnd = max(hiddenEnd, node.end) }
-      if placeOfNode[index] != nil, !isScroller(node) { focusableEnd = max(focusableEnd, node.end) }
-      guard index >= hiddenEnd, index >= focusableEnd, placeOfNode[index] == nil, node.isEnabled,
+      while let last = around.last, screen.nodes[last].end <= index { around.removeLast() }
+      if placeOfNode[index] != nil { around.append(index) }
+      guard index >= hiddenEnd, placeOfNode[index] == nil, node.isEnabled,
         node.frame == nil || !screen.frame(of: index).isEmpty, screen.knows(.focusable, of: index),
         tree.element(ofNode: index)?.isControl == true
       else { continue }
-      problems.append(.notFocusable(node: index))
+      let within = around.last { tree.element(ofNode: $0)?.isControl == true }
+      problems.append(.notFocusable(node: index, within: within))
     }
     return problems
   }
