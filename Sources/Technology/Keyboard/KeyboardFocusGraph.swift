@@ -11,7 +11,8 @@ import CurbcutStandards
 ///
 /// iOS, Full Keyboard Access: Tab goes through what answers a touch, in reading order. Arrow keys move
 /// within a group (workday-accessibility/accessibility-eval, `keyboard.md`), but which controls Tab
-/// passes as one group is published nowhere, so every control is a stop here, and `notKnown` says so.
+/// passes as one group is published nowhere, so every control is a stop here, and `notKnown` says so. That
+/// Tab passes dimmed controls is an assumption.
 public struct KeyboardFocusGraph: Sendable {
   /// The screen as the platform hands it out.
   public let tree: AccessibilityTree

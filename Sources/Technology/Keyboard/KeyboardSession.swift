@@ -129,14 +129,11 @@ public struct KeyboardSession<Target: App>: TechnologySession {
 
   /// Asks what has the focus, then each view around it, then the app; the first that answers wins.
   private mutating func goBack() -> [Output] {
-    var next = isIOS ? focusedNode : nil
-    while let node = next {
-      let action = AppAction(.escape, of: node, called: graph.name(of: node))
-      let response = app.perform(action)
-      if response.answer != .declined { return [.action(action)] + take(response) }
-      next = graph.tree.screen.nodes[node].parent
+    let graph = graph
+    let (action, response) = app.ask(.escape, upFrom: isIOS ? focusedNode : nil) {
+      graph.name(of: $0)
     }
-    return send(AppAction(.escape))
+    return take(response, to: action)
   }
 
   private func showActions() -> [Output] {
@@ -161,7 +158,10 @@ public struct KeyboardSession<Target: App>: TechnologySession {
   }
 
   private mutating func send(_ action: AppAction) -> [Output] {
-    let response = app.perform(action)
+    take(app.perform(action), to: action)
+  }
+
+  private mutating func take(_ response: AppResponse, to action: AppAction) -> [Output] {
     let refusal: [Output] =
       response.answer == .declined ? [.note("the app answers that nothing was done")] : []
     return [.action(action)] + take(response) + refusal

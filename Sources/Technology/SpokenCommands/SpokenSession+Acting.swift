@@ -37,12 +37,21 @@ extension SpokenSession {
   /// What a user reads who has said a name that nothing answers to.
   private func answer(to text: String) -> String {
     let said = JSONValue.string(text).text
-    let isShown = screen.nodes.contains { $0.text == text || $0.description == text }
-    let names = vocabulary == .voiceControl ? "names" : "labels"
-    return
-      (isShown
-      ? "\(said) is on the screen, but nothing to touch answers to it"
-      : "nothing answers to \(said)") + "; say \"show \(names)\", \"show numbers\" or \"show grid\""
+    let name = SpokenName(text)
+    func isThere(_ key: Key) -> Bool {
+      screen.nodes.contains { $0.text(key).map { SpokenName($0) == name } ?? false }
+    }
+    let help =
+      vocabulary == .voiceControl
+      ? "; say \"show names\", \"show numbers\" or \"show grid\""
+      : "; say \"show labels\", \"show numbers\" or \"show grid\""
+    guard name.isSayable else { return "nothing answers to \(said)" + help }
+    if isThere(.text) || screen.platform == .ios && isThere(.label) {
+      return "\(said) is on the screen, but nothing to touch answers to it" + help
+    }
+    return screen.platform == .android && isThere(.contentDescription)
+      ? "\(said) is a content description, which nobody sees" + help
+      : "nothing answers to \(said)" + help
   }
 
   // MARK: - By name and number
@@ -122,14 +131,13 @@ extension SpokenSession {
     let shown = screen.isOnDisplay()
     let largest = screen.nodes.indices.filter { shown[$0] && screen.isScroller($0) }
       .max { area(of: $0) < area(of: $1) }
-    let node = largest.map { screen.nodes[$0] }
-    let outputs = send(
-      AppAction(
-        .scroll(direction), of: largest,
-        called: largest.map {
-          node?.ownName ?? node?.id ?? node?.identifier ?? node?.className
-            ?? screen.reference(to: $0)
-        }))
+    let before = screen
+    let (action, response) = app.ask(.scroll(direction), upFrom: largest) { index in
+      let node = before.nodes[index]
+      return node.ownName ?? node.id ?? node.identifier ?? node.className
+        ?? before.reference(to: index)
+    }
+    let outputs = take(response, to: action, refusal: "nothing on the screen scrolls that way")
     return isToEnd ? outputs + [.note("it goes on to the end; one scroll is shown")] : outputs
   }
 
@@ -249,11 +257,21 @@ extension SpokenSession {
   mutating func send(
     _ action: AppAction, refusal: String? = "the app answers that nothing was done"
   ) -> [Output] {
+    take(app.perform(action), to: action, refusal: refusal)
+  }
+
+  private mutating func take(
+    _ response: AppResponse, to action: AppAction, refusal: String?
+  ) -> [Output] {
     var outputs: [Output] = [.action(action)]
-    let response = app.perform(action)
     if case .notKnown(let reason) = response.answer { outputs.append(.note(reason)) }
     if let changed = response.screen {
       technology = Self.technology(on: changed, technology.profile)
+      switch overlay {
+      // Their nodes were those of the screen before.
+      case .choice, .actions: overlay = .none
+      case .none, .names, .numbers, .grid: break
+      }
       if overlay != .none { outputs += shownOverlay() }
     }
     if response.answer == .declined, let refusal { outputs.append(.note(refusal)) }
