@@ -80,6 +80,37 @@ struct KeyboardTests {
     #expect(graph.next(from: a, .down) == (try node("c", graph)))
   }
 
+  @Test("what scrolls hands the focus on to the first in it, also when a relation names it")
+  func handingOn() throws {
+    let graph = try graph(
+      """
+        button id a clickable focusable nextFocusRight page nextFocusForward page at 0,0 100x100
+        scroll id page focusable scrollable at 0,500 1000x500
+          scroll id inner focusable scrollable at 0,500 1000x500
+            button id b clickable focusable at 0,500 100x100
+            button id c clickable focusable at 0,700 100x100
+        button id d clickable focusable at 500,0 100x100
+      """)
+    let (a, b) = (try node("a", graph), try node("b", graph))
+    #expect(graph.next(from: a, .right) == b)
+    #expect(graph.next(from: a, .tab) == b)
+    let (c, d) = (try node("c", graph), try node("d", graph))
+    #expect(graph.problems == [.tabLoop(nodes: [a, b, c], missed: [d])])
+  }
+
+  @Test("of a very large screen only Tab is judged")
+  func tooLarge() throws {
+    let rows = (0..<401).map {
+      "  button id n\($0) clickable at 0,\($0) 400x10 nextFocusForward n\($0 < 2 ? 1 - $0 : $0)"
+    }
+    let graph = try graph(rows.joined(separator: "\n"))
+    #expect(graph.problems.allSatisfy { if case .jump = $0 { true } else { false } })
+    guard case .notKnown = graph.reach(try node("n9", graph)) else {
+      Issue.record("it should not be known how to reach it")
+      return
+    }
+  }
+
   @Test("a control in a row that takes no focus is told with its row, and not reached by it")
   func nested() throws {
     let graph = try graph(

@@ -14,6 +14,8 @@ struct AndroidFocusables {
   private(set) var canTakeFocus: [Bool]
   /// The nodes in the order of Tab, before what the app states is followed.
   private(set) var order: [Int] = []
+  /// What scrolls and hands the focus on, and the first in it that takes it.
+  private(set) var handsOn: [Int: Int] = [:]
 
   init(_ screen: Screen) {
     self.screen = screen
@@ -130,11 +132,16 @@ struct AndroidFocusables {
       if Self.scrollers.contains(screen.nodes[index].className ?? ""), next > index,
         next < screen.nodes[index].end
       {
+        handsOn[index] = next
         continue
       }
       kept.append(index)
     }
     order = kept
+    // One may lie in another.
+    for outer in handsOn.keys {
+      while let inner = handsOn[outer], let next = handsOn[inner] { handsOn[outer] = next }
+    }
   }
 
   private static let scrollers: Set<String> = [

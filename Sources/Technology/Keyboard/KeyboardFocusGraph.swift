@@ -28,6 +28,8 @@ public struct KeyboardFocusGraph: Sendable {
   /// The window that has the keys.
   let root: Int
   let placeOfNode: [Int: Int]
+  /// What a relation may name although it is no stop: what scrolls, and the stop it hands on to.
+  let handsOn: [Int: Int]
   /// Where Tab leads from each place; -1 is nowhere.
   let tabs: [Int32]
   /// Where Shift-Tab leads from each place; -1 is nowhere.
@@ -56,10 +58,12 @@ public struct KeyboardFocusGraph: Sendable {
     switch screen.platform {
     case .ios:
       root = screen.windows[0].root
+      handsOn = [:]
       ways = TabWays(ofIOS: tree)
     case .android:
       let focusables = AndroidFocusables(screen)
       root = focusables.root
+      handsOn = focusables.handsOn
       ways = TabWays(of: focusables, tree.lookup)
     }
     stops = ways.stops
@@ -102,15 +106,21 @@ public struct KeyboardFocusGraph: Sendable {
     }
   }
 
+  /// The place that a relation leads to which names a node; nil when it cannot take the focus.
+  func place(ofNamed node: Int) -> Int? { placeOfNode[handsOn[node] ?? node] }
+
+  /// Whether arrow keys have been gone through from everywhere.
+  var goesThroughArrows: Bool { !arrows.isEmpty }
+
   /// Where an arrow key leads on Android: as stated, else along the beam.
   private func arrow(from place: Int, _ direction: FocusFinder.Direction) -> Int? {
     let screen = tree.screen
     guard screen.platform == .android else { return nil }
     let node = stops[place]
     let stated = FocusFinder.stated(from: node, direction: direction, in: screen, tree.lookup) {
-      placeOfNode[$0] != nil
+      self.place(ofNamed: $0) != nil
     }
-    if let stated { return placeOfNode[stated] }
+    if let stated { return self.place(ofNamed: stated) }
     let others = stops.indices.lazy.filter { $0 != place && stops[$0] != root }
       .map { (id: $0, bounds: screen.frame(of: stops[$0])) }
     return FocusFinder.next(from: screen.frame(of: node), among: others, direction: direction)
@@ -124,7 +134,7 @@ public struct KeyboardFocusGraph: Sendable {
     ways[first] = Way(
       from: beginsThere ? first : nil, key: .tab, count: beginsThere ? 0 : 1,
       length: beginsThere ? 0 : 1)
-    let keys = FocusKey.allCases.filter { $0.direction == nil || !arrows.isEmpty }
+    let keys = FocusKey.allCases.filter { $0.direction == nil || goesThroughArrows }
     var queue = [first]
     var head = 0
     while head < queue.count {
@@ -212,7 +222,7 @@ private struct TabWays {
       var seen: Set<Int> = []
       var current = node
       while let next = links[current], seen.insert(next).inserted {
-        if let place = places[next] { return place }
+        if let place = places[focusables.handsOn[next] ?? next] { return place }
         current = next
       }
       return nil

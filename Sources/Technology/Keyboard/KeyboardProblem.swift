@@ -24,8 +24,8 @@ extension KeyboardFocusGraph {
   /// What is wrong with the ways over the screen: what the app states, then traps and what is missed,
   /// then order.
   ///
-  /// Of a screen with more stops than `KeyboardProfile.mostStopsForArrows` traps are not sought, because
-  /// arrow keys might lead out.
+  /// Of a screen with more stops than `KeyboardProfile.mostStopsForArrows` traps and what is missed are
+  /// not sought, because arrow keys might lead out and there.
   public var problems: [KeyboardProblem] {
     guard tree.screen.platform == .android else { return [] }
     return statedProblems() + wayProblems() + unfocusables() + jumps()
@@ -43,7 +43,7 @@ extension KeyboardFocusGraph {
         guard let target = tree.lookup.index(of: name) else {
           return .namesNothing(node: node, key: key, name: name)
         }
-        return placeOfNode[target] == nil
+        return place(ofNamed: target) == nil
           ? .namesUnfocusable(node: node, key: key, target: target) : nil
       }
     }
@@ -52,15 +52,10 @@ extension KeyboardFocusGraph {
   // MARK: - Traps
 
   private func wayProblems() -> [KeyboardProblem] {
-    var problems: [KeyboardProblem] = []
+    guard goesThroughArrows else { return [] }
     let missed = stops.indices.filter { ways[$0] == nil }
-    if !arrows.isEmpty {
-      for trap in traps() { problems.append(.trap(nodes: trap.map { stops[$0] })) }
-    }
-    if let loop = tabLoop() {
-      problems.append(loop)
-    }
-    return problems + missed.map { .unreachable(node: stops[$0]) }
+    return traps().map { .trap(nodes: $0.map { stops[$0] }) } + [tabLoop()].compactMap { $0 }
+      + missed.map { .unreachable(node: stops[$0]) }
   }
 
   /// The sets of places that keys lead into from the start and not out of, unless all places are one.
