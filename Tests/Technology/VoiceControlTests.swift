@@ -124,7 +124,7 @@ struct VoiceControlTests {
         button at 0,50 400x50
         button "delete!" at 0,100 400x50
         button "\u{2764}\u{FE0F}" at 0,150 400x50
-        button "Book a journey to Mars" at 0,200 400x50
+        button userInputLabels ["Book your journey to red Mars", "Book a journey to Mars"] at 0,200 400x50
         button "Delete" userInputLabels ["Delete", "Remove photo"] at 0,250 400x50
       """)
     #expect(

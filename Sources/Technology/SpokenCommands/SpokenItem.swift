@@ -128,7 +128,9 @@ extension SpokenItems {
         problems.append(.unnamed(node: item.node))
         continue
       }
-      guard let shortest = names.min(by: { $0.words.count < $1.words.count }) else {
+      let sayable = item.names.filter { SpokenName($0).isSayable }
+      guard let shortest = zip(sayable, names).min(by: { $0.1.words.count < $1.1.words.count })
+      else {
         problems.append(.unsayable(node: item.node, name: first))
         continue
       }
@@ -138,8 +140,9 @@ extension SpokenItems {
       {
         problems.append(.shared(name: first, nodes: places.map { all[$0].node }))
       }
-      if shortest.words.count >= words {
-        problems.append(.long(node: item.node, name: first, words: shortest.words.count))
+      if shortest.1.words.count >= words {
+        problems.append(
+          .long(node: item.node, name: shortest.0, words: shortest.1.words.count))
       }
     }
     return problems
