@@ -20,6 +20,10 @@ public protocol TechnologySession: AssistiveTechnology {
 
   /// Carries out a command with what belongs to it: the name of an option, an action or an element.
   mutating func perform(_ command: Command, _ argument: String?) -> [Output]
+
+  /// Carries out a line as its user says or types it; nil when it is no command.
+  @discardableResult
+  mutating func perform(line: String) -> [Output]?
 }
 
 extension TechnologySession {
@@ -49,6 +53,8 @@ public enum Output: Hashable, Sendable {
   case cutOff
   /// The technology keeps quiet on purpose, so as not to disturb what the app plays.
   case silence
+  /// What appears on the display for who looks at it: names, numbers, where the keyboard is.
+  case shown([String])
   /// What cannot be known, or why nothing happens: in words for the reader, never spoken.
   case note(String)
 }

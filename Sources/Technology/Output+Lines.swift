@@ -17,6 +17,7 @@ extension Output {
     case .action(let action): ["(app: \(action.words))"]
     case .cutOff: ["(cut off)"]
     case .silence: ["(silence)"]
+    case .shown(let lines): lines
     case .note(let note): ["(note: \(note))"]
     }
   }

@@ -35,8 +35,23 @@ struct ScenarioTests {
     case "select-to-speak":
       return session(SelectToSpeak(reading: PlatformRules.android.tree(of: screen)))
     default:
-      return nil
+      return lineSession(scenario.technology, StaticApp(screen))
     }
+  }
+
+  /// A user in front of an app who says or types lines.
+  private static func lineSession(_ technology: String, _ app: some App) -> Session? {
+    switch technology {
+    case "voice-control": session(VoiceControlSession(app))
+    case "voice-access": session(VoiceAccessSession(app))
+    case "keyboard", "full-keyboard-access": session(KeyboardSession(app))
+    default: nil
+    }
+  }
+
+  private static func session(_ session: some TechnologySession) -> Session {
+    var session = session
+    return { session.perform(line: $0) }
   }
 
   /// A user of VoiceOver in front of an app, who understands commands with arguments.

@@ -22,6 +22,8 @@ public struct AppAction: Hashable, Sendable {
     case edit(Edit)
     /// Touches that are passed through, one or several fingers at once.
     case touch([Point])
+    /// A gesture made for a user who asks for it in words, where the node is.
+    case gesture(Gesture)
     /// Time passes; nobody asks for anything.
     case wait
   }
@@ -29,6 +31,18 @@ public struct AppAction: Hashable, Sendable {
   /// Where a scroll goes: UIKit's `UIAccessibilityScrollDirection`.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case left, right, up, down, next, previous
+  }
+
+  /// The gestures that can be asked for in words and that mean something to the app alone.
+  public enum Gesture: String, Hashable, Sendable, CaseIterable {
+    case doubleTap = "double-tap"
+    case twoFingerTap = "two-finger-tap"
+    case swipeLeft = "swipe-left"
+    case swipeRight = "swipe-right"
+    case swipeUp = "swipe-up"
+    case swipeDown = "swipe-down"
+    case zoomIn = "zoom-in"
+    case zoomOut = "zoom-out"
   }
 
   /// What the edit menu and the undo gestures ask for.
@@ -101,6 +115,7 @@ extension AppAction.Verb {
     case .type: "type"
     case .edit(let edit): edit.rawValue
     case .touch: "touch"
+    case .gesture(let gesture): gesture.rawValue
     case .wait: "wait"
     }
   }

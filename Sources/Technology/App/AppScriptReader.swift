@@ -105,7 +105,7 @@ struct AppScriptReader {
       "activate", "secondary-activate", "long-press", "increment", "decrement", "action", "escape",
       "magic-tap", "back", "expand", "collapse", "dismiss", "type", "touch", "wait",
     ] + AppAction.Direction.allCases.map { "scroll-\($0.rawValue)" }
-      + AppAction.Edit.allCases.map(\.rawValue))
+      + AppAction.Edit.allCases.map(\.rawValue) + AppAction.Gesture.allCases.map(\.rawValue))
 
   private func readRule(_ words: inout AppScriptLine) throws(ImportError) -> AppScript.Rule {
     let verb = try words.word("an action")

@@ -107,7 +107,7 @@ extension AppAction.Verb {
     switch self {
     case .escape, .magicTap, .scroll: true
     case .activate, .secondaryActivate, .longPress, .increment, .decrement, .custom, .back,
-      .expand, .collapse, .dismiss, .type, .edit, .touch, .wait:
+      .expand, .collapse, .dismiss, .type, .edit, .touch, .gesture, .wait:
       false
     }
   }

@@ -40,7 +40,8 @@ public struct StaticApp: App {
       return node.isSet(.scrollable) || Self.scrollViews.contains(node.className ?? "")
         ? .notKnown("what scrolling brings into view is not known from a capture") : .declined
     case .wait: return .declined
-    case .secondaryActivate, .longPress, .custom, .back, .expand, .collapse, .dismiss, .touch:
+    case .secondaryActivate, .longPress, .custom, .back, .expand, .collapse, .dismiss, .touch,
+      .gesture:
       return Self.unknown(action)
     }
   }
@@ -52,7 +53,7 @@ public struct StaticApp: App {
 
   private func responseOfApp(to action: AppAction) -> AppResponse {
     switch action.verb {
-    case .escape, .magicTap, .back, .edit, .touch: Self.unknown(action)
+    case .escape, .magicTap, .back, .edit, .touch, .gesture: Self.unknown(action)
     default: .declined
     }
   }

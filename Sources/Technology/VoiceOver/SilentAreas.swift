@@ -46,9 +46,9 @@ public struct SilentAreas: Hashable, Sendable {
   /// The exploration in words: the share, then the areas, one a line.
   public var lines: [String] {
     let percent = Int((share * 100).rounded())
-    let areas = areas.count == 1 ? "1 area" : "\(areas.count) areas"
+    let count = areas.count == 1 ? "1 area" : "\(areas.count) areas"
     guard !areas.isEmpty else { return ["no place on the screen is silent under a finger"] }
-    return ["\(percent)% of the screen is silent under a finger, in \(areas)"]
+    return ["\(percent)% of the screen is silent under a finger, in \(count)"]
       + areas.map { silent in
         func words(_ number: Double) -> String { JSONValue.number(number.rounded()).text }
         return "\(words(silent.frame.width))x\(words(silent.frame.height)) at "

@@ -1,0 +1,80 @@
+import CurbcutScreen
+import CurbcutStandards
+
+extension KeyboardFocusGraph {
+  /// The fewest keys that bring the focus to a node and press it.
+  ///
+  /// A node within a control counts as that control. Without a focus on the screen the first key brings
+  /// it to the first stop.
+  public func reach(_ node: Int) -> Reach {
+    let screen = tree.screen
+    guard screen.nodes.indices.contains(node) else {
+      return .unreachable("there is no such node")
+    }
+    var at: Int? = node
+    while let next = at, placeOfNode[next] == nil {
+      // A control that takes no focus is not pressed by what it lies in.
+      at = tree.element(ofNode: next)?.isControl == true ? nil : screen.nodes[next].parent
+    }
+    guard let stop = at, let place = placeOfNode[stop] else {
+      return screen.platform == .android && !screen.knows(.focusable, of: node)
+        ? .notKnown("whether it takes the focus is not known")
+        : .unreachable("it takes no focus")
+    }
+    guard ways[place] != nil else {
+      return goesThroughArrows
+        ? .unreachable("it takes the focus, but no keys lead there from the start")
+        : .notKnown(
+          "Tab does not lead there, and arrow keys are not gone through on so large a screen")
+    }
+    var steps: [ReachPath.Step] = []
+    var next: Int? = place
+    while let here = next, let way = ways[here], way.count > 0 {
+      steps.append(step("press \(way.key.words)", keys: way.key.keys, count: way.count))
+      next = way.from
+    }
+    steps.reverse()
+    steps.append(step(screen.platform == .ios ? "press Space" : "press Enter", keys: 1, count: 1))
+    return .path(ReachPath(steps))
+  }
+
+  private func step(_ words: String, keys: Int, count: Int) -> ReachPath.Step {
+    ReachPath.Step(
+      words, count: count,
+      seconds: profile.secondsToDecide + Double(keys * count) * profile.secondsPerKey)
+  }
+
+  /// Every stop in the order of Tab, with the name of what has the focus there.
+  public func transcript() -> Transcript {
+    let screen = tree.screen
+    return Transcript(
+      technology: profile.technology, profile: profile.name, locale: screen.language,
+      screen: screen,
+      stops: stops.map { node in
+        let name = name(of: node)
+        let segments = [Segment(.label, name, node: node)]
+        return Transcript.Stop(
+          node: node, role: role(of: node),
+          utterance: Utterance(segments: segments, spoken: name),
+          actions: screen.nodes[node].customActions.map(\.name))
+      }, notKnown: notKnown,
+      workedOut: [.visible, .focusable, .traits, .isAccessibilityElement].compactMap { key in
+        screen.origin.derivations[key].map { "\(key.words), \($0)" }
+      })
+  }
+
+  /// What a stop is called, else what it is and where.
+  func name(of node: Int) -> String {
+    if let name = tree.element(ofNode: node)?.name { return name }
+    let facts = tree.screen.nodes[node]
+    if let words = facts.description ?? facts.text, !words.isBlank { return words }
+    return "no name, \(facts.id ?? facts.identifier ?? tree.screen.reference(to: node))"
+  }
+
+  private func role(of node: Int) -> String {
+    switch tree.screen.platform {
+    case .ios: tree.element(ofNode: node).map { VoiceOverRole(of: $0).name } ?? "none"
+    case .android: AndroidRole(of: tree.screen.nodes[node]).rawValue
+    }
+  }
+}

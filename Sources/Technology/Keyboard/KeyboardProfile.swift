@@ -1,0 +1,61 @@
+/// How a keyboard is modelled, and what its keys cost.
+public struct KeyboardProfile: Hashable, Sendable {
+  /// The profile's name in results.
+  public var name: String
+  /// The technology's name in results.
+  public var technology: String
+  /// How long a key takes, in seconds: the operator K of the keystroke-level model for an average
+  /// typist (Card, Moran and Newell, 1980). That people who cannot use a touch screen type as fast is
+  /// an assumption; those who use a switch or a stick in the mouth need much more.
+  public var secondsPerKey = 0.28
+  /// How long a user makes up their mind before each run of one key, in seconds: the operator M of
+  /// the same model.
+  public var secondsToDecide = 1.35
+  /// The most stops for which arrow keys are gone through from everywhere; beyond that a path is
+  /// sought with Tab and Shift-Tab alone, because the work grows with the square.
+  public var mostStopsForArrows = 400
+
+  public init(technology: String, name: String) {
+    self.technology = technology
+    self.name = name
+  }
+
+  /// Full Keyboard Access of iOS.
+  public static let fullKeyboardAccess = KeyboardProfile(
+    technology: "full-keyboard-access", name: "full-keyboard-access-ios26")
+  /// A keyboard, D-pad or remote control on Android.
+  public static let android = KeyboardProfile(technology: "keyboard", name: "keyboard-android")
+}
+
+/// A key that moves the focus.
+public enum FocusKey: String, Hashable, Sendable, CaseIterable {
+  case tab
+  case backTab = "shift-tab"
+  case down, right, up, left
+
+  /// How many keys are pressed for it.
+  var keys: Int { self == .backTab ? 2 : 1 }
+
+  /// What is written on it.
+  var words: String {
+    switch self {
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .down: "Down"
+    case .right: "Right"
+    case .up: "Up"
+    case .left: "Left"
+    }
+  }
+
+  /// The direction of an arrow key; nil for the others.
+  var direction: FocusFinder.Direction? {
+    switch self {
+    case .tab, .backTab: nil
+    case .down: .down
+    case .right: .right
+    case .up: .up
+    case .left: .left
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import CurbcutScreen
+
+/// What a phrase asks for.
+///
+/// Sources: Apple's own list of the commands of Voice Control as people copied it (facts that are in it
+/// are unmarked: opening, going home and back, overlays, "with N columns and M rows", tapping by name or
+/// number, repeating; `tempertemper/www.tempertemper.net`, commands cheatsheet of macOS, for selecting,
+/// deleting, replacing, cutting, copying, undoing and long presses), and for Voice Access Google's best
+/// practices (names, labels, numbers, grid, global commands). Marked [K] is what is known from use alone.
+public enum SpokenPhrase: Hashable, Sendable {
+  /// What can be laid over the screen.
+  public enum Overlay: Hashable, Sendable {
+    case names, numbers
+    /// A grid; nil is the number of the profile.
+    case grid(columns: Int?, rows: Int?)
+  }
+
+  /// What is done to a text that is named by its own words.
+  public enum TextEdit: Hashable, Sendable {
+    case select(String), delete(String)
+    case replace(String, with: String)
+  }
+
+  /// An action on what has a name or a number: `tap Book`, `long press 7`.
+  case use(AppAction.Verb, String)
+  /// A name or a number and nothing else: the same as a tap.
+  case choose(String)
+  /// Shows an overlay; continuously is until it is hidden.
+  case show(Overlay, isContinuous: Bool)
+  case hide
+  /// Scrolls; to the end is to the top or the bottom. [K] for the ends on iOS.
+  case scroll(AppAction.Direction, toEnd: Bool)
+  /// Swipes anywhere. [K]
+  case swipe(AppAction.Gesture)
+  case goBack
+  /// Leads out of the app: home, another app, what the system shows.
+  case leave
+  case type(String)
+  case edit(AppAction.Edit)
+  case editText(TextEdit)
+  /// The custom actions of a thing. [K]
+  case showActions(String)
+  /// Performs a custom action of the thing whose actions are shown. [K]
+  case performAction(String)
+  /// Does the last thing again, so many times.
+  case again(Int)
+  case sleep, wake, turnOff
+
+  /// Reads a phrase as it is said; nil when nothing is said.
+  public init?(_ line: String, in vocabulary: SpokenProfile.Vocabulary) {
+    var reader = PhraseReader(line)
+    guard !reader.isAtEnd else { return nil }
+    self =
+      Self.overlay(&reader, vocabulary) ?? Self.use(&reader, vocabulary) ?? Self.move(&reader)
+      ?? Self.text(&reader) ?? Self.rest(&reader, vocabulary) ?? .choose(reader.rest)
+  }
+
+  // MARK: - Overlays
+
+  private static func overlay(
+    _ reader: inout PhraseReader, _ vocabulary: SpokenProfile.Vocabulary
+  ) -> SpokenPhrase? {
+    let names = vocabulary == .voiceControl ? "names" : "labels"
+    for word in [names, "numbers", "grid"] where reader.takesAll("hide " + word) { return .hide }
+    for (word, overlay) in [(names, Overlay.names), ("numbers", .numbers)] {
+      if reader.takesAll("show " + word) { return .show(overlay, isContinuous: false) }
+      if reader.takesAll("show \(word) continuously") { return .show(overlay, isContinuous: true) }
+    }
+    guard reader.takes("show grid") else { return nil }
+    var (columns, rows) = (Int?.none, Int?.none)
+    if reader.takes("with") {
+      while let number = reader.number() {
+        if reader.takes("columns") || reader.takes("column") { columns = number }
+        if reader.takes("rows") || reader.takes("row") { rows = number }
+        _ = reader.takes("and")
+      }
+    }
+    let isContinuous = reader.takes("continuously")
+    guard reader.isAtEnd else {
+      reader.goBackToStart()
+      return nil
+    }
+    return .show(.grid(columns: columns, rows: rows), isContinuous: isContinuous)
+  }
+
+  // MARK: - Acting
+
+  private static let gestures: [(words: String, verb: AppAction.Verb)] = [
+    ("double tap", .gesture(.doubleTap)), ("two finger tap", .gesture(.twoFingerTap)),
+    ("long press", .longPress), ("touch and hold", .longPress), ("tap", .activate),
+    ("zoom in", .gesture(.zoomIn)), ("zoom out", .gesture(.zoomOut)),
+    ("increment", .increment), ("decrement", .decrement),
+    ("swipe left at", .gesture(.swipeLeft)), ("swipe right at", .gesture(.swipeRight)),
+    ("swipe up at", .gesture(.swipeUp)), ("swipe down at", .gesture(.swipeDown)),
+  ]
+
+  // [K] for all but "tap" and "long press".
+  private static let gesturesOfVoiceAccess: [(words: String, verb: AppAction.Verb)] = [
+    ("long press", .longPress), ("long tap", .longPress), ("touch and hold", .longPress),
+    ("tap", .activate), ("click", .activate), ("increase", .increment), ("decrease", .decrement),
+  ]
+
+  private static func use(
+    _ reader: inout PhraseReader, _ vocabulary: SpokenProfile.Vocabulary
+  ) -> SpokenPhrase? {
+    let gestures = vocabulary == .voiceControl ? gestures : gesturesOfVoiceAccess
+    for (words, verb) in gestures {
+      if let name = reader.restAfter(words) { return .use(verb, name) }
+    }
+    return nil
+  }
+
+  private static func move(_ reader: inout PhraseReader) -> SpokenPhrase? {
+    for direction in [AppAction.Direction.up, .down, .left, .right] {
+      if reader.takesAll("scroll \(direction.rawValue)") { return .scroll(direction, toEnd: false) }
+    }
+    if reader.takesAll("scroll to top") || reader.takesAll("scroll to the top") {
+      return .scroll(.up, toEnd: true)
+    }
+    if reader.takesAll("scroll to bottom") || reader.takesAll("scroll to the bottom") {
+      return .scroll(.down, toEnd: true)
+    }
+    for gesture in [AppAction.Gesture.swipeLeft, .swipeRight, .swipeUp, .swipeDown] {
+      let words = String(gesture.rawValue.map { $0 == "-" ? " " : $0 })
+      if reader.takesAll(words) { return .swipe(gesture) }
+    }
+    if reader.takesAll("go back") { return .goBack }
+    if reader.takesAll("go home") || reader.restAfter("open") != nil
+      || reader.restAfter("search for") != nil
+    {
+      return .leave
+    }
+    return nil
+  }
+
+  // MARK: - Text
+
+  private static let edits: [(words: [String], edit: AppAction.Edit)] = [
+    (["copy that", "copy"], .copy), (["cut that", "cut"], .cut), (["paste that", "paste"], .paste),
+    (["undo that", "undo"], .undo), (["redo that", "redo"], .redo), (["select all"], .selectAll),
+    (["delete that", "delete"], .deleteBackward),
+  ]
+
+  private static func text(_ reader: inout PhraseReader) -> SpokenPhrase? {
+    for (words, edit) in edits where words.contains(where: { reader.takesAll($0) }) {
+      return .edit(edit)
+    }
+    if let text = reader.restAfter("type") { return .type(text) }
+    if let text = reader.restAfter("select") { return .editText(.select(text)) }
+    if let text = reader.restAfter("delete") { return .editText(.delete(text)) }
+    if let (old, new) = reader.restsAfter("replace", and: "with") {
+      return .editText(.replace(old, with: new))
+    }
+    return nil
+  }
+
+  private static func rest(
+    _ reader: inout PhraseReader, _ vocabulary: SpokenProfile.Vocabulary
+  ) -> SpokenPhrase? {
+    if let name = reader.restAfter("show actions for") { return .showActions(name) }
+    if let name = reader.restAfter("perform action") { return .performAction(name) }
+    if reader.takesAll("repeat that") { return .again(1) }
+    if reader.takes("repeat"), let times = reader.number(), reader.takesAll("times") {
+      return .again(times)
+    }
+    reader.goBackToStart()
+    switch vocabulary {
+    case .voiceControl:
+      if reader.takesAll("go to sleep") { return .sleep }
+      if reader.takesAll("wake up") { return .wake }
+      if reader.takesAll("turn off voice control") { return .turnOff }
+    case .voiceAccess:
+      if reader.takesAll("stop listening") { return .sleep }
+    }
+    return nil
+  }
+}
+
+/// Reads the words of a phrase from the first to the last.
+private struct PhraseReader {
+  /// As they are said.
+  private let words: [Substring]
+  /// As they are heard.
+  private let heard: [String]
+  private var position = 0
+
+  init(_ line: String) {
+    words = line.split(whereSeparator: \.isWhitespace)
+    heard = words.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
+  }
+
+  var isAtEnd: Bool { position >= words.count }
+  /// What is left, as it is said and without quotation marks around it.
+  var rest: String {
+    let text = words[position...].joined(separator: " ")
+    return text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// Takes words if they are next.
+  mutating func takes(_ phrase: String) -> Bool {
+    let sought = phrase.split(separator: " ")
+    guard heard.count - position >= sought.count,
+      zip(heard[position...], sought).allSatisfy({ $0 == $1 })
+    else { return false }
+    position += sought.count
+    return true
+  }
+
+  /// Whether the words are all that is left.
+  func takesAll(_ phrase: String) -> Bool {
+    heard[position...].elementsEqual(phrase.split(separator: " ").map(String.init))
+  }
+
+  /// What follows words; nil when they are not next or nothing follows.
+  func restAfter(_ phrase: String) -> String? {
+    var copy = self
+    guard copy.takes(phrase), !copy.isAtEnd else { return nil }
+    return copy.rest
+  }
+
+  /// What follows a word up to another one, and what follows that one.
+  func restsAfter(_ first: String, and second: String) -> (String, String)? {
+    var copy = self
+    guard copy.takes(first), let middle = copy.heard[copy.position...].firstIndex(of: second),
+      middle > copy.position, middle + 1 < words.count
+    else { return nil }
+    return (
+      words[copy.position..<middle].joined(separator: " "),
+      words[(middle + 1)...].joined(separator: " ")
+    )
+  }
+
+  /// Takes a number if it is next, as digits or as one word.
+  mutating func number() -> Int? {
+    guard !isAtEnd, let number = SpokenName(String(words[position])).number else { return nil }
+    position += 1
+    return number
+  }
+
+  mutating func goBackToStart() { position = 0 }
+}

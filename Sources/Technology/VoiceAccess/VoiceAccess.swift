@@ -1,0 +1,80 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// Voice Access on Android: what can be operated is called by the text it shows, or by a number.
+///
+/// It answers to visible text and not to the content description (rows S4-191 and S4-193); what shows
+/// no text at all is an icon, for which `SpokenProfile.answersToIconNames` decides. Its source is closed;
+/// that each text within a control is a name of it, and that the numbers follow the order of the views,
+/// are assumptions. What only listens to touches is not clickable and gets no number (row S4-176).
+public struct VoiceAccess: SpokenTechnology {
+  public static let defaultProfile = SpokenProfile.voiceAccess
+
+  public let tree: AccessibilityTree
+  public let profile: SpokenProfile
+  public let items: SpokenItems
+  public let notKnown: [String]
+
+  /// Gives names and numbers to what is on the display and can be operated.
+  public init(reading tree: AccessibilityTree, profile: SpokenProfile = .voiceAccess) {
+    self.tree = tree
+    self.profile = profile
+    let isShown = tree.screen.isOnDisplay()
+    var items: [SpokenItem] = []
+    // The controls that the entry at hand lies in, innermost last.
+    var open: [(place: Int, end: Int)] = []
+    for element in tree.all {
+      while let last = open.last, last.end <= element.index { open.removeLast() }
+      guard isShown[element.nodeIndex] else { continue }
+      if element.responds == true {
+        open.append((items.count, element.end))
+        items.append(SpokenItem(node: element.nodeIndex, number: items.count + 1, names: []))
+      }
+      guard let owner = open.last, let text = Self.visibleText(of: element.node) else { continue }
+      items[owner.place].add(name: text)
+    }
+    if profile.answersToIconNames { Self.nameIcons(&items, tree, isShown) }
+    self.items = SpokenItems(items, parents: tree.screen.nodes.map(\.parent))
+    notKnown = Self.notKnown(on: tree.screen)
+  }
+
+  /// The text that a view shows: its own, else the hint of an empty field; hidden letters are none.
+  static func visibleText(of node: Node) -> String? {
+    guard !node.isSet(.password) else { return node.hintText.flatMap { $0.isBlank ? nil : $0 } }
+    guard let text = node.text ?? node.hintText, !text.isBlank else { return nil }
+    return text
+  }
+
+  /// Gives what shows no text the content description of itself, else of what lies in it.
+  private static func nameIcons(
+    _ items: inout [SpokenItem], _ tree: AccessibilityTree, _ isShown: [Bool]
+  ) {
+    var open: [(place: Int, end: Int)] = []
+    var next = 0
+    let namesByText = items.map { !$0.names.isEmpty }
+    for element in tree.all {
+      while let last = open.last, last.end <= element.index { open.removeLast() }
+      if next < items.count, items[next].node == element.nodeIndex {
+        open.append((next, element.end))
+        next += 1
+      }
+      guard let owner = open.last, !namesByText[owner.place], isShown[element.nodeIndex],
+        let name = element.node.contentDescription, !name.isBlank
+      else { continue }
+      items[owner.place].add(name: name)
+    }
+  }
+
+  private static func notKnown(on screen: Screen) -> [String] {
+    var notKnown = ["the names that Voice Access recognises in the pictures of icons"]
+    if screen.nodes.contains(where: { $0.className == "android.webkit.WebView" }) {
+      notKnown.append("what Voice Access numbers on web pages")
+    }
+    return notKnown
+  }
+
+  public func role(of element: Element) -> String { AndroidRole(of: element.node).rawValue }
+}
+
+/// A user of Voice Access in front of an app: phrases go in, what appears comes out.
+public typealias VoiceAccessSession<Target: App> = SpokenSession<VoiceAccess, Target>

@@ -1,0 +1,68 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// Voice Control on iOS: what answers a touch is called by its name, or by a number.
+///
+/// A name is one of the element's input labels (`accessibilityUserInputLabels`), of which the first is
+/// shown; without any it is the label, never the value (rows S4-6-029 and S4-9-020 to S4-9-025). The
+/// app lists the label among the input labels where it is to go on working (row S4-9-024). Only the
+/// whole name counts (row S4-6-031).
+public struct VoiceControl: SpokenTechnology {
+  public static let defaultProfile = SpokenProfile.voiceControl
+
+  public let tree: AccessibilityTree
+  public let profile: SpokenProfile
+  public let items: SpokenItems
+  public let notKnown: [String]
+
+  /// Gives names and numbers to what is on the display and answers a touch.
+  ///
+  /// The numbers follow the reading order, left to right and top to bottom unless the app states
+  /// another order; that Voice Control follows such an order, too, is an assumption.
+  public init(reading tree: AccessibilityTree, profile: SpokenProfile = .voiceControl) {
+    self.tree = tree
+    self.profile = profile
+    let isShown = tree.screen.isOnDisplay()
+    var items: [SpokenItem] = []
+    var hasCells = false
+    for element in tree.all where element.isElement && isShown[element.nodeIndex] {
+      let responds = element.responds
+      guard responds != false else { continue }
+      if responds == nil { hasCells = true }
+      items.append(
+        SpokenItem(
+          node: element.nodeIndex, number: items.count + 1, names: Self.names(of: element)))
+    }
+    self.items = SpokenItems(items, parents: tree.screen.nodes.map(\.parent))
+    notKnown = Self.notKnown(on: tree.screen, hasCells: hasCells)
+  }
+
+  /// The names that an element answers to, the one that is shown first.
+  static func names(of element: Element) -> [String] {
+    let stated = (element.node.texts(.userInputLabels) ?? []).filter { !$0.isBlank }
+    if !stated.isEmpty { return stated }
+    return element.label.map { [$0] } ?? []
+  }
+
+  private static func notKnown(on screen: Screen, hasCells: Bool) -> [String] {
+    var notKnown: [String] = []
+    if !screen.origin.carries(.userInputLabels) { notKnown.append(Key.userInputLabels.words) }
+    if !screen.origin.carries(.respondsToUserInteraction) {
+      notKnown.append(Key.respondsToUserInteraction.words)
+    } else if hasCells {
+      notKnown.append("whether cells answer a touch; they are listed")
+    }
+    return notKnown
+  }
+
+  public func role(of element: Element) -> String { VoiceOverRole(of: element).name }
+}
+
+/// A user of Voice Control in front of an app: phrases go in, what appears comes out.
+///
+/// ```swift
+/// var session = VoiceControlSession(StaticApp(screen))
+/// session.perform(line: "show names")
+/// session.perform(line: "tap Book")
+/// ```
+public typealias VoiceControlSession<Target: App> = SpokenSession<VoiceControl, Target>
