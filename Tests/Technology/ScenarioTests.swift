@@ -16,13 +16,10 @@ struct ScenarioTests {
   private static func session(_ scenario: Scenario) throws -> Session? {
     let language = scenario.language
     if let source = scenario.app {
-      guard scenario.technology == "voiceover" else { return nil }
-      return session(ScriptedApp(try AppScript(source)), language)
+      return session(scenario.technology, ScriptedApp(try AppScript(source)), language)
     }
     let screen = try Outline().importScreen(from: Array(scenario.outline.utf8)).screen
     switch scenario.technology {
-    case "voiceover":
-      return session(StaticApp(screen), language)
     case VoiceOverProfile.accessibilitySnapshot.name:
       return session(
         VoiceOver(screen: screen, profile: .accessibilitySnapshot, language: language))
@@ -32,13 +29,29 @@ struct ScenarioTests {
       let tree = PlatformRules.android.tree(of: screen)
       return session(TalkBack(reading: tree, profile: profile))
     default:
-      return nil
+      return session(scenario.technology, StaticApp(screen), language)
     }
   }
 
-  /// A user of VoiceOver in front of an app, who understands commands with arguments.
-  private static func session(_ app: some App, _ language: String?) -> Session {
-    var session = VoiceOverSession(app, language: language)
+  /// A user in front of an app, who understands commands with arguments; `braille-20` is a display of
+  /// 20 cells.
+  private static func session(
+    _ technology: String, _ app: some App, _ language: String?
+  ) -> Session? {
+    switch technology {
+    case "voiceover": lines(VoiceOverSession(app, language: language))
+    case "braille": lines(BrailleSession(app, language: language))
+    case "braille-20":
+      lines(BrailleSession(app, display: BrailleDisplay(cells: 20), language: language))
+    case "speak-screen": lines(SpeakScreen(app))
+    case "zoom": lines(ZoomSession(app))
+    default: nil
+    }
+  }
+
+  private static func lines<Technology: TechnologySession>(_ session: Technology) -> Session
+  where Technology.Command: Hashable {
+    var session = session
     return { session.perform(line: $0) }
   }
 

@@ -90,7 +90,7 @@ extension TalkBackWords {
       && labelWords(entry) == nil
   }
 
-  private func needsLabel(_ entry: Int) -> Bool {
+  func needsLabel(_ entry: Int) -> Bool {
     guard !facts.has(.hasChildren, entry) else { return false }
     let node = node(entry)
     guard node.isEnabled, isBlank(node.contentDescription), isBlank(node.text) else {
