@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutStandards
 import CurbcutTechnology
 import Testing
 
@@ -161,6 +162,24 @@ struct BrailleDisplayTests {
     #expect(short.stops[0].line.cells.ascii == ",SAVE  BTN")
     #expect(short.stops[0].line.fields.map(\.cells) == [0..<5, 7..<10])
     #expect(!short.transcript().notKnown.contains { $0.hasPrefix("how VoiceOver abbreviates") })
+  }
+
+  @Test("says that a screen is in another language than its table")
+  func language() throws {
+    let outline = "ios screen \"T\" 390x844 language de\n  text \"Tür ☆ ★\""
+    let missing = BrailleReader(screen: try screen(outline)).transcript().notKnown
+    #expect(missing.contains("the braille of de: en-ueb-g1 is a table for en"))
+    #expect(missing.contains("how a display shows the 2 characters that en-ueb-g1 has no sign for"))
+    let english = BrailleReader(screen: try screen("ios screen \"T\" 390x844\n  text \"Tür\""))
+    #expect(!english.transcript().notKnown.contains { $0.hasPrefix("the braille of") })
+  }
+
+  @Test("names the keys of a display for every command")
+  func keys() {
+    for command in BrailleCommand.allCases {
+      #expect(!command.keys(on: .ios).isEmpty && !command.keys(on: .android).isEmpty)
+    }
+    #expect(BrailleCommand.next.keys(on: .android) == "dots 4 5 8")
   }
 
   @Test("counts keys, pans and seconds on the way to a control")

@@ -84,10 +84,11 @@ struct SpeakScreenTests {
     let screen = try screen(
       "ios screen \"T\" 390x844\n  text \"One\" at 0,0 9x9\n  text \"Two\" at 0,9 9x9")
     let session = SpeakScreen(StaticApp(screen))
-    let first = try #require(session.listening(to: 1))
-    let second = try #require(session.listening(to: 2))
+    let listening = session.listening()
+    let first = try #require(listening[1])
+    let second = try #require(listening[2])
     #expect(second > first && first > 0)
-    #expect(session.listening(to: 0) == nil)
+    #expect(listening[0] == nil)
     #expect(session.transcript().stops.map(\.utterance.spoken) == ["One", "Two"])
   }
 

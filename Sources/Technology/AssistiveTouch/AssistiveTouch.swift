@@ -57,6 +57,7 @@ public struct AssistiveTouch: Hashable, Sendable {
     let root = screen.frame(of: 0)
     let size = screen.facts.size ?? Size(width: root.width, height: root.height)
     display = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let side = side.isFinite ? max(0, side) : 0
     frame = Rect(x: 0, y: 0, width: side, height: side)
     move(to: Point(x: size.width, y: size.height / 2))
   }

@@ -84,12 +84,21 @@ public struct BrailleReader: Sendable {
     }
   }
 
+  /// Whether the screen is in a language, whatever the region.
+  private func isWritten(in language: String) -> Bool {
+    locale.split(separator: "-").first?.lowercased() == language.lowercased()
+  }
+
   /// Everything the display is sent; what stands for speech is the whole line in ASCII braille.
   public func transcript() -> Transcript {
     var missing = notKnown
     var known = Set(missing)
     for fact in stops.flatMap(\.line.notKnown) where known.insert(fact).inserted {
       missing.append(fact)
+    }
+    if let language = display.table.language, !isWritten(in: language) {
+      missing.append(
+        "the braille of \(locale): \(display.table.name) is a table for \(language)")
     }
     // One sentence for all characters: a screen in another script has hundreds.
     let signs = Set(stops.flatMap(\.line.unknown))

@@ -3,6 +3,9 @@ public protocol BrailleTable: Sendable {
   /// The name in results (`en-ueb-g1`).
   var name: String { get }
 
+  /// The language it is made for, a BCP 47 tag; nil when it does not say.
+  var language: String? { get }
+
   /// Turns text into cells, each of which knows the character it comes from.
   func translate(_ text: String) -> BrailleTranslation
 }

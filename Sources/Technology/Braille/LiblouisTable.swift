@@ -24,6 +24,8 @@ public struct LiblouisTable: BrailleTable {
 
   /// The file of the table, or several with commas between them.
   public let name: String
+  /// Not told: the names of tables follow no rule.
+  public var language: String? { nil }
   private let library: Liblouis
 
   /// Looks for the library and the table; throws `Failure` when one is missing.

@@ -7,6 +7,7 @@ public struct UncontractedEnglish: BrailleTable {
   public init() {}
 
   public var name: String { "en-ueb-g1" }
+  public var language: String? { "en" }
 
   public func translate(_ text: String) -> BrailleTranslation {
     var writer = Writer(Array(text))

@@ -152,13 +152,19 @@ public struct SpeakScreen<Target: App>: TechnologySession {
 
   // MARK: - What it costs
 
-  /// How long its user listens until a text has been read; nil when it is never read.
-  public func listening(to node: Int, rate: SpeakingRate = SpeakingRate()) -> Double? {
-    guard let end = content.items.firstIndex(where: { $0.node == node }) else { return nil }
-    return content.items[...end].reduce(0) { $0 + rate.seconds(for: $1.text) }
+  /// How long its user listens until each text has been read, by node, in seconds.
+  public func listening(rate: SpeakingRate = SpeakingRate()) -> [Int: Double] {
+    var seconds = 0.0
+    var listening: [Int: Double] = [:]
+    for item in content.items {
+      seconds += rate.seconds(for: item.text)
+      listening[item.node] = seconds
+    }
+    return listening
   }
 
-  /// No control is ever reached: Speak Screen has no commands for it (row S4-8-099).
+  /// No control is ever reached: Speak Screen has no commands for it (row S4-8-099); `listening` says
+  /// how long it takes until it is heard of.
   public func reach(_ node: Int) -> Reach {
     .unreachable("Speak Screen reads aloud and has no command that goes to a control or uses it")
   }

@@ -37,9 +37,9 @@ public struct ZoomReader: Sendable {
     guard display.intersects(frame) else {
       return .unreachable("it lies outside the screen, where no panning leads: scroll to it first")
     }
-    let pans = zoom.pans(to: display.intersection(frame))
+    let pans = zoom.isMagnifying ? zoom.pans(to: display.intersection(frame)) : (0, 0)
     var steps: [ReachPath.Step] = []
-    for (words, count) in [("sideways", pans.sideways), ("up or down", pans.vertical)]
+    for (words, count) in [("sideways", pans.0), ("up or down", pans.1)]
     where count > 0 {
       steps.append(
         ReachPath.Step("\(drag) \(words)", count: count, seconds: Double(count) * secondsPerPan))
