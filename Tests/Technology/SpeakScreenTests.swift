@@ -92,6 +92,25 @@ struct SpeakScreenTests {
     #expect(session.transcript().stops.map(\.utterance.spoken) == ["One", "Two"])
   }
 
+  @Test("is a part of iOS alone")
+  func android() throws {
+    var session = SpeakScreen(StaticApp(try screen("android screen \"T\"\n  text \"One\"")))
+    #expect(spoken(session.perform(.speakScreen, nil)).isEmpty)
+    #expect(session.transcript().stops.isEmpty)
+  }
+
+  @Test("leaves out what lies outside the screen")
+  func outside() throws {
+    let outline = """
+      ios screen "T" 390x844
+        text "Here" at 0,0 100x40
+        text "Below" at 0,900 100x40
+        text "Nowhere"
+      """
+    let transcript = SpeakScreen(StaticApp(try screen(outline))).transcript()
+    #expect(transcript.stops.map(\.utterance.spoken) == ["Here", "Nowhere"])
+  }
+
   @Test("offers Speak only while Speak Selection is on")
   func menu() throws {
     let screen = try screen("ios screen \"T\" 390x844\n  text \"To be\" at 0,0 9x9")

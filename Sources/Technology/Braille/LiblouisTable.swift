@@ -66,12 +66,13 @@ public struct LiblouisTable: BrailleTable {
     in translation: BrailleTranslation, of characters: [Character]
   ) -> [Character] {
     var unknown: [Character] = []
+    var known: Set<Character> = []
     for index in translation.cells.indices.dropFirst()
     where translation.cells[index] == EnglishSigns.backslash
       && translation.cells[index - 1] == EnglishSigns.apostrophe
     {
       let character = characters[translation.origins[index]]
-      if !character.isASCII, !unknown.contains(character) { unknown.append(character) }
+      if !character.isASCII, known.insert(character).inserted { unknown.append(character) }
     }
     return unknown
   }

@@ -29,6 +29,7 @@ private struct Writer {
   let capitals: BrailleCapitals
   var translation = BrailleTranslation()
   private var isNumeric = false
+  private var unknown: Set<Character> = []
 
   init(_ characters: [Character]) {
     self.characters = characters
@@ -98,7 +99,7 @@ private struct Writer {
   /// A character without a sign is written by its number, as liblouis 3.24 does: an apostrophe, a
   /// backslash, a letter for the length, the hexadecimal digits and an apostrophe.
   private mutating func writeUnknown(_ character: Character, _ index: Int) {
-    if !translation.unknown.contains(character) { translation.unknown.append(character) }
+    if unknown.insert(character).inserted { translation.unknown.append(character) }
     for scalar in character.unicodeScalars {
       var digits = String(scalar.value, radix: 16)
       while digits.count < 4 { digits = "0" + digits }

@@ -25,6 +25,7 @@ struct SpokenContent: Sendable {
 
   init(_ tree: AccessibilityTree) {
     let screen = tree.screen
+    guard screen.platform == .ios else { return }
     let isInBar = Self.bars(of: screen)
     let display = screen.facts.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     for element in tree.elements {
