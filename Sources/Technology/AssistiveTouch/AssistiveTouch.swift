@@ -15,7 +15,9 @@ public struct AssistiveTouch: Hashable, Sendable {
       case gesture
     }
 
+    /// What the menu calls it.
     public var title: String
+    /// What it stands for.
     public var kind: Kind
     /// What one tap on it takes the place of.
     public var replaces: String

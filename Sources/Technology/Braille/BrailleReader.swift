@@ -25,7 +25,9 @@ public struct BrailleReader: Sendable {
     var segments: [Segment]
   }
 
+  /// The screen that is read.
   public let screen: Screen
+  /// The display that is written to.
   public let display: BrailleDisplay
   /// The stops, in the order of reading.
   public let stops: [Stop]

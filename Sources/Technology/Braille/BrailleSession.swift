@@ -33,6 +33,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
   /// What the display shows; nil before the first command.
   public private(set) var line: BrailleLine?
 
+  /// Puts a user in front of an app; the screen reader is that of the screen's platform.
   public init(
     _ app: Target, display: BrailleDisplay = BrailleDisplay(), language: String? = nil
   ) {
@@ -47,6 +48,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
     }
   }
 
+  /// The app as it is now.
   public var app: Target {
     switch reader {
     case .voiceOver(let session): session.app
@@ -54,6 +56,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
     }
   }
 
+  /// Carries out a command; `route` has the number of a cell behind it.
   @discardableResult
   public mutating func perform(_ command: BrailleCommand, _ argument: String?) -> [Output] {
     switch command {

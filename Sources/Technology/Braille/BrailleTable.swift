@@ -19,6 +19,7 @@ public struct BrailleTranslation: Hashable, Sendable {
   /// The characters for which the table has no sign, each once.
   public var unknown: [Character]
 
+  /// Takes as many origins as cells; without any, it is the braille of an empty text.
   public init(
     cells: [BrailleCell] = [], origins: [Int] = [], unknown: [Character] = []
   ) {

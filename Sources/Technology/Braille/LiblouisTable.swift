@@ -10,6 +10,7 @@ public struct LiblouisTable: BrailleTable {
     /// The library cannot read the table, whose name it is.
     case noTable(String)
 
+    /// What is missing and what to do about it, in a sentence.
     public var description: String {
       switch self {
       case .noLibrary:

@@ -4,11 +4,15 @@
 /// was compared with the table `en-ueb-g1` of liblouis 3.24. It differs from liblouis where that
 /// joins two numbers with a space between them into one.
 public struct UncontractedEnglish: BrailleTable {
+  /// There is nothing to set.
   public init() {}
 
+  /// The name that liblouis has for the same rules.
   public var name: String { "en-ueb-g1" }
+  /// English.
   public var language: String? { "en" }
 
+  /// Turns text into cells; characters without a sign are written by their numbers.
   public func translate(_ text: String) -> BrailleTranslation {
     var writer = Writer(Array(text))
     for index in writer.characters.indices { writer.write(index) }

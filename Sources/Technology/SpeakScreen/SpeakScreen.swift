@@ -21,6 +21,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
   /// How Speak Screen is started.
   public static var gesture: String { "swipe down with two fingers from the top of the screen" }
 
+  /// The app as it is now.
   public private(set) var app: Target
   /// The tree of the screen as it is now.
   public private(set) var tree: AccessibilityTree
@@ -30,6 +31,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
   public let offersSelection: Bool
   private var content: SpokenContent
 
+  /// Puts a listener in front of an app.
   public init(_ app: Target, offersSelection: Bool = true) {
     self.app = app
     self.offersSelection = offersSelection
@@ -37,6 +39,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
     content = SpokenContent(tree)
   }
 
+  /// Carries out a command; `select` has the text to select behind it.
   @discardableResult
   public mutating func perform(_ command: SpeakScreenCommand, _ argument: String?) -> [Output] {
     guard app.screen.platform == .ios else {

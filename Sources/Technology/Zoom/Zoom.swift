@@ -24,6 +24,7 @@ public struct Zoom: Hashable, Sendable {
   /// Where the enlarged part is moved.
   public enum Direction: String, CaseIterable, Hashable, Sendable { case left, right, up, down }
 
+  /// iOS has Zoom, Android has Magnification.
   public let platform: Platform
   /// The size of the display: that of the screen, else that of its root.
   public let display: Size
@@ -31,7 +32,9 @@ public struct Zoom: Hashable, Sendable {
   public let isRightToLeft: Bool
   /// How many times larger; at least 1.
   public private(set) var factor: Double
-  public var mode: Mode
+  /// How the enlarged part is shown; `setMode` changes it.
+  public private(set) var mode: Mode
+  /// The colour filter of the zoomed area.
   public var filter = Filter.none
   /// Whether it is on; what is below the lens is enlarged only then.
   public var isOn = true

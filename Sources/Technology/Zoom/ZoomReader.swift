@@ -6,6 +6,7 @@ public struct ZoomReader: Sendable {
   /// The name in results.
   public static let name = "zoom"
 
+  /// The screen that is looked at.
   public let screen: Screen
   /// The magnifier as it is to begin with.
   public let zoom: Zoom
@@ -14,6 +15,7 @@ public struct ZoomReader: Sendable {
   /// How long a tap takes, in seconds; no source has a number.
   public var secondsPerTap: Double
 
+  /// Without a magnifier, it enlarges twice and begins at the top of the reading side.
   public init(
     screen: Screen, zoom: Zoom? = nil, secondsPerPan: Double = 1, secondsPerTap: Double = 0.5
   ) {

@@ -40,16 +40,20 @@ public enum ZoomCommand: String, CaseIterable, Hashable, Sendable {
 public struct ZoomSession<Target: App>: TechnologySession {
   public typealias Command = ZoomCommand
 
+  /// The app as it is now.
   public private(set) var app: Target
+  /// The magnifier as it is now.
   public private(set) var zoom: Zoom
   /// Whether the alert about a conflict of gestures is on the screen.
   public private(set) var isAskedAboutConflict = false
 
+  /// Puts a person in front of an app; without a magnifier, it enlarges twice.
   public init(_ app: Target, zoom: Zoom? = nil) {
     self.app = app
     self.zoom = zoom ?? Zoom(on: app.screen)
   }
 
+  /// Carries out a command with the number, the name or the word behind it.
   @discardableResult
   public mutating func perform(_ command: ZoomCommand, _ argument: String?) -> [Output] {
     let words = argument ?? ""

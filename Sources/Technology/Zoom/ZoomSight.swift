@@ -15,6 +15,7 @@ public struct ZoomSight: Hashable, Sendable {
   /// What is seen, in the order of drawing.
   public var items: [Item]
 
+  /// Takes what is seen in the order of drawing.
   public init(items: [Item]) { self.items = items }
 
   /// Everything in words: `sees: "Save", part of "Settings"`.
