@@ -43,6 +43,10 @@ extension TechnologySession where Command: Hashable {
 public enum Output: Hashable, Sendable {
   /// Words handed to the synthesiser.
   case speech(Utterance)
+  /// What a braille display is sent.
+  case braille(BrailleLine)
+  /// What is to be seen on an enlarged screen.
+  case sight(ZoomSight)
   /// A sound without words, by its name (`edge`).
   case earcon(String)
   /// The focus has moved to a node of the screen, by index.

@@ -4,6 +4,7 @@ extension Output {
   /// ```
   /// Save, Button
   /// hint: Saves the text.
+  /// braille 1 of 2: ,SAVE
   /// (edge)
   /// (app: activate "Save")
   /// ```
@@ -12,6 +13,8 @@ extension Output {
     case .speech(let utterance):
       utterance.hint.isEmpty
         ? [utterance.spoken] : [utterance.spoken, "hint: \(utterance.hint)"]
+    case .braille(let line): [line.words]
+    case .sight(let sight): [sight.words]
     case .earcon(let name): ["(\(name))"]
     case .focus: []
     case .action(let action): ["(app: \(action.words))"]

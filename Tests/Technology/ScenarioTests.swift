@@ -25,8 +25,6 @@ struct ScenarioTests {
     }
     let screen = try Outline().importScreen(from: Array(scenario.outline.utf8)).screen
     switch scenario.technology {
-    case "voiceover":
-      return session(StaticApp(screen), language)
     case VoiceOverProfile.accessibilitySnapshot.name:
       return session(
         VoiceOver(screen: screen, profile: .accessibilitySnapshot, language: language))

@@ -1,0 +1,87 @@
+public import CurbcutScreen
+
+/// AssistiveTouch on iOS: a button above the app that opens menus with one tap for what otherwise takes
+/// several fingers or a hardware button (row S4-9-001).
+///
+/// The app works as before: every gesture still reaches it, except on the area of the button.
+public struct AssistiveTouch: Hashable, Sendable {
+  /// An entry of its menus.
+  public struct Entry: Hashable, Sendable {
+    /// What an entry stands for.
+    public enum Kind: String, Hashable, Sendable {
+      /// Something of the system, otherwise a button of the phone or a swipe from an edge.
+      case system
+      /// A gesture of several fingers or one that takes skill.
+      case gesture
+    }
+
+    /// What the menu calls it.
+    public var title: String
+    /// What it stands for.
+    public var kind: Kind
+    /// What one tap on it takes the place of.
+    public var replaces: String
+  }
+
+  /// What its menus offer (Apple, iPhone User Guide, "Use AssistiveTouch"; general knowledge, and its
+  /// user may change them).
+  public static let entries = [
+    Entry(title: "Notification Center", kind: .system, replaces: "swipe down from the top edge"),
+    Entry(title: "Control Center", kind: .system, replaces: "swipe down from the top corner"),
+    Entry(title: "Home", kind: .system, replaces: "swipe up from the bottom edge"),
+    Entry(title: "App Switcher", kind: .system, replaces: "swipe up and pause"),
+    Entry(title: "Lock Screen", kind: .system, replaces: "side button"),
+    Entry(title: "Volume Up", kind: .system, replaces: "volume button"),
+    Entry(title: "Volume Down", kind: .system, replaces: "volume button"),
+    Entry(title: "Shake", kind: .gesture, replaces: "shaking the phone"),
+    Entry(title: "Pinch", kind: .gesture, replaces: "pinch with two fingers"),
+    Entry(title: "Multi-Finger", kind: .gesture, replaces: "taps and swipes with 2 to 5 fingers"),
+    Entry(title: "Long Press", kind: .gesture, replaces: "touch and hold"),
+    Entry(title: "Double-Tap", kind: .gesture, replaces: "double tap"),
+  ]
+
+  /// An element that the button lies on.
+  public struct Covered: Hashable, Sendable {
+    /// The index of the node in the screen.
+    public var node: Int
+    /// The share of its area that is covered, above 0 and up to 1.
+    public var share: Double
+    /// Whether the place where a tap activates it is covered.
+    public var isActivationPointCovered: Bool
+  }
+
+  private let display: Rect
+  /// The area of the screen that the button covers.
+  public private(set) var frame: Rect
+
+  /// Puts the button at the right edge, half way down; its side, 60 points, is an assumption.
+  public init(on screen: Screen, side: Double = 60) {
+    let root = screen.frame(of: 0)
+    let size = screen.facts.size ?? Size(width: root.width, height: root.height)
+    display = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let side = side.isFinite ? max(0, side) : 0
+    frame = Rect(x: 0, y: 0, width: side, height: side)
+    move(to: Point(x: size.width, y: size.height / 2))
+  }
+
+  /// Drags the button; its middle comes as near to a point as the edges of the screen let it.
+  public mutating func move(to center: Point) {
+    guard center.x.isFinite, center.y.isFinite else { return }
+    frame.x = min(max(0, center.x - frame.width / 2), max(0, display.width - frame.width))
+    frame.y = min(max(0, center.y - frame.height / 2), max(0, display.height - frame.height))
+  }
+
+  /// The elements of a tree that the button lies on, controls and others.
+  public func covered(in tree: AccessibilityTree) -> [Covered] {
+    tree.elements.compactMap { element in
+      let area = element.frame
+      guard area.isMeasurable, !area.isEmpty, frame.intersects(area) else { return nil }
+      let shared = frame.intersection(area)
+      let point = element.node.activationPoint ?? area.center
+      return Covered(
+        node: element.nodeIndex,
+        share: min(1, shared.width * shared.height / (area.width * area.height)),
+        isActivationPointCovered: frame.contains(point))
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What TalkBack sends to a display for a node: its text and abbreviations of what it is.
+///
+/// State descriptions, values of ranges, positions and hints are not sent. Source: TalkBack 15.1
+/// `NodeBrailler`, `DefaultBrailleRule` and their strings (google/talkback@26a27dc0), read. Texts that
+/// are links inside a text are not marked here ("lnk"): few captures tell them.
+struct TalkBackBraille: Sendable {
+  let facts: TalkBackFacts
+  let stops: TalkBackStops
+  let display: BrailleDisplay
+  private let words: TalkBackWords
+
+  init(_ tree: AccessibilityTree, _ profile: TalkBackProfile, _ display: BrailleDisplay) {
+    facts = TalkBackFacts(tree, profile)
+    let siblings = TalkBackSiblings(facts)
+    stops = TalkBackStops(facts, siblings)
+    words = TalkBackWords(
+      facts: facts, siblings: siblings, phrases: profile.phrases, order: profile.descriptionOrder)
+    self.display = display
+  }
+
+  /// The line of an entry of the tree.
+  func line(of entry: Int) -> BrailleLine {
+    var notKnown: [String] = []
+    let node = node(entry)
+    if !node.spans.isEmpty { notKnown.append("how links inside the text are marked") }
+    return BrailleLine(
+      segments(of: entry), blanks: 1, table: display.table, width: display.cells, notKnown: notKnown
+    )
+  }
+
+  private func node(_ entry: Int) -> Node { facts.nodes[facts.nodeIndex(entry)] }
+
+  private func segment(
+    _ kind: Segment.Kind, _ text: String, _ entry: Int, _ key: Key? = nil
+  ) -> Segment {
+    Segment(kind, text, node: facts.nodeIndex(entry), key: key)
+  }
+
+  func segments(of entry: Int) -> [Segment] {
+    // A node out of sight is sent as nothing.
+    guard node(entry).isVisible else { return [] }
+    var parts: [Segment] = []
+    var previous = own(entry)
+    parts += previous
+    if includesChildren(entry) {
+      var next = entry + 1
+      let end = Int(facts.end[entry])
+      while next < end {
+        guard isRead(next) else {
+          next = Int(facts.end[next])
+          continue
+        }
+        let current = own(next)
+        // The same text twice in a row is sent once.
+        if current.map(\.text) != previous.map(\.text) { parts += current }
+        previous = current
+        next += 1
+      }
+    }
+    return parts + suffix(entry)
+  }
+
+  /// Whether the texts below are sent with it.
+  private func includesChildren(_ entry: Int) -> Bool {
+    let role = facts.roles[entry]
+    guard role != .webView else { return false }
+    return role == .grid || role == .list || role == .pager
+      || node(entry).contentDescription == nil
+  }
+
+  private func isRead(_ entry: Int) -> Bool {
+    if facts.has(.isVisible, entry) { return !facts.has(.isAccessibilityFocusable, entry) }
+    return !facts.has(.isAccessibilityFocusable, entry) && facts.has(.hasText, entry)
+  }
+
+  // MARK: - Text
+
+  private func own(_ entry: Int) -> [Segment] {
+    var parts: [Segment] = []
+    if let text = text(entry) { parts.append(text) }
+    let node = node(entry)
+    let isChecked = node.checked == .yes
+    if node.isSet(.checkable) || isChecked {
+      parts.append(segment(.state, isChecked ? "(x)" : "( )", entry, .checked))
+    }
+    return parts
+  }
+
+  private func text(_ entry: Int) -> Segment? {
+    let index = facts.nodeIndex(entry)
+    if let text = Self.text(of: node(entry), index) { return text }
+    if let label = facts.tree.label(ofNode: index),
+      let text = Self.text(of: facts.nodes[label], label)
+    {
+      return text
+    }
+    return words.needsLabel(entry) ? segment(.label, fallback(entry), entry) : nil
+  }
+
+  private static func text(of node: Node, _ index: Int) -> Segment? {
+    for key in [Key.contentDescription, .text, .hintText] {
+      guard let text = node.text(key), !text.isBlank else { continue }
+      return Segment(.label, broken(text), node: index, key: key)
+    }
+    return nil
+  }
+
+  /// A new line has a sign of its own with blanks around it (`GoogleTranslationResultCustomizer`).
+  private static func broken(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.reduce(into: "") { $0 += $1.isNewline ? " \u{282B}\u{2807} " : String($1) }
+  }
+
+  private func fallback(_ entry: Int) -> String {
+    let unlabeled: [([String], String)] = [
+      (["android.widget.Button", "android.widget.ImageButton"], "Unlabeled Button"),
+      (["android.widget.QuickContactBadge"], "Unlabeled Contact"),
+      (["android.widget.ImageView"], "Unlabeled Image"),
+      (["android.widget.EditText"], "Unlabeled Edit Box"),
+      (["android.widget.AbsSeekBar"], "Unlabeled Seek Control"),
+    ]
+    return unlabeled.first { isA($0.0, entry) }?.1 ?? "Unlabeled"
+  }
+
+  private func isA(_ classes: [String], _ entry: Int) -> Bool {
+    guard let name = node(entry).className else { return false }
+    return classes.contains { AndroidClass.isA(name, $0) }
+  }
+
+  // MARK: - What it is
+
+  /// The abbreviations behind the text.
+  private func suffix(_ entry: Int) -> [Segment] {
+    let node = node(entry)
+    var parts: [Segment] = []
+    func add(_ kind: Segment.Kind, _ word: String, _ key: Key? = nil) {
+      parts.append(segment(kind, word, entry, key))
+    }
+    if node.isSet(.selected) { add(.state, "sel", .selected) }
+    if let level = headingLevel(node) {
+      add(.role, "h\(level)", .roleDescription)
+    } else if facts.has(.isHeading, entry) {
+      add(.role, "hdg", .heading)
+    }
+    if facts.actions[entry].contains(.expand) {
+      add(.state, "+", .actions)
+    } else if facts.actions[entry].contains(.collapse) {
+      add(.state, "-", .actions)
+    }
+    let isImage = isA(["android.widget.ImageView"], entry)
+    var isNamed = true
+    if !node.isSet(.checkable),
+      isA(["android.widget.Button", "android.widget.ImageButton"], entry)
+        || isImage && facts.has(.clicks, entry)
+    {
+      add(.role, "btn", .class)
+    } else if isA(["android.widget.EditText"], entry) {
+      if node.isSet(.multiline) { add(.role, "mln", .multiline) }
+      add(.role, "edt", .class)
+    } else if isA(["android.widget.Spinner"], entry) {
+      add(.role, "drbtn", .class)
+    } else {
+      isNamed = false
+    }
+    if !node.isEnabled { add(.state, "disabled", .enabled) }
+    if isImage { add(.role, "gra", .class) }
+    if !isNamed, node.isEnabled {
+      if facts.has(.longClicks, entry) {
+        add(.role, "\u{283F}\u{2824}", .longClickable)
+      } else if facts.has(.clicks, entry) {
+        add(.role, "\u{283F}\u{2804}", .clickable)
+      }
+    }
+    return parts
+  }
+
+  /// The level that a role description names, "heading 2".
+  private func headingLevel(_ node: Node) -> Int? {
+    guard let description = node.roleDescription else { return nil }
+    return (1...6).first { description.contains("heading \($0)") }
+  }
+}

@@ -1,0 +1,184 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// What a user of Speak Screen and Speak Selection can ask for; there is nothing to navigate with.
+public enum SpeakScreenCommand: String, CaseIterable, Hashable, Sendable {
+  /// Reads the screen: a swipe down from its top with two fingers.
+  case speakScreen = "speak-screen"
+  /// Selects text, as a long press does: `select "to be"`.
+  case select
+  /// Chooses Speak in the menu above the selection.
+  case speakSelection = "speak-selection"
+}
+
+/// Speak Screen and Speak Selection on iOS: the system reads aloud, and its user only listens.
+///
+/// Rows S4-8-097 and S4-8-099 to S4-8-105. That labels are read, without what an element is and
+/// without hints, is general knowledge; whether values are read is not known.
+public struct SpeakScreen<Target: App>: TechnologySession {
+  public typealias Command = SpeakScreenCommand
+
+  /// How Speak Screen is started.
+  public static var gesture: String { "swipe down with two fingers from the top of the screen" }
+
+  /// The app as it is now.
+  public private(set) var app: Target
+  /// The tree of the screen as it is now.
+  public private(set) var tree: AccessibilityTree
+  /// The text that is selected.
+  public private(set) var selection: String?
+  /// Whether Speak Selection is on, which its user chooses in Settings.
+  public let offersSelection: Bool
+  private var content: SpokenContent
+
+  /// Puts a listener in front of an app.
+  public init(_ app: Target, offersSelection: Bool = true) {
+    self.app = app
+    self.offersSelection = offersSelection
+    tree = PlatformRules.latest(for: app.screen.platform).tree(of: app.screen)
+    content = SpokenContent(tree)
+  }
+
+  /// Carries out a command; `select` has the text to select behind it.
+  @discardableResult
+  public mutating func perform(_ command: SpeakScreenCommand, _ argument: String?) -> [Output] {
+    guard app.screen.platform == .ios else {
+      return [.note("Speak Screen is a part of iOS, and this is a screen of Android")]
+    }
+    switch command {
+    case .speakScreen: return speakScreen()
+    case .select: return select(argument ?? "")
+    case .speakSelection: return speakSelection()
+    }
+  }
+
+  // MARK: - The screen
+
+  /// How many pages are read in one go; no book has more, a script that turns in a circle does.
+  private static var mostPages: Int { 1_000 }
+
+  private mutating func speakScreen() -> [Output] {
+    guard !content.items.isEmpty else {
+      return [.note("there is nothing on the screen that is read")]
+    }
+    var outputs = content.items.map { Output.speech($0.utterance) }
+    var last = content.items[content.items.count - 1].node
+    for _ in 0..<Self.mostPages {
+      let fresh = scrollOn(from: last, into: &outputs)
+      guard let end = fresh.last else { return outputs }
+      outputs += fresh.map { .speech($0.utterance) }
+      last = end.node
+    }
+    return outputs + [.note("the pages do not end: reading stops after \(Self.mostPages)")]
+  }
+
+  /// Scrolls what the last text is in, else what is around that, and so on to the app; what is new
+  /// then (rows S4-8-102 and S4-8-103).
+  ///
+  /// That it asks for the `next` page, as VoiceOver does when it reads on, is an assumption.
+  private mutating func scrollOn(
+    from node: Int, into outputs: inout [Output]
+  ) -> [SpokenContent.Item] {
+    let (action, response) = answer(from: node)
+    switch response.answer {
+    case .declined:
+      outputs.append(.note("nothing scrolls any further: reading stops"))
+      return []
+    case .notKnown(let reason):
+      outputs += [.action(action), .note(reason)]
+      return []
+    case .handled: outputs.append(.action(action))
+    }
+    let isPosted = response.notifications.contains {
+      if case .pageScrolled = $0 { true } else { false }
+    }
+    guard isPosted else {
+      adopt(response.screen)
+      outputs.append(
+        .note("the app scrolls without posting that a page has been scrolled: reading may stop"))
+      return []
+    }
+    let before = content
+    adopt(response.screen)
+    let fresh = content.items(notIn: before)
+    if fresh.isEmpty { outputs.append(.note("nothing new has come: reading stops")) }
+    return fresh
+  }
+
+  private mutating func answer(from node: Int) -> (AppAction, AppResponse) {
+    var next: Int? = node
+    while let asked = next {
+      let facts = app.screen.nodes[asked]
+      let name =
+        facts.label ?? facts.id ?? facts.identifier ?? facts.className
+        ?? app.screen.reference(to: asked)
+      let action = AppAction(.scroll(.next), of: asked, called: name)
+      let response = app.perform(action)
+      if response.answer != .declined { return (action, response) }
+      next = app.screen.nodes[asked].parent
+    }
+    let action = AppAction(.scroll(.next))
+    return (action, app.perform(action))
+  }
+
+  private mutating func adopt(_ screen: Screen?) {
+    guard let screen else { return }
+    tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    content = SpokenContent(tree)
+  }
+
+  // MARK: - A selection
+
+  /// The menu above a selection, as far as its order is known: Speak stands beside the others.
+  public var menu: [String] {
+    selection == nil ? [] : ["Copy", "Look Up"] + (offersSelection ? ["Speak"] : [])
+  }
+
+  private mutating func select(_ text: String) -> [Output] {
+    guard !text.isEmpty, app.screen.nodes.contains(where: { Self.shows(text, $0) }) else {
+      selection = nil
+      return [.note("no text of the screen holds \"\(text)\"")]
+    }
+    selection = text
+    return [.note("the menu offers \(menu.joined(separator: ", "))")]
+  }
+
+  private static func shows(_ text: String, _ node: Node) -> Bool {
+    [node.text, node.value, node.label].contains { $0?.contains(text) ?? false }
+  }
+
+  private func speakSelection() -> [Output] {
+    guard offersSelection else { return [.note("Speak Selection is off: there is no Speak")] }
+    guard let selection else { return [.note("nothing is selected")] }
+    return [.speech(Utterance(segments: [Segment(.label, selection)], spoken: selection))]
+  }
+
+  // MARK: - What it costs
+
+  /// How long its user listens until each text has been read, by node, in seconds.
+  public func listening(rate: SpeakingRate = SpeakingRate()) -> [Int: Double] {
+    var seconds = 0.0
+    var listening: [Int: Double] = [:]
+    for item in content.items {
+      seconds += rate.seconds(for: item.text)
+      listening[item.node] = seconds
+    }
+    return listening
+  }
+
+  /// No control is ever reached: Speak Screen has no commands for it (row S4-8-099); `listening` says
+  /// how long it takes until it is heard of.
+  public func reach(_ node: Int) -> Reach {
+    .unreachable("Speak Screen reads aloud and has no command that goes to a control or uses it")
+  }
+
+  /// What is read of the screen as it is now, before anything scrolls.
+  public func transcript() -> Transcript {
+    Transcript(
+      technology: "speak-screen", profile: "speak-screen-ios", locale: tree.screen.language,
+      screen: tree.screen,
+      stops: content.items.map {
+        Transcript.Stop(node: $0.node, role: $0.role, utterance: $0.utterance)
+      }, notKnown: ["whether values are read"])
+  }
+}

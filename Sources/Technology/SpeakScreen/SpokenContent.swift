@@ -1,0 +1,74 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// The texts of a screen that Speak Screen reads: what VoiceOver stops at, without the bars.
+///
+/// Rows S4-8-100 and S4-8-101. What lies outside the screen is not read.
+struct SpokenContent: Sendable {
+  /// One text.
+  struct Item: Hashable, Sendable {
+    var node: Int
+    var role: String
+    var text: String
+    var language: String?
+    /// What tells it from the others when the screen has changed.
+    var identity: [String]
+
+    var utterance: Utterance {
+      Utterance(
+        segments: [Segment(.label, text, node: node, key: .label, language: language)],
+        spoken: text)
+    }
+  }
+
+  private(set) var items: [Item] = []
+
+  init(_ tree: AccessibilityTree) {
+    let screen = tree.screen
+    guard screen.platform == .ios else { return }
+    let isInBar = Self.bars(of: screen)
+    let display = screen.facts.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+    for element in tree.elements {
+      let node = element.nodeIndex
+      guard !isInBar[node], let text = element.label, !text.isBlank else { continue }
+      if let display, let frame = screen.nodes[node].frame, !frame.isEmpty,
+        !display.intersects(frame)
+      {
+        continue
+      }
+      let facts = element.node
+      items.append(
+        Item(
+          node: node, role: VoiceOverRole(of: element).name, text: text, language: facts.language,
+          identity: [facts.id ?? facts.identifier ?? "", text]))
+    }
+  }
+
+  private static let barClasses: Set<String> = [
+    "UINavigationBar", "UITabBar", "XCUIElementTypeNavigationBar", "XCUIElementTypeTabBar",
+  ]
+
+  /// For each node whether it is a navigation bar or a tab bar or lies in one.
+  private static func bars(of screen: Screen) -> [Bool] {
+    var isInBar: [Bool] = []
+    isInBar.reserveCapacity(screen.nodes.count)
+    for node in screen.nodes {
+      let isBar =
+        node.className.map(barClasses.contains) ?? false
+        || node.effectiveTraits.contains(.tabBar)
+      isInBar.append(isBar || node.parent.map { isInBar[$0] } ?? false)
+    }
+    return isInBar
+  }
+
+  /// The texts that were not there before; of several that are alike as many as have come.
+  func items(notIn before: SpokenContent) -> [Item] {
+    var known: [[String]: Int] = [:]
+    for item in before.items { known[item.identity, default: 0] += 1 }
+    return items.filter { item in
+      guard let count = known[item.identity], count > 0 else { return true }
+      known[item.identity] = count - 1
+      return false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What is drawn on a screen for people who look at it: texts, pictures and controls, no containers.
+struct DrawnContent: Sendable {
+  /// One of them.
+  struct Item: Hashable, Sendable {
+    var node: Int
+    /// What it is called; nil when nothing tells.
+    var name: String?
+    var frame: Rect
+  }
+
+  private(set) var items: [Item] = []
+
+  init(_ screen: Screen) {
+    var isHidden: [Bool] = []
+    isHidden.reserveCapacity(screen.nodes.count)
+    for node in screen.nodes {
+      let isClear = node.number(.alpha).map { $0 <= 0 } ?? false
+      isHidden.append(!node.isVisible || isClear || node.parent.map { isHidden[$0] } ?? false)
+    }
+    // From the last on, so that what lies below a node is known before the node.
+    var holdsItem = [Bool](repeating: false, count: screen.nodes.count)
+    for index in screen.nodes.indices.reversed() {
+      let node = screen.nodes[index]
+      let frame = screen.frame(of: index)
+      let isItem =
+        !isHidden[index] && !holdsItem[index] && frame.isMeasurable && !frame.isEmpty
+        && (Self.words(of: node) != nil || Self.isPictureOrControl(node, screen.platform))
+      if isItem {
+        items.append(Item(node: index, name: Self.words(of: node), frame: frame))
+        holdsItem[index] = true
+      }
+      if holdsItem[index], let parent = node.parent { holdsItem[parent] = true }
+    }
+    items.reverse()
+  }
+
+  /// What is written on it, else what it is called.
+  private static func words(of node: Node) -> String? {
+    [node.text, node.description, node.value, node.hintText, node.placeholder]
+      .compactMap { $0 }.first { !$0.isBlank }
+  }
+
+  private static func isPictureOrControl(_ node: Node, _ platform: Platform) -> Bool {
+    switch platform {
+    case .ios:
+      !node.effectiveTraits.isDisjoint(with: [.image, .button, .adjustable, .switchButton])
+        || node.className == "UIImageView" || node.className == "XCUIElementTypeImage"
+    case .android:
+      node.isSet(.clickable) || node.isSet(.checkable)
+        || node.className.map { AndroidClass.isA($0, "android.widget.ImageView") } ?? false
+    }
+  }
+}

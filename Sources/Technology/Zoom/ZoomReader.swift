@@ -1,0 +1,99 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// A person in front of an enlarged screen, who pans over it and taps.
+public struct ZoomReader: Sendable {
+  /// The name in results.
+  public static let name = "zoom"
+
+  /// The screen that is looked at.
+  public let screen: Screen
+  /// The magnifier as it is to begin with.
+  public let zoom: Zoom
+  /// How long a pan and finding one's way again take, in seconds; no source has a number.
+  public var secondsPerPan: Double
+  /// How long a tap takes, in seconds; no source has a number.
+  public var secondsPerTap: Double
+
+  /// Without a magnifier, it enlarges twice and begins at the top of the reading side.
+  public init(
+    screen: Screen, zoom: Zoom? = nil, secondsPerPan: Double = 1, secondsPerTap: Double = 0.5
+  ) {
+    self.screen = screen
+    self.zoom = zoom ?? Zoom(on: screen)
+    self.secondsPerPan = secondsPerPan
+    self.secondsPerTap = secondsPerTap
+  }
+
+  private var drag: String {
+    screen.platform == .ios ? "drag three fingers" : "drag two fingers"
+  }
+
+  /// How a person gets to a control: pans from where the magnifier is, and a tap.
+  public func reach(_ node: Int) -> Reach {
+    guard screen.nodes.indices.contains(node), let frame = screen.nodes[node].frame,
+      frame.isMeasurable, !frame.isEmpty
+    else { return .notKnown("where it stands on the screen is not known") }
+    guard !zoom.display.isEmpty else { return .notKnown("the size of the screen is not known") }
+    let display = Rect(x: 0, y: 0, width: zoom.display.width, height: zoom.display.height)
+    guard display.intersects(frame) else {
+      return .unreachable("it lies outside the screen, where no panning leads: scroll to it first")
+    }
+    let pans = zoom.isMagnifying ? zoom.pans(to: display.intersection(frame)) : (0, 0)
+    var steps: [ReachPath.Step] = []
+    for (words, count) in [("sideways", pans.0), ("up or down", pans.1)]
+    where count > 0 {
+      steps.append(
+        ReachPath.Step("\(drag) \(words)", count: count, seconds: Double(count) * secondsPerPan))
+    }
+    steps.append(ReachPath.Step("tap", seconds: secondsPerTap))
+    return .path(ReachPath(steps))
+  }
+
+  /// What a person sees who goes down along the reading side, piece by piece.
+  ///
+  /// Each piece that shows something is a stop of the first thing on it that was not seen before.
+  public func transcript() -> Transcript {
+    let items = DrawnContent(screen).items
+    var stops: [Transcript.Stop] = []
+    for piece in piecesAlongReadingEdge(items) {
+      let names = piece.compactMap(\.name)
+      let segments = piece.compactMap { item in
+        item.name.map { Segment(.label, $0, node: item.node) }
+      }
+      stops.append(
+        Transcript.Stop(
+          node: piece[0].node, role: "part",
+          utterance: Utterance(segments: segments, spoken: names.joined(separator: ", "))))
+    }
+    let missed = zoom.missedAtReadingEdge(of: screen).count
+    let cut = (zoom.factor * 100).rounded() / 100
+    return Transcript(
+      technology: Self.name,
+      profile: "\(screen.platform == .ios ? "zoom-ios" : "magnification-android"), "
+        + "\(JSONValue.number(cut).text) times, \(zoom.mode.rawValue)",
+      locale: screen.language, screen: screen, stops: stops,
+      notKnown: missed == 0
+        ? [] : ["whether \(missed) things beyond the reading side are ever looked for"])
+  }
+
+  /// What each piece of the strip along the reading side shows first, top to bottom.
+  private func piecesAlongReadingEdge(_ items: [DrawnContent.Item]) -> [[DrawnContent.Item]] {
+    let height = zoom.viewport.height
+    guard height > 0 else { return [] }
+    let strip = Rect(
+      x: zoom.isRightToLeft ? zoom.display.width - zoom.viewport.width : 0, y: 0,
+      width: zoom.viewport.width, height: zoom.display.height)
+    var pieces: [Int: [DrawnContent.Item]] = [:]
+    for item in items where strip.intersects(item.frame) {
+      let piece = Int(clamping: (max(0, item.frame.y) / height).rounded(.down))
+      pieces[piece, default: []].append(item)
+    }
+    return pieces.keys.sorted().compactMap { pieces[$0] }
+  }
+}
+
+extension Size {
+  /// Whether it has no area.
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+}
