@@ -4,6 +4,7 @@ extension Output {
   /// ```
   /// Save, Button
   /// hint: Saves the text.
+  /// group: Toolbar, 3 items
   /// (edge)
   /// (app: activate "Save")
   /// ```
@@ -14,6 +15,7 @@ extension Output {
         ? [utterance.spoken] : [utterance.spoken, "hint: \(utterance.hint)"]
     case .earcon(let name): ["(\(name))"]
     case .focus: []
+    case .highlight(let highlight): [highlight.words]
     case .action(let action): ["(app: \(action.words))"]
     case .cutOff: ["(cut off)"]
     case .silence: ["(silence)"]

@@ -16,10 +16,12 @@ struct ScenarioTests {
   private static func session(_ scenario: Scenario) throws -> Session? {
     let language = scenario.language
     if let source = scenario.app {
-      guard scenario.technology == "voiceover" else { return nil }
-      return session(ScriptedApp(try AppScript(source)), language)
+      let app = ScriptedApp(try AppScript(source))
+      if let switches = session(withSwitches: scenario, app) { return switches }
+      return scenario.technology == "voiceover" ? session(app, language) : nil
     }
     let screen = try Outline().importScreen(from: Array(scenario.outline.utf8)).screen
+    if let switches = session(withSwitches: scenario, StaticApp(screen)) { return switches }
     switch scenario.technology {
     case "voiceover":
       return session(StaticApp(screen), language)
@@ -40,6 +42,21 @@ struct ScenarioTests {
   private static func session(_ app: some App, _ language: String?) -> Session {
     var session = VoiceOverSession(app, language: language)
     return { session.perform(line: $0) }
+  }
+
+  /// A user of one of the technologies for switches; nil for any other and for an unknown option.
+  private static func session(withSwitches scenario: Scenario, _ app: some App) -> Session? {
+    switch scenario.technology {
+    case SwitchControl.name:
+      guard let profile = SwitchProfiles.control(scenario.options) else { return nil }
+      var session = SwitchControlSession(app, profile: profile)
+      return { session.perform(line: $0) }
+    case SwitchAccess.name:
+      guard let profile = SwitchProfiles.access(scenario.options) else { return nil }
+      var session = SwitchAccessSession(app, profile: profile)
+      return { session.perform(line: $0) }
+    default: return nil
+    }
   }
 
   private static func session(_ technology: some AssistiveTechnology) -> Session {

@@ -136,7 +136,7 @@ struct TalkBackTests {
         switch output {
         case .speech(let utterance): utterance.spoken
         case .earcon(let name): "(\(name))"
-        case .focus, .action, .cutOff, .silence, .note: nil
+        default: nil
         }
       }
     }

@@ -50,7 +50,8 @@ struct TalkBackWorkingTree {
   /// More steps up the tree than this no screen needs.
   private var climbsLeft = 400_000_000
 
-  init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings) {
+  /// Takes over the children; Switch Access goes into web content, too.
+  init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings, entersWeb: Bool = false) {
     self.facts = facts
     let none = [Int32](repeating: -1, count: facts.count)
     parent = none
@@ -62,14 +63,14 @@ struct TalkBackWorkingTree {
     stamp = [Int32](repeating: 0, count: facts.count)
     isListed = [Bool](repeating: false, count: facts.count)
     isInTree = isListed
-    link(siblings)
+    link(siblings, entersWeb: entersWeb)
   }
 
   /// Takes over the children; what lies below web content TalkBack leaves to the web page.
-  private mutating func link(_ siblings: TalkBackSiblings) {
+  private mutating func link(_ siblings: TalkBackSiblings, entersWeb: Bool) {
     for entry in 0..<facts.count {
       if facts.parent[entry] < 0 { isInTree[entry] = true }
-      guard isInTree[entry], !facts.has(.isWeb, entry) else { continue }
+      guard isInTree[entry], entersWeb || !facts.has(.isWeb, entry) else { continue }
       for child in siblings.children(of: entry) {
         isInTree[child] = true
         append(child, to: entry)
