@@ -196,6 +196,57 @@ struct SwitchReachTests {
     #expect(groups == [["group: Toolbar, 3 items"], [], [], []])
   }
 
+  @Test("survives an empty screen, absurd frames and absurd profiles")
+  func absurd() throws {
+    let outlines = [
+      "ios screen \"Empty\"", "android screen \"Empty\"",
+      """
+      ios screen "Absurd" 390x844
+        button "A" at 1e300,0 1e300x44
+        button "B" at 0,-1e300 44x1e300
+        button "C" at 0,0 0x0
+        button "D" at 10,10 40x40
+      """,
+      """
+      android screen "Absurd" 400x800 density 1e300
+        root at 0,0 400x800
+          button "A" clickable true at 1e300,0 1e300x44
+          button "B" clickable true at 0,-1e300 44x1e300
+          button "C" clickable true at 0,0 -50x-50
+      """,
+    ]
+    for outline in outlines {
+      let screen = try Self.screen(outline)
+      for number in [0, -1, .nan, .infinity, 1e300] {
+        var control = SwitchControlProfile.ios26
+        control.autoScanSeconds = number
+        control.firstItemPause = number
+        control.dwellSeconds = number
+        control.pointBandShare = number
+        control.pointBandSeconds = number
+        control.pointLineSeconds = number
+        control.loops = -1
+        control.rowMinimum = 0
+        SwitchSampleTests.drive(SwitchControlSession(StaticApp(screen), profile: control))
+        var access = SwitchAccessProfile.of2020
+        access.isAutoScanOn = true
+        access.autoScanSeconds = number
+        access.firstItemDelay = number
+        access.pointCentimetersPerSecond = number
+        access.statusBarHeight = number
+        access.switches = -1
+        for method in SwitchAccessProfile.Method.allCases {
+          access.method = method
+          SwitchSampleTests.drive(SwitchAccessSession(StaticApp(screen), profile: access))
+          for node in -1...screen.nodes.count {
+            _ = SwitchAccess(screen: screen, profile: access).reach(node)
+            _ = SwitchControl(screen: screen, profile: control).reach(node)
+          }
+        }
+      }
+    }
+  }
+
   @Test("goes deep and wide without recursion, and in about linear time")
   func large() throws {
     var lines = ["ios screen \"Deep\" 390x844"]
@@ -244,7 +295,7 @@ struct SwitchSampleTests {
   }
 
   /// Everything its user can do, several times over.
-  private func drive<Session: TechnologySession>(_ session: Session)
+  static func drive<Session: TechnologySession>(_ session: Session)
   where Session.Command: Hashable {
     var session = session
     for _ in 0..<3 {
@@ -263,7 +314,7 @@ struct SwitchSampleTests {
       for scanning in SwitchControlProfile.Scanning.allCases {
         var profile = SwitchControlProfile.ios26
         profile.scanning = scanning
-        drive(SwitchControlSession(StaticApp(screen), profile: profile))
+        Self.drive(SwitchControlSession(StaticApp(screen), profile: profile))
         let control = SwitchControl(screen: screen, profile: profile)
         for stop in control.transcript().stops {
           guard case .path = control.reach(stop.node) else {
@@ -280,7 +331,7 @@ struct SwitchSampleTests {
         profile.method = method
         profile.isSpokenFeedbackOn = isSpoken
         profile.isAutoScanOn = isAuto
-        drive(SwitchAccessSession(StaticApp(screen), profile: profile))
+        Self.drive(SwitchAccessSession(StaticApp(screen), profile: profile))
       }
     }
     let access = SwitchAccess(screen: screen)

@@ -63,7 +63,6 @@ public struct SwitchAccessProfile: Hashable, Sendable {
   public static let of2016: SwitchAccessProfile = {
     var profile = SwitchAccessProfile(name: "switch-access-2016", rules: .of2016)
     profile.menuPlace = .last
-    profile.isAutoSelectOn = false
     return profile
   }()
 

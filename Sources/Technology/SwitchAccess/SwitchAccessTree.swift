@@ -19,7 +19,10 @@ struct SwitchAccessTree {
   private mutating func build(_ stops: SwitchAccessStops) {
     var stops = stops
     var level: [Int] = []
-    for window in stops.windows.scanned {
+    // The source keeps its list of windows from last to first, to build a chain from its end; group
+    // selection goes through the list as it is.
+    let windows = stops.windows.scanned
+    for window in profile.method == .group ? windows.reversed() : windows {
       guard let root = stops.facts.tree.element(ofNode: window.root)?.index else { continue }
       let found = stops.stops(ofWindow: root)
       let items = found.map { item(of: $0, stops) }
@@ -75,7 +78,7 @@ struct SwitchAccessTree {
     var open: [(list: ArraySlice<Int>, group: Int?)] = [(list[...], nil)]
     while let (list, group) = open.popLast() {
       var members: [Int] = []
-      if list.count < degree {
+      if list.count < degree || list.count == degree && profile.menuPlace == .none {
         members = list + tail()
       } else if list.count == degree {
         let last = draft.append(ScanTree.Item(.group), members: list.suffix(1) + tail())
@@ -86,7 +89,7 @@ struct SwitchAccessTree {
           let size = list.count / degree + (part < list.count % degree ? 1 : 0)
           let run = list[start..<start + size]
           start += size
-          if size == 1, start < list.endIndex {
+          if size == 1, start < list.endIndex || profile.menuPlace == .none {
             members += run
           } else {
             let inner = draft.append(ScanTree.Item(.group))
