@@ -59,6 +59,7 @@ private struct RestatedScreen {
   var bounds: [String: [Double]] = [:]
   var children: [String: [String]] = [:]
   var flags: [String: [String]] = [:]
+  var falseFlags: [String: [String]] = [:]
 
   func node(_ name: String) -> String {
     let edges = bounds[name] ?? [0, 0, 0, 0]
@@ -68,6 +69,7 @@ private struct RestatedScreen {
       "\"frame\": [\(edges[0]), \(edges[1]), \(edges[2] - edges[0]), \(edges[3] - edges[1])]",
     ]
     keys += (flags[name] ?? []).map { "\"\($0)\": true" }
+    keys += (falseFlags[name] ?? []).map { "\"\($0)\": false" }
     let inner = (children[name] ?? []).map(node).joined(separator: ", ")
     keys.append("\"children\": [\(inner)]")
     return "{" + keys.joined(separator: ", ") + "}"
@@ -147,9 +149,11 @@ struct SwitchAccessCaseTests {
       restated.children["root", default: []].append(node.name)
       for fact in node.value.members {
         switch (fact.name, fact.value) {
-        case ("visible", .bool(true)), ("clickable", .bool(false)): break
-        case ("clickable", .bool(true)):
-          restated.flags[node.name, default: []].append(fact.name)
+        case ("visible", .bool(let isSet)), ("enabled", .bool(let isSet)):
+          if !isSet { restated.falseFlags[node.name, default: []].append(fact.name) }
+        case ("clickable", .bool(let isSet)), ("longClickable", .bool(let isSet)),
+          ("scrollable", .bool(let isSet)):
+          if isSet { restated.flags[node.name, default: []].append(fact.name) }
         default: throw Restating.unknown("\(fact.name) \(fact.value.text)")
         }
       }

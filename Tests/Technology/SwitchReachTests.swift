@@ -196,6 +196,47 @@ struct SwitchReachTests {
     #expect(groups == [["group: Toolbar, 3 items"], [], [], []])
   }
 
+  @Test("scans rows from top to bottom, whatever order the views have")
+  func rows() throws {
+    var lines = ["android screen \"Keys\" 400x6000", "  root at 0,0 400x6000"]
+    for step in 0..<200 {
+      let row = step * 77 % 200
+      for column in [2, 0, 1] {
+        lines.append(
+          "    button \"\(row) \(column)\" clickable true at \(column * 100),\(row * 30) 100x30")
+      }
+    }
+    var profile = SwitchAccessProfile.simple
+    profile.method = .rowColumn
+    let scan = SwitchAccess(
+      screen: try Self.screen(lines.joined(separator: "\n")), profile: profile
+    ).scan
+    let names = scan.items.filter { $0.kind == .control }.compactMap(\.name)
+    #expect(names == (0..<200).flatMap { row in (0..<3).map { "\(row) \($0)" } })
+    #expect(scan.top.count == 200)
+  }
+
+  /// The drawing in a comment of `RowColumnTreeBuilder` (google/talkback@92eb6dd4).
+  @Test("scans what is beside several rows after what is left of it")
+  func spanningRow() throws {
+    let screen = try Self.screen(
+      """
+      android screen "Keys" 300x300
+        root at 0,0 300x300
+          button "1" clickable true at 0,0 100x100
+          button "2" clickable true at 100,0 100x100
+          button "3" clickable true at 0,100 100x100
+          button "4" clickable true at 100,100 100x100
+          button "5" clickable true at 0,200 100x100
+          button "6" clickable true at 100,200 100x100
+          button "7" clickable true at 200,0 100x300
+      """)
+    var profile = SwitchAccessProfile.simple
+    profile.method = .rowColumn
+    let scan = SwitchAccess(screen: screen, profile: profile).scan
+    #expect(scan.items.compactMap(\.name) == ["1", "2", "3", "4", "5", "6", "7"])
+  }
+
   @Test("survives an empty screen, absurd frames and absurd profiles")
   func absurd() throws {
     let outlines = [

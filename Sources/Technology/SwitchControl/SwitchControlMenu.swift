@@ -26,6 +26,9 @@ public struct SwitchControlMenuEntry: Hashable, Sendable {
   /// What the entry is called.
   public var name: String
 
+  /// What the user perceives of it: further actions are framed as a group (row S4-9-016).
+  var words: String { kind == .more ? "group: \(name)" : name }
+
   init(_ kind: Kind, _ name: String) {
     self.kind = kind
     self.name = name

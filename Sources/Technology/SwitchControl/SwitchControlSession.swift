@@ -90,7 +90,7 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
   /// What the user sees at the place of the frame.
   private mutating func frame() -> [Output] {
     if let menu {
-      return menu.cursor.place.map { [.highlight(Highlight("menu: \(menu.entries[$0].name)"))] }
+      return menu.cursor.place.map { [.highlight(Highlight("menu: \(menu.entries[$0].words)"))] }
         ?? []
     }
     guard let item = framedItem else { return [] }

@@ -23,7 +23,7 @@ enum SwitchControlStop: Hashable {
     let className = element.node.className ?? ""
     let isHidden = className.hasPrefix(IOSClass.elementTypePrefix) && !element.node.isVisible
     if isAway || isHidden {
-      self = .notKnown("it is not on the screen now; how far one has to scroll is not known")
+      self = .notKnown("it does not show now; if it is scrolled away, how far is not known")
     }
   }
 
