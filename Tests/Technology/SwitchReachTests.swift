@@ -164,6 +164,22 @@ struct SwitchReachTests {
     #expect(control.transcript().notKnown.contains("whether 1 element can be framed"))
   }
 
+  @Test("moves the frame again and again while a switch is held, if move repeat is on")
+  func moveRepeat() throws {
+    let screen = try Self.screen(Self.editor)
+    var profile = SwitchControlProfile.ios26
+    profile.scanning = .manual
+    profile.groupsItems = false
+    var session = SwitchControlSession(StaticApp(screen), profile: profile)
+    #expect(
+      session.perform(.next, "2").flatMap(\.lines) == [
+        "Bold", "(note: the frame moves once: move repeat is off)",
+      ])
+    profile.moveRepeatSeconds = 0.5
+    session = SwitchControlSession(StaticApp(screen), profile: profile)
+    #expect(session.perform(.next, "1").flatMap(\.lines) == ["Bold", "Italic", "Link"])
+  }
+
   @Test("compares the two styles of a view, and says which is cheaper", .requirement("S4-9-014"))
   func styles() throws {
     let screen = try Self.screen(

@@ -6,7 +6,7 @@ public enum SwitchControlCommand: String, CaseIterable, Hashable, Sendable {
   case open
   /// The switch that selects what is framed, or stops the line of point scanning.
   case select
-  /// The switch that moves the frame on, or back.
+  /// The switch that moves the frame on, or back; with seconds behind it, it is held (`next 2`).
   case next, previous
   /// Time passes, in seconds (`wait 2.5`); without a number until the frame moves on.
   case wait

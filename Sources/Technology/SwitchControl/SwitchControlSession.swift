@@ -64,8 +64,8 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
     switch command {
     case .open: return start(at: profile.scanning == .automatic ? 0 : nil)
     case .select: return select()
-    case .next: return step(forward: true)
-    case .previous: return step(forward: false)
+    case .next: return hold(forward: true, argument)
+    case .previous: return hold(forward: false, argument)
     case .wait: return wait(argument)
     case .choose: return choose(argument)
     case .itemMode: return enterItemMode()
@@ -118,7 +118,22 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
     menu?.entries.count ?? control.scan.level(of: group).count
   }
 
-  /// Moves the frame by a switch.
+  /// Moves the frame by a switch that is pressed, or held for some seconds.
+  private mutating func hold(forward isForward: Bool, _ argument: String?) -> [Output] {
+    guard argument != nil else { return step(forward: isForward) }
+    guard let seconds = waitingTime(argument, otherwise: 0) else {
+      return [.note("a switch is held for seconds, such as 2.5")]
+    }
+    guard let interval = profile.moveRepeatSeconds, interval > 0 else {
+      return step(forward: isForward) + [.note("the frame moves once: move repeat is off")]
+    }
+    let moves = Int(min(seconds / interval + ScanCursor.instant, 10_000))
+    var outputs = step(forward: isForward)
+    for _ in 0..<moves { outputs += step(forward: isForward) }
+    return outputs
+  }
+
+  /// Moves the frame by one.
   private mutating func step(forward isForward: Bool) -> [Output] {
     if point != nil, menu == nil { return [.note("a line glides: press select to stop it")] }
     waitingTap = nil
@@ -141,6 +156,13 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
 
   private mutating func wait(_ argument: String?) -> [Output] {
     if let tap = waitingTap {
+      guard let seconds = waitingTime(argument, otherwise: tap.seconds) else {
+        return [.note("wait takes seconds, such as 2.5")]
+      }
+      guard seconds >= tap.seconds - ScanCursor.instant else {
+        waitingTap?.seconds -= seconds
+        return []
+      }
       waitingTap = nil
       return act(.tap, on: tap.target)
     }
