@@ -8,16 +8,16 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
   public typealias Command = SwitchAccessCommand
 
   /// The app as it is now.
-  public private(set) var app: Target
+  public internal(set) var app: Target
   /// Switch Access on the screen as it is now.
-  public private(set) var access: SwitchAccess
-  private let profile: SwitchAccessProfile
+  public internal(set) var access: SwitchAccess
+  let profile: SwitchAccessProfile
   /// The row or part that is scanned, as an item of the scan; nil for the first level.
-  private var group: Int?
-  private var cursor = ScanCursor()
-  private var isScanning = false
-  private var menu: (actions: [SwitchAccessAction], cursor: ScanCursor)?
-  private var point: PointScan?
+  var group: Int?
+  var cursor = ScanCursor()
+  var isScanning = false
+  var menu: (actions: [SwitchAccessAction], cursor: ScanCursor)?
+  var point: PointScan?
 
   /// Puts a user in front of an app, with nothing framed yet.
   public init(_ app: Target, profile: SwitchAccessProfile = .of2020) {
@@ -46,13 +46,13 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
 
   // MARK: - The frame
 
-  private static var closeEntry: String { "Close" }
+  static var closeEntry: String { "Close" }
 
-  private var count: Int {
+  var count: Int {
     menu.map { $0.actions.count + 1 } ?? access.scan.level(of: group).count
   }
 
-  private func frame() -> [Output] {
+  func frame() -> [Output] {
     if let menu, let place = menu.cursor.place {
       let name = place < menu.actions.count ? menu.actions[place].name : Self.closeEntry
       return [.highlight(Highlight("menu: \(name)"))] + speech(name, node: nil)
@@ -65,16 +65,16 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
       + speech(access.scan.words(of: item), node: facts.node)
   }
 
-  private func speech(_ words: String, node: Int?) -> [Output] {
+  func speech(_ words: String, node: Int?) -> [Output] {
     guard profile.isSpokenFeedbackOn else { return [] }
     return [.speech(Utterance(segments: [Segment(.label, words, node: node)], spoken: words))]
   }
 
-  private mutating func keep(_ changed: ScanCursor) {
+  mutating func keep(_ changed: ScanCursor) {
     if menu == nil { cursor = changed } else { menu?.cursor = changed }
   }
 
-  private mutating func start() -> [Output] {
+  mutating func start() -> [Output] {
     if profile.method == .point { return startPoint() }
     guard !access.scan.top.isEmpty else { return [.note("there is nothing on the screen to scan")] }
     group = nil
@@ -85,14 +85,14 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
   }
 
   /// The frame goes away; the next press starts anew.
-  private mutating func stop(_ note: String) -> [Output] {
+  mutating func stop(_ note: String) -> [Output] {
     group = nil
     cursor = ScanCursor()
     isScanning = false
     return [.note(note)]
   }
 
-  private mutating func step(forward isForward: Bool) -> [Output] {
+  mutating func step(forward isForward: Bool) -> [Output] {
     if menu == nil {
       // The switches of the first two parts are those that select and move elsewhere.
       if profile.method == .group, isForward { return selectPart("2") }
@@ -116,7 +116,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
   // MARK: - Group selection
 
   /// The parts that can be chosen, each with its switch.
-  private func parts() -> [Output] {
+  func parts() -> [Output] {
     access.scan.level(of: group).enumerated().flatMap { place, item -> [Output] in
       let words = "switch \(place + 1): \(access.scan.words(of: item))"
       var highlight = access.scan.highlight(of: item)
@@ -125,7 +125,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
     }
   }
 
-  private mutating func selectPart(_ number: String?) -> [Output] {
+  mutating func selectPart(_ number: String?) -> [Output] {
     guard profile.method == .group, menu == nil else {
       return [.note("there are no parts to choose from")]
     }
@@ -140,7 +140,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
 
   // MARK: - Selecting
 
-  private mutating func select() -> [Output] {
+  mutating func select() -> [Output] {
     if let menu {
       guard let place = menu.cursor.place else {
         self.menu?.cursor = ScanCursor(at: 0)
@@ -157,7 +157,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
     return enter(item)
   }
 
-  private mutating func enter(_ item: Int) -> [Output] {
+  mutating func enter(_ item: Int) -> [Output] {
     switch access.scan.items[item].kind {
     case .group:
       group = item
@@ -179,7 +179,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
     }
   }
 
-  private mutating func choose(_ name: String?) -> [Output] {
+  mutating func choose(_ name: String?) -> [Output] {
     guard let menu else { return [.note("no menu is open")] }
     if name == Self.closeEntry { return closeMenu() }
     guard let action = menu.actions.first(where: { $0.name == name }) else {
@@ -190,18 +190,18 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
   }
 
   /// The menu stays open, and the next press frames its first entry.
-  private mutating func leaveMenuUnframed() -> [Output] {
+  mutating func leaveMenuUnframed() -> [Output] {
     menu?.cursor = ScanCursor()
     isScanning = false
     return [.note("the end of the menu: nothing is framed")]
   }
 
-  private mutating func closeMenu() -> [Output] {
+  mutating func closeMenu() -> [Output] {
     menu = nil
     return stop("the menu closes")
   }
 
-  private mutating func send(_ action: SwitchAccessAction) -> [Output] {
+  mutating func send(_ action: SwitchAccessAction) -> [Output] {
     let screen = access.tree.screen
     let name = access.tree.element(ofNode: action.node)?.name
     return send(
@@ -209,7 +209,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
     )
   }
 
-  private mutating func send(_ asked: AppAction) -> [Output] {
+  mutating func send(_ asked: AppAction) -> [Output] {
     let response = app.perform(asked)
     var outputs: [Output] = [.action(asked)]
     if case .notKnown(let reason) = response.answer { outputs.append(.note(reason)) }
@@ -228,7 +228,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
 
   /// Another screen: what was selected is framed again if it is still there, and the next press goes
   /// on from it; else scanning starts anew (`OptionManager.clearFocusIfNewTree`).
-  private mutating func adopt(_ screen: Screen, after selected: Int?) -> [Output] {
+  mutating func adopt(_ screen: Screen, after selected: Int?) -> [Output] {
     let before = access.tree.screen
     access = SwitchAccess(screen: screen, profile: profile)
     guard profile.method != .group, profile.method != .point,
@@ -239,80 +239,5 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
     cursor = ScanCursor(at: access.scan.items[item].position)
     isScanning = true
     return frame()
-  }
-
-  // MARK: - Time
-
-  private mutating func wait(_ argument: String?) -> [Output] {
-    let moves = profile.isAutoScanOn && isScanning && point == nil && profile.method != .group
-    guard var seconds = waitingTime(argument, otherwise: moves ? timeLeft : 1) else {
-      return [.note("wait takes seconds, such as 2.5")]
-    }
-    let response = app.perform(AppAction(.wait))
-    var outputs: [Output] = []
-    if let screen = response.screen {
-      access = SwitchAccess(screen: screen, profile: profile)
-      return outputs + stop("the screen has changed: scanning starts anew")
-    }
-    if point != nil {
-      point?.wait(seconds)
-      return pointNote()
-    }
-    guard moves else { return outputs }
-    // No list is so long that a frame has to move more often than this.
-    for _ in 0..<1_000_000 {
-      guard isScanning, seconds >= timeLeft - ScanCursor.instant else { break }
-      seconds = max(0, seconds - timeLeft)
-      outputs += pass()
-    }
-    var cursor = menu?.cursor ?? self.cursor
-    cursor.elapsed += seconds
-    keep(cursor)
-    return outputs
-  }
-
-  /// How long the frame still stays where it is, in seconds (`AutoScanController.getAutoScanDelay`).
-  private var timeLeft: Double {
-    let cursor = menu?.cursor ?? self.cursor
-    let delay = (cursor.place ?? 0) == 0 ? profile.firstItemDelay : 0
-    return max(0, profile.autoScanSeconds + delay - cursor.elapsed)
-  }
-
-  /// The frame moves on by itself; a row that was gone through often enough leads back to the top.
-  private mutating func pass() -> [Output] {
-    var cursor = menu?.cursor ?? self.cursor
-    let hasWrapped = cursor.move(in: count, forward: true) == .wrapped
-    guard hasWrapped, cursor.rounds >= max(1, profile.loops) else {
-      keep(cursor)
-      return (hasWrapped ? [.note("the scan begins anew")] : []) + frame()
-    }
-    if menu != nil { return leaveMenuUnframed() }
-    guard group != nil else { return stop("nothing is selected: scanning stops") }
-    return [.note("nothing in the row is selected")] + start()
-  }
-
-  // MARK: - Points
-
-  private mutating func startPoint() -> [Output] {
-    let extent = access.tree.screen.extent
-    guard !extent.isEmpty, let style = profile.pointStyle(on: access.tree.screen) else {
-      return [.note("how fast a line glides is not known: the screen states no size or density")]
-    }
-    point = PointScan(style, over: extent)
-    isScanning = true
-    return pointNote()
-  }
-
-  private func pointNote() -> [Output] {
-    guard let point else { return [] }
-    let place = JSONValue.number(point.position.rounded()).text
-    return [.highlight(Highlight("\(point.words), at \(place)"))]
-  }
-
-  private mutating func selectPoint() -> [Output] {
-    guard let chosen = point?.select() else { return pointNote() }
-    // Whole pixels, as `PointScanManager` takes them.
-    let pixel = Point(x: chosen.x.rounded(.towardZero), y: chosen.y.rounded(.towardZero))
-    return send(AppAction(.touch([pixel])))
   }
 }
