@@ -80,7 +80,9 @@ struct MaestroIOS {
       return false
     }
     // The root is the app, whatever its name.
-    guard node > 0 || builder.count == 1 else { return false }
+    guard node > 0 || builder.count == 1, !WebDriverAgentElement.isScrollBar(words) else {
+      return false
+    }
     // A label names a few parts; what holds more is a part of the screen.
     for below in node + 1..<max(node + 1, builder[node].end) {
       guard let label = builder[below].label else { continue }
@@ -117,7 +119,7 @@ struct MaestroIOS {
       derivations: [
         .isAccessibilityElement:
           "a view with words is an element when the words of all views in it are among its own; "
-          + "nothing inside an element is one"
+          + "nothing inside an element is one, and a scroll bar is none"
       ])
     for (name, key) in [
       ("hintText", .placeholder), ("enabled", .enabled), ("focused", .focused),

@@ -107,7 +107,12 @@ struct WebDriverAgentElement {
 
   private var isScrollBar: Bool {
     guard type == "Other" || type == "ScrollBar", let label else { return false }
-    return label.hasPrefix("Vertical scroll bar") || label.hasPrefix("Horizontal scroll bar")
+    return Self.isScrollBar(label)
+  }
+
+  /// Whether UIKit labels a scroll bar so, in English.
+  static func isScrollBar(_ label: String) -> Bool {
+    label.hasPrefix("Vertical scroll bar") || label.hasPrefix("Horizontal scroll bar")
   }
 
   // MARK: - Values

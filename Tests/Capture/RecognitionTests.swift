@@ -70,6 +70,7 @@ struct RecognitionTests {
       ("mars-booking.xcuitest.txt", .xcuiTestDescription),
       ("mars-booking.xcuitest.json", .xcuiTestSnapshot), ("mars-booking.idb.json", .idb),
       ("mars-booking.axe.json", .idb), ("mars-booking.maestro.json", .maestro),
+      ("mars-booking.maestro-ios.json", .maestro),
       ("mars-booking.a11yuitests.json", .a11yUITests), ("mars-booking.axe-android.json", .axeView),
       ("mars-booking.screen.json", .screenDocument), ("mars-booking.outline", .outline),
     ])
@@ -85,8 +86,8 @@ struct RecognitionTests {
   func listed() throws {
     let formats = try Samples.names().map { try Captures.format(of: Samples.bytes($0)) }
     #expect(Set(formats) == Set(CaptureFormat.allCases))
-    // What idb and AXe write is one format, of which there is a flat and a nested sample.
-    #expect(formats.count == CaptureFormat.allCases.count + 1)
+    // Of idb's there is a flat and a nested sample, and of Maestro's one for each platform.
+    #expect(formats.count == CaptureFormat.allCases.count + 2)
   }
 
   @Test("of strangers are named in one sentence", arguments: Stranger.all)

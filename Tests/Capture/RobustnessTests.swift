@@ -10,7 +10,8 @@ struct RobustnessTests {
     "mars-booking.uiautomator.xml", "mars-booking.appium.xml", "mars-booking.wda.xml",
     "mars-booking.accessibility-snapshot.json", "mars-booking.xcuitest.json",
     "mars-booking.idb.json",
-    "mars-booking.axe.json", "mars-booking.maestro.json", "mars-booking.a11yuitests.json",
+    "mars-booking.axe.json", "mars-booking.maestro.json", "mars-booking.maestro-ios.json",
+    "mars-booking.a11yuitests.json",
     "mars-booking.axe-android.json",
   ]
 

@@ -10,6 +10,7 @@ struct CommandLineTests {
     "mars-booking.accessibility-snapshot.json", "mars-booking.screen.json",
     "mars-booking.outline", "mars-booking.xcuitest.txt", "mars-booking.xcuitest.json",
     "mars-booking.idb.json", "mars-booking.axe.json", "mars-booking.maestro.json",
+    "mars-booking.maestro-ios.json",
     "mars-booking.a11yuitests.json", "mars-booking.axe-android.json",
   ]
 
