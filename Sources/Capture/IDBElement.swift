@@ -42,7 +42,8 @@ struct IDBElement {
     return type.isEmpty ? role : type
   }
 
-  private var isTab: Bool {
+  /// Whether it is a tab of a tab bar.
+  var isTab: Bool {
     subrole == "AXTabButton" || roleDescription == "tab" || type == "Tab"
   }
 

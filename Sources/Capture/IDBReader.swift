@@ -173,6 +173,7 @@ struct IDBReader: ObjectTreeReader {
         isEmpty = false
       }
       state(element, in: index, isElement: isElement)
+      if isElement, element.isTab { stateTabBar(around: index) }
     }
     guard !isEmpty else { throw Self.nothing }
     builder.facts.title = elements.first { $0.type == "Application" }?.label
@@ -209,6 +210,14 @@ struct IDBReader: ObjectTreeReader {
     builder[index][.hint] = SpokenHint.author(element.hint, traits: element.traits ?? [])
   }
 
+  /// A group with a tab in it is the tab bar, which the simulator's tree does not name.
+  private mutating func stateTabBar(around tab: Int) {
+    guard let parent = builder[tab].parent,
+      ["Group", "TabGroup", "TabBar"].contains(elements[parent].type)
+    else { return }
+    builder[parent][.traits] = .traits(.tabBar)
+  }
+
   /// That of the app, else what the document says, else what holds all that is near.
   private func size() -> Size? {
     let app = elements.firstIndex { $0.type == "Application" }
@@ -240,7 +249,8 @@ struct IDBReader: ObjectTreeReader {
       ])
     for key in seen { origin.carried.insert(key) }
     let byRole =
-      "the role, subrole and role description, but for a GenericElement, whose are not known"
+      "the role, subrole and role description, but for a GenericElement, whose are not known; a group with "
+      + "a tab in it is a tab bar"
     origin.derivations = [
       .traits: hasTraits ? "\"traits\", and where there are none \(byRole)" : byRole,
       .hint: "\"help\" without what VoiceOver adds to it in English",

@@ -96,6 +96,18 @@ struct IDBTests {
       screen.nodes.filter { $0.isSet(.isAccessibilityElement) }.map(\.label) == ["Close"])
   }
 
+  @Test("has a tab bar in the group around tabs")
+  func tabBar() throws {
+    let tab = element("RadioButton", "Trips", #", "subrole": "AXTabButton", "AXValue": "1""#)
+    let group = element("Group", "Tab Bar").dropLast() + ", \"children\": [\(tab)]}"
+    let screen = try imported("[\(group)]").screen
+    #expect(screen.nodes[1].traits == .tabBar)
+    #expect(screen.nodes[2].traits == [.button, .selected, .tabBarItem])
+    #expect(screen.nodes[2].value == nil)
+    let flat = try imported("[\(tab)]").screen
+    #expect(flat.nodes[0].traits == nil)
+  }
+
   @Test("that stopped at its limits, or holds nothing, is refused with what to do")
   func refused() {
     let book = element("Button", "Book")
