@@ -13,6 +13,7 @@ struct IDBElement {
   var role: String?
   var subrole: String?
   var roleDescription: String?
+  var identifier: String?
   var label: String?
   var value: String?
   var hint: String?
@@ -82,7 +83,10 @@ struct IDBElement {
     default: break
     }
     if isTab { traits.formUnion([.button, .tabBarItem]) }
-    if roleDescription == "back button" { traits.insert(.backButton) }
+    // UIKit's own identifier tells it in every language.
+    if type == "Button", roleDescription == "back button" || identifier == "BackButton" {
+      traits.insert(.backButton)
+    }
     if isFocused, traits.contains(.textEntry) { traits.insert(.isEditing) }
     return traits
   }

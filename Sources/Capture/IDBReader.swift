@@ -90,7 +90,7 @@ struct IDBReader: ObjectTreeReader {
     case "AXLabel", "label": elements[node].label = json.words
     case "AXValue", "value": elements[node].value = json.words
     case "AXUniqueId", "AXIdentifier", "identifier":
-      if let identifier = json.words { builder[node].identifier = identifier }
+      elements[node].identifier = json.words ?? elements[node].identifier
     case "type": elements[node].type = Self.withoutPrefix(json.plainText)
     case "role":
       elements[node].role = json.words
@@ -202,6 +202,7 @@ struct IDBReader: ObjectTreeReader {
 
   private mutating func state(_ element: IDBElement, in index: Int, isElement: Bool) {
     builder[index].className = element.className
+    builder[index].identifier = element.identifier
     builder[index].description = element.label
     builder[index][.isAccessibilityElement] = .flag(isElement)
     builder[index][.value] = element.spokenValue.map(Value.text)

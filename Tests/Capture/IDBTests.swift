@@ -33,6 +33,7 @@ struct IDBTests {
       ("RadioButton", #", "role_description": "tab""#, [.button, .tabBarItem]),
       ("RadioButton", #", "AXValue": "1""#, [.button, .selected]),
       ("Button", #", "role_description": "back button""#, [.button, .backButton]),
+      ("Button", #", "AXUniqueId": "BackButton""#, [.button, .backButton]),
       ("PopUpButton", "", [.button, .popupButton]),
     ] as [(String, String, Traits)])
   func traits(_ type: String, _ more: String, _ traits: Traits) throws {
