@@ -50,7 +50,7 @@ extension Element {
 
   /// Whether it covers half of the screen or more.
   package var coversHalfOfScreen: Bool {
-    guard let screenFrame = screen.frame else { return false }
+    guard let screenFrame = screen.display else { return false }
     return frame.isHalfOrMore(of: screenFrame)
   }
 

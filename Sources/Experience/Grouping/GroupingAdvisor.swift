@@ -55,8 +55,9 @@ public struct GroupingAdvisor {
     return low
   }
 
+  /// What a stop is called; empty when it has no name, and there is nothing that could be joined.
   private func name(_ node: Int) -> String {
-    stopOfNode[node].map { transcript.stops[$0].name } ?? ""
+    stopOfNode[node].map { transcript.stops[$0].words(of: .label) } ?? ""
   }
 
   private func inReadingOrder(_ nodes: some Sequence<Int>) -> [Int] {
@@ -87,7 +88,7 @@ public struct GroupingAdvisor {
   private static let largestPart = 0.25
 
   private func isSmall(_ frame: Rect) -> Bool {
-    guard !frame.isEmpty, let whole = screen.frame, !whole.isEmpty else { return false }
+    guard !frame.isEmpty, let whole = screen.display, !whole.isEmpty else { return false }
     return frame.height <= whole.height * Self.largestPart
   }
 
@@ -146,7 +147,7 @@ public struct GroupingAdvisor {
     add(
       GroupingAdvice(
         .actions, parts: parts, names: parts.map(name), survivor: row,
-        actionNames: parts.filter { $0 != row && isControl($0) }.map(name)))
+        actions: Set(parts.filter { $0 != row && isControl($0) })))
   }
 
   // MARK: - Strips
