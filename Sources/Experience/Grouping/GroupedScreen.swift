@@ -21,12 +21,12 @@ extension Screen {
         }
       }
     }
-    let frame = advice.parts.reduce(screen.frame(of: advice.survivor)) {
-      $0.union(self.frame(of: $1))
-    }
+    // What is nowhere does not stretch the frame to the corner of the screen.
+    let frames = ([advice.survivor] + advice.parts).map(frame(of:)).filter { !$0.isEmpty }
+    let frame = frames.dropFirst().reduce(frames.first) { $0?.union($1) }
     return screen.changing(advice.survivor) { node in
       node.description = spoken
-      if !frame.isEmpty { node.frame = frame }
+      if let frame { node.frame = frame }
       switch platform {
       case .ios:
         node[.isAccessibilityElement] = .flag(true)

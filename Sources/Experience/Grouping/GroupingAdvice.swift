@@ -14,17 +14,17 @@ public struct GroupingAdvice: Hashable, Sendable {
   public var names: [String]
   /// The node that stays a stop or becomes one, by index.
   public var survivor: Int
-  /// The names of the controls that become actions.
-  public var actionNames: [String]
+  /// The controls among the parts that become actions, by index.
+  public var actions: Set<Int>
 
   public init(
-    _ kind: Kind, parts: [Int], names: [String], survivor: Int, actionNames: [String] = []
+    _ kind: Kind, parts: [Int], names: [String], survivor: Int, actions: Set<Int> = []
   ) {
     self.kind = kind
     self.parts = parts
     self.names = names
     self.survivor = survivor
-    self.actionNames = actionNames
+    self.actions = actions
   }
 
   /// How many stops are saved.
@@ -44,6 +44,13 @@ public struct GroupingAdvice: Hashable, Sendable {
     }
   }
 
+  /// The names of the controls that become actions.
+  var actionNames: [String] {
+    zip(parts, names).filter { actions.contains($0.0) }.map { $0.1 }
+  }
+
   /// The names of the parts that stay words.
-  var spokenNames: [String] { names.filter { !actionNames.contains($0) } }
+  var spokenNames: [String] {
+    zip(parts, names).filter { !actions.contains($0.0) }.map { $0.1 }
+  }
 }
