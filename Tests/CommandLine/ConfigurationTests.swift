@@ -64,7 +64,8 @@ struct YAMLTests {
       ("a: 1\nb\n", 2), ("a: 1\na: 2\n", 2), ("a: [1, 2\n", 1), ("a: {b: 1\n", 1), ("a: 'x\n", 1),
       ("a: \"\\q\"\n", 1), ("a: [1] 2\n", 1), ("  a: 1\nb: 2\n", 2), ("a: {b: 1, b: 2}\n", 1),
       ("a: |\n  one\n", 1), ("- a: >-\n    one\n  b: 2\n", 1), ("a: b: c\n", 1), ("a: - b\n", 1),
-      ("a: [b: c]\n", 1), ("a: {b:c}\n", 1), ("a: [b[c]\n", 1), ("a: [b,, c]\n", 1), ("a: ]\n", 1), ("a: [b,\n", 1),
+      ("a: [b: c]\n", 1), ("a: {b:c}\n", 1), ("a: [b[c]\n", 1), ("a: [b,, c]\n", 1), ("a: ]\n", 1),
+      ("a: [b,\n", 1),
     ])
   func refuses(text: String, line: Int) throws {
     let error = #expect(throws: YAMLError.self) { try YAMLReader.read(text) }
