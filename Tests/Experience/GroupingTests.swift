@@ -94,7 +94,7 @@ struct GroupingTests {
     #expect(plan.after.stops.map(\.actions) == [["Like", "Share"], ["Like", "Share"]])
   }
 
-  @Test("predicts as many stops as it promises, on screens in disorder", arguments: 0..<60)
+  @Test("predicts as many stops as it promises, on screens in disorder", arguments: 0..<200)
   func disorder(seed: Int) throws {
     var state = UInt64(seed + 1)
     func next(_ count: Int) -> Int {

@@ -94,7 +94,11 @@ public struct GroupingAdvisor {
 
   private mutating func add(_ advised: GroupingAdvice) {
     let hidden = advised.parts.filter { $0 != advised.survivor }
-    guard !hidden.contains(where: { wouldBareParent(of: $0) }) else { return }
+    guard
+      !hidden.contains(where: {
+        wouldBareParent(of: $0) || wouldBareContents(of: $0, beside: advised.survivor)
+      })
+    else { return }
     advice.append(advised)
     used.formUnion(advised.parts)
   }
@@ -110,6 +114,14 @@ public struct GroupingAdvisor {
       ancestor = screen.nodes[current].parent
     }
     return false
+  }
+
+  /// Whether views in it might become elements once it is none.
+  ///
+  /// On iOS an element hides its contents, and so does the survivor what lies in it.
+  private func wouldBareContents(of node: Int, beside survivor: Int) -> Bool {
+    guard screen.platform == .ios, screen.nodes[node].end > node + 1 else { return false }
+    return !(survivor..<screen.nodes[survivor].end).contains(node)
   }
 
   // MARK: - Rows
