@@ -104,16 +104,7 @@ extension Element {
   }
 
   /// The root node of its window.
-  var windowRoot: Int {
-    // Windows stand in document order, so the one that holds a node is found by halving.
-    var low = 0
-    var high = screen.windows.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if screen.windows[middle].root <= nodeIndex { low = middle } else { high = middle }
-    }
-    return screen.windows[low].root
-  }
+  var windowRoot: Int { screen.window(of: nodeIndex).root }
 
   /// Where it is, for messages about another element: its corner on the screen, else its line.
   var whereabouts: String {

@@ -3,7 +3,9 @@ import CurbcutTechnology
 
 /// What has changed for the users of one technology between two states of a screen.
 public struct ExperienceDifference: Sendable {
+  /// What the technology made of the screen before.
   public let before: Walkthrough
+  /// What it makes of it now.
   public let after: Walkthrough
   /// What has changed: what shuts people out first, then in the order of the screen.
   public private(set) var changes: [ExperienceChange] = []

@@ -1,5 +1,6 @@
 /// Stops that would be less work as one.
 public struct GroupingAdvice: Hashable, Sendable {
+  /// What becomes of the stops.
   public enum Kind: String, Hashable, Sendable {
     /// The words of all become those of one element.
     case combine
@@ -7,6 +8,7 @@ public struct GroupingAdvice: Hashable, Sendable {
     case actions
   }
 
+  /// What becomes of them.
   public var kind: Kind
   /// The nodes of the stops, by index, in the order they are read.
   public var parts: [Int]
@@ -17,6 +19,7 @@ public struct GroupingAdvice: Hashable, Sendable {
   /// The controls among the parts that become actions, by index.
   public var actions: Set<Int>
 
+  /// Without actions, all parts stay words.
   public init(
     _ kind: Kind, parts: [Int], names: [String], survivor: Int, actions: Set<Int> = []
   ) {

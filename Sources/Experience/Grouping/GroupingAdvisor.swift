@@ -42,17 +42,8 @@ public struct GroupingAdvisor {
   /// The nodes of the stops at a node and below it.
   private func stops(within index: Int) -> ArraySlice<Int> {
     let end = screen.nodes[index].end
-    return stopNodes[bound(index)..<bound(end)]
-  }
-
-  private func bound(_ node: Int) -> Int {
-    var low = 0
-    var high = stopNodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stopNodes[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let first = stopNodes.partitioningIndex { $0 >= index }
+    return stopNodes[first..<stopNodes.partitioningIndex { $0 >= end }]
   }
 
   /// What a stop is called; empty when it has no name, and there is nothing that could be joined.

@@ -2,7 +2,9 @@ public import CurbcutTechnology
 
 /// What a journey costs in one technology.
 public struct JourneyEffort: Sendable {
+  /// The task.
   public let journey: Journey
+  /// With what it is done.
   public let technology: Technology
   /// How each step is done, in order.
   public private(set) var reaches: [Reach] = []
