@@ -3,11 +3,14 @@ public import CurbcutTechnology
 
 /// What one technology makes of one screen: where it stops, what is perceived, what it costs.
 public struct Walkthrough: Sendable {
+  /// The tree that it reads.
   public var tree: AccessibilityTree
+  /// Where it stops, and what is perceived there.
   public var transcript: Transcript
   /// How a user gets to each stop and uses it, by the stop's position; empty when nobody asked.
   public var reaches: [Reach]
 
+  /// Without reaches, nobody has asked for the ways.
   public init(tree: AccessibilityTree, transcript: Transcript, reaches: [Reach] = []) {
     self.tree = tree
     self.transcript = transcript

@@ -17,7 +17,7 @@ public struct DifferenceText: Sendable {
     _ differences: [ExperienceDifference], to output: inout some TextOutputStream
   ) {
     for difference in differences where !difference.changes.isEmpty {
-      let name = PlainText.name(ofTechnology: difference.after.transcript.technology)
+      let name = PlainText.technology(of: difference.after.transcript)
       let screen = difference.after.transcript.screen
       output.write("\(name): \(Self.counts(difference.changes))\n")
       for change in difference.changes {

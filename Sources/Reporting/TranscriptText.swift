@@ -13,7 +13,7 @@ public struct TranscriptText: Sendable {
 
   /// Appends the whole transcript.
   public func write(_ transcript: Transcript, to output: inout some TextOutputStream) {
-    let name = PlainText.name(ofTechnology: transcript.technology)
+    let name = PlainText.technology(of: transcript)
     output.write(
       "\(name) stops \(PlainText.count(transcript.stops.count, "time")) "
         + "(\(transcript.profile), \(transcript.locale)): "

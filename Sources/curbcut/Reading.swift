@@ -96,7 +96,7 @@ struct Reader: Sendable {
   /// The settings that are followed; that the screen reader is on goes without saying.
   static let followed: Set<Setting> = VoiceOverProfile.followedSettings
     .union(TalkBackProfile.followedSettings)
-    .union([.voiceOver, .talkBack, .voiceOverHints, .talkBackHints, .frameworkStates])
+    .union([.voiceOver, .talkBack, .talkBackHints])
 
   var profile: Reading.Profile?
   var language: String
@@ -154,10 +154,10 @@ struct Reader: Sendable {
   /// How the technologies are set up for the platform of a screen.
   func setup(for tree: AccessibilityTree) -> TechnologySetup {
     TechnologySetup(
-      voiceOver: profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26,
-      talkBack: TalkBackProfile.talkback15.applying(settings), language: language,
-      speaksHints: tree.screen.platform == .ios ? settings.voiceOver.hints : settings.talkBack.hints
-    )
+      voiceOver: voiceOver, talkBack: talkBack, language: language,
+      speaksHints: tree.screen.platform == .ios
+        ? settings.voiceOver.hints : settings.talkBack.hints,
+      display: display, zoomFactor: zoomFactor)
   }
 
   /// What a technology makes of a screen, with the way to each stop.

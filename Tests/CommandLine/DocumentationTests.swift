@@ -1,7 +1,10 @@
 import CurbcutScreen
+import CurbcutSettings
 import CurbcutTestSupport
 import Foundation
 import Testing
+
+@testable import curbcut
 
 /// Runs the examples of `Documentation/Formats.md` and compares its tables with the program.
 @Suite("The page on formats")
@@ -137,6 +140,24 @@ struct DocumentationTests {
       let view = ["button", "#"].contains { written.hasPrefix($0) } ? written : "node \(written)"
       let run = try Run.curbcut("tree", "-", input: Array("\(platform) screen\n  \(view)".utf8))
       #expect(run.status == 2, "\(row[0])")
+    }
+  }
+
+  @Test("lists the settings that are followed, with their values")
+  func followedSettings() throws {
+    let rows = Self.page.table("settings")
+    let known = Reader.followed.subtracting([.voiceOver, .talkBack])
+    #expect(rows.map { $0[0] }.sorted() == known.map(\.rawValue).sorted())
+    for row in rows {
+      let setting = try #require(Setting(rawValue: row[0]))
+      switch setting.kind {
+      case .toggle: #expect(row[1] == "on, off", "\(row[0])")
+      case .word(let words): #expect(row[1] == words.joined(separator: ", "), "\(row[0])")
+      case .number(let range, _):
+        let ends = (Int(range.lowerBound), Int(range.upperBound))
+        #expect(row[1] == "a number from \(ends.0) to \(ends.1)", "\(row[0])")
+      case .list, .text: #expect(row[1].hasSuffix("with commas between"), "\(row[0])")
+      }
     }
   }
 

@@ -3,7 +3,9 @@ import CurbcutTechnology
 
 /// What has changed for the users of one technology between two states of a screen.
 public struct ExperienceDifference: Sendable {
+  /// What the technology made of the screen before.
   public let before: Walkthrough
+  /// What it makes of it now.
   public let after: Walkthrough
   /// What has changed: what shuts people out first, then in the order of the screen.
   public private(set) var changes: [ExperienceChange] = []
@@ -71,25 +73,28 @@ public struct ExperienceDifference: Sendable {
   }
 
   private mutating func addGained() {
-    let speakers = Self.speakers(before.transcript)
+    let wholes = wholesBefore()
     for position in later.indices where matching.origins[position] == nil {
-      let stop = later[position]
-      var message = "\(Self.quoted(stop.name)) is new and comes \(Self.place(position, in: later))"
-      if !speakers.isEmpty, let whole = whole(before: position, speakers) {
-        message = "\(Self.quoted(stop.name)) is a stop of its own, it was a part of \(whole)"
-      }
+      let name = later[position].name
+      let message =
+        if let whole = wholes[name] {
+          "\(Self.quoted(name)) is a stop of its own, it was a part of \(Self.quoted(whole))"
+        } else {
+          "\(Self.quoted(name)) is new and comes \(Self.place(position, in: later))"
+        }
       changes.append(ExperienceChange(.gained, after: position, message))
     }
   }
 
-  /// What a new stop was a part of; nil when it was none.
-  private func whole(before position: Int, _ speakers: [Int: Int]) -> String? {
-    let name = later[position].name
-    let screen = before.transcript.screen
-    let node = speakers.keys.filter {
-      screen.nodes[$0].ownWords == name && speakers[$0].map { earlier[$0].node } != $0
-    }.min()
-    return node.flatMap { speakers[$0] }.map { Self.quoted(earlier[$0].utterance.spoken) }
+  /// For the words of each node that were said at a stop other than its own, all that was said there.
+  private func wholesBefore() -> [String: String] {
+    var wholes: [String: String] = [:]
+    let nodes = before.transcript.screen.nodes
+    for (node, speaker) in Self.speakers(before.transcript).sorted(by: { $0.key < $1.key }) {
+      guard let words = nodes[node].ownWords, wholes[words] == nil else { continue }
+      wholes[words] = earlier[speaker].utterance.spoken
+    }
+    return wholes
   }
 
   /// For each node whose words are said at a stop other than its own, the position of that stop.

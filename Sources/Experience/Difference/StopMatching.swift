@@ -112,14 +112,9 @@ struct StopMatching {
     var ends: [Int] = []
     var previous: [Int?] = Array(repeating: nil, count: sequence.count)
     for (position, number) in sequence.enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if sequence[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous[position] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(position) } else { ends[low] = position }
+      let length = ends.partitioningIndex { sequence[$0] >= number }
+      previous[position] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(position) } else { ends[length] = position }
     }
     var kept: Set<Int> = []
     var position = ends.last

@@ -48,7 +48,7 @@ extension KeyboardFocusGraph {
   public func transcript() -> Transcript {
     let screen = tree.screen
     return Transcript(
-      technology: profile.technology, profile: profile.name, locale: screen.language,
+      technology: Self.name, profile: profile.name, locale: screen.language,
       screen: screen,
       stops: stops.map { node in
         let name = name(of: node)
@@ -65,9 +65,12 @@ extension KeyboardFocusGraph {
 
   /// What a stop is called, else what it is and where.
   func name(of node: Int) -> String {
-    if let name = tree.element(ofNode: node)?.name { return name }
     let facts = tree.screen.nodes[node]
-    if let words = facts.description ?? facts.text, !words.isBlank { return words }
+    // What is typed in a password field is no name of it.
+    let isSecret = tree.screen.platform == .android && facts.isSet(.password)
+    if !isSecret, let name = tree.element(ofNode: node)?.name { return name }
+    let words = facts.description ?? (isSecret ? facts.hintText : facts.text)
+    if let words, !words.isBlank { return words }
     return "no name, \(facts.id ?? facts.identifier ?? tree.screen.reference(to: node))"
   }
 

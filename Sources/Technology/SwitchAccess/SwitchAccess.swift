@@ -8,7 +8,9 @@ public struct SwitchAccess: Sendable {
   /// The name in results.
   public static let name = "switch-access"
 
+  /// The tree that is scanned.
   public let tree: AccessibilityTree
+  /// How it is set up.
   public let profile: SwitchAccessProfile
   /// What is scanned, level by level.
   public let scan: ScanTree

@@ -10,7 +10,9 @@ public struct SwitchControl: Sendable {
   /// The name in results.
   public static let name = "switch-control"
 
+  /// The tree that is scanned.
   public let tree: AccessibilityTree
+  /// How it is set up.
   public let profile: SwitchControlProfile
   /// What is scanned, level by level.
   public let scan: ScanTree
