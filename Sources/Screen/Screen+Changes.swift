@@ -2,11 +2,17 @@
 extension Screen {
   /// The screen with other facts about one node; its place in the screen stays.
   public func changing(_ index: Int, _ change: (inout Node) -> Void) -> Screen {
-    guard nodes.indices.contains(index) else { return self }
+    withoutActuallyEscaping(change) { changing([(index, $0)]) }
+  }
+
+  /// The screen with other facts about several nodes, worked out in one pass.
+  package func changing(_ changes: [(index: Int, change: (inout Node) -> Void)]) -> Screen {
     var nodes = nodes
-    let links = nodes[index].links
-    change(&nodes[index])
-    nodes[index].links = links
+    for (index, change) in changes where nodes.indices.contains(index) {
+      let links = nodes[index].links
+      change(&nodes[index])
+      nodes[index].links = links
+    }
     return Screen(
       facts: facts, windows: windows, nodes: nodes, origin: origin, listsWindows: listsWindows)
   }

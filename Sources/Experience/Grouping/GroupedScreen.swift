@@ -6,25 +6,31 @@ extension Screen {
   ///
   /// The words of all parts are joined as they are; a form written to be heard is better still.
   public func following(_ advice: [GroupingAdvice]) -> Screen {
-    advice.reduce(self) { $0.following($1) }
+    changing(advice.flatMap(changes(following:)))
   }
 
-  private func following(_ advice: GroupingAdvice) -> Screen {
+  private func changes(
+    following advice: GroupingAdvice
+  ) -> [(index: Int, change: (inout Node) -> Void)] {
     let words = advice.kind == .combine ? advice.names : advice.spokenNames
     let spoken = words.joined(separator: ", ")
-    var screen = self
+    var changes: [(index: Int, change: (inout Node) -> Void)] = []
     for part in advice.parts where part != advice.survivor {
-      screen = screen.changing(part) { node in
-        switch platform {
-        case .ios: node[.isAccessibilityElement] = .flag(false)
-        case .android: node[.importantForAccessibility] = .text("no")
-        }
-      }
+      changes.append(
+        (
+          part,
+          { node in
+            switch platform {
+            case .ios: node[.isAccessibilityElement] = .flag(false)
+            case .android: node[.importantForAccessibility] = .text("no")
+            }
+          }
+        ))
     }
-    let frame = advice.parts.reduce(screen.frame(of: advice.survivor)) {
+    let frame = advice.parts.reduce(self.frame(of: advice.survivor)) {
       $0.union(self.frame(of: $1))
     }
-    return screen.changing(advice.survivor) { node in
+    let change: (inout Node) -> Void = { node in
       node.description = spoken
       if !frame.isEmpty { node.frame = frame }
       switch platform {
@@ -46,6 +52,8 @@ extension Screen {
         }
       }
     }
+    changes.append((advice.survivor, change))
+    return changes
   }
 
   /// Android's own actions have smaller numbers; resources of an app begin with 0x7F.
