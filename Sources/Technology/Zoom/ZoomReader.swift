@@ -74,7 +74,11 @@ public struct ZoomReader: Sendable {
         + "\(JSONValue.number(cut).text) times, \(zoom.mode.rawValue)",
       locale: screen.language, screen: screen, stops: stops,
       notKnown: missed == 0
-        ? [] : ["whether \(missed) things beyond the reading side are ever looked for"])
+        ? []
+        : [
+          "whether the user ever looks beyond the reading side, where \(missed) "
+            + "thing\(missed == 1 ? " lies" : "s lie")"
+        ])
   }
 
   /// What each piece of the strip along the reading side shows first, top to bottom.
