@@ -64,7 +64,15 @@ struct Reading: ParsableArguments, Sendable {
     }
     return Reader(
       profile: profile, language: language, settings: given, configuration: configuration,
-      display: try display(), zoomFactor: factor)
+      display: try display(), zoomFactor: try zoomFactor())
+  }
+
+  /// Phones enlarge less than the most that is taken here, and nothing smaller than it is.
+  private func zoomFactor() throws(UsageError) -> Double {
+    guard factor >= 1, factor <= 100 else {
+      throw UsageError("--factor is how many times Zoom enlarges, 1 to 100, not \(factor)")
+    }
+    return factor
   }
 
   private func display() throws(UsageError) -> BrailleDisplay {
@@ -154,10 +162,10 @@ struct Reader: Sendable {
   /// How the technologies are set up for the platform of a screen.
   func setup(for tree: AccessibilityTree) -> TechnologySetup {
     TechnologySetup(
-      voiceOver: profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26,
-      talkBack: TalkBackProfile.talkback15.applying(settings), language: language,
-      speaksHints: tree.screen.platform == .ios ? settings.voiceOver.hints : settings.talkBack.hints
-    )
+      voiceOver: voiceOver, talkBack: talkBack, language: language,
+      speaksHints: tree.screen.platform == .ios
+        ? settings.voiceOver.hints : settings.talkBack.hints,
+      display: display, zoomFactor: zoomFactor)
   }
 
   /// What a technology makes of a screen, with the way to each stop.

@@ -2,6 +2,7 @@ import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
+import CurbcutStandards
 
 /// What `effort` finds out about one file after the other.
 struct EffortRun {
@@ -66,7 +67,7 @@ struct EffortRun {
           "\(file.name) has no control \"\(budget.budget.target ?? "")\" for its budget")
       }
     }
-    if isJSON { documents += EffortJSON().documents(effort) }
+    if isJSON { documents += EffortJSON().documents(effort, file: file.name) }
     var text = ""
     EffortText(showsPaths: showsPaths).write(effort, to: &text)
     if showsAdvice { GroupingText().write(GroupingPlan(for: tree, as: setup), to: &text) }
@@ -84,13 +85,22 @@ struct EffortRun {
   private func controls(of tree: AccessibilityTree) throws(ImportError) -> [Effort.Target] {
     let all = Effort.controls(of: tree)
     guard !targets.isEmpty else { return all }
-    return try targets.map { name throws(ImportError) in
-      let node = tree.screen.nodes.firstIndex { $0.id == name || $0.identifier == name }
-      if let found = all.first(where: { $0.name == name || $0.node == node }) { return found }
-      if let node { return Effort.Target(node: node, name: name) }
-      throw ImportError(
-        .empty, "has no control called \"\(name)\": curbcut effort lists those it has")
+    var found: [Effort.Target] = []
+    for name in targets {
+      let nodes = tree.screen.nodes.indices.filter {
+        tree.screen.nodes[$0].id == name || tree.screen.nodes[$0].identifier == name
+      }
+      let controls = all.filter { $0.name == name || nodes.contains($0.node) }
+      if controls.isEmpty, nodes.isEmpty {
+        let known = Suggestion.nearest(to: name, in: all.map(\.name))
+        throw ImportError(
+          .empty,
+          "has no control called \"\(name)\": "
+            + (known.map { "did you mean \"\($0)\"?" } ?? "curbcut effort lists those it has"))
+      }
+      found += controls.isEmpty ? [Effort.Target(node: nodes[0], name: name)] : controls
     }
+    return found
   }
 
   // MARK: - Journeys
