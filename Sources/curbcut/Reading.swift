@@ -51,6 +51,12 @@ struct Reading: ParsableArguments, Sendable {
         "there are no phrases in \"\(language)\"; known are "
           + Set(known).sorted().joined(separator: ", "))
     }
+    do {
+      _ = try Settings.parse(
+        configuration.expanding(configuration.settings), readFile: Self.text(ofFile:))
+    } catch {
+      throw UsageError("\(config ?? Configuration.fileName), settings: \(error.message)")
+    }
     let given: Settings
     do {
       given = try Settings.parse(

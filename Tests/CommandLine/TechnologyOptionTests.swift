@@ -70,6 +70,24 @@ struct TechnologyOptionTests {
     #expect(run.output.contains("\"technology\": \"keyboard\", \"file\": \"\(mars)\""))
   }
 
+  @Test("options about controls are noted where they say nothing about a journey")
+  func journey() throws {
+    let run = try Run.curbcut(
+      "effort", "Samples/book.journey", "--with", "zoom", "--most-commands", "1")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("note: --target, --advice, --most-commands and --most-seconds"))
+    #expect(try Run.curbcut("effort", "Samples/book.journey", "--with", "zoom").errors == "")
+  }
+
+  @Test("a wrong setting of the configuration is said to stand there")
+  func configuredSetting() throws {
+    try Run.withFile(Array("settings: [nobody]\n".utf8)) { path in
+      let run = try Run.curbcut("read", mars, "--config", path)
+      #expect(run.status == 2)
+      #expect(run.errors.hasPrefix("error: \(path), settings: there is no persona or file"))
+    }
+  }
+
   @Test("snapshot verify that compares nothing does not pass")
   func nothingCompared() throws {
     let run = try Run.curbcut("snapshot", "verify", mars, "--with", "talkback")

@@ -83,6 +83,11 @@ struct EffortCommand: AsyncParsableCommand {
       Console.write("[" + run.documents.joined(separator: ",\n") + "]\n")
     }
     guard readable > 0 else { throw ExitCode.nothingReadable }
+    if run.hasJourney, !target.isEmpty || advice || mostCommands != nil || mostSeconds != nil {
+      Console.error(
+        "note: --target, --advice, --most-commands and --most-seconds change nothing for a journey: "
+          + "it has targets and budgets of its own")
+    }
     for note in run.notes { Console.error("note: \(note)") }
     for excess in run.excesses { Console.error("over budget: \(excess)") }
     if !run.excesses.isEmpty { throw ExitCode.findings }

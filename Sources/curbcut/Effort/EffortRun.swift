@@ -22,6 +22,8 @@ struct EffortRun {
   private(set) var excesses: [String] = []
   /// What is worth knowing besides, a sentence each.
   private(set) var notes: [String] = []
+  /// Whether one of the files was a journey.
+  private(set) var hasJourney = false
 
   init(
     reader: Reader, technologies: [Technology], targets: [String], showsPaths: Bool,
@@ -108,6 +110,7 @@ struct EffortRun {
   private mutating func text(
     forJourney source: String, in file: InputFile
   ) throws(ImportError) -> String {
+    hasJourney = true
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
     let journey = try Journey(source) { path throws(ImportError) in
       let whole = path.hasPrefix("/") ? path : folder + path
