@@ -66,7 +66,7 @@ public struct ZoomReader: Sendable {
           node: piece[0].node, role: "part",
           utterance: Utterance(segments: segments, spoken: names.joined(separator: ", "))))
     }
-    let missed = zoom.missedAtReadingEdge(of: screen).count
+    let missed = zoom.missedCount(of: items)
     let cut = (zoom.factor * 100).rounded() / 100
     return Transcript(
       technology: Self.name,
