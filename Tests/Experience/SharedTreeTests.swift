@@ -45,7 +45,7 @@ struct SharedTreeTests {
     }
     // Who hears, reads or speaks gets a role, a number or nothing in the name's place.
     #expect(nameless[.voiceOver] == "Button")
-    #expect(nameless[.voiceControl] == "1")
+    #expect(nameless[.voiceControl] == "1: no name")
     #expect(nameless[.speakScreen] == "")
   }
 

@@ -146,7 +146,7 @@ struct VoiceControlTests {
       """
     ).transcript()
     #expect(transcript.technology == "voice-control")
-    #expect(transcript.stops.map(\.utterance.spoken) == ["1: Book", "2"])
+    #expect(transcript.stops.map(\.utterance.spoken) == ["1: Book", "2: no name"])
     #expect(transcript.stops.map(\.role) == ["button", "switch"])
     #expect(transcript.stops.first?.actions == ["Later"])
     #expect(transcript.notKnown.isEmpty)

@@ -123,8 +123,10 @@ public struct GroupingAdvisor {
       let rows = screen.children(of: parent).filter { stops(within: $0).count >= 2 }
       guard rows.count >= 2 else { continue }
       let shapes = rows.map(shape(of:))
+      var counts: [[String]: Int] = [:]
+      for shape in shapes.compactMap(\.self) { counts[shape, default: 0] += 1 }
       for (row, shape) in zip(rows, shapes) {
-        guard let shape, shapes.count(where: { $0 == shape }) >= 2 else { continue }
+        guard let shape, counts[shape, default: 0] >= 2 else { continue }
         adviseRow(row)
       }
     }

@@ -79,7 +79,9 @@ public struct SwitchAccess: Sendable {
         Transcript.Stop(
           node: node, role: role.rawValue,
           utterance: Utterance(
-            segments: entered + [Segment(.label, words, node: node)], spoken: words),
+            segments: entered + [
+              Segment(.label, words, node: words == SwitchAccessStops.nameless ? nil : node)
+            ], spoken: words),
           actions: actions(ofItem: index).map(\.name)))
       entered = []
     }
