@@ -11,9 +11,10 @@ public struct TalkBackSettings: Hashable, Sendable {
     case high, custom, low
 
     /// The value of a switch of the preset.
-    func value(_ isOn: Bool) -> Bool { value(isOn, high: true, low: false) }
+    package func value(_ isOn: Bool) -> Bool { value(isOn, high: true, low: false) }
 
-    func value<Value>(_ own: Value, high: Value, low: Value) -> Value {
+    /// The person's own value, or that of the preset.
+    package func value<Value>(_ own: Value, high: Value, low: Value) -> Value {
       switch self {
       case .high: high
       case .custom: own
@@ -40,6 +41,7 @@ public struct TalkBackSettings: Hashable, Sendable {
     case none
     case speakCap = "speak-cap"
     case changePitch = "change-pitch"
+    case playSound = "play-sound"
   }
 
   /// When typed keys are spoken.
@@ -92,6 +94,8 @@ public struct TalkBackSettings: Hashable, Sendable {
   public let phonetics: Bool
   /// When typed keys are spoken.
   public let keyboardEcho: KeyboardEcho
+  /// Whether every scroll of a list is followed by the place it has led to.
+  public let scrolls: Bool
   /// The speed of speech, in percent of the normal speed.
   public let speechRate: Double
   /// What vertical swipes step through, in the person's order.
@@ -115,6 +119,7 @@ extension Settings {
       capitals: preset.value(choice(.talkBackCapitals), high: .speakCap, low: .none),
       phonetics: preset.value(isOn(.talkBackPhonetics)),
       keyboardEcho: preset.value(choice(.talkBackKeyboardEcho), high: .always, low: .never),
+      scrolls: preset.value(isOn(.talkBackScrolls)),
       speechRate: number(.talkBackSpeechRate), readingControls: choices(.talkBackReadingControls),
       frameworkStates: isOn(.frameworkStates))
   }
