@@ -1,3 +1,4 @@
+import CurbcutCapture
 import CurbcutScreen
 import CurbcutSettings
 import CurbcutTechnology
@@ -68,6 +69,37 @@ struct TalkBackControlTests {
     let outputs = session.perform(.nextByControl)
     #expect(outputs.spoken == [])
     #expect(outputs.contains { $0.isNote })
+  }
+
+  // MARK: What a capture does not tell
+
+  @Test("does not say that there are no headings, links or actions where a dump cannot tell")
+  func untold() throws {
+    let dump = """
+      <hierarchy rotation="0"><node index="0" text="" class="android.widget.FrameLayout" \
+      package="a" content-desc="" checkable="false" checked="false" clickable="false" \
+      enabled="true" focusable="false" focused="false" scrollable="false" long-clickable="false" \
+      password="false" selected="false" bounds="[0,0][100,100]"><node index="0" text="News" \
+      class="android.widget.TextView" package="a" content-desc="" checkable="false" \
+      checked="false" clickable="false" enabled="true" focusable="false" focused="false" \
+      scrollable="false" long-clickable="false" password="false" selected="false" \
+      bounds="[0,0][100,50]"/><node index="1" text="" class="android.view.View" package="a" \
+      content-desc="" checkable="true" checked="true" clickable="true" enabled="true" \
+      focusable="true" focused="false" scrollable="false" long-clickable="false" \
+      password="false" selected="false" bounds="[0,50][100,100]"/></node></hierarchy>
+      """
+    let screen = try Captures.read(Array(dump.utf8)).screen
+    var session = TalkBackSession(StaticApp(screen))
+    session.perform(.open)
+    for (command, note) in [
+      (TalkBackCommand.nextHeading, "which views are headings is not in the input"),
+      (.nextLink, "which views are links is not in the input"),
+      (.actions, "which actions it offers is not in the input"),
+    ] {
+      #expect(session.perform(command) == [.note(note)])
+    }
+    let stops = TalkBack(reading: PlatformRules.android.tree(of: screen)).transcript().stops
+    #expect(stops[1].utterance.notKnown == ["state description"])
   }
 
   // MARK: Scrolls

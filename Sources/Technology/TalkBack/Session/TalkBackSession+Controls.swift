@@ -218,9 +218,14 @@ extension TalkBackSession {
   }
 
   /// "No next heading", and the next time it goes round (`announceNativeElement`).
+  ///
+  /// What a capture does not tell apart cannot be missed: then it is noted, and nothing is said.
   mutating func noFurther(
     _ control: TalkBackReadingControl, _ isForward: Bool
   ) -> [Output] {
+    if let key = control.fact, !screen.origin.carries(key) {
+      return [.note("which views are \(control.name.lowercased()) is not in the input")]
+    }
     isAtEdge = true
     var outputs: [Output] = []
     if let piece = control.piece {

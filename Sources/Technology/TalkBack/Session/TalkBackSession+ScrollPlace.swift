@@ -73,12 +73,15 @@ extension TalkBackSession {
     let screen = reader.tree.screen
     guard let info = screen.nodes[node].collection else { return nil }
     let isSideways = (info.columns ?? 0) > (info.rows ?? 0)
-    let places = (node + 1..<max(node + 1, screen.nodes[node].end))
-      .filter { screen.nodes[$0].isVisible && reader.tree.element(ofNode: $0) != nil }
-      .compactMap { index in
-        let item = screen.nodes[index].collectionItem
-        return isSideways ? item?.column : item?.row
-      }
+    var places: [Int] = []
+    var next = node + 1
+    while next < screen.nodes[node].end {
+      // The app counts its items whether or not TalkBack gets their views.
+      let item = screen.nodes[next].collectionItem
+      let isShown = screen.nodes[next].isVisible
+      if isShown, let place = isSideways ? item?.column : item?.row { places.append(place) }
+      next = isShown && item == nil ? next + 1 : screen.nodes[next].end
+    }
     guard let first = places.min(), let last = places.max(), first >= 0 else { return nil }
     return Shown(first: first, last: last, count: max(info.rows ?? 0, info.columns ?? 0))
   }
