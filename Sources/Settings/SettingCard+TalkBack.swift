@@ -45,11 +45,16 @@ extension SettingCard {
       .talkBackPitchChange, "Use pitch changes", verbosity, .toggle, .on, stated: bools,
       "TalkBack 15.1, pref_intonation"),
     own(
-      .talkBackKeyboardEcho, "Keyboard echo", verbosity, words(TalkBackSettings.KeyboardEcho.self),
-      .word("always"), stated: bools, "TalkBack 15.1, pref_keyboard_echo"),
+      .talkBackKeyboardEcho, "Keyboard echo: On-screen keyboard", verbosity,
+      words(TalkBackSettings.KeyboardEcho.self), .word("characters-and-words"), stated: bools,
+      "TalkBack 15.1, pref_keyboard_echo_on_screen"),
     own(
-      .talkBackScrolls, "Always speak number of list items", verbosity, .toggle, .off, stated: bools,
-      "TalkBack 15.1, pref_verbose_scroll_announcement"),
+      .talkBackPhysicalKeyboardEcho, "Keyboard echo: Physical keyboard", verbosity,
+      words(TalkBackSettings.KeyboardEcho.self), .word("characters-and-words"), stated: bools,
+      "TalkBack 15.1, pref_keyboard_echo_physical"),
+    own(
+      .talkBackScrolls, "Always speak number of list items", verbosity, .toggle, .off,
+      stated: bools, "TalkBack 15.1, pref_verbose_scroll_announcement"),
     // Percent of the normal speed.
     own(
       .talkBackSpeechRate, "Speech rate", ["Text-to-speech settings"], .number(10...600, steps: []),

@@ -61,9 +61,11 @@ struct TalkBackControlTests {
     #expect(session.perform(.nextByControl).spoken == ["Audio ducking on"])
   }
 
-  @Test("says that languages and loudness are the device's", arguments: [
-    TalkBackReadingControl.language, .volume,
-  ])
+  @Test(
+    "says that languages and loudness are the device's",
+    arguments: [
+      TalkBackReadingControl.language, .volume,
+    ])
   func device(control: TalkBackReadingControl) throws {
     var session = try session(control)
     let outputs = session.perform(.nextByControl)

@@ -44,7 +44,8 @@ struct TalkBackSettingsTests {
   func elementTypes() throws {
     #expect(
       try said { $0[.talkBackElementTypes] = .off } == [
-        "Save, 1 of 2, In list, 2 items", "capital A, 2 of 2", "News, Out of list", "Unlabelled", "Ann",
+        "Save, 1 of 2, In list, 2 items", "capital A, 2 of 2", "News, Out of list", "Unlabelled",
+        "Ann",
       ])
   }
 
@@ -89,7 +90,7 @@ struct TalkBackSettingsTests {
     var settings = Settings()
     settings[.talkBackVerbosity] = .word("low")
     #expect(!settings.talkBack.hints)
-    #expect(settings.talkBack.keyboardEcho == .never)
+    #expect(settings.talkBack.keyboardEcho == .none)
     #expect(!settings.talkBack.phonetics)
     settings[.talkBackElementIDs] = .on
     #expect(settings.talkBack.elementIDs)

@@ -46,8 +46,10 @@ public struct TalkBackProfile: Hashable, Sendable {
   public var punctuation = TalkBackSettings.Punctuation.some
   /// Whether a word stands for a letter when stepping through characters.
   public var saysPhonetics = true
-  /// When typed keys are said.
-  public var keyboardEcho = TalkBackSettings.KeyboardEcho.always
+  /// What is said of keys typed on the screen.
+  public var keyboardEcho = TalkBackSettings.KeyboardEcho.charactersAndWords
+  /// What is said of keys typed on a keyboard that is connected.
+  public var physicalKeyboardEcho = TalkBackSettings.KeyboardEcho.charactersAndWords
 
   /// TalkBack 15.1 as it speaks what the document says.
   ///

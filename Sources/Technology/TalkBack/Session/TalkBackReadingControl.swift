@@ -2,7 +2,8 @@ import CurbcutScreen
 
 /// What TalkBack's reading control can be set to: it decides what a swipe up or down does.
 ///
-/// Source: `SelectorController.Setting` and `bools.xml` (google/talkback@26a27dc0).
+/// Proofread, which an edit box with marked spelling mistakes offers, is left out: no input has the
+/// marks. Source: `SelectorController.Setting` and `donottranslate.xml` (google/talkback@26a27dc0).
 public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
   // In the order in which a user goes through them (`SelectorController.SELECTOR_SETTINGS`).
   case actions
