@@ -140,10 +140,10 @@ struct TalkBackFeedbackTests {
       return TalkBackFeedback.textEdited(edit, profile: profile)?.spoken
     }
     #expect(said(.charactersAndWords) == "o")
-    #expect(said(.charactersAndWords, "hello ") == "hello")
+    #expect(said(.charactersAndWords, "hello ") == "hello ")
     #expect(said(.characters, "hello ") == "Space")
     #expect(said(.words) == nil)
-    #expect(said(.words, "hello ") == "hello")
+    #expect(said(.words, "hello ") == "hello ")
     #expect(said(.none, "hello ") == nil)
     #expect(said(.none, "hello", .physical) == "o")
   }
