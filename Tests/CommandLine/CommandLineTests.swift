@@ -332,7 +332,7 @@ struct HostileInputTests {
     try Run.withFile(Array(xml.utf8)) { path in
       let run = try Run.curbcut("read", path)
       #expect(run.status == 0, "\(run.errors)")
-      #expect(run.output.contains("1. A"))
+      #expect(run.output.contains("1. capital A"))
     }
   }
 

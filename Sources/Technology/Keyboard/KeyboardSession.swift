@@ -105,6 +105,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
       ]
     }
     focusedNode = next
+    if !isIOS { app.receive(.inputFocusGained(node: next)) }
     return [.focus(node: next), shown(next)]
   }
 
