@@ -110,7 +110,7 @@ public struct DifferenceText: Sendable {
   }
 
   private static func name(of difference: ExperienceDifference) -> String {
-    PlainText.name(ofTechnology: difference.after.transcript.technology)
+    PlainText.technology(of: difference.after.transcript)
   }
 
   private static func counts(_ remarks: [Remark]) -> String {
