@@ -1,0 +1,385 @@
+import CurbcutScreen
+import CurbcutStandards
+
+extension InterfaceBuilderReader {
+  /// States in a node what an element says of its view.
+  mutating func state(_ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView) {
+    if let id = view.objectID { node[.id] = .text(id) }
+    view.customClass = tree.attribute("customClass", of: element)
+    view.outlets = outlets(of: element)
+    view.textAlignment = tree.attribute("textAlignment", of: element)
+    if flag("hidden", of: element) == true { node[.visible] = .flag(false) }
+    if let alpha = tree.number("alpha", of: element) { node[.alpha] = .number(alpha) }
+    if tree.flag("clipsSubviews", of: element) == true { node[.clips] = .flag(true) }
+    if tree.flag("enabled", of: element) == false { node[.enabled] = .flag(false) }
+    if tree.flag("selected", of: element) == true { node[.selected] = .flag(true) }
+    stateColors(element, in: &node)
+    stateFont(element, in: &node)
+    stateTexts(element, in: &node, &view)
+    stateAccessibility(element, in: &node, &view)
+    stateControl(element, in: &node)
+    stateUnknownWords(element, in: &node, view)
+    view.constraints = constraints(of: element)
+    view.sizeClasses = tree.children(of: element)
+      .filter { tree[$0].name == "variation" }
+      .compactMap { tree.attribute("key", of: $0) }.filter { $0 != "default" }
+    for key in view.sizeClasses where !sizeClasses.apply(key) {
+      note("a variation for \(key) is another device's, and was left out", element)
+    }
+  }
+
+  // MARK: - Texts
+
+  private mutating func stateTexts(
+    _ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView
+  ) {
+    switch view.element {
+    case "label":
+      node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+      let lines = tree.attribute("numberOfLines", of: element).flatMap(Int.init)
+      node[.numberOfLines] = .number(Double(lines ?? 1))
+    case "textView":
+      node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+    case "textField":
+      node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+      if let placeholder = text("placeholder", of: element) {
+        node[.placeholder] = .text(placeholder)
+      }
+    case "button": stateTitles(element, in: &node, &view)
+    case "imageView":
+      view.images["normal"] = tree.attribute("image", of: element)
+      view.hasSymbol = tree.attribute("catalog", of: element) == "system"
+    default: break
+    }
+    guard let input = tree.child("textInputTraits", key: "textInputTraits", of: element) else {
+      return
+    }
+    view.autocorrection = tree.attribute("autocorrectionType", of: input)
+    if tree.flag("secureTextEntry", of: input) == true { node[.password] = .flag(true) }
+  }
+
+  /// The titles of a button in all states; its text is the one of the state it is in.
+  private mutating func stateTitles(
+    _ button: Int, in node: inout Node, _ view: inout InterfaceBuilderView
+  ) {
+    for state in tree.children(of: button) where tree[state].name == "state" {
+      guard let key = tree.attribute("key", of: state) else { continue }
+      let stored = document.text("title", of: state) ?? document.text("attributedTitle", of: state)
+      if let stored { view.titles[key] = localized("\(key)Title", of: button) ?? stored }
+      readImage(state, key, into: &view)
+    }
+    if let configuration = tree.child("buttonConfiguration", key: "configuration", of: button) {
+      let stored =
+        document.text("title", of: configuration)
+        ?? document.text("attributedTitle", of: configuration)
+      if let stored {
+        view.titles["normal"] = localized("configuration.title", of: button) ?? stored
+      }
+      if document.text("subtitle", of: configuration) != nil {
+        note("the subtitle of a button was left out", configuration)
+      }
+      readImage(configuration, "normal", into: &view)
+      // What a configuration paints is no colour of the view.
+      node[.backgroundColor] = .notKnown
+    }
+    let state =
+      node.flag(.enabled) == false ? "disabled" : node.flag(.selected) == true ? "selected" : ""
+    node.text = view.titles[state] ?? view.titles["normal"]
+    switch tree.attribute("buttonType", of: button) {
+    case "detailDisclosure"?, "infoLight"?, "infoDark"?, "contactAdd"?, "close"?:
+      guard node.text == nil else { break }
+      node[.label] = .notKnown
+      note("the words of iOS for a button of a type of its own are not in the file", button)
+    default: break
+    }
+  }
+
+  private func readImage(_ element: Int, _ key: String, into view: inout InterfaceBuilderView) {
+    let reference = tree.child("imageReference", key: "image", of: element)
+    guard
+      let image = tree.attribute("image", of: element)
+        ?? reference.flatMap({ tree.attribute("image", of: $0) })
+    else { return }
+    view.images[key] = image
+    if tree.attribute("catalog", of: element) == "system"
+      || reference.flatMap({ tree.attribute("catalog", of: $0) }) == "system"
+    {
+      view.hasSymbol = true
+    }
+  }
+
+  /// A control that shows no words of its own: code may give it some, and a symbol brings its own.
+  ///
+  /// Only where nothing can is it known that it has none.
+  private func stateUnknownWords(
+    _ element: Int, in node: inout Node, _ view: InterfaceBuilderView
+  ) {
+    let isImage = view.element == "imageView" && node.flag(.isAccessibilityElement) == true
+    guard isImage || InterfaceBuilderElement.controls.contains(view.element), node.label == nil,
+      node[.label] == nil
+    else { return }
+    let showsWords = view.element == "button" && node.text != nil
+    if !showsWords, view.hasSymbol || isReachable(element) { node[.label] = .notKnown }
+  }
+
+  // MARK: - Controls
+
+  private mutating func stateControl(_ element: Int, in node: inout Node) {
+    switch tree[element].name {
+    case "switch":
+      guard node[.value] == nil else { break }
+      // Without the attribute a switch is off (`isOn` of a new `UISwitch` is false).
+      node[.value] = .text(tree.flag("on", of: element) == true ? "1" : "0")
+    case "slider":
+      let minimum = tree.number("minValue", of: element) ?? 0
+      let maximum = tree.number("maxValue", of: element) ?? 1
+      node[.range] = .range(
+        RangeInfo(
+          minimum: minimum, maximum: maximum, current: tree.number("value", of: element) ?? minimum)
+      )
+    case "progressView":
+      guard node[.value] == nil else { break }
+      let progress = min(1, max(0, tree.number("progress", of: element) ?? 0))
+      node[.value] = .text("\(Int((progress * 100).rounded()))%")
+    case "pageControl": node[.value] = node[.value] ?? .notKnown
+    case "textView":
+      if tree.flag("editable", of: element) == false, node[.traits] == nil {
+        node[.traits] = .traits(.staticText)
+      }
+      node[.scrollable] = .flag(tree.flag("scrollEnabled", of: element) ?? true)
+    case "scrollView", "tableView", "collectionView":
+      node[.scrollable] = .flag(tree.flag("scrollEnabled", of: element) ?? true)
+    case "activityIndicatorView":
+      // It is there only while it turns.
+      if tree.flag("hidesWhenStopped", of: element) == true,
+        tree.flag("animating", of: element) != true
+      {
+        node[.visible] = .flag(false)
+      }
+    case "tableViewCell": stateCell(element, in: &node)
+    default: break
+    }
+    if InterfaceBuilderElement.controls.contains(tree[element].name),
+      tree.flag("userInteractionEnabled", of: element) == false
+    {
+      node[.respondsToUserInteraction] = .flag(false)
+    }
+  }
+
+  /// A table cell that holds nothing but texts is one element with all of them; otherwise what is in
+  /// it is told apart.
+  ///
+  /// "iOS itself merges the content of some `UITableViewCell` designs into one element" (row
+  /// S4-6-109); the texts of a cell are strung together, and its controls stay elements of their own
+  /// (rdar://17171117, material-components-ios#8862).
+  private mutating func stateCell(_ element: Int, in node: inout Node) {
+    if node.flag(.isAccessibilityElement) == false { return }
+    let isStated = node.flag(.isAccessibilityElement) == true
+    if isStated ? node.label == nil : !document.holdsSeparateElement[element] {
+      if document.holdsText[element] {
+        node[.accessibilityChildren] = .text(AccessibilityChildren.combine.rawValue)
+        node[.isAccessibilityElement] = .flag(true)
+        return
+      }
+    }
+    if !isStated, node.label == nil { node[.isAccessibilityElement] = .flag(false) }
+    if let accessory = tree.attribute("accessoryType", of: element),
+      accessory.hasPrefix("detail")
+    {
+      note("the button that iOS adds to a cell for \"\(accessory)\" is not in the file", element)
+    }
+  }
+
+  // MARK: - Accessibility
+
+  /// States what the Identity inspector and runtime attributes set.
+  mutating func stateAccessibility(
+    _ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView
+  ) {
+    if let accessibility = tree.child(
+      "accessibility", key: "accessibilityConfiguration", of: element)
+    {
+      let label = document.text("label", of: accessibility)
+      if let label { node[.label] = .text(localized("accessibilityLabel", of: element) ?? label) }
+      if let hint = document.text("hint", of: accessibility) {
+        node[.hint] = .text(localized("accessibilityHint", of: element) ?? hint)
+      }
+      if let identifier = document.text("identifier", of: accessibility) {
+        node.identifier = identifier
+      }
+      for child in tree.children(of: accessibility) {
+        switch (tree[child].name, tree.attribute("key", of: child)) {
+        case ("accessibilityTraits", _): node[.traits] = .traits(traits(child))
+        case ("bool", "isElement"?):
+          if let flag = tree.flag("value", of: child) {
+            node[.isAccessibilityElement] = .flag(flag)
+          }
+        case ("string", _): break
+        case (let name, _):
+          note("the element \(name) in <accessibility> is not known, and was left out", child)
+        }
+      }
+    }
+    stateRuntimeAttributes(element, in: &node, &view)
+  }
+
+  private mutating func traits(_ element: Int) -> Traits {
+    var names: [String] = []
+    for attribute in tree[element].attributes where attribute.name != "key" {
+      guard TraitName.all.contains(where: { $0.xml == attribute.name }) else {
+        note("the trait \(attribute.name) is not known, and was left out", element)
+        continue
+      }
+      if attribute.value == "YES" { names.append(attribute.name) }
+    }
+    return Traits(interfaceBuilder: names)
+  }
+
+  private mutating func stateRuntimeAttributes(
+    _ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView
+  ) {
+    guard let list = tree.child("userDefinedRuntimeAttributes", of: element) else { return }
+    for attribute in tree.children(of: list) {
+      guard let path = tree.attribute("keyPath", of: attribute) else { continue }
+      let type = tree.attribute("type", of: attribute) ?? ""
+      let value = runtimeValue(attribute)
+      view.runtimeAttributes.append(
+        InterfaceBuilderView.RuntimeAttribute(
+          keyPath: path, type: type, value: value, place: tree[attribute].place))
+      let property = AccessibilityProperty.named(path, in: .uiKit)
+      guard let key = property.flatMap({ Key(name: $0.key) }) else {
+        if path.contains("ccessibility") {
+          note("the runtime attribute \(path) was left out", attribute)
+        }
+        continue
+      }
+      switch (key.kind, value) {
+      case (.text, let value?): node[key] = .text(value)
+      case (.flag, "YES"?), (.flag, "1"?): node[key] = .flag(true)
+      case (.flag, "NO"?), (.flag, "0"?): node[key] = .flag(false)
+      case (.traits, let value?):
+        guard let mask = UInt64(value) else { fallthrough }
+        node[.traits] = .traits(Traits(rawValue: mask))
+      default: note("the runtime attribute \(path) has a value that was not understood", attribute)
+      }
+    }
+  }
+
+  private func runtimeValue(_ attribute: Int) -> String? {
+    if let value = tree.attribute("value", of: attribute) { return value }
+    guard let child = tree.child(key: "value", of: attribute) else { return nil }
+    switch tree[child].name {
+    case "string", "mutableString": return document.text("value", of: attribute)
+    case "integer", "real": return tree.attribute("value", of: child)
+    default: return nil
+    }
+  }
+
+  // MARK: - Fonts and colours
+
+  private func stateFont(_ element: Int, in node: inout Node) {
+    var font = child("fontDescription", key: "fontDescription", of: element)
+    if let configuration = tree.child("buttonConfiguration", of: element) {
+      font = tree.child("fontDescription", key: "titleFontDescription", of: configuration) ?? font
+    }
+    guard let font else { return }
+    if let style = tree.attribute("style", of: font) {
+      node[.dynamicTypeStyle] = .text(InterfaceBuilderElement.textStyles[style] ?? style)
+    } else {
+      if let size = tree.number("pointSize", of: font) { node[.textSize] = .number(size) }
+      node[.font] = .text(fontName(font))
+    }
+    if tree.flag("adjustsFontForContentSizeCategory", of: element) == true {
+      node[.adjustsFont] = .flag(true)
+    }
+  }
+
+  private func fontName(_ font: Int) -> String {
+    if let name = tree.attribute("name", of: font) { return name }
+    switch tree.attribute("type", of: font) {
+    case "boldSystem": return "System Bold"
+    case "italicSystem": return "System Italic"
+    default: return "System" + (tree.attribute("weight", of: font).map { " \($0)" } ?? "")
+    }
+  }
+
+  private mutating func stateColors(_ element: Int, in node: inout Node) {
+    if let color = child("color", key: "backgroundColor", of: element) {
+      node[.backgroundColor] = value(of: color)
+    }
+    var text = child("color", key: "textColor", of: element)
+    if tree[element].name == "button" {
+      let state = tree.child("state", key: "normal", of: element)
+      text = state.flatMap { tree.child("color", key: "titleColor", of: $0) }
+    }
+    if let text { node[.textColor] = value(of: text) }
+  }
+
+  /// A colour in the look asked for; not known when the file has it for another look only.
+  private mutating func value(of color: Int) -> Value {
+    let look = options.appearance
+    if let name = tree.attribute("name", of: color),
+      tree.attribute("catalog", of: color) == nil
+        || tree.attribute("catalog", of: color) != "System"
+    {
+      if let variant = options.colors[name]?.variant(for: look, idiom: document.idiom) {
+        if let color = variant.color { return .color(color) }
+        return systemColor(variant.systemColor ?? "")
+      }
+      guard look == .standard,
+        let stored = document.namedColors[name].flatMap({ literal($0) })
+      else {
+        note("the colour \(name) is in an asset catalog that was not given", color)
+        return .notKnown
+      }
+      return .color(stored)
+    }
+    if let name = tree.attribute("systemColor", of: color)
+      ?? tree.attribute("cocoaTouchSystemColor", of: color)
+    {
+      if look == .standard, let stored = literal(color) { return .color(stored) }
+      return systemColor(name)
+    }
+    if let stored = literal(color) { return .color(stored) }
+    note("a colour was not understood, and was left out", color)
+    return .notKnown
+  }
+
+  /// A colour of the system, which the file keeps as it is on an unchanged phone.
+  private func systemColor(_ name: String) -> Value {
+    guard options.appearance == .standard,
+      let stored = document.systemColors[name].flatMap({ literal($0) })
+    else { return .notKnown }
+    return .color(stored)
+  }
+
+  private func literal(_ color: Int) -> Color? {
+    let names =
+      tree.attribute("white", of: color) == nil
+      ? ["red", "green", "blue"] : ["white", "white", "white"]
+    let channels = names.compactMap { tree.number($0, of: color) }
+    guard channels.count == 3 else { return nil }
+    let space =
+      tree.attribute("customColorSpace", of: color) ?? tree.attribute("colorSpace", of: color)
+    return ColorSpace.color(
+      channels, alpha: tree.number("alpha", of: color) ?? 1, space: space ?? "")
+  }
+
+  // MARK: - Constraints
+
+  private func constraints(of element: Int) -> [InterfaceBuilderView.Constraint] {
+    guard let list = tree.child("constraints", of: element) else { return [] }
+    return tree.children(of: list).compactMap { constraint in
+      guard let first = tree.attribute("firstAttribute", of: constraint) else { return nil }
+      return InterfaceBuilderView.Constraint(
+        firstItem: tree.attribute("firstItem", of: constraint), firstAttribute: first,
+        relation: tree.attribute("relation", of: constraint) ?? "equal",
+        secondItem: tree.attribute("secondItem", of: constraint),
+        secondAttribute: tree.attribute("secondAttribute", of: constraint),
+        constant: tree.number("constant", of: constraint) ?? 0,
+        multiplier: tree.attribute("multiplier", of: constraint),
+        priority: tree.number("priority", of: constraint) ?? 1_000,
+        place: tree[constraint].place)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CurbcutScreen
+import CurbcutSource
+import CurbcutTechnology
+import Foundation
+import Testing
+
+/// The folder of projects that `CURBCUT_CORPUS` names.
+enum Corpus {
+  static let folder = ProcessInfo.processInfo.environment["CURBCUT_CORPUS"]
+
+  /// The end of the path of a file whose transcripts are printed.
+  static let transcripts = ProcessInfo.processInfo.environment["CURBCUT_CORPUS_TRANSCRIPT"]
+
+  static func paths(_ endings: [String]) -> [(project: String, path: String)] {
+    guard let folder else { return [] }
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return all.sorted().filter { path in endings.contains { path.hasSuffix($0) } }
+      .map { (String($0.prefix { $0 != "/" }), folder + "/" + $0) }
+  }
+
+  static func bytes(_ path: String) -> [UInt8] {
+    FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+  }
+}
+
+/// Reads every storyboard, XIB and strings file below the folder that `CURBCUT_CORPUS` names, and
+/// prints what came of it: one line a project.
+@Suite(
+  "A folder of projects", .enabled(if: Corpus.folder != nil, "CURBCUT_CORPUS names no folder"))
+struct CorpusTests {
+  @Test("has storyboards and XIBs that are read or refused with a sentence")
+  func interfaces() {
+    struct Line {
+      var files = 0
+      var refused = 0
+      var scenes = 0
+      var nodes = 0
+      var notes = 0
+    }
+    var lines: [String: Line] = [:]
+    var reasons: [String: Int] = [:]
+    var refusals: [String] = []
+    for (project, path) in Corpus.paths([".storyboard", ".xib"]) {
+      lines[project, default: Line()].files += 1
+      let bytes = Corpus.bytes(path)
+      #expect(InterfaceBuilder.recognizes(bytes), "\(path)")
+      do throws(ImportError) {
+        let screens = try InterfaceBuilder.screens(in: bytes)
+        lines[project]?.scenes += screens.count
+        for screen in screens {
+          lines[project]?.nodes += screen.imported.screen.nodes.count
+          lines[project]?.notes += screen.imported.notes.count
+          for note in screen.imported.notes { reasons[note.message, default: 0] += 1 }
+          let transcript = VoiceOver(screen: screen.imported.screen).transcript()
+          if let wanted = Corpus.transcripts, path.hasSuffix(wanted) {
+            print("== \(screen.name) (\(path))")
+            for stop in transcript.stops { print("  ", stop.utterance.spoken, stop.utterance.hint) }
+          }
+        }
+      } catch {
+        lines[project]?.refused += 1
+        refusals.append("\(path): \(error.message)")
+      }
+    }
+    print("project files refused scenes nodes notes")
+    for (project, line) in lines.sorted(by: { $0.key < $1.key }) {
+      print(project, line.files, line.refused, line.scenes, line.nodes, line.notes)
+    }
+    for (reason, count) in reasons.sorted(by: { $0.value > $1.value }).prefix(40) {
+      print(count, reason)
+    }
+    for refusal in refusals { print("refused:", refusal) }
+  }
+
+  @Test("has strings files whose texts are those a second parser finds")
+  func strings() throws {
+    var counts: [String: Int] = [:]
+    var refusals: [String] = []
+    var dump = ""
+    for (_, path) in Corpus.paths([".strings", ".stringsdict", ".xcstrings"]) {
+      let ending = String(path.split(separator: ".").last ?? "")
+      do throws(ImportError) {
+        if ending == "xcstrings" {
+          let file = try StringCatalogFile(Corpus.bytes(path))
+          counts["keys of xcstrings", default: 0] += file.keys.count
+          counts["notes of xcstrings", default: 0] += file.notes.count
+          for (language, table) in file.tables.sorted(by: { $0.key < $1.key }) {
+            dump += "\(path)\t\(language)\t\(table.entries.count)\n"
+          }
+        } else {
+          let table = try StringsTable(Corpus.bytes(path))
+          counts["keys of \(ending)", default: 0] += table.entries.count
+          counts["notes of \(ending)", default: 0] += table.notes.count
+          for note in table.notes.prefix(3) { print(path, note.message) }
+          dump += "\(path)\t\t\(Set(table.entries.map(\.key)).count)\n"
+        }
+        counts["files of \(ending)", default: 0] += 1
+      } catch {
+        refusals.append("\(path): \(error.message)")
+      }
+    }
+    for (what, count) in counts.sorted(by: { $0.key < $1.key }) { print(what, count) }
+    for refusal in refusals { print("refused:", refusal) }
+    if let output = ProcessInfo.processInfo.environment["CURBCUT_CORPUS_OUTPUT"] {
+      try dump.write(toFile: output, atomically: true, encoding: .utf8)
+    }
+  }
+}
