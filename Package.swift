@@ -86,8 +86,8 @@ let package = Package(
     tests(
       "Source",
       [
-        "CurbcutSource", "CurbcutTechnology", "CurbcutScreen", "CurbcutStandards",
-        "CurbcutTestSupport",
+        "CurbcutSource", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "Technology",

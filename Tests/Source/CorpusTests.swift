@@ -1,3 +1,5 @@
+import CurbcutAudit
+import CurbcutExperience
 import CurbcutScreen
 import CurbcutSource
 import CurbcutTechnology
@@ -40,6 +42,9 @@ struct CorpusTests {
     var lines: [String: Line] = [:]
     var reasons: [String: Int] = [:]
     var refusals: [String] = []
+    var findings: [String: Int] = [:]
+    var samples: [String: [String]] = [:]
+    let examiner = Examiner()
     for (project, path) in Corpus.paths([".storyboard", ".xib"]) {
       lines[project, default: Line()].files += 1
       let bytes = Corpus.bytes(path)
@@ -52,6 +57,14 @@ struct CorpusTests {
           lines[project]?.notes += screen.imported.notes.count
           for note in screen.imported.notes { reasons[note.message, default: 0] += 1 }
           let transcript = VoiceOver(screen: screen.imported.screen).transcript()
+          let tree = PlatformRules.ios26.tree(of: screen.imported.screen)
+          for finding in examiner.run(on: tree) {
+            let kind = "\(finding.rule.name) \(finding.isFailure ? "failed" : "cannot tell")"
+            findings[kind, default: 0] += 1
+            samples[kind, default: []].append(
+              "\(path) \(screen.name) \(screen.imported.screen.reference(to: finding.node)) \(finding.problem)"
+            )
+          }
           if let wanted = Corpus.transcripts, path.hasSuffix(wanted) {
             print("== \(screen.name) (\(path))")
             for stop in transcript.stops { print("  ", stop.utterance.spoken, stop.utterance.hint) }
@@ -70,6 +83,10 @@ struct CorpusTests {
       print(count, reason)
     }
     for refusal in refusals { print("refused:", refusal) }
+    for (kind, count) in findings.sorted(by: { $0.value > $1.value }) {
+      print("finding", count, kind)
+      for sample in (samples[kind] ?? []).prefix(6) { print("    ", sample) }
+    }
   }
 
   @Test("has strings files whose texts are those a second parser finds")

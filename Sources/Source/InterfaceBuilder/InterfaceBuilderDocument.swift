@@ -16,6 +16,9 @@ struct InterfaceBuilderDocument {
   private(set) var holdsText: [Bool]
   /// The kind of device on the canvas.
   let idiom: Screen.Idiom
+  /// Whether iOS shows it while the app starts, when none of the app's code runs (Apple, "Specifying
+  /// your app's launch screen").
+  let isLaunchScreen: Bool
 
   init(_ source: [UInt8]) throws(ImportError) {
     tree = try XMLTree(source)
@@ -23,6 +26,7 @@ struct InterfaceBuilderDocument {
     try Self.check(root, in: tree)
     let device = tree.child("device", of: 0).flatMap { [tree] in tree.attribute("id", of: $0) }
     idiom = device?.hasPrefix("ipad") == true ? .pad : .phone
+    isLaunchScreen = tree.flag("launchScreen", of: 0) == true
     holdsSeparateElement = Array(repeating: false, count: tree.elements.count)
     holdsText = holdsSeparateElement
     index()

@@ -57,6 +57,13 @@ enum InterfaceBuilderElement {
     "tableView", "collectionView", "webView", "wkWebView", "mapView", "control", "colorWell",
   ]
 
+  /// Views that UIKit paints itself when the file has no colour for them.
+  static let selfPainted: Set<String> = [
+    "tableView", "tableViewCell", "collectionView", "navigationBar", "toolbar", "tabBar",
+    "searchBar", "segmentedControl", "textField", "textView", "visualEffectView", "webView",
+    "wkWebView", "mapView", "pickerView", "datePicker", "containerView", "imageView",
+  ]
+
   /// Elements with words or a state of their own, whose label code would set.
   static let controls: Set<String> = [
     "button", "textField", "textView", "switch", "slider", "stepper", "segmentedControl",

@@ -12,7 +12,8 @@ enum InterfaceBuilderOrigin {
     names: [
       .class: "the element's name", .identifier: "accessibilityConfiguration identifier",
       .frame: "rect within those of the views around it, or a share of its bar's",
-      .visible: "hidden", .text: "text or title", .textSize: "fontDescription pointSize",
+      .visible: "hidden", .text: "text or title",
+      .textSize: "fontDescription pointSize, or that of its style",
       .font: "fontDescription",
       .dynamicTypeStyle: "fontDescription style",
       .adjustsFont: "adjustsFontForContentSizeCategory", .clips: "clipsSubviews",

@@ -284,9 +284,12 @@ extension InterfaceBuilderReader {
   }
 
   /// A tab; `item` is where its title stands, if anywhere, and `owner` what it leads to.
-  mutating func tab(_ item: Int?, of owner: Int) -> [Step] {
+  ///
+  /// Whether it is the open one is nil when code decides.
+  mutating func tab(_ item: Int?, of owner: Int, isSelected: Bool? = nil) -> [Step] {
     var node = Node()
     node.className = "UITabBarButton"
+    node[.selected] = isSelected.map(Value.flag) ?? .notKnown
     node[.frame] = .notKnown
     let system = item.flatMap { tree.attribute("systemItem", of: $0) }
     if let title = item.flatMap({ text("title", of: $0) }) {

@@ -36,6 +36,8 @@ extension InterfaceBuilderReader {
     switch view.element {
     case "label":
       node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+      // What shows nothing yet is filled by code, if code can reach it.
+      if node.text == nil, isReachable(element) { node[.text] = .notKnown }
       let lines = tree.attribute("numberOfLines", of: element).flatMap(Int.init)
       node[.numberOfLines] = .number(Double(lines ?? 1))
     case "textView":
@@ -114,11 +116,12 @@ extension InterfaceBuilderReader {
   private func stateUnknownWords(
     _ element: Int, in node: inout Node, _ view: InterfaceBuilderView
   ) {
-    let isImage = view.element == "imageView" && node.flag(.isAccessibilityElement) == true
-    guard isImage || InterfaceBuilderElement.controls.contains(view.element), node.label == nil,
-      node[.label] == nil
+    let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
+    guard isMarked || InterfaceBuilderElement.controls.contains(view.element),
+      node[.label] == nil, node[.accessibilityChildren] == nil, view.element != "label"
     else { return }
-    let showsWords = view.element == "button" && node.text != nil
+    let showsWords =
+      view.element == "button" && node.text?.contains { !$0.isWhitespace } == true
     if !showsWords, view.hasSymbol || isReachable(element) { node[.label] = .notKnown }
   }
 
@@ -284,7 +287,9 @@ extension InterfaceBuilderReader {
     }
     guard let font else { return }
     if let style = tree.attribute("style", of: font) {
-      node[.dynamicTypeStyle] = .text(InterfaceBuilderElement.textStyles[style] ?? style)
+      let name = InterfaceBuilderElement.textStyles[style] ?? style
+      node[.dynamicTypeStyle] = .text(name)
+      if let style = TextStyle(rawValue: name) { node[.textSize] = .number(style.pointSize()) }
     } else {
       if let size = tree.number("pointSize", of: font) { node[.textSize] = .number(size) }
       node[.font] = .text(fontName(font))
@@ -306,6 +311,8 @@ extension InterfaceBuilderReader {
   private mutating func stateColors(_ element: Int, in node: inout Node) {
     if let color = child("color", key: "backgroundColor", of: element) {
       node[.backgroundColor] = value(of: color)
+    } else if InterfaceBuilderElement.selfPainted.contains(tree[element].name) {
+      node[.backgroundColor] = .notKnown
     }
     var text = child("color", key: "textColor", of: element)
     if tree[element].name == "button" {

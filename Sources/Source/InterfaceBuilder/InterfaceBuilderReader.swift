@@ -70,6 +70,10 @@ struct InterfaceBuilderReader {
     try builder.openNode(node, at: tree[element].place)
     views.append(view)
     steps.append(.close)
+    if document.isLaunchScreen {
+      note("a launch screen is shown as a picture, so what is in it was left out", element)
+      return
+    }
     let inner = frame.map { Point(x: $0.x, y: $0.y) }
     steps += contents(of: element, within: inner, frame: frame).reversed()
   }

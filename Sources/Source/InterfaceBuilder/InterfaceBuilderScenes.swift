@@ -78,7 +78,8 @@ struct InterfaceBuilderScenes {
     for segue in connections where tree.attribute("relationship", of: segue) == "viewControllers" {
       let destination = tree.attribute("destination", of: segue).flatMap { document.byID[$0] }
       let item = destination.flatMap { tree.child("tabBarItem", key: "tabBarItem", of: $0) }
-      tabs += reader.tab(item, of: destination ?? segue)
+      // A tab bar controller opens the first tab (`selectedIndex` of a new one is 0).
+      tabs += reader.tab(item, of: destination ?? segue, isSelected: tabs.isEmpty)
     }
     var node = Node()
     node.className = "UITabBar"
@@ -99,7 +100,11 @@ struct InterfaceBuilderScenes {
   ) throws(ImportError) {
     var reader = InterfaceBuilderReader(document, options: options)
     var all = steps ?? []
-    if let view { all = withBars(of: object, view: view, &reader) }
+    if let view {
+      all = withBars(of: object, view: view, &reader)
+      // The view of a controller fills the screen of the canvas.
+      reader.builder.facts.size = size(of: view)
+    }
     try finish(&reader, name: name, controller: controller, steps: all, object)
   }
 
@@ -135,16 +140,19 @@ struct InterfaceBuilderScenes {
     bar("toolbar", "UIToolbar", tools)
     var root = Node()
     root.className = "UIView"
-    if let rect = tree.child("rect", key: "frame", of: view),
-      let width = tree.number("width", of: rect), let height = tree.number("height", of: rect)
-    {
-      root.frame = Rect(x: 0, y: 0, width: width, height: height)
-    } else {
-      root[.frame] = .notKnown
-    }
+    root[.frame] =
+      size(of: view).map { .rect(Rect(x: 0, y: 0, width: $0.width, height: $0.height)) }
+      ?? .notKnown
     root[.elements] = .texts(order)
     let outer = InterfaceBuilderView(element: tree[controller].name)
     return [.open(root, outer, at: controller)] + steps + [.close]
+  }
+
+  private func size(of view: Int) -> Size? {
+    guard let rect = tree.child("rect", key: "frame", of: view),
+      let width = tree.number("width", of: rect), let height = tree.number("height", of: rect)
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   private mutating func finish(

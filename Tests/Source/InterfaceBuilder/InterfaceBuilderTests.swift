@@ -29,7 +29,7 @@ struct InterfaceBuilderTests {
         """))
     #expect(named.name == "Main")
     let screen = named.imported.screen
-    #expect(screen.facts.size == nil)
+    #expect(screen.facts.size == Size(width: 393, height: 852))
     #expect(screen.facts.idiom == .phone)
     #expect(named.imported.notes.isEmpty)
     #expect(Interface.spoken(screen) == ["Mars", "Share, Button"])
@@ -40,6 +40,7 @@ struct InterfaceBuilderTests {
     #expect(button.place.line == 14)
     let label = try Interface.node("l1", in: screen)
     #expect(label.text(.dynamicTypeStyle) == "title1")
+    #expect(label.number(.textSize) == 28)
     #expect(label.number(.numberOfLines) == 0)
   }
 
@@ -227,7 +228,7 @@ struct InterfaceBuilderTests {
     #expect(screens.map(\.name) == ["Tabs", "Map"])
     #expect(
       Interface.spoken(screens[0].imported.screen)
-        == ["Planets, Tab, 1 of 3", "Search, Tab, 2 of 3", "Tab, 3 of 3"])
+        == ["Selected, Planets, Tab, 1 of 3", "Search, Tab, 2 of 3", "Tab, 3 of 3"])
   }
 
   @Test("does not know the words of a control that code can reach, or that shows a symbol")
@@ -236,7 +237,8 @@ struct InterfaceBuilderTests {
       Interface.scene(
         """
         <button id="b1">\(Interface.frame(0, 100, 44, 44))<state key="normal" image="star"/></button>
-        <button id="b2">\(Interface.frame(0, 200, 44, 44))<state key="normal" image="star"/></button>
+        <button id="b2">\(Interface.frame(0, 200, 44, 44))
+            <state key="normal" title=" " image="star"/></button>
         <button id="b3">\(Interface.frame(0, 300, 44, 44))
             <state key="normal" image="star" catalog="system"/></button>
         <button id="b4" customClass="StarButton">\(Interface.frame(0, 400, 44, 44))</button>
@@ -379,6 +381,21 @@ struct InterfaceBuilderTests {
     let screen = dark.imported.screen
     #expect(try Interface.node("l1", in: screen).color(.backgroundColor)?.text == "#101010")
     #expect(try Interface.node("l2", in: screen).saysNotKnown(.textColor))
+  }
+
+  @Test("that is a launch screen has nothing to read")
+  func launchScreen() throws {
+    let source = Interface.scene(
+      #"<label text="Loading" id="l1">\#(Interface.frame(0, 100, 90, 44))</label>"#)
+    let marked = String(decoding: source, as: UTF8.self).split(
+      separator: " useAutolayout", maxSplits: 1)
+    let launch = Array("\(marked[0]) launchScreen=\"YES\" useAutolayout\(marked[1])".utf8)
+    #expect(Interface.spoken(try Interface.only(source).imported.screen) == ["Loading"])
+    let named = try Interface.only(launch)
+    #expect(Interface.spoken(named.imported.screen) == [])
+    #expect(
+      named.imported.notes.map(\.message)
+        == ["a launch screen is shown as a picture, so what is in it was left out"])
   }
 
   @Test("notes what it does not know, and reads the rest")
