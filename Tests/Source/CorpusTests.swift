@@ -20,6 +20,12 @@ enum Corpus {
       .map { (String($0.prefix { $0 != "/" }), folder + "/" + $0) }
   }
 
+  /// Writes what was read into the folder that `CURBCUT_CORPUS_OUTPUT` names, for a second parser.
+  static func write(_ text: String, _ name: String) throws {
+    guard let output = ProcessInfo.processInfo.environment["CURBCUT_CORPUS_OUTPUT"] else { return }
+    try text.write(toFile: output + "/" + name, atomically: true, encoding: .utf8)
+  }
+
   static func bytes(_ path: String) -> [UInt8] {
     FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
   }
@@ -31,7 +37,7 @@ enum Corpus {
   "A folder of projects", .enabled(if: Corpus.folder != nil, "CURBCUT_CORPUS names no folder"))
 struct CorpusTests {
   @Test("has storyboards and XIBs that are read or refused with a sentence")
-  func interfaces() {
+  func interfaces() throws {
     struct Line {
       var files = 0
       var refused = 0
@@ -45,6 +51,7 @@ struct CorpusTests {
     var findings: [String: Int] = [:]
     var samples: [String: [String]] = [:]
     let examiner = Examiner()
+    var dump = ""
     for (project, path) in Corpus.paths([".storyboard", ".xib"]) {
       lines[project, default: Line()].files += 1
       let bytes = Corpus.bytes(path)
@@ -53,6 +60,11 @@ struct CorpusTests {
         let screens = try InterfaceBuilder.screens(in: bytes)
         lines[project]?.scenes += screens.count
         for screen in screens {
+          for node in screen.imported.screen.nodes where node.frame != nil && node.id != nil {
+            let frame = node.frame ?? .zero
+            dump += "\(path)\t\(node.id ?? "")\t\(frame.x)\t\(frame.y)\t\(frame.width)"
+            dump += "\t\(frame.height)\t\(JSONValue.quoted(node.text ?? ""))\n"
+          }
           lines[project]?.nodes += screen.imported.screen.nodes.count
           lines[project]?.notes += screen.imported.notes.count
           for note in screen.imported.notes { reasons[note.message, default: 0] += 1 }
@@ -87,6 +99,7 @@ struct CorpusTests {
       print("finding", count, kind)
       for sample in (samples[kind] ?? []).prefix(6) { print("    ", sample) }
     }
+    try Corpus.write(dump, "views.tsv")
   }
 
   @Test("has strings files whose texts are those a second parser finds")
@@ -118,8 +131,6 @@ struct CorpusTests {
     }
     for (what, count) in counts.sorted(by: { $0.key < $1.key }) { print(what, count) }
     for refusal in refusals { print("refused:", refusal) }
-    if let output = ProcessInfo.processInfo.environment["CURBCUT_CORPUS_OUTPUT"] {
-      try dump.write(toFile: output, atomically: true, encoding: .utf8)
-    }
+    try Corpus.write(dump, "strings.tsv")
   }
 }

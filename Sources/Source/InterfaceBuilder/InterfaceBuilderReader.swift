@@ -117,7 +117,10 @@ struct InterfaceBuilderReader {
     guard let strings = options.strings, let language = options.language,
       let id = tree.attribute("id", of: element)
     else { return nil }
-    return strings.text(for: "\(id).\(name)", table: options.table, language: language)
+    let key = "\(id).\(name)"
+    let found = strings.text(for: key, table: options.table, language: language)
+    // A string catalog has the key for a text that it lacks; no interface shows the id of an object.
+    return found == key ? nil : found
   }
 
   /// Whether code has a way to reach the object, so that words may be set there.

@@ -342,10 +342,17 @@ struct InterfaceBuilderTests {
         <segmentedControl id="g1">\(Interface.frame(0, 400, 200, 31))
             <segments><segment title="Day"/><segment title="Week"/></segments></segmentedControl>
         """), options: options)
+    strings.add(
+      Array(#"{"sourceLanguage": "en", "strings": {"l1.text": {}}}"#.utf8),
+      at: "App/mul.lproj/Other.xcstrings")
     let screen = named.imported.screen
     #expect(screen.nodes.compactMap(\.text) == ["Der Mars", "Buchen", "Day", "Woche"])
     #expect(screen.nodes.compactMap(\.hint) == ["Bucht die Reise."])
     #expect(screen.language == "de-CH")
+    let other = try Interface.only(
+      Interface.scene(#"<label text="Mars" id="l1">\#(Interface.frame(0, 100, 90, 44))</label>"#),
+      options: InterfaceBuilder.Options(table: "Other", strings: strings, language: "en"))
+    #expect(other.imported.screen.nodes.compactMap(\.text) == ["Mars"])
   }
 
   @Test("paints with literal colours, the system's, and those of the asset catalog in each look")
