@@ -102,6 +102,26 @@ struct CorpusTests {
     try Corpus.write(dump, "views.tsv")
   }
 
+  @Test("has colour sets that are read")
+  func colours() throws {
+    var colors = AssetColors()
+    var dump = ""
+    var variants = 0
+    for (_, path) in Corpus.paths([".colorset/Contents.json"]) {
+      colors.add(Corpus.bytes(path), at: path)
+      guard let set = try? ColorSet(Corpus.bytes(path)) else { continue }
+      variants += set.variants.count
+      for variant in set.variants {
+        dump += "\(path)\t\(variant.idiom)\t\(variant.isDark ?? false)"
+        dump += "\t\(variant.hasHighContrast ?? false)"
+        dump += "\t\(variant.color?.text ?? variant.systemColor ?? "")\n"
+      }
+    }
+    print("names of colours", colors.names.count, "variants", variants)
+    for note in colors.notes { print(note.message) }
+    try Corpus.write(dump, "colors.tsv")
+  }
+
   @Test("has strings files whose texts are those a second parser finds")
   func strings() throws {
     var counts: [String: Int] = [:]
