@@ -151,6 +151,40 @@ struct DocumentationTests {
     #expect(listed == names)
   }
 
+  @Test(
+    "says what each capture tells",
+    arguments: [
+      (
+        "captures-ios",
+        [
+          "label", "value", "hint", "traits", "isAccessibilityElement", "customActions", "visible",
+          "enabled", "identifier",
+        ]
+      ),
+      (
+        "captures-android",
+        [
+          "text", "contentDescription", "hintText", "heading", "checkable", "stateDescription",
+          "focusable", "importantForAccessibility", "labeledBy",
+        ]
+      ),
+    ])
+  func captures(_ name: String, _ keys: [String]) throws {
+    let rows = Self.page.table(name)
+    #expect(rows.count >= 4)
+    for row in rows {
+      let run = try Run.curbcut("tree", "--screen", "Samples/mars-booking.\(row[0])")
+      let head = run.lines.filter { $0.hasPrefix("<-- ") }
+      let notKnown = head.first { $0.hasPrefix("<-- not known: ") }?.dropFirst(15)
+        .split(separator: ", ").map(String.init)
+      let cells = keys.map { key in
+        if head.contains(where: { $0.hasPrefix("<-- \(key): worked out") }) { return "worked out" }
+        return notKnown?.contains(key) ?? false ? "no" : "yes"
+      }
+      #expect(row.dropFirst() == cells[...], "\(row[0])")
+    }
+  }
+
   // MARK: - Links
 
   @Test(

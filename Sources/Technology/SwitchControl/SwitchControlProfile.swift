@@ -66,3 +66,31 @@ public struct SwitchControlProfile: Hashable, Sendable {
 
   private init(name: String) { self.name = name }
 }
+
+/// What can serve as a switch (row S4-9-009).
+public enum SwitchSource: String, Hashable, Sendable, CaseIterable {
+  /// A touch anywhere on the screen.
+  case screen
+  /// A switch by Bluetooth.
+  case bluetooth
+  /// A switch by MIDI, over USB.
+  case midi
+  /// The head turned to the left, as the camera sees it.
+  case headLeft = "head-left"
+  /// The head turned to the right.
+  case headRight = "head-right"
+}
+
+extension SwitchControlProfile.Scanning {
+  /// The way to scan that a number of switches allows; nil without a switch.
+  ///
+  /// "Aim: operate the device with one input; further inputs can be added" (row S4-9-009): one is
+  /// enough where the frame moves by itself, two let the user set the pace.
+  public init?(switches: Set<SwitchSource>) {
+    switch switches.count {
+    case 0: return nil
+    case 1: self = .automatic
+    default: self = .manual
+    }
+  }
+}
