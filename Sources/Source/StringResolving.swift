@@ -1,5 +1,8 @@
-/// Finds the text that stands for a key in a language.
+/// Finds the text behind a key of a strings file or a string catalogue.
 public protocol StringResolving: Sendable {
-  /// The text of a key in a table, in the language asked for; nil when there is none.
+  /// The text for a key in a language; nil when there is none.
+  ///
+  /// The table is the name of the file without its extension; nil stands for `Localizable`. The
+  /// language is a BCP 47 tag.
   func text(for key: String, table: String?, language: String) -> String?
 }
