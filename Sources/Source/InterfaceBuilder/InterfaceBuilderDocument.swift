@@ -10,10 +10,6 @@ struct InterfaceBuilderDocument {
   /// The colours that the file keeps for names, named and of the system, in an unchanged look.
   private(set) var namedColors: [String: Int] = [:]
   private(set) var systemColors: [String: Int] = [:]
-  /// By element: whether it holds an element that a table cell does not merge, and whether it holds
-  /// a text.
-  private(set) var holdsSeparateElement: [Bool]
-  private(set) var holdsText: [Bool]
   /// The kind of device on the canvas.
   let idiom: Screen.Idiom
   /// Whether iOS shows it while the app starts, when none of the app's code runs (Apple, "Specifying
@@ -27,8 +23,6 @@ struct InterfaceBuilderDocument {
     let device = tree.child("device", of: 0).flatMap { [tree] in tree.attribute("id", of: $0) }
     idiom = device?.hasPrefix("ipad") == true ? .pad : .phone
     isLaunchScreen = tree.flag("launchScreen", of: 0) == true
-    holdsSeparateElement = Array(repeating: false, count: tree.elements.count)
-    holdsText = holdsSeparateElement
     index()
   }
 
@@ -70,25 +64,8 @@ struct InterfaceBuilderDocument {
         if let name = tree.attribute("name", of: index) {
           systemColors[name] = tree.child("color", of: index)
         }
-      case "label":
-        if text("text", of: index) != nil { holdsText[index] = true }
-      case "listContentConfiguration": holdsText[index] = true
-      case "bool":
-        if tree.attribute("key", of: index) == "isElement", tree.flag("value", of: index) == true,
-          let view = element.parent.flatMap({ tree[$0].parent }), tree[view].name != "label",
-          let around = tree[view].parent
-        {
-          holdsSeparateElement[around] = true
-        }
       default: break
       }
-      guard let parent = element.parent else { continue }
-      if holdsSeparateElement[index]
-        || InterfaceBuilderElement.separateElements.contains(element.name)
-      {
-        holdsSeparateElement[parent] = true
-      }
-      if holdsText[index] { holdsText[parent] = true }
     }
     for index in tree.elements.indices
     where tree[index].name == "outlet" || tree[index].name == "outletCollection" {

@@ -50,13 +50,6 @@ enum InterfaceBuilderElement {
     "inputView", "inputAccessoryView", "refreshControl", "maskView",
   ]
 
-  /// Controls and other elements that VoiceOver keeps apart from the texts of a table cell.
-  static let separateElements: Set<String> = [
-    "button", "textField", "textView", "switch", "slider", "stepper", "segmentedControl",
-    "searchBar", "activityIndicatorView", "progressView", "pageControl", "pickerView", "datePicker",
-    "tableView", "collectionView", "webView", "wkWebView", "mapView", "control", "colorWell",
-  ]
-
   /// Views that UIKit paints itself when the file has no colour for them.
   static let selfPainted: Set<String> = [
     "tableView", "tableViewCell", "collectionView", "navigationBar", "toolbar", "tabBar",

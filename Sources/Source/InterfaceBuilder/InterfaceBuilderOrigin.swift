@@ -18,7 +18,7 @@ enum InterfaceBuilderOrigin {
       .dynamicTypeStyle: "fontDescription style",
       .adjustsFont: "adjustsFontForContentSizeCategory", .clips: "clipsSubviews",
       .password: "secureTextEntry",
-      .isAccessibilityElement: "isElement, or what a table cell holds",
+      .isAccessibilityElement: "accessibilityConfiguration isElement",
       .label: "accessibilityConfiguration label", .hint: "accessibilityConfiguration hint",
       .traits: "accessibilityTraits, or what the element is for", .value: "on, value or progress",
       .range: "minValue, maxValue, value", .respondsToUserInteraction: "userInteractionEnabled",
@@ -26,7 +26,6 @@ enum InterfaceBuilderOrigin {
     ],
     derivations: [
       .elements:
-        "the bar at the top is read before the controller's view, that at the bottom after",
-      .accessibilityChildren: "a table cell that holds nothing but texts is read as one element",
+        "the bar at the top is read before the controller's view, that at the bottom after"
     ])
 }

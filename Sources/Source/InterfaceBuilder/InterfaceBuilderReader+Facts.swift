@@ -118,7 +118,7 @@ extension InterfaceBuilderReader {
   ) {
     let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
     guard isMarked || InterfaceBuilderElement.controls.contains(view.element),
-      node[.label] == nil, node[.accessibilityChildren] == nil, view.element != "label"
+      node[.label] == nil, view.element != "label", view.element != "tableViewCell"
     else { return }
     let showsWords =
       view.element == "button" && node.text?.contains { !$0.isWhitespace } == true
@@ -159,7 +159,7 @@ extension InterfaceBuilderReader {
       {
         node[.visible] = .flag(false)
       }
-    case "tableViewCell": stateCell(element, in: &node)
+    case "tableViewCell": noteAccessory(of: element)
     default: break
     }
     if InterfaceBuilderElement.controls.contains(tree[element].name),
@@ -169,23 +169,8 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// A table cell that holds nothing but texts is one element with all of them; otherwise what is in
-  /// it is told apart.
-  ///
-  /// "iOS itself merges the content of some `UITableViewCell` designs into one element" (row
-  /// S4-6-109); the texts of a cell are strung together, and its controls stay elements of their own
-  /// (rdar://17171117, material-components-ios#8862).
-  private mutating func stateCell(_ element: Int, in node: inout Node) {
-    if node.flag(.isAccessibilityElement) == false { return }
-    let isStated = node.flag(.isAccessibilityElement) == true
-    if isStated ? node.label == nil : !document.holdsSeparateElement[element] {
-      if document.holdsText[element] {
-        node[.accessibilityChildren] = .text(AccessibilityChildren.combine.rawValue)
-        node[.isAccessibilityElement] = .flag(true)
-        return
-      }
-    }
-    if !isStated, node.label == nil { node[.isAccessibilityElement] = .flag(false) }
+  /// What a cell says is made of its texts when the tree is made (row S4-6-109).
+  private mutating func noteAccessory(of element: Int) {
     if let accessory = tree.attribute("accessoryType", of: element),
       accessory.hasPrefix("detail")
     {

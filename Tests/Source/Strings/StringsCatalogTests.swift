@@ -103,7 +103,7 @@ struct StringsCatalogTests {
 
   @Test(
     "whose key is missing let VoiceOver say the key, and with a default that in a foreign voice",
-    .requirement("S0-048"))
+    .requirement("S0-043", "S0-048"))
   func missingKey() throws {
     let catalog = Self.catalog([
       "App/en.lproj/Localizable.strings": #""DETAIL_PAGE.TITLE" = "Listing Detail";"#,
