@@ -46,6 +46,7 @@ let package = Package(
     module("Screen", ["CurbcutStandards"]),
     module("Settings", ["CurbcutStandards"]),
     module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
+    module("Source", ["CurbcutScreen", "CurbcutCapture", "CurbcutStandards"]),
     module("Technology", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
     module(
@@ -82,6 +83,12 @@ let package = Package(
     tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
       "Capture", ["CurbcutCapture", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "Source",
+      [
+        "CurbcutSource", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutStandards", "CurbcutTestSupport",
+      ]),
     tests(
       "Technology",
       [
