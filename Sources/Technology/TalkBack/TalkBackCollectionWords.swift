@@ -15,9 +15,11 @@ struct TalkBackCollectionWords: Sendable {
     else { return [] }
     switch item {
     case .list(let index, let owner):
-      return headingInList(entry, owner) + listPosition(index, in: root, owner)
+      let headings = collections.knowsHeadings(root) ? headingInList(entry, owner) : []
+      return headings + listPosition(index, in: root, owner)
     case .grid(let row, let column, let heading, let owner):
       var words = headingInGrid(entry, owner, heading)
+      guard collections.isNumbered(root) else { return words }
       if state.rowChanged, row != -1, heading != .row {
         words.append(
           place(state.headers.rows[row], else: phrases.row(row &+ 1), owner))

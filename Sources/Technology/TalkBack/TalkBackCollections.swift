@@ -12,9 +12,13 @@ struct TalkBackCollections: Sendable {
   /// The nearest entry with collection item info, itself included; -1 for none.
   private(set) var item: [Int32] = []
   private let facts: TalkBackFacts
+  /// Whether each entry lies in a web page; empty from Android 7 on, where nobody asks.
+  private var isInWebPage: [Bool] = []
 
   init(_ facts: TalkBackFacts) {
     self.facts = facts
+    let isOld =
+      (facts.tree.screen.facts.apiLevel ?? Self.firstLevelWithPlaces) < Self.firstLevelWithPlaces
     root.reserveCapacity(facts.count)
     level.reserveCapacity(facts.count)
     item.reserveCapacity(facts.count)
@@ -22,6 +26,10 @@ struct TalkBackCollections: Sendable {
       let parent = Int(facts.parent[entry])
       let isItem = facts.has(.hasCollectionItem, entry)
       let own = Int32(truncatingIfNeeded: entry)
+      if isOld {
+        isInWebPage.append(
+          parent >= 0 && (isInWebPage[parent] || facts.roles[parent] == .webView))
+      }
       guard parent >= 0 else {
         root.append(-1)
         level.append(0)
@@ -41,11 +49,32 @@ struct TalkBackCollections: Sendable {
 
   func info(of entry: Int) -> CollectionInfo? { facts.nodes[facts.nodeIndex(entry)].collection }
 
-  /// The number of rows; -1 when not known.
-  func rows(of entry: Int) -> Int { info(of: entry)?.rows ?? -1 }
+  /// The number of rows that is said; -1 when not known or not trusted.
+  func rows(of entry: Int) -> Int { isNumbered(entry) ? statedRows(of: entry) : -1 }
 
-  /// The number of columns; -1 when not known.
-  func columns(of entry: Int) -> Int { info(of: entry)?.columns ?? -1 }
+  /// The number of columns that is said; -1 when not known or not trusted.
+  func columns(of entry: Int) -> Int { isNumbered(entry) ? statedColumns(of: entry) : -1 }
+
+  private func statedRows(of entry: Int) -> Int { info(of: entry)?.rows ?? -1 }
+  private func statedColumns(of entry: Int) -> Int { info(of: entry)?.columns ?? -1 }
+
+  /// Android 7.
+  private static let firstLevelWithPlaces = 24
+
+  /// Whether places and sizes are said.
+  ///
+  /// On Android before 7, where TalkBack 15 does not run, the TalkBack of that time says them in web
+  /// pages only, because apps count spacers as items (`CollectionState.shouldComputeNumbering`,
+  /// google/talkback@12bdf206).
+  func isNumbered(_ entry: Int) -> Bool { isInWebPage.isEmpty || isInWebPage[entry] }
+
+  /// Whether the headings among the items are to be trusted: in `ListView` and `GridView` of Android
+  /// before 7 they are the wrong way round (`shouldComputeHeaders`, google/talkback@12bdf206).
+  func knowsHeadings(_ entry: Int) -> Bool {
+    guard !isNumbered(entry) else { return true }
+    let name = facts.nodes[facts.nodeIndex(entry)].className
+    return name != "android.widget.ListView" && name != "android.widget.GridView"
+  }
 
   /// Whether items are counted from top to bottom.
   func isVertical(_ entry: Int) -> Bool {
@@ -120,20 +149,20 @@ extension TalkBackCollections {
   /// The row of an item; -1 when not known or when it spans them all.
   func rowIndex(_ item: CollectionItemInfo, in collection: Int) -> Int {
     let row = item.row ?? -1
-    return item.rowSpan == rows(of: collection) || row < 0 ? -1 : row
+    return item.rowSpan == statedRows(of: collection) || row < 0 ? -1 : row
   }
 
   /// The column of an item; -1 when not known or when it spans them all.
   func columnIndex(_ item: CollectionItemInfo, in collection: Int) -> Int {
     let column = item.column ?? -1
-    return item.columnSpan == columns(of: collection) || column < 0 ? -1 : column
+    return item.columnSpan == statedColumns(of: collection) || column < 0 ? -1 : column
   }
 
   func heading(_ item: CollectionItemInfo, of entry: Int, in collection: Int) -> Heading {
-    guard facts.has(.isHeading, entry) else { return .none }
+    guard facts.has(.isHeading, entry), knowsHeadings(collection) else { return .none }
     if item.rowSpan == 1, item.columnSpan == 1 {
-      if rowIndex(item, in: collection) == 0, columns(of: collection) > 1 { return .column }
-      if columnIndex(item, in: collection) == 0, rows(of: collection) > 1 { return .row }
+      if rowIndex(item, in: collection) == 0, statedColumns(of: collection) > 1 { return .column }
+      if columnIndex(item, in: collection) == 0, statedRows(of: collection) > 1 { return .row }
     }
     return .other
   }

@@ -35,11 +35,12 @@ struct Restated {
   }
 
   /// The screen with this view as its root, and a keyboard's window if there is one.
-  func screen(keyboard: Bool = false) throws -> Screen {
+  func screen(keyboard: Bool = false, sdk: Int? = nil) throws -> Screen {
     var document: [JSONValue.Member] = [
       .init("format", .string("curbcut-screen")), .init("version", .number(1)),
       .init("platform", .string("android")),
     ]
+    if let sdk { document.append(.init("sdk", .number(Double(sdk)))) }
     if keyboard {
       var keys = Restated("android.widget.FrameLayout")
       keys.frame(0, 1500, 1000, 500)

@@ -23,7 +23,7 @@ struct RestatedCollections {
       root = Restated("android.webkit.WebView", [:], content)
     }
     root.frame(0, 0, 1000, 4000)
-    screen = try root.screen()
+    screen = try root.screen(sdk: input["sdk"]?.whole)
     let tree = PlatformRules.android.tree(of: screen)
     facts = TalkBackFacts(tree)
     collections = TalkBackCollections(facts)
@@ -179,14 +179,17 @@ struct RestatedCollections {
     case "index", "heading", "row", "column", "rowName", "columnName": break
     default: throw CannotRestate("unknown key \(key) in a step")
     }
+    let isNumbered = root.map { collections.isNumbered($0) } ?? true
     switch state.item {
     case .list(let index, let owner):
-      if key == "index" { return number(index) }
-      return key == "heading" ? .bool(facts.has(.isHeading, owner)) : .null
+      if key == "index" { return number(isNumbered ? index : -1) }
+      let isHeading =
+        facts.has(.isHeading, owner) && root.map { collections.knowsHeadings($0) } ?? true
+      return key == "heading" ? .bool(isHeading) : .null
     case .grid(let row, let column, let heading, _):
       switch key {
-      case "row": return number(row)
-      case "column": return number(column)
+      case "row": return number(isNumbered ? row : -1)
+      case "column": return number(isNumbered ? column : -1)
       case "heading": return .string(heading == .other ? "indeterminate" : "\(heading)")
       case "rowName": return state.headers.rows[row].map { .string($0.text) } ?? .null
       case "columnName": return state.headers.columns[column].map { .string($0.text) } ?? .null
