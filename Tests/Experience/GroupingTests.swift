@@ -43,6 +43,26 @@ struct GroupingTests {
       ])
   }
 
+  @Test("finds values over their captions in a larger container, and leaves a table alone")
+  func twoRows() throws {
+    func screen(_ rows: [[String]]) -> String {
+      var outline =
+        "android screen 1080x2400\n  root at 0,0 1080x2400\n    text \"Today\" at 0,0 1080x60\n"
+      for (row, texts) in rows.enumerated() {
+        for (column, text) in texts.enumerated() {
+          outline += "    text \"\(text)\" at \(column * 300),\(100 + row * 60) 250x50\n"
+        }
+      }
+      return outline
+        + "    text \"The end of the day, which is told at some length\" at 0,900 1080x60\n"
+    }
+    let strip = try plan(screen([["82%", "3", "1"], ["Attendance", "Lectures", "Due"]]))
+    #expect(
+      spoken(strip.after).prefix(4) == ["Today", "82%, Attendance", "3, Lectures", "1, Due"])
+    let table = try plan(screen([["A", "B"], ["1", "2"], ["3", "4"]]))
+    #expect(table.advice == [])
+  }
+
   @Test("finds the rating above its count, and keeps the button")
   func rating() throws {
     let plan = try plan(

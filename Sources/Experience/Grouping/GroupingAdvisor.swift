@@ -5,7 +5,8 @@ public import CurbcutTechnology
 
 /// Finds stops of a screen reader that belong together, and what grouping them saves.
 ///
-/// Three patterns are known: columns of a strip, with a value above its caption; a small container
+/// Three patterns are known: columns of a strip, with a value above its caption, in a container of
+/// their own or as two rows of a larger one; a small container
 /// with a few texts, or with a control above or below its text; and rows that repeat and hold
 /// controls of their own. Headings, fields and sliders are never grouped, nor long texts.
 public struct GroupingAdvisor {
@@ -28,6 +29,7 @@ public struct GroupingAdvisor {
     stopNodes = stopOfNode.keys.sorted()
     adviseRows()
     adviseStrips()
+    adviseTwoRows()
     adviseContainers()
     advice.sort { ($0.parts.first ?? 0) < ($1.parts.first ?? 0) }
   }
@@ -170,6 +172,55 @@ public struct GroupingAdvisor {
       for column in columns where column.count >= 2 { combine(column) }
     }
   }
+
+  /// Two rows of equally many short things right above each other, as values over their captions.
+  ///
+  /// Three such rows are a table, which is read row by row on purpose.
+  private mutating func adviseTwoRows() {
+    let rows = visualRows()
+    for position in rows.indices.dropLast() where areOver(rows[position], rows[position + 1]) {
+      let isTable =
+        position > 0 && areOver(rows[position - 1], rows[position])
+        || position + 2 < rows.count && areOver(rows[position + 1], rows[position + 2])
+      guard !isTable else { continue }
+      for column in zip(rows[position], rows[position + 1]) { combine([column.0, column.1]) }
+    }
+  }
+
+  /// The stops in the order they are read, in rows: what stands beside what came before.
+  private func visualRows() -> [[Int]] {
+    var rows: [[Int]] = []
+    for stop in transcript.stops {
+      let frame = screen.frame(of: stop.node)
+      if let last = rows.last?.last, Self.isBeside(screen.frame(of: last), frame) {
+        rows[rows.count - 1].append(stop.node)
+      } else {
+        rows.append([stop.node])
+      }
+    }
+    return rows
+  }
+
+  private static func isBeside(_ left: Rect, _ right: Rect) -> Bool {
+    guard !left.isEmpty, !right.isEmpty else { return false }
+    let shared = min(left.maxY, right.maxY) - max(left.y, right.y)
+    return shared > 0.5 * min(left.height, right.height)
+      && (right.x >= left.maxX || left.x >= right.maxX)
+  }
+
+  /// Whether each thing of a row stands over one of the next, and all are short and may be merged.
+  private func areOver(_ upper: [Int], _ lower: [Int]) -> Bool {
+    guard upper.count == lower.count, (2...6).contains(upper.count) else { return false }
+    return zip(upper, lower).allSatisfy { above, below in
+      [above, below].allSatisfy {
+        isMergeable($0) && name($0).utf8.count <= Self.longestCaption
+          && screen.nodes[$0].end == $0 + 1
+      } && Self.overlap(screen.frame(of: above), screen.frame(of: below))
+        && isStack([above, below])
+    }
+  }
+
+  private static let longestCaption = 20
 
   /// Things that lie above each other to the most part of their width, from the left.
   private func columns(of nodes: [Int]) -> [[Int]] {
