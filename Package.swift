@@ -34,18 +34,27 @@ let package = Package(
       name: "Curbcut",
       targets: [
         "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
+        "CurbcutSource",
         "CurbcutTechnology", "CurbcutAudit", "CurbcutExperience", "CurbcutReporting",
         "CurbcutTesting",
       ]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     module("Standards"),
     module("Screen", ["CurbcutStandards"]),
     module("Settings", ["CurbcutStandards"]),
     module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
+    module(
+      "Source",
+      [
+        "CurbcutScreen", "CurbcutStandards",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     module("Technology", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
     module(
@@ -82,6 +91,12 @@ let package = Package(
     tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
       "Capture", ["CurbcutCapture", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "Source",
+      [
+        "CurbcutSource", "CurbcutTechnology", "CurbcutScreen", "CurbcutStandards",
+        "CurbcutTestSupport",
+      ]),
     tests(
       "Technology",
       [
