@@ -36,10 +36,11 @@ enum Benchmarks {
     let comparisons = Comparisons(
       folder: folder, stopwatch: Stopwatch(runs: isSmoke ? 3 : 5),
       nodes: isSmoke ? 10_000 : 100_000,
-      listNodes: 20_000, files: isSmoke ? 8 : 64,
+      listNodes: 20_000, effortNodes: isSmoke ? 1_000 : 5_000, files: isSmoke ? 8 : 64,
       sessionElements: isSmoke ? 1_000 : 10_000, nextCommands: isSmoke ? 20_000 : 1_000_000)
     try comparisons.measureTranscripts(into: &report)
     try comparisons.measureList(into: &report)
+    try comparisons.measureEffort(into: &report)
     comparisons.measureNext(into: &report)
     try await comparisons.measureCores(into: &report)
     try Growth(

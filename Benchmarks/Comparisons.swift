@@ -7,6 +7,8 @@ struct Comparisons {
   let stopwatch: Stopwatch
   let nodes: Int
   let listNodes: Int
+  /// How many nodes the screens have whose effort is counted.
+  let effortNodes: Int
   let files: Int
   /// How many elements the screen of the session has.
   let sessionElements: Int
@@ -45,6 +47,21 @@ struct Comparisons {
     report.measured(
       "talkback-classes-over-list", yardstick / seconds,
       "\(screen.nodes.count) nodes in \(milliseconds(seconds)).")
+  }
+
+  /// The effort of all controls in all technologies, against one transcript of the same screen.
+  func measureEffort(into report: inout Report) throws {
+    let dump = try Pipeline.read(UIAutomatorDump.bytes(nodes: effortNodes))
+    let source = try Pipeline.read(PageSource.bytes(nodes: effortNodes))
+    let talkBack = stopwatch.seconds { Pipeline.talkBack(Pipeline.tree(of: dump)) }
+    let voiceOver = stopwatch.seconds { Pipeline.voiceOver(Pipeline.tree(of: source)) }
+    let android = stopwatch.seconds { Pipeline.effort(dump) }
+    let ios = stopwatch.seconds { Pipeline.effort(source) }
+    report.measured(
+      "effort-over-transcript", max(android / talkBack, ios / voiceOver),
+      "\(dump.nodes.count) nodes of Android \(milliseconds(android)), TalkBack's transcript "
+        + "\(milliseconds(talkBack)); \(source.nodes.count) of iOS \(milliseconds(ios)), "
+        + "VoiceOver's \(milliseconds(voiceOver)).")
   }
 
   /// Many dumps on two cores against one.

@@ -29,4 +29,14 @@ enum Pipeline {
 
   /// How many findings all the screen rules have.
   static func findings(_ tree: AccessibilityTree) -> Int { Examiner().run(on: tree).count }
+
+  /// How often users of all technologies of a platform do something to use every control.
+  static func effort(_ screen: Screen) -> Int {
+    let tree = tree(of: screen)
+    let technologies = Technology.all(on: screen.platform).filter(\.usesControls)
+    let effort = Effort(
+      of: Effort.controls(of: tree), on: screen,
+      walks: technologies.map { ($0, $0.walk(on: tree)) })
+    return effort.columns.flatMap(\.paths).reduce(0) { $0 + $1.commands }
+  }
 }

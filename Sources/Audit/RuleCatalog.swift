@@ -23,6 +23,7 @@ public enum RuleCatalog {
     MissingHeading.self,
     ModalLeak.self,
     NestedControl.self,
+    PercentageBesideNumber.self,
     PunctuatedLabel.self,
     ResourceNameAsName.self,
     RoleWordInName.self,

@@ -4,6 +4,15 @@ public import CurbcutStandards
 public enum Technology: String, Hashable, Sendable, CaseIterable {
   case voiceOver = "voiceover"
   case talkBack = "talkback"
+  case switchControl = "switch-control"
+  case switchAccess = "switch-access"
+  case voiceControl = "voice-control"
+  case voiceAccess = "voice-access"
+  case keyboard
+  case braille
+  case zoom
+  case speakScreen = "speak-screen"
+  case selectToSpeak = "select-to-speak"
 
   /// The screen reader that comes with a platform.
   public static func screenReader(of platform: Platform) -> Technology {
@@ -18,16 +27,29 @@ public enum Technology: String, Hashable, Sendable, CaseIterable {
   /// Where it exists.
   public var platforms: Set<Platform> {
     switch self {
-    case .voiceOver: [.ios]
-    case .talkBack: [.android]
+    case .voiceOver, .switchControl, .voiceControl, .speakScreen: [.ios]
+    case .talkBack, .switchAccess, .voiceAccess, .selectToSpeak: [.android]
+    case .keyboard, .braille, .zoom: [.ios, .android]
     }
   }
+
+  /// Whether a control can be used with it; the others only read aloud.
+  public var usesControls: Bool { self != .speakScreen && self != .selectToSpeak }
 
   /// How people write its name.
   public var name: String {
     switch self {
     case .voiceOver: "VoiceOver"
     case .talkBack: "TalkBack"
+    case .switchControl: "Switch Control"
+    case .switchAccess: "Switch Access"
+    case .voiceControl: "Voice Control"
+    case .voiceAccess: "Voice Access"
+    case .keyboard: "Keyboard"
+    case .braille: "Braille"
+    case .zoom: "Zoom"
+    case .speakScreen: "Speak Screen"
+    case .selectToSpeak: "Select to Speak"
     }
   }
 }

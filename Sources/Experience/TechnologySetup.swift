@@ -2,22 +2,29 @@ public import CurbcutScreen
 public import CurbcutTechnology
 
 /// How the technologies of a run are set up.
-public struct TechnologySetup: Hashable, Sendable {
+public struct TechnologySetup: Sendable {
   public var voiceOver: VoiceOverProfile
   public var talkBack: TalkBackProfile
   /// The language of the technologies' own words.
   public var language: String
   /// Whether the screen readers say hints.
   public var speaksHints: Bool
+  /// The braille display.
+  public var display: BrailleDisplay
+  /// How many times Zoom enlarges.
+  public var zoomFactor: Double
 
   public init(
     voiceOver: VoiceOverProfile = .ios26, talkBack: TalkBackProfile = .talkback15,
-    language: String = "en", speaksHints: Bool = true
+    language: String = "en", speaksHints: Bool = true, display: BrailleDisplay = BrailleDisplay(),
+    zoomFactor: Double = 2
   ) {
     self.voiceOver = voiceOver
     self.talkBack = talkBack
     self.language = language
     self.speaksHints = speaksHints
+    self.display = display
+    self.zoomFactor = zoomFactor
   }
 }
 
@@ -28,18 +35,34 @@ extension Technology {
   ) -> any ScreenWalk {
     switch self {
     case .voiceOver:
-      let transcript = VoiceOver(
-        reading: tree, profile: setup.voiceOver, language: setup.language
-      ).transcript()
-      return ScreenReaderWalk(
-        setup.speaksHints ? transcript : transcript.withoutHints, on: tree)
+      let reader = VoiceOver(
+        reading: tree, profile: setup.voiceOver, language: setup.language)
+      return screenReader(reader, on: tree, setup)
     case .talkBack:
       var profile = setup.talkBack
       profile.locale = setup.language
-      let transcript = TalkBack(reading: tree, profile: profile).transcript()
-      return ScreenReaderWalk(
-        setup.speaksHints ? transcript : transcript.withoutHints, on: tree)
+      return screenReader(TalkBack(reading: tree, profile: profile), on: tree, setup)
+    case .switchControl: return SwitchControl(reading: tree)
+    case .switchAccess: return SwitchAccess(reading: tree)
+    case .voiceControl: return VoiceControl(reading: tree, profile: .voiceControl)
+    case .voiceAccess: return VoiceAccess(reading: tree, profile: .voiceAccess)
+    case .keyboard: return KeyboardFocusGraph(tree)
+    case .braille:
+      return BrailleReader(screen: tree.screen, display: setup.display, language: setup.language)
+    case .zoom:
+      return ZoomReader(
+        screen: tree.screen, zoom: Zoom(on: tree.screen, factor: setup.zoomFactor))
+    case .speakScreen: return SpeakScreen(StaticApp(tree.screen))
+    case .selectToSpeak: return SelectToSpeak(reading: tree)
     }
+  }
+
+  private func screenReader(
+    _ reader: some ScreenReader, on tree: AccessibilityTree, _ setup: TechnologySetup
+  ) -> ScreenReaderWalk {
+    let transcript = reader.transcript()
+    return ScreenReaderWalk(
+      setup.speaksHints ? transcript : transcript.withoutHints, on: tree)
   }
 
   /// What it makes of a screen, with the way to each stop.
@@ -49,6 +72,7 @@ extension Technology {
     let walk = walk(on: tree, as: setup)
     let transcript = walk.transcript()
     return Walkthrough(
-      tree: tree, transcript: transcript, reaches: transcript.stops.map { walk.reach($0.node) })
+      tree: tree, transcript: transcript,
+      reaches: usesControls ? transcript.stops.map { walk.reach($0.node) } : [])
   }
 }

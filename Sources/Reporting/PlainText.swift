@@ -1,3 +1,4 @@
+import CurbcutExperience
 import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
@@ -74,10 +75,7 @@ enum PlainText {
 
   /// How people write a technology's name.
   static func name(ofTechnology technology: String) -> String {
-    switch technology {
-    case "voiceover": "VoiceOver"
-    case "talkback": "TalkBack"
-    default: technology
-    }
+    if technology == "full-keyboard-access" { return "Full Keyboard Access" }
+    return Technology(rawValue: technology)?.name ?? technology
   }
 }

@@ -51,6 +51,8 @@ public enum Output: Hashable, Sendable {
   case earcon(String)
   /// The focus has moved to a node of the screen, by index.
   case focus(node: Int)
+  /// Scanning frames something.
+  case highlight(Highlight)
   /// An action has gone to the app.
   case action(AppAction)
   /// What was being said has been cut off by what follows.

@@ -5,6 +5,7 @@ extension Output {
   /// Save, Button
   /// hint: Saves the text.
   /// braille 1 of 2: ,SAVE
+  /// group: Toolbar, 3 items
   /// (edge)
   /// (app: activate "Save")
   /// ```
@@ -17,6 +18,7 @@ extension Output {
     case .sight(let sight): [sight.words]
     case .earcon(let name): ["(\(name))"]
     case .focus: []
+    case .highlight(let highlight): [highlight.words]
     case .action(let action): ["(app: \(action.words))"]
     case .cutOff: ["(cut off)"]
     case .silence: ["(silence)"]

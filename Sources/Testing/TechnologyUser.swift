@@ -1,3 +1,4 @@
+import CurbcutExperience
 public import CurbcutTechnology
 
 /// Somebody who uses an app with an assistive technology: what tests ask of them all.

@@ -19,6 +19,16 @@ struct Reading: ParsableArguments, Sendable {
     help: "A persona, a settings file, or name=value; may be given more than once.")
   var settings: [String] = []
 
+  @Option(help: "Braille: how many cells the display has, 14 to 80.")
+  var cells = 40
+
+  @Option(
+    help: "Braille: a table of liblouis, such as en-ueb-g2.ctb; uncontracted English unless said.")
+  var brailleTable: String?
+
+  @Option(help: "Zoom: how many times it enlarges.")
+  var factor = 2.0
+
   @Option(help: "The project's settings; .curbcut.yml in this folder unless said.")
   var config: String?
 
@@ -53,7 +63,22 @@ struct Reading: ParsableArguments, Sendable {
         "note: the setting \(change.setting.rawValue) changes nothing here in this version")
     }
     return Reader(
-      profile: profile, language: language, settings: given, configuration: configuration)
+      profile: profile, language: language, settings: given, configuration: configuration,
+      display: try display(), zoomFactor: factor)
+  }
+
+  private func display() throws(UsageError) -> BrailleDisplay {
+    guard BrailleDisplay.sizes.contains(cells) else {
+      throw UsageError(
+        "a braille display has \(BrailleDisplay.sizes.lowerBound) to "
+          + "\(BrailleDisplay.sizes.upperBound) cells, not \(cells)")
+    }
+    guard let brailleTable else { return BrailleDisplay(cells: cells) }
+    do throws(LiblouisTable.Failure) {
+      return BrailleDisplay(cells: cells, table: try LiblouisTable(brailleTable))
+    } catch {
+      throw UsageError(error.description)
+    }
   }
 
   private static func text(ofFile path: String) throws(SettingsError) -> String? {
@@ -68,16 +93,19 @@ struct Reading: ParsableArguments, Sendable {
 
 /// A screen reader as the command line asks for it.
 struct Reader: Sendable {
-  /// The settings that a transcript follows; that the screen reader is on goes without saying.
-  static let followed: Set<Setting> = [
-    .voiceOver, .talkBack, .voiceOverHints, .talkBackHints, .talkBackDescriptionOrder,
-    .frameworkStates,
-  ]
+  /// The settings that are followed; that the screen reader is on goes without saying.
+  static let followed: Set<Setting> = VoiceOverProfile.followedSettings
+    .union(TalkBackProfile.followedSettings)
+    .union([.voiceOver, .talkBack, .voiceOverHints, .talkBackHints, .frameworkStates])
 
   var profile: Reading.Profile?
   var language: String
   var settings: Settings
   var configuration: Configuration
+  /// The braille display.
+  var display: BrailleDisplay
+  /// How many times Zoom enlarges.
+  var zoomFactor: Double
 
   /// What the profile has to do with a platform, when that is nothing; nil else.
   func note(on platform: Platform) -> String? {
@@ -97,7 +125,7 @@ struct Reader: Sendable {
     return PlatformRules.latest(for: screen.platform).tree(of: screen)
   }
 
-  /// The technologies that are asked for, else all of the platform.
+  /// The technologies that are asked for, else all of the platform with which controls are used.
   func technologies(
     asked: [Technology], on platform: Platform
   ) throws(UsageError) -> [Technology] {
@@ -106,7 +134,21 @@ struct Reader: Sendable {
         "\(technology.name) does not exist on \(platform.name); there are "
           + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
     }
-    return asked.isEmpty ? Technology.all(on: platform) : asked
+    return asked.isEmpty ? Technology.all(on: platform).filter(\.usesControls) : asked
+  }
+
+  /// VoiceOver as the person has set it up.
+  var voiceOver: VoiceOverProfile {
+    let profile: VoiceOverProfile =
+      profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26
+    return profile.applying(settings)
+  }
+
+  /// TalkBack as the person has set it up.
+  var talkBack: TalkBackProfile {
+    var profile = TalkBackProfile.talkback15.applying(settings)
+    profile.locale = language
+    return profile
   }
 
   /// How the technologies are set up for the platform of a screen.

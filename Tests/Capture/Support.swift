@@ -11,7 +11,7 @@ enum Samples {
 
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: Shared.checkout + "/Samples")
-      .filter { $0 != "README.md" && !$0.hasSuffix(".app") }.sorted()
+      .filter { $0 != "README.md" && !$0.hasSuffix(".app") && !$0.hasSuffix(".journey") }.sorted()
   }
 }
 

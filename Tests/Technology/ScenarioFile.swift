@@ -65,7 +65,8 @@ struct ScenarioFile {
             file: file, heading: heading, outline: screen.outline, app: screen.app,
             technology: open.words[1],
             language: language.flatMap { $0 < open.words.count ? open.words[$0] : nil },
-            hasVoices: open.words.contains("voices"), lines: open.lines, line: open.line,
+            options: Array(open.words.dropFirst(2)), hasVoices: open.words.contains("voices"),
+            lines: open.lines, line: open.line,
             number: transcripts.count))
       default: break
       }

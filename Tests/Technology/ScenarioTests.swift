@@ -14,55 +14,51 @@ struct ScenarioTests {
   typealias Session = (_ command: String) -> [Output]?
 
   private static func session(_ scenario: Scenario) throws -> Session? {
-    let language = scenario.language
     if let source = scenario.app {
-      let app = ScriptedApp(try AppScript(source))
-      switch scenario.technology {
-      case "voiceover": return session(app, language)
-      case "talkback": return talkBack(on: app, language)
-      default: return nil
-      }
+      return session(scenario, ScriptedApp(try AppScript(source)))
     }
     let screen = try Outline().importScreen(from: Array(scenario.outline.utf8)).screen
     switch scenario.technology {
     case VoiceOverProfile.accessibilitySnapshot.name:
       return session(
-        VoiceOver(screen: screen, profile: .accessibilitySnapshot, language: language))
-    case "talkback":
-      return talkBack(on: StaticApp(screen), language)
+        VoiceOver(screen: screen, profile: .accessibilitySnapshot, language: scenario.language))
     case "select-to-speak":
       return session(SelectToSpeak(reading: PlatformRules.android.tree(of: screen)))
     default:
-      return lineSession(scenario.technology, StaticApp(screen))
+      return session(scenario, StaticApp(screen))
     }
   }
 
-  /// A user in front of an app who says or types lines.
-  private static func lineSession(_ technology: String, _ app: some App) -> Session? {
-    switch technology {
-    case "voice-control": session(VoiceControlSession(app))
-    case "voice-access": session(VoiceAccessSession(app))
-    case "keyboard", "full-keyboard-access": session(KeyboardSession(app))
-    default: nil
+  /// A user in front of an app, who understands commands with arguments; `braille-20` is a display
+  /// of 20 cells.
+  private static func session(_ scenario: Scenario, _ app: some App) -> Session? {
+    switch scenario.technology {
+    case "voiceover": return lines(VoiceOverSession(app, language: scenario.language))
+    case "talkback":
+      var profile = TalkBackProfile.talkback15
+      profile.locale = scenario.language ?? profile.locale
+      return lines(TalkBackSession(app, profile: profile))
+    case "braille": return lines(BrailleSession(app, language: scenario.language))
+    case "braille-20":
+      return lines(
+        BrailleSession(app, display: BrailleDisplay(cells: 20), language: scenario.language))
+    case "speak-screen": return lines(SpeakScreen(app))
+    case "zoom": return lines(ZoomSession(app))
+    case "voice-control": return lines(VoiceControlSession(app))
+    case "voice-access": return lines(VoiceAccessSession(app))
+    case "keyboard", "full-keyboard-access": return lines(KeyboardSession(app))
+    case SwitchControl.name:
+      return SwitchProfiles.control(scenario.options)
+        .map { lines(SwitchControlSession(app, profile: $0)) }
+    case SwitchAccess.name:
+      return SwitchProfiles.access(scenario.options)
+        .map { lines(SwitchAccessSession(app, profile: $0)) }
+    default: return nil
     }
   }
 
-  private static func session(_ session: some TechnologySession) -> Session {
+  private static func lines(_ session: some TechnologySession) -> Session {
     var session = session
-    return { session.perform(line: $0) }
-  }
-
-  /// A user of VoiceOver in front of an app, who understands commands with arguments.
-  private static func session(_ app: some App, _ language: String?) -> Session {
-    var session = VoiceOverSession(app, language: language)
-    return { session.perform(line: $0) }
-  }
-
-  /// A user of TalkBack in front of an app.
-  private static func talkBack(on app: some App, _ language: String?) -> Session {
-    var profile = TalkBackProfile.talkback15
-    profile.locale = language ?? profile.locale
-    var session = TalkBackSession(app, profile: profile)
     return { session.perform(line: $0) }
   }
 

@@ -65,8 +65,10 @@ public struct Effort: Sendable {
     }
   }
 
+  /// Whether somebody could use it who sees and touches: what is dimmed nobody can.
   private static func isDrawn(_ element: Element) -> Bool {
-    element.node.isVisible && !(element.node.frame?.isEmpty ?? false)
+    element.node.isVisible && !(element.node.frame?.isEmpty ?? false) && element.node.isEnabled
+      && !(element.platform == .ios && element.traits.contains(.notEnabled))
   }
 
   /// Whether it only shows the state of a row that is pressed as a whole, as a switch in a row of

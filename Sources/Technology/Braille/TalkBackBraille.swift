@@ -16,8 +16,7 @@ struct TalkBackBraille: Sendable {
     facts = TalkBackFacts(tree, profile)
     let siblings = TalkBackSiblings(facts)
     stops = TalkBackStops(facts, siblings)
-    words = TalkBackWords(
-      facts: facts, siblings: siblings, phrases: profile.phrases, order: profile.descriptionOrder)
+    words = TalkBackWords(facts, siblings, profile)
     self.display = display
   }
 

@@ -46,6 +46,12 @@ public struct Zoom: Hashable, Sendable {
   /// The part of the screen that is seen enlarged, in coordinates of the screen.
   public private(set) var viewport: Rect = .zero
 
+  /// How many pixels of the display one pixel of the app is drawn with, across and down alike.
+  ///
+  /// Above 1 edges show steps and are blurred: what is enlarged is what was drawn (row S4-8-048).
+  /// Row S4-8-045 says that a lens draws anew; whether it does is not decided here.
+  public var pixelsForPixel: Double { isOn ? factor : 1 }
+
   /// Puts a magnifier in front of a screen, at the top of the reading side.
   public init(
     on screen: Screen, factor: Double = 2, mode: Mode = .fullScreen, lens: Size? = nil

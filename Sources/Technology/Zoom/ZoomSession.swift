@@ -162,8 +162,8 @@ public struct ZoomSession<Target: App>: TechnologySession {
   // MARK: - Gestures
 
   private func gesture(_ words: String) -> [Output] {
-    guard let gesture = TouchGesture(rawValue: words) else {
-      let names = TouchGesture.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let gesture = ZoomGesture(rawValue: words) else {
+      let names = ZoomGesture.allCases.map(\.rawValue).joined(separator: ", ")
       return [.note("gesture needs one of these behind it: \(names)")]
     }
     switch zoom.taker(of: gesture) {

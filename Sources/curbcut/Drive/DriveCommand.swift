@@ -1,12 +1,13 @@
 import ArgumentParser
 import CurbcutCapture
+import CurbcutExperience
 import CurbcutScreen
 
 /// `drive`: uses a screen the way a screen reader's user does, command by command.
 struct DriveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drive",
-    abstract: "Lets you use a screen with its screen reader, key by key or line by line.",
+    abstract: "Lets you use a screen with an assistive technology, key by key or line by line.",
     discussion: """
       In a terminal, arrow keys and letters are gestures; ? lists them. Over a pipe, each line is a \
       command, such as next or activate. A capture answers only what a capture can know; an app \
@@ -15,6 +16,9 @@ struct DriveCommand: AsyncParsableCommand {
 
   @Argument(help: "A capture or an app script.")
   var path: String
+
+  @Option(help: "The assistive technology; the platform's screen reader unless said.")
+  var with: Technology?
 
   @OptionGroup var reading: Reading
 
@@ -37,7 +41,7 @@ struct DriveCommand: AsyncParsableCommand {
     do throws(ImportError) {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       session = try DriveSession(
-        of: try InputFile(path: path).read(), in: folder, with: reader)
+        of: try InputFile(path: path).read(), in: folder, with: with, reader)
     } catch {
       throw UsageError("\(path): \(error.message)")
     }

@@ -63,4 +63,38 @@ struct DriveKeys {
     DriveKeys("c", "hide-screen"), DriveKeys("v", "speech"),
     DriveKeys("t", "wait"),
   ]
+
+  /// The keys of both technologies for switches: two switches, and time.
+  static let switches: [DriveKeys] = [
+    DriveKeys(.right, "right arrow", "next"),
+    DriveKeys(.left, "left arrow", "previous"),
+    DriveKeys(.enter, "enter", "select"),
+    DriveKeys(.letter(" "), "space", "select"),
+    DriveKeys("t", "wait"), DriveKeys("i", "item-mode"), DriveKeys("p", "point-mode"),
+  ]
+
+  /// The keys of a keyboard as far as a terminal hands them on.
+  static let keyboard: [DriveKeys] = [
+    DriveKeys("t", "tab"), DriveKeys("T", "shift-tab"),
+    DriveKeys(.right, "right arrow", "right"), DriveKeys(.left, "left arrow", "left"),
+    DriveKeys(.down, "down arrow", "down"), DriveKeys(.up, "up arrow", "up"),
+    DriveKeys(.letter(" "), "space", "space"), DriveKeys(.enter, "enter", "enter"),
+    DriveKeys("z", "escape"), DriveKeys("b", "back"), DriveKeys("h", "home"),
+    DriveKeys("x", "actions"), DriveKeys("w", "where-am-i"),
+  ]
+
+  /// The keys of a braille display.
+  static let braille: [DriveKeys] = [
+    DriveKeys(.right, "right arrow", "next"), DriveKeys(.left, "left arrow", "previous"),
+    DriveKeys(.home, "home", "first"), DriveKeys(.last, "end", "last"),
+    DriveKeys(.down, "down arrow", "pan-right"), DriveKeys(.up, "up arrow", "pan-left"),
+  ]
+
+  /// The keys that move the magnifier.
+  static let zoom: [DriveKeys] = [
+    DriveKeys(.right, "right arrow", "pan-right"), DriveKeys(.left, "left arrow", "pan-left"),
+    DriveKeys(.down, "down arrow", "pan-down"), DriveKeys(.up, "up arrow", "pan-up"),
+    DriveKeys(.home, "home", "start"), DriveKeys("f", "full-screen"), DriveKeys("w", "window"),
+    DriveKeys("l", "look"),
+  ]
 }

@@ -1,26 +1,27 @@
 import CurbcutCapture
+import CurbcutExperience
 import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A screen reader in front of an app, whichever of them it is.
+/// A technology in front of an app, whichever of them it is.
 struct DriveSession {
   /// What the session is, on one line.
   let title: String
   /// The names of the commands it knows.
   let commands: [String]
-  /// The command that begins it.
-  let opening: String
+  /// The command that begins it; nil when the user makes the first move.
+  let opening: String?
   /// The keys that stand for its gestures.
   let keys: [DriveKeys]
   private let performs: (String) -> [Output]?
 
-  /// Reads a capture or an app script and puts its screen reader in front of it.
+  /// Reads a capture or an app script and puts a technology in front of it; the screen reader unless one is asked for.
   ///
   /// `folder` is where the screens stand that a script names by relative paths.
   init(
-    of bytes: [UInt8], in folder: String, with reader: Reader
+    of bytes: [UInt8], in folder: String, with technology: Technology?, _ reader: Reader
   ) throws(ImportError) {
     let app: ScriptedApp
     let source = String(decoding: bytes, as: UTF8.self)
@@ -32,10 +33,15 @@ struct DriveSession {
     } else {
       app = ScriptedApp(try Captures.read(bytes).screen)
     }
-    switch app.screen.platform {
-    case .ios: self.init(voiceOverOn: app, reader)
-    case .android: self.init(talkBackOn: app, reader)
+    let platform = app.screen.platform
+    let technology = technology ?? .screenReader(of: platform)
+    guard technology.platforms.contains(platform) else {
+      throw ImportError(
+        .wrongType,
+        "\(technology.name) does not exist on \(platform.name), which this screen is of: give "
+          + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
     }
+    self.init(technology, on: app, reader)
   }
 
   private static func screen(at path: String) throws(ImportError) -> Screen {
@@ -46,27 +52,63 @@ struct DriveSession {
     }
   }
 
-  private init(voiceOverOn app: ScriptedApp, _ reader: Reader) {
-    var session = VoiceOverSession(
-      app, profile: reader.profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26,
-      language: reader.language, speaksHints: reader.settings.voiceOver.hints)
-    title = "VoiceOver on \(Self.words(for: app.screen))"
-    commands = VoiceOverCommand.allCases.map(\.rawValue)
-    opening = VoiceOverCommand.open.rawValue
-    keys = DriveKeys.voiceOver
-    performs = { session.perform(line: $0) }
+  private init(_ technology: Technology, on app: ScriptedApp, _ reader: Reader) {
+    switch technology {
+    case .voiceOver:
+      self.init(
+        VoiceOverSession(
+          app, profile: reader.voiceOver, language: reader.language,
+          speaksHints: reader.settings.voiceOver.hints),
+        technology, opening: .open, keys: DriveKeys.voiceOver)
+    case .talkBack:
+      self.init(
+        TalkBackSession(
+          app, profile: reader.talkBack, speaksHints: reader.settings.talkBack.hints),
+        technology, opening: .open, keys: DriveKeys.talkBack)
+    case .switchControl:
+      self.init(SwitchControlSession(app), technology, opening: .open, keys: DriveKeys.switches)
+    case .switchAccess:
+      self.init(SwitchAccessSession(app), technology, keys: DriveKeys.switches)
+    case .voiceControl: self.init(VoiceControlSession(app), technology)
+    case .voiceAccess: self.init(VoiceAccessSession(app), technology)
+    case .keyboard: self.init(KeyboardSession(app), technology, keys: DriveKeys.keyboard)
+    case .braille:
+      self.init(
+        BrailleSession(app, display: reader.display, language: reader.language), technology,
+        keys: DriveKeys.braille)
+    case .zoom:
+      self.init(
+        ZoomSession(app, zoom: Zoom(on: app.screen, factor: reader.zoomFactor)), technology,
+        opening: .look, keys: DriveKeys.zoom)
+    case .speakScreen: self.init(SpeakScreen(app), technology)
+    case .selectToSpeak:
+      var selectToSpeak = SelectToSpeak(reading: reader.tree(of: app.screen))
+      self.init(
+        technology, on: app.screen, commands: SelectToSpeak.Command.allCases.map(\.rawValue)
+      ) { line in SelectToSpeak.Command(rawValue: line).map { selectToSpeak.perform($0) } }
+    }
   }
 
-  private init(talkBackOn app: ScriptedApp, _ reader: Reader) {
-    var profile = TalkBackProfile.talkback15.applying(reader.settings)
-    profile.locale = reader.language
-    var session = TalkBackSession(
-      app, profile: profile, speaksHints: reader.settings.talkBack.hints)
-    title = "TalkBack on \(Self.words(for: app.screen))"
-    commands = TalkBackCommand.allCases.map(\.rawValue)
-    opening = TalkBackCommand.open.rawValue
-    keys = DriveKeys.talkBack
-    performs = { session.perform(line: $0) }
+  private init<Session: TechnologySession>(
+    _ session: Session, _ technology: Technology, opening: Session.Command? = nil,
+    keys: [DriveKeys] = []
+  ) {
+    var session = session
+    self.init(
+      technology, on: session.app.screen, commands: Session.Command.allCases.map(\.rawValue),
+      opening: opening?.rawValue, keys: keys
+    ) { session.perform(line: $0) }
+  }
+
+  private init(
+    _ technology: Technology, on screen: Screen, commands: [String], opening: String? = nil,
+    keys: [DriveKeys] = [], performs: @escaping (String) -> [Output]?
+  ) {
+    title = "\(technology.name) on \(Self.words(for: screen))"
+    self.commands = commands
+    self.opening = opening
+    self.keys = keys
+    self.performs = performs
   }
 
   /// Carries out a command as it is written in a line; nil when there is no such command.

@@ -24,7 +24,7 @@ struct Driver {
 
   /// Takes a command from each line of standard input.
   mutating func runLines() {
-    perform(session.opening)
+    if let opening = session.opening { perform(opening) }
     while let line = readLine() {
       let command = DriveLog.command(in: line) ?? line
       let words = command.split(separator: " ").joined(separator: " ")
@@ -41,7 +41,7 @@ struct Driver {
   /// Takes keys in a terminal until the user quits.
   mutating func runInTerminal() {
     show("\(session.title). ? lists the keys, q quits.", isLogged: false)
-    perform(session.opening)
+    if let opening = session.opening { perform(opening) }
     while let key = Terminal.readKey() {
       switch key {
       case .letter("q"), .end: return

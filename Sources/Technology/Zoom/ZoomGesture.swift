@@ -1,7 +1,7 @@
 import CurbcutStandards
 
 /// A gesture on the screen that an app may want for itself.
-public enum TouchGesture: String, CaseIterable, Hashable, Sendable {
+public enum ZoomGesture: String, CaseIterable, Hashable, Sendable {
   case tap
   case doubleTap = "double-tap"
   case tripleTap = "triple-tap"
@@ -48,7 +48,7 @@ extension Zoom {
   /// iOS: "while Zoom is on, three-finger gestures never reach the app" (row S4-8-052). Android: with
   /// the triple tap as shortcut the app gets none, zoomed or not; while zoomed, dragging with two
   /// fingers pans and pinching zooms (row S4-167).
-  public func taker(of gesture: TouchGesture) -> GestureTaker {
+  public func taker(of gesture: ZoomGesture) -> GestureTaker {
     switch platform {
     case .ios:
       guard isOn, gesture.fingers == 3 else { return .app }

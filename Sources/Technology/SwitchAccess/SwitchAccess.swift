@@ -1,0 +1,187 @@
+public import CurbcutScreen
+
+/// Switch Access on Android: it frames what can be acted on, one by one, in rows or in groups.
+///
+/// Built as google/talkback@92eb6dd4 builds it (`MainTreeBuilder` and the builders it uses), the last
+/// public source of Switch Access.
+public struct SwitchAccess: Sendable {
+  /// The name in results.
+  public static let name = "switch-access"
+
+  public let tree: AccessibilityTree
+  public let profile: SwitchAccessProfile
+  /// What is scanned, level by level.
+  public let scan: ScanTree
+  /// The role of each control and text, by its item.
+  private let roles: [Int: AndroidRole]
+  private let isStackKnown: Bool
+
+  /// Reads a tree.
+  public init(reading tree: AccessibilityTree, profile: SwitchAccessProfile = .of2020) {
+    self.tree = tree
+    self.profile = profile
+    let stops = SwitchAccessStops(tree, profile)
+    isStackKnown = stops.windows.isStackKnown
+    scan = SwitchAccessTree.scan(stops, profile)
+    var roles: [Int: AndroidRole] = [:]
+    for (index, item) in scan.items.enumerated() where item.kind == .control || item.kind == .text {
+      guard let node = item.node, let element = tree.element(ofNode: node) else { continue }
+      roles[index] = stops.facts.roles[element.index]
+    }
+    self.roles = roles
+  }
+
+  /// Reads a screen.
+  public init(screen: Screen, profile: SwitchAccessProfile = .of2020) {
+    self.init(reading: PlatformRules.android.tree(of: screen), profile: profile)
+  }
+
+  /// What can be chosen at an item: one action is carried out at once, several open a menu.
+  ///
+  /// With auto-select, a click is all there is. Views of the same bounds share a menu, in which the
+  /// actions are numbered (`ShowActionsMenuNode`).
+  public func actions(ofItem item: Int) -> [SwitchAccessAction] {
+    let facts = scan.items[item]
+    guard facts.kind == .control, let node = facts.node else { return [] }
+    let lists = ([node] + facts.merged).map { node in
+      let actions = SwitchAccessAction.actions(
+        of: tree.screen.nodes[node], at: node, rules: profile.rules)
+      guard profile.isAutoSelectOn, let click = actions.first(where: { $0.kind == .click }) else {
+        return actions
+      }
+      return [click]
+    }.filter { !$0.isEmpty }
+    guard lists.count > 1 else { return lists.first ?? [] }
+    return lists.enumerated().flatMap { number, actions in
+      actions.map { action in
+        var action = action
+        action.name += " (\(number + 1))"
+        return action
+      }
+    }
+  }
+
+  /// Every stop in the order of scanning through everything, with the rows and groups that it begins.
+  ///
+  /// What is written is what spoken feedback says; without it, it is what the user sees framed.
+  public func transcript() -> Transcript {
+    var stops: [Transcript.Stop] = []
+    var entered: [Segment] = []
+    for (index, item) in scan.items.enumerated() {
+      if item.kind == .group {
+        entered.append(Segment(.container, scan.words(of: index), node: item.node))
+      }
+      guard let role = roles[index], let node = item.node else { continue }
+      let words = scan.words(of: index)
+      stops.append(
+        Transcript.Stop(
+          node: node, role: role.rawValue,
+          utterance: Utterance(
+            segments: entered + [Segment(.label, words, node: node)], spoken: words),
+          actions: actions(ofItem: index).map(\.name)))
+      entered = []
+    }
+    return Transcript(
+      technology: Self.name, profile: profile.name, locale: "en", screen: tree.screen, stops: stops,
+      notKnown: notKnown)
+  }
+
+  private var notKnown: [String] {
+    var facts: [String] = []
+    if !isStackKnown { facts.append("which windows lie above which") }
+    if !tree.screen.origin.carries(.actions) { facts.append(Key.actions.words) }
+    if roles.values.contains(.editText) {
+      facts.append("where the cursor is, on which the text actions in the menu depend")
+    }
+    return facts
+  }
+}
+
+// MARK: - Reach
+
+extension SwitchAccess {
+  /// How its user gets to a control and does the first thing that can be done with it.
+  ///
+  /// With point scanning the middle of the node is chosen. The walk is up the scan tree, which is
+  /// built once.
+  public func reach(_ node: Int) -> Reach {
+    guard tree.screen.nodes.indices.contains(node) else {
+      return .unreachable("there is no such node on the screen")
+    }
+    if profile.method == .point {
+      let frame = tree.screen.frame(of: node)
+      return frame.isEmpty ? .notKnown("where it is") : reach(frame.center)
+    }
+    guard let item = scan.item(ofNode: node) else {
+      return .unreachable("it is no stop: it has no action, is disabled or does not show")
+    }
+    guard scan.items[item].kind == .control else {
+      return .unreachable("it is text only: selecting it does nothing")
+    }
+    var steps: [ReachPath.Step] = []
+    if profile.method == .group {
+      steps = groupSteps(to: item)
+    } else {
+      if profile.isAutoScanOn { steps += press("press the switch to start", 1) }
+      for (depth, index) in scan.path(to: item).enumerated() {
+        steps += move(to: index, isTop: depth == 0)
+        steps += press("press select on \"\(scan.words(of: index))\"", 1)
+      }
+    }
+    let actions = actions(ofItem: item)
+    if actions.count > 1 { steps += press("press select on \"\(actions[0].name)\"", 1) }
+    return .path(ReachPath(steps))
+  }
+
+  /// How its user taps a point by point scanning.
+  public func reach(_ point: Point) -> Reach {
+    let extent = tree.screen.extent
+    guard !extent.isEmpty else { return .notKnown("the size of the screen") }
+    guard let style = profile.pointStyle(on: tree.screen) else {
+      return .notKnown("how many pixels a centimetre has")
+    }
+    guard extent.contains(point) else { return .unreachable("the point is not on the screen") }
+    var steps = press("press the switch to start", 1)
+    steps += PointScan.steps(to: point, style, over: extent, pressSeconds: profile.pressSeconds)
+    if !profile.isAutoSelectOn { steps += press("press select on \"Select\"", 1) }
+    return .path(ReachPath(steps))
+  }
+
+  private func press(_ words: String, _ count: Int) -> [ReachPath.Step] {
+    ReachPath.Step.presses(words, count, each: profile.pressSeconds)
+  }
+
+  private func move(to item: Int, isTop: Bool) -> [ReachPath.Step] {
+    let place = scan.items[item].position
+    let words = scan.words(of: item)
+    if profile.isAutoScanOn {
+      guard place > 0 else { return [] }
+      let seconds = profile.firstItemDelay + Double(place) * profile.autoScanSeconds
+      return [ReachPath.Step("wait for \"\(words)\"", count: 0, seconds: seconds)]
+    }
+    let startsBefore = isTop || !profile.framesFirstOfRow
+    return press("press next, to \"\(words)\"", place + (startsBefore ? 1 : 0))
+  }
+
+  private func groupSteps(to item: Int) -> [ReachPath.Step] {
+    press("press a switch to start", 1)
+      + scan.path(to: item).flatMap { index in
+        press("press switch \(scan.items[index].position + 1), for \"\(scan.words(of: index))\"", 1)
+      }
+  }
+}
+
+extension SwitchAccessProfile {
+  /// How the lines of point scanning glide; nil when the size of a pixel is not known.
+  ///
+  /// The speed is turned into pixels by 160 pixels an inch times the density
+  /// (`SwitchAccessPreferenceUtils.getPointScanLineSpeed`, `PointScanManager`).
+  func pointStyle(on screen: Screen) -> PointScan.Style? {
+    guard let density = screen.facts.density, density > 0, pointCentimetersPerSecond > 0 else {
+      return nil
+    }
+    let pixelsPerSecond = pointCentimetersPerSecond * density * 160 / 2.54
+    return PointScan.Style(
+      band: nil, bandSeconds: 0, secondsPerLength: 1 / pixelsPerSecond, delay: firstItemDelay)
+  }
+}

@@ -1,0 +1,170 @@
+public import CurbcutScreen
+
+/// Switch Control on iOS: it frames what can be acted on, alone or in groups, in VoiceOver's order.
+///
+/// ```
+/// group: Toolbar, 3 items
+/// Save
+/// ```
+public struct SwitchControl: Sendable {
+  /// The name in results.
+  public static let name = "switch-control"
+
+  public let tree: AccessibilityTree
+  public let profile: SwitchControlProfile
+  /// What is scanned, level by level.
+  public let scan: ScanTree
+  /// Elements that are framed or not, of which the input does not tell.
+  private let unclear: Int
+  /// Whether each node is, or lies in, something that scrolls.
+  private let scrolling: [Bool]
+
+  /// Reads a tree.
+  public init(reading tree: AccessibilityTree, profile: SwitchControlProfile = .ios26) {
+    self.tree = tree
+    self.profile = profile
+    let extent = tree.screen.extent
+    var stops: [Int] = []
+    var unclear = 0
+    for element in tree.all where element.isElement {
+      switch SwitchControlStop(element, on: extent) {
+      case .yes: stops.append(element.index)
+      case .no: break
+      case .notKnown: unclear += 1
+      }
+    }
+    self.unclear = unclear
+    scrolling = SwitchControlMenu.scrolling(on: tree.screen)
+    scan = SwitchControlGroups.scan(tree, stops: stops, profile: profile)
+  }
+
+  /// Reads a screen by the rules of iOS 26.
+  public init(screen: Screen, profile: SwitchControlProfile = .ios26) {
+    self.init(reading: PlatformRules.ios26.tree(of: screen), profile: profile)
+  }
+
+  /// What the scanner menu offers for a node that is a stop; none for any other.
+  public func menu(ofNode node: Int) -> [SwitchControlMenuEntry] {
+    guard scan.item(ofNode: node) != nil, let element = tree.element(ofNode: node) else {
+      return []
+    }
+    return SwitchControlMenu.entries(for: element, scrolls: scrolling[node])
+  }
+
+  /// Every control in the order of scanning through everything, with the groups that it begins.
+  ///
+  /// A control has no words on a device unless speech is on: what is written is its name.
+  public func transcript() -> Transcript {
+    var stops: [Transcript.Stop] = []
+    var entered: [Segment] = []
+    for (index, item) in scan.items.enumerated() {
+      if item.kind == .group {
+        entered.append(Segment(.container, scan.words(of: index), node: item.node))
+      }
+      guard item.kind == .control, let node = item.node, let element = tree.element(ofNode: node)
+      else { continue }
+      let words = scan.words(of: index)
+      stops.append(
+        Transcript.Stop(
+          node: node, role: VoiceOverRole(of: element).name,
+          utterance: Utterance(
+            segments: entered + [Segment(.label, words, node: node, key: .label)], spoken: words),
+          actions: SwitchControlMenu.entries(for: element, scrolls: scrolling[node]).map(\.name)))
+      entered = []
+    }
+    return Transcript(
+      technology: Self.name, profile: profile.name, locale: tree.screen.language,
+      screen: tree.screen, stops: stops, notKnown: notKnown)
+  }
+
+  private var notKnown: [String] {
+    let origin = tree.screen.origin
+    var facts = [Key.respondsToUserInteraction, .navigationStyle, .customActions, .containerType]
+      .filter { !origin.carries($0) }.map(\.words)
+    if unclear > 0 {
+      facts.append("whether \(unclear) element\(unclear == 1 ? "" : "s") can be framed")
+    }
+    return facts
+  }
+}
+
+// MARK: - Reach
+
+extension SwitchControl {
+  /// How its user gets to a control and taps it, by scanning items.
+  ///
+  /// Scanning by itself starts with the first item framed; stepping starts before it. The walk is up
+  /// the scan tree, which is built once.
+  public func reach(_ node: Int) -> Reach {
+    guard tree.screen.nodes.indices.contains(node) else {
+      return .unreachable("there is no such node on the screen")
+    }
+    guard let item = scan.item(ofNode: node) else { return whyNot(node) }
+    var steps: [ReachPath.Step] = []
+    for (depth, index) in scan.path(to: item).enumerated() {
+      steps += move(to: index, startsBefore: depth == 0) + select(scan.words(of: index))
+    }
+    // The frame of an opened menu is on its first entry, which is Tap.
+    switch profile.tapBehavior {
+    case .default: steps += select("Tap")
+    case .autoTap:
+      steps.append(ReachPath.Step("wait for the tap", count: 0, seconds: profile.autoTapSeconds))
+    case .always: break
+    }
+    return .path(ReachPath(steps))
+  }
+
+  /// How its user taps a point, by scanning for points.
+  public func reach(_ point: Point) -> Reach {
+    let extent = tree.screen.extent
+    guard !extent.isEmpty else { return .notKnown("the size of the screen") }
+    guard extent.contains(point) else { return .unreachable("the point is not on the screen") }
+    var steps = PointScan.steps(
+      to: point, profile.pointStyle(over: extent), over: extent, pressSeconds: profile.pressSeconds)
+    if profile.tapBehavior == .default { steps += select("Tap") }
+    return .path(ReachPath(steps))
+  }
+
+  private func whyNot(_ node: Int) -> Reach {
+    guard let element = tree.element(ofNode: node), element.isElement else {
+      return .unreachable("it is no accessibility element")
+    }
+    switch SwitchControlStop(element, on: tree.screen.extent) {
+    case .yes: return .unreachable("it is no stop")
+    case .no(let reason): return .unreachable(reason)
+    case .notKnown(let reason): return .notKnown(reason)
+    }
+  }
+
+  private func move(to item: Int, startsBefore: Bool) -> [ReachPath.Step] {
+    let place = scan.items[item].position
+    let words = scan.words(of: item)
+    switch profile.scanning {
+    case .automatic:
+      guard place > 0 else { return [] }
+      let seconds = Double(place) * profile.autoScanSeconds + profile.firstItemPause
+      return [ReachPath.Step("wait for \"\(words)\"", count: 0, seconds: seconds)]
+    case .manual, .singleSwitchStep:
+      return ReachPath.Step.presses(
+        "press next, to \"\(words)\"", place + (startsBefore ? 1 : 0), each: profile.pressSeconds)
+    }
+  }
+
+  private func select(_ words: String) -> [ReachPath.Step] {
+    profile.scanning == .singleSwitchStep
+      ? [ReachPath.Step("rest on \"\(words)\"", count: 0, seconds: profile.dwellSeconds)]
+      : [ReachPath.Step("press select on \"\(words)\"", seconds: profile.pressSeconds)]
+  }
+}
+
+extension SwitchControlProfile {
+  /// How point scanning glides over a screen.
+  func pointStyle(over screen: Rect) -> PointScan.Style {
+    // The line's time is for a band's length, which differs between the axes by little: it is that
+    // of the longer one.
+    let band = max(screen.width, screen.height) * pointBandShare
+    return PointScan.Style(
+      band: pointBandShare, bandSeconds: pointBandSeconds,
+      secondsPerLength: band > 0 ? pointLineSeconds / band : 0, delay: 0)
+  }
+}

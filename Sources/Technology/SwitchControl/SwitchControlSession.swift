@@ -1,0 +1,154 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A user of Switch Control in front of an app: switches and time go in, frames come out.
+///
+/// There is no clock: the frame moves by itself only while time passes by `wait`.
+///
+/// ```swift
+/// var session = SwitchControlSession(StaticApp(screen))
+/// session.perform(.open)
+/// session.perform(.wait, "2")
+/// session.perform(.select)
+/// ```
+public struct SwitchControlSession<Target: App>: TechnologySession {
+  public typealias Command = SwitchControlCommand
+
+  /// The app as it is now.
+  public internal(set) var app: Target
+  /// Switch Control on the screen as it is now.
+  public internal(set) var control: SwitchControl
+  let profile: SwitchControlProfile
+  /// The group that is scanned, as an item of the scan; nil for the first level.
+  var group: Int?
+  var cursor = ScanCursor()
+  var menu: Menu?
+  var point: PointScan?
+  /// The node that the app was told has the focus.
+  var focus: Int?
+  /// What is tapped when nobody presses again.
+  var waitingTap: (target: Menu.Target, seconds: Double)?
+
+  /// A menu that is open, and where the frame is in it.
+  struct Menu {
+    enum Target {
+      case node(Int)
+      case point(Point)
+    }
+
+    var target: Target
+    var entries: [SwitchControlMenuEntry]
+    var cursor = ScanCursor(at: 0)
+  }
+
+  /// Puts a user in front of an app, with nothing framed yet.
+  public init(_ app: Target, profile: SwitchControlProfile = .ios26) {
+    self.app = app
+    self.profile = profile
+    control = SwitchControl(screen: app.screen, profile: profile)
+  }
+
+  /// The item of the scan that is framed; nil when there is none.
+  public var framedItem: Int? {
+    let level = control.scan.level(of: group)
+    return cursor.place.flatMap { level.indices.contains($0) ? level[$0] : nil }
+  }
+
+  /// The names of the entries of the open menu; none when there is none.
+  public var menuNames: [String] { menu?.entries.map(\.name) ?? [] }
+
+  @discardableResult
+  public mutating func perform(
+    _ command: SwitchControlCommand, _ argument: String?
+  ) -> [Output] {
+    switch command {
+    case .open: return start(at: profile.scanning == .automatic ? 0 : nil)
+    case .select: return select()
+    case .next: return hold(forward: true, argument)
+    case .previous: return hold(forward: false, argument)
+    case .wait: return wait(argument)
+    case .choose: return choose(argument)
+    case .itemMode: return enterItemMode()
+    case .pointMode: return enterPointMode()
+    }
+  }
+
+  // MARK: - The frame
+
+  mutating func start(at place: Int?) -> [Output] {
+    group = nil
+    menu = nil
+    waitingTap = nil
+    guard !control.scan.top.isEmpty else {
+      cursor = ScanCursor()
+      return [.note("there is nothing on the screen to scan")]
+    }
+    cursor = ScanCursor(at: place)
+    return frame()
+  }
+
+  /// What the user sees at the place of the frame.
+  mutating func frame() -> [Output] {
+    if let menu {
+      return menu.cursor.place.map { [.highlight(Highlight("menu: \(menu.entries[$0].words)"))] }
+        ?? []
+    }
+    guard let item = framedItem else { return [] }
+    let facts = control.scan.items[item]
+    var outputs: [Output] = []
+    if facts.kind == .control, let node = facts.node {
+      if focus != node {
+        loseFocus()
+        app.receive(.focusGained(node: node))
+        focus = node
+      }
+      outputs.append(.focus(node: node))
+    } else {
+      loseFocus()
+    }
+    return outputs + [.highlight(control.scan.highlight(of: item))]
+  }
+
+  mutating func loseFocus() {
+    if let focus { app.receive(.focusLost(node: focus)) }
+    focus = nil
+  }
+
+  var count: Int {
+    menu?.entries.count ?? control.scan.level(of: group).count
+  }
+
+  /// Moves the frame by a switch that is pressed, or held for some seconds.
+  mutating func hold(forward isForward: Bool, _ argument: String?) -> [Output] {
+    guard argument != nil else { return step(forward: isForward) }
+    guard let seconds = waitingTime(argument, otherwise: 0) else {
+      return [.note("a switch is held for seconds, such as 2.5")]
+    }
+    guard let interval = profile.moveRepeatSeconds, interval > 0 else {
+      return step(forward: isForward) + [.note("the frame moves once: move repeat is off")]
+    }
+    let moves = Int(min(seconds / interval + ScanCursor.instant, 10_000))
+    var outputs = step(forward: isForward)
+    for _ in 0..<moves { outputs += step(forward: isForward) }
+    return outputs
+  }
+
+  /// Moves the frame by one.
+  mutating func step(forward isForward: Bool) -> [Output] {
+    if point != nil, menu == nil { return [.note("a line glides: press select to stop it")] }
+    waitingTap = nil
+    var outputs: [Output] = []
+    var cursor = menu?.cursor ?? self.cursor
+    switch cursor.move(in: count, forward: isForward) {
+    case .empty: return [.note("there is nothing on the screen to scan")]
+    case .wrapped: outputs.append(.note("the scan begins anew"))
+    case .moved: break
+    }
+    keep(cursor)
+    return outputs + frame()
+  }
+
+  mutating func keep(_ changed: ScanCursor) {
+    if menu == nil { cursor = changed } else { menu?.cursor = changed }
+  }
+}

@@ -1,0 +1,63 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Whether an element can be acted on, by which Switch Control frames it or passes over it.
+///
+/// "Elements with content only are skipped; only elements that can be acted on are highlighted" (row
+/// S4-9-007). An app can say so itself: `accessibilityRespondsToUserInteraction`; "the default is
+/// derived from other accessibility properties of the element" (Apple), of which the traits are known.
+enum SwitchControlStop: Hashable {
+  case yes
+  /// Passed over, and why.
+  case no(String)
+  /// The input does not tell, and what is missing.
+  case notKnown(String)
+
+  init(_ element: Element, on screen: Rect) {
+    self = Self.actionability(of: element)
+    guard self == .yes else { return }
+    // What is scrolled away is in VoiceOver's order but cannot be framed; that it is left out of
+    // the scan until it is scrolled to is an assumption.
+    let frame = element.frame
+    let isAway = !screen.isEmpty && !frame.isEmpty && !frame.intersects(screen)
+    let className = element.node.className ?? ""
+    let isHidden = className.hasPrefix(IOSClass.elementTypePrefix) && !element.node.isVisible
+    if isAway || isHidden {
+      self = .notKnown("it does not show now; if it is scrolled away, how far is not known")
+    }
+  }
+
+  private static let actionTraits: Traits = [
+    .button, .link, .searchField, .keyboardKey, .adjustable, .textEntry, .switchButton, .backButton,
+    .tabBarItem, .allowsDirectInteraction, .pickerElement, .radioButton, .popupButton, .menuItem,
+  ]
+  private static let contentTraits: Traits = [.staticText, .header, .image, .summaryElement]
+
+  /// Classes that a tap does something to, whatever their traits say.
+  ///
+  /// That a cell can be selected is an assumption: a table of UIKit lets one unless it is told not to.
+  private static let actionClasses: Set<String> = [
+    "UIControl", "UIColorWell", "UITableViewCell", "UICollectionViewCell", "XCUIElementTypeCell",
+    "XCUIElementTypeButton",
+  ]
+
+  private static func actionability(of element: Element) -> SwitchControlStop {
+    switch element.node.flag(.respondsToUserInteraction) {
+    case true?: return .yes
+    case false?: return .no("the app says that it does not respond to its user")
+    case nil: break
+    }
+    let traits = element.traits
+    // That what is dimmed is passed over is an assumption: there is nothing one could do to it.
+    if traits.contains(.notEnabled) { return .no("it is dimmed: nothing can be done to it") }
+    if !element.node.customActions.isEmpty || !traits.isDisjoint(with: actionTraits)
+      || actionClasses.contains(element.node.className ?? "")
+    {
+      return .yes
+    }
+    if !traits.isDisjoint(with: contentTraits) {
+      return .no("it is content only, and Switch Control passes over it")
+    }
+    return .notKnown("neither traits nor class tell whether it responds to its user")
+  }
+}
