@@ -73,7 +73,7 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
-        "CurbcutCapture", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
+        "CurbcutCapture", "CurbcutSource", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),

@@ -26,10 +26,10 @@ public struct SourceNote: Hashable, Sendable {
     /// Whether something that the user perceives is missing, rather than only its words.
     public var isHole: Bool {
       switch self {
-      case .unknownView, .unknownModifier, .unknownExpression, .bridgedView, .recursion, .tooDeep,
-        .tooLarge, .brokenSource:
+      case .unknownView, .unknownModifier, .unknownExpression, .tooDeep, .tooLarge, .brokenSource:
         true
-      case .slot, .dynamicFact: false
+      // A view inside itself has been shown once; a bridged one stands there with its name.
+      case .slot, .dynamicFact, .recursion, .bridgedView: false
       }
     }
   }

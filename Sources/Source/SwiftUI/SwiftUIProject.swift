@@ -132,7 +132,7 @@ extension ViewInterpreter {
     }
     let preview = index.previews[place]
     let scope = Scope(file: preview.point.file)
-    return pieces(ofClosure: Closure(syntax: preview.closure, scope: scope), [])
+    return pieces(ofClosure: closure(preview.closure, in: scope), [])
   }
 
   /// A value of a view as nobody has made it: what can be given is not known, whatever its default.

@@ -49,7 +49,7 @@ extension ViewInterpreter {
     return button
   }
 
-  fileprivate mutating func button(_ call: Call, otherwise words: String? = nil) -> [Piece] {
+  mutating func button(_ call: Call, otherwise words: String? = nil) -> [Piece] {
     var label: [Piece] = []
     if let title = title(call) {
       label = [text(title, at: call.point)]
@@ -58,7 +58,7 @@ extension ViewInterpreter {
     } else if let trailing = call.trailing {
       // Without `action:` the closure behind a button is what it does.
       let isLabel =
-        call.name != "Button" || call.argument("action") != nil || call.argument("intent") != nil
+        !call.name.hasSuffix("Button") || call.argument("action") != nil || call.argument("intent") != nil
       if isLabel { label = pieces(of: trailing.expression, in: call.scope) }
     }
     var button = button(labelled: label, at: call.point)

@@ -51,7 +51,7 @@ extension ViewInterpreter {
       let function = meaning(of: row.expression, in: call.scope)
       return pieces(of: function, source: "row", at: call.point)
     }
-    let made = Closure(syntax: closure, scope: call.scope)
+    let made = self.closure(closure, in: call.scope)
     let data = call.arguments.first { $0.closure == nil && ($0.label == nil || $0.label == "subviews") }
     guard let data, case .list(let items) = literal(data, in: call.scope) else {
       return pieces(ofClosure: made, [])

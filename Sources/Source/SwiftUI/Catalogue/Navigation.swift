@@ -18,13 +18,6 @@ extension SwiftUIViews {
     "CommandGroup": { _, _ in [] },
     "CommandMenu": { _, _ in [] },
   ]
-
-  /// What is shown elsewhere or by another framework.
-  static let presentation: [String: Maker] = [
-    "WidgetConfigurationIntent": { _, _ in [] },
-    "AppIntentConfiguration": { _, _ in [] },
-    "StaticConfiguration": { _, _ in [] },
-  ]
 }
 
 extension ViewInterpreter {

@@ -21,7 +21,6 @@ extension SwiftUIViews {
       "QRCode": { $0.drawn($1, traits: .image) },
     ]
     for name in shapes { table[name] = { $0.shape($1) } }
-    for name in remoteImages { table[name] = { $0.remoteImage($1) } }
     return table
   }()
 
@@ -30,14 +29,6 @@ extension SwiftUIViews {
     "Path", "ContainerRelativeShape", "ConcentricRectangle", "AnyShape", "Color", "LinearGradient",
     "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Gradient",
     "ButtonBorderShape", "AccessoryWidgetBackground", "OffsetShape", "ScaledShape",
-  ]
-
-  /// The views of the packages from which most apps take their images: Nuke's `LazyImage`
-  /// (kean/Nuke, NukeUI), Kingfisher's `KFImage` and `KFAnimatedImage` (onevcat/Kingfisher),
-  /// SDWebImageSwiftUI's `WebImage` and `AnimatedImage`, and `CachedAsyncImage`
-  /// (lorenzofiamingo/swiftui-cached-async-image).
-  private static let remoteImages = [
-    "LazyImage", "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "CachedAsyncImage",
   ]
 }
 
@@ -85,7 +76,7 @@ extension ViewInterpreter {
   }
 
   /// What is loaded has no name; what stands in for it until then is a part of it.
-  fileprivate mutating func remoteImage(_ call: Call) -> [Piece] {
+  mutating func remoteImage(_ call: Call) -> [Piece] {
     var branches: [(condition: String, pieces: [Piece])] = []
     if let content = call.closure("content") ?? call.trailing, let closure = content.closure {
       var loaded = piece("UIImageView", .image, at: call.point)
@@ -97,7 +88,7 @@ extension ViewInterpreter {
       branches.append(
         (
           "if the image is loaded",
-          pieces(ofClosure: Closure(syntax: closure, scope: call.scope), [argument])
+          pieces(ofClosure: self.closure(closure, in: call.scope), [argument])
         ))
       branches.append(("else", self.content("placeholder", of: call)))
       return choice(branches, at: call.point)

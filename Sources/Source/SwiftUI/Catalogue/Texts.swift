@@ -70,7 +70,7 @@ extension ViewInterpreter {
     let content = content(call)
     var named: [Piece] = content
     // A field or another control in it takes the label for its name.
-    if named.count == 1, named[0].isControl, named[0].node.label == nil,
+    if named.count == 1, named[0].isControl,
       let words = Piece.label(of: label)
     {
       named[0].node.description = words
@@ -96,7 +96,8 @@ extension ViewInterpreter {
       if !words.isEmpty { field.node[.placeholder] = .text(localized(words).text) }
       field.node.description = title?.text
     } else if let title, !title.isEmpty {
-      field.node[.placeholder] = .text(title.text)
+      // While it is empty the field shows the title, and says it once.
+      field.node.description = title.text
     }
     if isSecure { field.node[.password] = .flag(true) }
     guard let bound = bound("text", of: call) ?? bound("value", of: call) else { return [field] }

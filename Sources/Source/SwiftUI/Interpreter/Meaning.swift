@@ -37,6 +37,8 @@ struct Instance: Sendable {
 struct Closure: Sendable {
   var syntax: ClosureExprSyntax
   var scope: Scope
+  /// What was being followed where it stands; it is no part of what calls it later.
+  var followed: Set<SourcePoint>
 }
 
 /// What names mean at a place.

@@ -53,8 +53,9 @@ extension ViewInterpreter {
       if chain.steps.count > 1, case .call(let arguments) = chain.steps[1].step {
         next = 2
         end = chain.steps[1].end
-        return .call(
-          Call(name: "." + name, arguments: arguments, scope: scope, point: point, end: end))
+        let call = Call(
+          name: "." + name, arguments: arguments, scope: scope, point: point, end: end)
+        return made(call) ?? .call(call)
       }
       return .member(name)
     }
@@ -153,6 +154,10 @@ extension ViewInterpreter {
     if let type = project.type(named: name, from: scope.file),
       isShown(type) || !SwiftUIViews.isKnown(name)
     {
+      // A layout of the project is called with what it arranges.
+      if index.types[type].inherits.contains("Layout"), call.trailing != nil {
+        return .pieces(stack(call, as: name))
+      }
       return construct(type, call)
     }
     if let functions = index.globals.functions[name],
@@ -161,6 +166,9 @@ extension ViewInterpreter {
       return found
     }
     if let found = made(call) { return found }
+    if let functions = index.modifiers[name], let found = invoke(functions, call, owner: nil) {
+      return found
+    }
     return name.first?.isUppercase == true ? .call(call) : .unknown(source)
   }
 
@@ -253,10 +261,14 @@ extension ViewInterpreter {
     case .words(let words): return called(name, of: words, call) ?? .unknown(source)
     case .list(let list): return called(name, of: list, call) ?? .unknown(source)
     case .unknown:
-      if let functions = index.viewFunctions[name], functions.count == 1, !functions[0].isStatic,
-        index.modifiers[name] == nil, let found = invoke(functions, call, owner: nil)
+      let functions = (index.viewFunctions[name] ?? []).filter { $0.takes(call) }
+      if functions.count == 1, index.modifiers[name] == nil,
+        let found = invoke(functions, call, owner: nil)
       {
         return found
+      }
+      if isModifier(name), case .unknown(let written) = base, written.hasSuffix("Color") {
+        return .pieces([piece(nil, .shape, at: call.point)])
       }
       return .unknown(source)
     case .binding(_, let written):
@@ -293,5 +305,16 @@ extension ViewInterpreter {
     if let make = SwiftUIViews.table[call.name] { return .pieces(make(&self, call)) }
     if let make = SwiftUIValues.table[call.name] { return make(&self, call) }
     return nil
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether a call of a member gives every argument that it needs, and no other.
+  fileprivate func takes(_ call: Call) -> Bool {
+    let given = Set(call.arguments.compactMap(\.label))
+    let needed = parameters.filter { $0.initial == nil && !$0.isFunction && !$0.isBuilder }
+    return !isStatic && given.isSubset(of: parameters.compactMap(\.label))
+      && needed.allSatisfy { $0.label == nil || given.contains($0.label ?? "") }
+      && call.arguments.count <= parameters.count
   }
 }

@@ -23,7 +23,7 @@ extension ViewInterpreter {
     case .nilLiteralExpr: return .nothing
     case .declReferenceExpr(let reference):
       return lookUp(reference.baseName.text, in: scope)
-    case .closureExpr(let closure): return .closure(Closure(syntax: closure, scope: scope))
+    case .closureExpr(let closure): return .closure(self.closure(closure, in: scope))
     case .arrayExpr(let array):
       return .list(array.elements.map { meaning(of: $0.expression, in: scope) })
     case .tupleExpr(let tuple):
@@ -40,7 +40,7 @@ extension ViewInterpreter {
     case .sequenceExpr(let sequence):
       return meaning(ofOperators: Array(sequence.elements), in: scope)
     case .ifExpr, .switchExpr:
-      return .pieces(pieces(ofStatement: expression, in: scope))
+      return result(ofConditional: expression, in: scope)
     case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr,
       .optionalChainingExpr, .postfixIfConfigExpr, .genericSpecializationExpr:
       return meaning(of: Chain(expression), from: expression, in: scope)
@@ -184,6 +184,8 @@ extension ViewInterpreter {
     _ first: Meaning, _ second: Meaning, if condition: String, at point: SourcePoint,
     source: String
   ) -> Meaning {
+    // Of a colour and a colour's name the result is a colour, not a view.
+    if isColor(first) || isColor(second) { return .unknown(source) }
     switch (isView(first), isView(second)) {
     case (true, _), (_, true):
       return .pieces(
@@ -193,6 +195,15 @@ extension ViewInterpreter {
             (condition: "else", pieces: pieces(of: second, source: source, at: point)),
           ], at: point))
     case (false, false): return .unknown(source)
+    }
+  }
+
+  /// Whether something is a shape or a colour, where the other branch is a mere name or nothing.
+  private func isColor(_ meaning: Meaning) -> Bool {
+    switch meaning {
+    case .member(let path): path.allSatisfy { $0 != "." } || path.hasPrefix("Color.")
+    case .call(let call): call.name.hasPrefix(".")
+    default: false
     }
   }
 
@@ -236,7 +247,11 @@ extension ViewInterpreter {
       return interpreter.words(of: right).map { .words((first + $0).verbatim) }
     case ("+", .unknown, .words(let second)):
       return interpreter.words(of: left).map { .words(($0 + second).verbatim) }
-    case ("+", .pieces(let first), .pieces(let second)): return joined(first, second)
+    case ("+", .pieces(let first), .pieces(let second)):
+      return joined(first, Piece.label(of: second))
+    case ("+", .pieces(let first), .unknown(let source)): return joined(first, "{\(source)}")
+    case ("+", .unknown(let source), .pieces(let second)):
+      return joined(second, Piece.label(of: second), after: "{\(source)}")
     case ("+", .list(let first), .list(let second)) where first.count + second.count < 1_000:
       return .list(first + second)
     case ("??", .nothing, _): return right
@@ -301,12 +316,15 @@ extension ViewInterpreter {
   }
 
   /// `Text + Text` is one text.
-  private static func joined(_ first: [Piece], _ second: [Piece]) -> Meaning? {
-    guard var text = first.first, first.count == 1, second.count == 1,
-      case .text = text.role, case .text = second[0].role
-    else { return nil }
-    let words = (text.node.text ?? "") + (second[0].node.text ?? "")
+  private static func joined(
+    _ first: [Piece], _ second: String?, after beginning: String? = nil
+  ) -> Meaning? {
+    guard let leaf = first.flatMap(\.leaves).first else { return nil }
+    let words = (beginning ?? Piece.label(of: first) ?? "") + (second ?? "")
     guard words.utf8.count < 20_000 else { return .pieces(first) }
+    var text = leaf
+    if case .text = leaf.role {} else { text = Piece("UILabel", role: .text, at: leaf.point) }
+    text.site = leaf.site
     text.node.text = words
     return .pieces([text])
   }

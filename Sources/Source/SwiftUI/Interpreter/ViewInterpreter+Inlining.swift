@@ -24,7 +24,10 @@ extension ViewInterpreter {
     }
     let point = point(of: expression, in: scope)
     let meaning = meaning(of: expression, in: scope)
-    if case .unknown = meaning, let given = givenView(expression, in: scope) { return given }
+    if case .unknown = meaning {
+      if let given = givenView(expression, in: scope) { return given }
+      if let made = functionResult(expression, in: scope) { return made }
+    }
     return pieces(of: meaning, source: nil, at: point, expression, scope)
   }
 
@@ -48,6 +51,11 @@ extension ViewInterpreter {
     case .member(let path) where path == "Color" || path.hasPrefix("Color."):
       return [piece(nil, .shape, at: point)]
     case .unknown(let written):
+      if isSpent { return [] }
+      // What an app keeps as a colour is drawn as one.
+      if written.hasSuffix("Color") || written.hasSuffix(".color") {
+        return [piece(nil, .shape, at: point)]
+      }
       return placeholder(.unknownExpression, written, at: point)
     case .words, .number, .flag, .list, .tuple, .type, .member, .call:
       var written = source ?? ""
@@ -82,6 +90,26 @@ extension ViewInterpreter {
     return pieces
   }
 
+  /// The views of a function whose name alone stands where a builder is asked for.
+  private mutating func functionResult(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let chain = Chain(expression)
+    var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if name == "self", chain.steps.count == 1, case .member(let member, _) = chain.steps[0].step {
+      name = member
+    } else if !chain.steps.isEmpty {
+      return nil
+    }
+    guard let name, let owner = scope.owner,
+      let functions = index.types[owner.type].functions[name]
+    else { return nil }
+    let point = point(of: expression, in: scope)
+    let call = Call(name: name, arguments: [], scope: scope, point: point, end: point.offset)
+    guard let result = invoke(functions.filter(\.returnsView), call, owner: owner) else {
+      return nil
+    }
+    return pieces(of: result, source: name, at: point)
+  }
+
   private func isGiven(_ name: String, in scope: Scope) -> Bool {
     if name.hasPrefix("configuration.") || scope.locals[name] != nil { return true }
     guard let owner = scope.owner else { return false }
@@ -102,7 +130,7 @@ extension ViewInterpreter {
       // Only what certainly makes views counts: the closure may be an action.
       guard closure.statements.contains(where: { Self.beginsLikeView($0) }) else { continue }
       content += pieces(
-        ofClosure: Closure(syntax: closure, scope: call.scope), [])
+        ofClosure: self.closure(closure, in: call.scope), [])
     }
     return placeholder(.unknownView, call.name, at: call.point, content)
   }
@@ -184,7 +212,7 @@ extension ViewInterpreter {
       {
         instance.fields[name] = .pieces(pieces(ofClosure: closure, []))
       } else {
-        instance.fields[name] = Self.typed(value, as: property?.type)
+        instance.fields[name] = typed(value, as: property?.type)
       }
     }
   }
@@ -223,7 +251,7 @@ extension ViewInterpreter {
     if isWrapper, case .call(let wrapper) = value, let first = wrapper.arguments.first {
       value = meaning(of: first.expression, in: wrapper.scope)
     }
-    instance.fields[name] = Self.typed(value, as: property.type)
+    instance.fields[name] = typed(value, as: property.type)
   }
 
   // MARK: - Functions
@@ -242,11 +270,22 @@ extension ViewInterpreter {
       file: function.point.file, owner: owner, type: owner?.type ?? type, locals: locals)
     let found = follow(function.name, declared: function.point, from: call.point) { interpreter in
       interpreter.deeper(at: call.point) {
-        $0.outcome(of: body, in: scope, isBuilder: function.returnsView)
+        $0.result(of: body, as: function.result, isBuilder: function.returnsView, in: scope)
       }
     }
     guard let found = found ?? nil else { return function.returnsView ? .pieces([]) : nil }
     return found
+  }
+
+  /// What a body gives that is declared with a type: of a `Text` that is put together, the words are
+  /// all that can be unknown.
+  mutating func result(
+    of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope
+  ) -> Meaning {
+    guard type == "Text" else { return outcome(of: body, in: scope, isBuilder: isBuilder) }
+    let outcome = outcome(of: body, in: scope, isBuilder: false)
+    guard case .unknown(let source) = outcome else { return outcome }
+    return .pieces([text(.hole(source), at: point(of: body, in: scope))])
   }
 
   /// The function whose parameters fit the arguments of a call best.
@@ -295,13 +334,13 @@ extension ViewInterpreter {
       guard let place else { continue }
       isFilled[place] = true
       let parameter = parameters[place]
-      locals[parameter.name] = Self.typed(
+      locals[parameter.name] = typed(
         meaning(of: argument.expression, in: call.scope), as: parameter.type)
     }
     for (place, parameter) in parameters.enumerated() where !isFilled[place] {
       locals[parameter.name] =
         parameter.initial.map {
-          Self.typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type)
+          typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type)
         } ?? .unknown(parameter.name)
     }
     return locals
@@ -313,21 +352,15 @@ extension ViewInterpreter {
   mutating func pieces(ofClosure closure: Closure, _ arguments: [Meaning]) -> [Piece] {
     let scope = scope(within: closure, arguments)
     let point = point(of: closure.syntax, in: closure.scope)
-    let outcome = deeper(at: point) {
-      $0.outcome(of: closure.syntax.statements, in: scope, isBuilder: true)
-    }
-    guard let outcome else { return [] }
+    guard let outcome = outcome(of: closure, in: scope, isBuilder: true) else { return [] }
     return pieces(of: outcome, source: "closure", at: point)
   }
 
   /// What a closure gives.
   mutating func value(of closure: Closure, _ arguments: [Meaning]) -> Meaning {
     let scope = scope(within: closure, arguments)
-    let point = point(of: closure.syntax, in: closure.scope)
     let isBuilder = closure.syntax.statements.count != 1
-    return deeper(at: point) {
-      $0.outcome(of: closure.syntax.statements, in: scope, isBuilder: isBuilder)
-    } ?? .unknown("closure")
+    return outcome(of: closure, in: scope, isBuilder: isBuilder) ?? .unknown("closure")
   }
 
   private func scope(within closure: Closure, _ arguments: [Meaning]) -> Scope {

@@ -69,23 +69,38 @@ extension ViewInterpreter {
   private mutating func value(of property: PropertyDeclaration, in scope: Scope) -> Meaning {
     if let getter = property.getter {
       let found = follow(property.name, declared: property.point, from: site ?? property.point) {
-        $0.outcome(of: getter, in: scope, isBuilder: property.returnsView)
+        $0.result(of: getter, as: property.type, isBuilder: property.returnsView, in: scope)
       }
-      return found ?? .pieces([])
+      return found.map { cased($0, as: property.type) } ?? .pieces([])
     }
     guard let initial = property.initial else { return .unknown(property.name) }
     let found = follow(property.name, declared: property.point, from: site ?? property.point) {
       $0.meaning(of: initial, in: scope)
     }
-    return Self.typed(found ?? .unknown(property.name), as: property.type)
+    return typed(found ?? .unknown(property.name), as: property.type)
   }
 
   /// A meaning as a declared type has it: a text is looked up only as a `LocalizedStringKey`.
-  static func typed(_ meaning: Meaning, as type: String?) -> Meaning {
-    guard case .words(let words) = meaning else { return meaning }
+  ///
+  /// The name of a case is one of the enumeration that the type names.
+  func typed(_ meaning: Meaning, as type: String?) -> Meaning {
+    guard case .words(let words) = meaning else { return cased(meaning, as: type) }
     guard let type else { return .words(words.verbatim) }
     return type.hasPrefix("LocalizedString") || ViewTypes.isView(type)
       || type.hasPrefix("SwiftUI.LocalizedString") ? meaning : .words(words.verbatim)
+  }
+
+  private func cased(_ meaning: Meaning, as type: String?) -> Meaning {
+    guard let type else { return meaning }
+    switch meaning {
+    case .member(let name):
+      let plain = type.filter { !"[]?".contains($0) }.split(separator: ".").last.map(String.init)
+      let enumeration = index.typesByName[plain ?? ""]?.first { index.types[$0].cases.contains(name) }
+      return enumeration.map { .instance(Instance(type: $0, enumCase: name)) } ?? meaning
+    case .list(let list) where type.hasPrefix("["):
+      return .list(list.map { cased($0, as: type) })
+    default: return meaning
+    }
   }
 
   /// What a static member of a type, or a type within it, is.
@@ -118,8 +133,9 @@ extension ViewInterpreter {
       if let found = property(name, of: instance) { return found }
       if name == "rawValue", let rawCase = instance.enumCase { return .words(Words(rawCase)) }
       if name == "id" { return base }
-      if isView(base), let property = index.modifierProperties[name] {
-        return extended(property, with: .pieces(pieces(of: base, source: source, at: point)))
+      if isView(base) {
+        let shown = Meaning.pieces(pieces(of: base, source: source, at: point))
+        return member(name, of: shown, source: source, at: point)
       }
       return .unknown(source)
     case .type(let type):
@@ -170,7 +186,7 @@ extension ViewInterpreter {
       return .unknown(source)
     case .pieces:
       if let property = index.modifierProperties[name] { return extended(property, with: base) }
-      return name == "self" ? base : .unknown(source)
+      return name == "self" || SwiftUIModifiers.namespaces.contains(name) ? base : .unknown(source)
     case .call:
       if let property = index.modifierProperties[name], isView(base) {
         return extended(property, with: .pieces(pieces(of: base, source: source, at: point)))
@@ -196,9 +212,9 @@ extension ViewInterpreter {
 
   /// The only property of the project that gives views under a name.
   private func viewProperty(_ name: String) -> PropertyDeclaration? {
-    guard !Self.commonNames.contains(name), let found = index.viewProperties[name],
-      found.count == 1
-    else { return nil }
-    return found[0]
+    guard var found = index.viewProperties[name] else { return nil }
+    // Of these names those of enumerations count, whose values are what a row is made of.
+    if Self.commonNames.contains(name) { found = found.filter(\.isOfEnumeration) }
+    return found.count == 1 ? found[0] : nil
   }
 }

@@ -56,7 +56,7 @@ extension ViewInterpreter {
           continue
         }
         let type = binding.typeAnnotation?.type.trimmedDescription
-        run.scope.locals[name] = Self.typed(meaning(of: value, in: run.scope), as: type)
+        run.scope.locals[name] = typed(meaning(of: value, in: run.scope), as: type)
       } else {
         bindNames(in: binding.pattern, &run.scope)
       }
@@ -135,6 +135,15 @@ extension ViewInterpreter {
       return run.result
     }
     return nil
+  }
+
+  /// What a conditional stands for: views where its first branch has one, else a value.
+  mutating func result(ofConditional expression: ExprSyntax, in scope: Scope) -> Meaning {
+    let first = branches(of: expression, in: scope).first { $0.isTrue != false }
+    guard let first else { return .nothing }
+    let meaning = outcome(of: first.items, in: first.scope, isBuilder: false)
+    if isView(meaning) { return .pieces(pieces(ofStatement: expression, in: scope)) }
+    return value(ofStatement: expression, in: scope) ?? .unknown(source(of: expression, in: scope))
   }
 
   // MARK: - Conditionals as views

@@ -8,14 +8,12 @@ import SwiftSyntax
 /// app knows, which is kept as written. What is not understood leaves a note and a piece with its name.
 struct ViewInterpreter {
   /// How many expressions within each other are followed; every step goes a few calls deeper.
-  static let deepest = 110
+  static let deepest = 140
   /// How many expressions are worked out for one view.
-  static let mostSteps = 200_000
+  static let mostSteps = 400_000
   /// How many views one view may show, and how deep they may nest.
-  static let mostPieces = 20_000
+  static let mostPieces = 100_000
   static let deepestPieces = 200
-  /// How often a view may stand within itself.
-  static let mostInlinings = 3
   /// Of literal data, how many rows are shown.
   static let mostRows = 40
 
@@ -28,8 +26,8 @@ struct ViewInterpreter {
   private var isNoted: Set<SourceNote> = []
   private(set) var depth = 0
   private var steps = 0
-  /// The views and functions that are being followed, and how often.
-  private var followed: [SourcePoint: Int] = [:]
+  /// The views and functions that are being followed.
+  private(set) var followed: Set<SourcePoint> = []
   /// The place in the file that is read from which another file was entered.
   var site: SourcePoint?
 
@@ -80,19 +78,35 @@ struct ViewInterpreter {
     _ name: String, declared point: SourcePoint, from use: SourcePoint,
     _ work: (inout ViewInterpreter) -> Result
   ) -> Result? {
-    let times = followed[point, default: 0]
-    guard times < Self.mostInlinings else {
+    guard followed.insert(point).inserted else {
       note(.recursion, name, at: use)
       return nil
     }
-    followed[point] = times + 1
     let outside = site
     if site == nil, point.file != entryFile, use.file == entryFile { site = use }
     defer {
-      followed[point] = times
+      followed.remove(point)
       site = outside
     }
     return work(&self)
+  }
+
+  /// Whether no more is followed, of which there is a note.
+  var isSpent: Bool { steps > Self.mostSteps }
+
+  /// A closure as it stands at a place.
+  func closure(_ syntax: ClosureExprSyntax, in scope: Scope) -> Closure {
+    Closure(syntax: syntax, scope: scope, followed: followed)
+  }
+
+  /// What a closure gives when it is called, within what was followed where it stands.
+  mutating func outcome(of closure: Closure, in scope: Scope, isBuilder: Bool) -> Meaning? {
+    let outside = followed
+    followed = closure.followed
+    defer { followed = outside }
+    return deeper(at: point(of: closure.syntax, in: closure.scope)) {
+      $0.outcome(of: closure.syntax.statements, in: scope, isBuilder: isBuilder)
+    }
   }
 
   // MARK: - Source

@@ -2,7 +2,7 @@
 /// animation, events, and what the app keeps for itself.
 extension SwiftUIModifiers {
   static let withoutEffect: Set<String> = layout.union(drawing).union(text).union(styles)
-    .union(events).union(windows).union(data)
+    .union(events).union(windows).union(data).union(ofPackages)
 
   private static let layout: Set<String> = [
     "frame", "padding", "offset", "position", "fixedSize", "layoutPriority", "alignmentGuide",
@@ -136,8 +136,12 @@ extension SwiftUIModifiers {
     "transaction",
   ]
 
-  /// Modifiers of the views of packages that `SwiftUIViews` knows: Nuke, Kingfisher and their like.
-  static let ofPackages: Set<String> = [
+  /// Modifiers of the views of the packages that `SwiftUIViews.packages` names.
+  /// Properties under which packages keep their modifiers: `emojiText` of divadretlaw/EmojiText.
+  static let namespaces: Set<String> = ["emojiText"]
+
+  private static let ofPackages: Set<String> = [
+    "animated", "append", "prepend", "asyncButtonStyle", "disabledWhenLoading", "throwableButtonStyle", "allowsHitTestingWhenLoading",
     "processors", "priority", "pipeline", "onStart", "onSuccess", "onFailure", "onCompletion", "fade",
     "retry", "cacheMemoryOnly", "cancelOnDisappear", "setProcessor", "forceTransition",
     "loadDiskFileSynchronously", "indicator", "downsampling", "diskCacheExpiration",

@@ -143,7 +143,10 @@ struct DeclarationReader {
       type.properties[property.name] = type.properties[property.name] ?? property
       if property.getter == nil, !property.isStatic { type.stored.append(property.name) }
     }
-    if property.returnsView { index.viewProperties[property.name, default: []].append(property) }
+    guard property.returnsView else { return }
+    var property = property
+    if case .type(let id) = owner { property.isOfEnumeration = index.types[id].kind == .enum }
+    index.viewProperties[property.name, default: []].append(property)
   }
 
   private func add(_ function: FunctionDeclaration, to owner: Owner, into index: inout ProjectIndex)

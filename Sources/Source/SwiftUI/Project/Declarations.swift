@@ -29,6 +29,7 @@ struct PropertyDeclaration: Sendable {
   var wrapper: String?
   var isStatic = false
   var isBuilder = false
+  var isOfEnumeration = false
   /// Whether the place of use can give another value than the one it begins with.
   var canBeGiven = false
   var initial: ExprSyntax?
