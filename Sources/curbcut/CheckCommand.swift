@@ -16,7 +16,8 @@ struct CheckCommand: AsyncParsableCommand {
   enum RuleSet: String, ExpressibleByArgument, CaseIterable { case latest }
 
   @Argument(
-    help: "Captures, SwiftUI source, or folders of them; - is standard input. Those of .curbcut.yml unless said."
+    help:
+      "Captures, SwiftUI source, or folders of them; - is standard input. Those of .curbcut.yml unless said."
   )
   var paths: [String] = []
 

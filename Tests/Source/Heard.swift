@@ -11,7 +11,8 @@ func heard(
   _ source: String, view: String? = nil, kind: SwiftUIEntry.Kind = .view,
   strings: (any StringResolving)? = nil, language: String = "en"
 ) throws -> [String] {
-  try lines(of: reading(source, view: view, kind: kind, strings: strings, language: language).screen)
+  try lines(
+    of: reading(source, view: view, kind: kind, strings: strings, language: language).screen)
 }
 
 /// What the views of a text show, of which the last is read unless one is named.

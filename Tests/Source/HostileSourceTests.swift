@@ -5,9 +5,12 @@ import Testing
 @Suite("Hostile SwiftUI source")
 struct HostileSourceTests {
   static let broken = [
-    "", " ", "\u{0}", "struct", "struct A: View {", "struct A: View { var body: some View { VStack { ",
-    "struct A: View { var body: some View { } }", "}}}}", "struct A: View { var body: some View { if",
-    "struct A: View { var body: some View { Text( }", "struct A: View { var body: some View { .a.b.c } }",
+    "", " ", "\u{0}", "struct", "struct A: View {",
+    "struct A: View { var body: some View { VStack { ",
+    "struct A: View { var body: some View { } }", "}}}}",
+    "struct A: View { var body: some View { if",
+    "struct A: View { var body: some View { Text( }",
+    "struct A: View { var body: some View { .a.b.c } }",
     "struct A: View { var body: some View { switch } }", "#Preview", "#Preview { A( ",
     "struct A: View { var body: some View { Text(\"\\(\\(\") } }",
     "struct A: View { var body: some View { ForEach(0..<99999999999999999999) { Text(\"a\") } } }",
@@ -34,7 +37,8 @@ struct HostileSourceTests {
     let overlays = "Text(\"A\")" + String(repeating: ".overlay(Text(\"B\"))", count: depth)
     let sum = "Text(\"A\"" + String(repeating: " + \"A\"", count: depth) + ")"
     let ternaries = String(repeating: "a ? Text(\"A\") : ", count: 500) + "Text(\"B\")"
-    let elses = "if a { Text(\"A\") }" + String(repeating: " else if a { Text(\"A\") }", count: 1_000)
+    let elses =
+      "if a { Text(\"A\") }" + String(repeating: " else if a { Text(\"A\") }", count: 1_000)
     let parentheses =
       String(repeating: "(", count: depth) + "Text(\"A\")" + String(repeating: ")", count: depth)
     for body in [views, chain, overlays, sum, ternaries, elses, parentheses] {
@@ -64,7 +68,8 @@ struct HostileSourceTests {
   func doubling() throws {
     var source = "struct V0: View { var body: some View { Text(\"A\") } }\n"
     for level in 1...40 {
-      source += "struct V\(level): View { var body: some View { V\(level - 1)(); V\(level - 1)() } }\n"
+      source +=
+        "struct V\(level): View { var body: some View { V\(level - 1)(); V\(level - 1)() } }\n"
     }
     let reading = try reading(source, view: "V40")
     #expect(reading.notes.contains { $0.reason == .tooLarge })

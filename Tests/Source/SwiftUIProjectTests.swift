@@ -101,7 +101,9 @@ struct SwiftUIProjectTests {
   private struct German: StringResolving {
     func text(for key: String, table: String?, language: String) -> String? {
       guard language == "de" else { return nil }
-      return ["save": "Sichern", "hello %@": "Hallo %1$@!", "free": table == "Other" ? "frei" : nil][
+      return [
+        "save": "Sichern", "hello %@": "Hallo %1$@!", "free": table == "Other" ? "frei" : nil,
+      ][
         key, default: nil]
     }
   }
@@ -121,7 +123,8 @@ struct SwiftUIProjectTests {
       """
     #expect(
       try heard(source, strings: German(), language: "de") == [
-        "Sichern", "Sichern (button)", "Hallo {name}!", "save", "save", "Sichern", "frei", "Sichern",
+        "Sichern", "Sichern (button)", "Hallo {name}!", "save", "save", "Sichern", "frei",
+        "Sichern",
         "Sichern",
       ])
     #expect(try heard(source, strings: German()).first == "save")
@@ -158,7 +161,8 @@ struct SwiftUIProjectTests {
   @Test("knows the file of every node, and a place in the file that is read")
   func places() throws {
     let project = SwiftUIProject(files: [
-      SwiftSource(name: "A.swift", text: "struct A: View {\n  var body: some View {\n    B()\n  }\n}"),
+      SwiftSource(
+        name: "A.swift", text: "struct A: View {\n  var body: some View {\n    B()\n  }\n}"),
       SwiftSource(name: "B.swift", text: "struct B: View { var body: some View { Text(\"B\") } }"),
     ])
     let entry = try #require(project.entries.first { $0.name == "A" })

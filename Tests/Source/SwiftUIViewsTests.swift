@@ -33,7 +33,8 @@ struct SwiftUIViewsTests {
     Case(#"GeometryReader { proxy in Text("A").frame(width: proxy.size.width) }"#, "A"),
     Case(#"ViewThatFits { Text("Long"); Text("S") }"#, "Long"),
     Case(#"AnyView(Text("A"))"#, "A"),
-    Case(#"ContentUnavailableView("None", systemImage: "x", description: Text("Try"))"#, "None", "Try"),
+    Case(
+      #"ContentUnavailableView("None", systemImage: "x", description: Text("Try"))"#, "None", "Try"),
   ]
 
   static let pictures = [
@@ -64,7 +65,8 @@ struct SwiftUIViewsTests {
     Case(#"Toggle("Wifi", isOn: .constant(true))"#, "Wifi = 1 (button switchButton)"),
     Case(#"Toggle(isOn: $on) { Text("Wifi") }"#, "Wifi (button switchButton)"),
     Case(#"Toggle(L10n.wifi, isOn: $on)"#, "{L10n.wifi} (button switchButton)"),
-    Case(#"Slider(value: .constant(5), in: 0...10) { Text("Volume") }"#, "Volume = 50% (adjustable)"),
+    Case(
+      #"Slider(value: .constant(5), in: 0...10) { Text("Volume") }"#, "Volume = 50% (adjustable)"),
     Case(#"Stepper("Seats", value: .constant(2))"#, "Seats = 2 (adjustable)"),
     Case(#"TextField("Name", text: $name)"#, "Name (textEntry)"),
     Case(#"TextField("Name", text: $name, prompt: Text("Ada"))"#, "Name = Ada (textEntry)"),
@@ -78,7 +80,9 @@ struct SwiftUIViewsTests {
     Case(
       #"Picker("Size", selection: $size) { Text("S").tag(1) }.pickerStyle(.segmented)"#,
       ":", "S (button)"),
-    Case(#"Menu("Sort") { Button("By name") {} }"#, "Sort (button)", "{menu Sort}:", "By name (button)"),
+    Case(
+      #"Menu("Sort") { Button("By name") {} }"#, "Sort (button)", "{menu Sort}:", "By name (button)"
+    ),
     Case(
       #"DisclosureGroup("More") { Text("A") }"#, "More (button)", "{when More is expanded}:", "A"),
     Case(#"ShareLink(item: url)"#, "Share\u{2026} (button)"),
@@ -87,14 +91,18 @@ struct SwiftUIViewsTests {
   static let structures = [
     Case(#"List { Section("Today") { Text("A") } }"#, "Today (header)", "A"),
     Case(#"List(items) { item in Text(item.title) }"#, "{item.title}"),
-    Case(#"Form { Section { Text("A") } header: { Text("H") } footer: { Text("F") } }"#, "H (header)", "A", "F"),
+    Case(
+      #"Form { Section { Text("A") } header: { Text("H") } footer: { Text("F") } }"#, "H (header)",
+      "A", "F"),
     Case(#"ForEach(["a", "b"], id: \.self) { Text($0) }"#, "a", "b"),
     Case(#"ForEach(0..<3) { number in Text("\(number)") }"#, "0", "1", "2"),
     Case(#"ForEach(listings) { listing in Text(listing.title) }"#, "{listing.title}"),
     Case(
       #"NavigationStack { Text("A").navigationTitle("Title").toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Add") {} } } }"#,
       "Title (header)", "Add (button)", "A"),
-    Case(#"Text("A").toolbar { ToolbarItem(placement: .bottomBar) { Button("B") {} } }"#, "A", "B (button)"),
+    Case(
+      #"Text("A").toolbar { ToolbarItem(placement: .bottomBar) { Button("B") {} } }"#, "A",
+      "B (button)"),
     Case(
       #"TabView { Text("A").tabItem { Label("Home", systemImage: "house") }; Text("B").tabItem { Text("More") } }"#,
       "{tab Home}:", "A", "{tab More}:", "B", ":", "Home (button tabBarItem)",
@@ -108,6 +116,9 @@ struct SwiftUIViewsTests {
     Case(
       #"Text("A").alert("Sure?", isPresented: $asks) { Button("Yes") {} } message: { Text("M") }"#,
       "A", "{alert if asks}:", "Sure? (header)", "M", "Yes (button)"),
+    Case(
+      #"Text("A").alert(isPresented: $asks) { Alert(title: Text("T"), dismissButton: .default(Text("OK"))) }"#,
+      "A", "{alert if asks}:", "T (header)", "OK (button)"),
     Case(
       #"if isOn { Text("A") } else { Text("B") }"#, "{if isOn}:", "A", "{else}:", "B"),
     Case(
@@ -145,7 +156,9 @@ struct SwiftUIViewsTests {
       #"HStack { Text("A") }.accessibilityElement(children: .contain).accessibilityLabel("C")"#,
       "C:", "A"),
     Case(#"VStack { Text("A"); Text("B").accessibilitySortPriority(1) }"#, "B", "A"),
-    Case(#"VStack { Text("A"); Text("B") }.accessibilityAddTraits(.isHeader)"#, "A (header)", "B (header)"),
+    Case(
+      #"VStack { Text("A"); Text("B") }.accessibilityAddTraits(.isHeader)"#, "A (header)",
+      "B (header)"),
     Case(
       #"Rectangle().accessibilityRepresentation { Slider(value: .constant(1)) { Text("S") } }"#,
       "S = 100% (adjustable)"),

@@ -74,7 +74,9 @@ struct ScreenEmitter {
 
   private mutating func open(_ piece: Piece) throws(ImportError) {
     var node = piece.node
-    if node.className == nil { node.className = node.accessibilityChildren == nil ? "UIView" : "VStack" }
+    if node.className == nil {
+      node.className = node.accessibilityChildren == nil ? "UIView" : "VStack"
+    }
     let exact = project.files[piece.point.file].position(of: piece.point.offset)
     places.append(
       SourcePlace(

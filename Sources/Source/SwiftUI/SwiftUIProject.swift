@@ -122,7 +122,9 @@ extension ViewInterpreter {
   /// What an entry shows: a view whose data nobody has given, or a preview with its own.
   mutating func pieces(of entry: SwiftUIEntry) -> [Piece] {
     let place = entry.place
-    guard entry.kind == .preview else { return body(of: unmade(place), at: index.types[place].point) }
+    guard entry.kind == .preview else {
+      return body(of: unmade(place), at: index.types[place].point)
+    }
     guard place >= 0 else {
       let type = index.types[-1 - place]
       guard let getter = type.properties["previews"]?.getter else { return [] }

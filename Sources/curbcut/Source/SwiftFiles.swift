@@ -30,8 +30,10 @@ struct SwiftFiles: Sendable {
   /// What stands in the folder of a project.
   private static let markers = ["Package.swift", ".git"]
   private static let markerEndings = [".xcodeproj", ".xcworkspace"]
-  /// Folders with the code of others.
-  private static let folders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  /// Folders with the code of others and with tests.
+  private static let folders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "Tests",
+  ]
 
   /// Those of several paths that are Swift source; nil when none is.
   ///
@@ -51,6 +53,7 @@ struct SwiftFiles: Sendable {
     self.options = options
     self.language = language
     var sources: [SwiftSource] = []
+    var others: [SwiftSource] = []
     var isRead: Set<String> = []
     for path in paths {
       guard let bytes = try? InputFile(path: path).read() else { continue }
@@ -62,10 +65,12 @@ struct SwiftFiles: Sendable {
         guard Self.folders.isDisjoint(with: file.path.split(separator: "/").map(String.init)),
           isRead.insert(Self.canonical(file.path)).inserted, let bytes = try? file.read()
         else { continue }
-        sources.append(SwiftSource(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
+        others.append(SwiftSource(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
       }
     }
-    project = SwiftUIProject(files: sources)
+    let given = Set(sources.map(\.name))
+    let selected = SwiftUIProject.selection(from: sources + others)
+    project = SwiftUIProject(files: sources + selected.filter { !given.contains($0.name) })
   }
 
   /// What the views of a file show; one that is not there is an error.

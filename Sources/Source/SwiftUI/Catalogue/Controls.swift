@@ -58,7 +58,8 @@ extension ViewInterpreter {
     } else if let trailing = call.trailing {
       // Without `action:` the closure behind a button is what it does.
       let isLabel =
-        !call.name.hasSuffix("Button") || call.argument("action") != nil || call.argument("intent") != nil
+        !call.name.hasSuffix("Button") || call.argument("action") != nil
+        || call.argument("intent") != nil
       if isLabel { label = pieces(of: trailing.expression, in: call.scope) }
     }
     var button = button(labelled: label, at: call.point)

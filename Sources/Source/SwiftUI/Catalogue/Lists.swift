@@ -44,7 +44,8 @@ extension ViewInterpreter {
 
   /// A row for each item of literal data, else one that stands for all.
   private mutating func rowsOfData(_ call: Call) -> [Piece] {
-    let row = call.trailing ?? call.closure("content") ?? call.closure("rowContent")
+    let row =
+      call.trailing ?? call.closure("content") ?? call.closure("rowContent")
       ?? call.arguments.last { $0.closure != nil }
     guard let row else { return [] }
     guard let closure = row.closure else {
@@ -52,7 +53,9 @@ extension ViewInterpreter {
       return pieces(of: function, source: "row", at: call.point)
     }
     let made = self.closure(closure, in: call.scope)
-    let data = call.arguments.first { $0.closure == nil && ($0.label == nil || $0.label == "subviews") }
+    let data = call.arguments.first {
+      $0.closure == nil && ($0.label == nil || $0.label == "subviews")
+    }
     guard let data, case .list(let items) = literal(data, in: call.scope) else {
       return pieces(ofClosure: made, [])
     }

@@ -98,7 +98,8 @@ extension ViewInterpreter {
     if call.closure("label") != nil {
       name = Words(Piece.label(of: content("label", of: call)) ?? "")
     }
-    let content = call.closure("content") == nil ? self.content(call) : self.content("content", of: call)
+    let content =
+      call.closure("content") == nil ? self.content(call) : self.content("content", of: call)
     let tab = wrapped(content, in: nil, .tab(name), at: call.point)
     return tab.isEmpty ? [piece(nil, .tab(name), at: call.point)] : tab
   }

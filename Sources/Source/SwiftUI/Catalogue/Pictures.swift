@@ -18,7 +18,7 @@ extension SwiftUIViews {
       "SceneView": { $0.drawn($1, traits: .image) },
       "SpriteView": { $0.drawn($1, traits: .image) },
       "Model3D": { $0.drawn($1, traits: .image) },
-      "QRCode": { $0.drawn($1, traits: .image) },
+      "TipView": { $0.drawn($1, traits: []) },
     ]
     for name in shapes { table[name] = { $0.shape($1) } }
     return table

@@ -28,11 +28,12 @@ enum SwiftUIValues {
   private static let names: Set<String> = [
     "URL", "Date", "UUID", "Task", "Font", "UIImage", "UIColor", "Gradient", "CGSize", "CGRect",
     "CGPoint", "EdgeInsets", "GridItem", "Angle", "UnitPoint", "Animation", "Notification",
-    "DateComponents", "DateFormatter", "NumberFormatter", "Locale", "Calendar", "Data", "Dictionary",
+    "DateComponents", "DateFormatter", "NumberFormatter", "Locale", "Calendar", "Data",
+    "Dictionary",
     "TapGesture", "DragGesture", "LongPressGesture", "MagnificationGesture", "MagnifyGesture",
     "RotationGesture", "RotateGesture", "SpatialTapGesture", "StrokeStyle", "Color", "Namespace",
     "UIFont", "NSPredicate", "IndexSet", "NSAttributedString", "AnyTransition", "Transaction",
-    "FetchDescriptor", "Predicate", "Timer", "Alert", "KeyboardShortcut", "LayoutPriority",
+    "FetchDescriptor", "Predicate", "Timer", "KeyboardShortcut", "LayoutPriority",
   ]
 
   /// Whether a call gives a value rather than a view: by the table or by the name.
@@ -60,7 +61,9 @@ extension ViewInterpreter {
     }
     let words = words(of: first.expression, in: call.scope)
     guard isKey else { return .words(words.verbatim) }
-    let table = call.argument("tableName").map { self.words(of: $0.expression, in: call.scope).text }
+    let table = call.argument("tableName").map {
+      self.words(of: $0.expression, in: call.scope).text
+    }
     let found = localized(Words(words.parts, isKey: true), table: table)
     return .words(found == words.verbatim ? defaultValue(of: call) ?? found : found)
   }

@@ -8,7 +8,7 @@ enum SwiftUIViews {
 
   /// How each view is made, by its name.
   static let table: [String: Maker] =
-    [containers, texts, pictures, controls, lists, navigation, packages]
+    [containers, texts, pictures, controls, lists, navigation, alerts, packages]
     .reduce(into: [:]) { all, family in all.merge(family) { first, _ in first } }
 
   /// Whether SwiftUI, or a framework that comes with it, has a view of the name.

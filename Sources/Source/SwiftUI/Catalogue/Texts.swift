@@ -88,7 +88,8 @@ extension ViewInterpreter {
   /// A field shows its title while it is empty; with a prompt of its own the title is its name only.
   ///
   /// Apple, `TextField(_:text:prompt:)`: the prompt tells what to type, the title what the field is for.
-  fileprivate mutating func field(_ call: Call, as name: String, isSecure: Bool = false) -> [Piece] {
+  fileprivate mutating func field(_ call: Call, as name: String, isSecure: Bool = false) -> [Piece]
+  {
     var field = piece(name, at: call.point)
     let title = self.name(of: call)
     if let prompt = call.argument("prompt") {

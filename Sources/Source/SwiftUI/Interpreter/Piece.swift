@@ -146,7 +146,9 @@ extension Piece {
 
   /// The words of the branches of a conditional, as a hole.
   private var choiceLabel: String? {
-    let words = children.compactMap { Self.label(of: [$0]) }.map { $0.filter { !"{}".contains($0) } }
+    let words = children.compactMap { Self.label(of: [$0]) }.map {
+      $0.filter { !"{}".contains($0) }
+    }
     var different: [String] = []
     for word in words where !different.contains(word) { different.append(word) }
     switch different.count {

@@ -93,14 +93,19 @@ extension ViewInterpreter {
   private func cased(_ meaning: Meaning, as type: String?) -> Meaning {
     guard let type else { return meaning }
     switch meaning {
-    case .member(let name):
-      let plain = type.filter { !"[]?".contains($0) }.split(separator: ".").last.map(String.init)
-      let enumeration = index.typesByName[plain ?? ""]?.first { index.types[$0].cases.contains(name) }
-      return enumeration.map { .instance(Instance(type: $0, enumCase: name)) } ?? meaning
+    case .member(let name): return enumCase(name, of: type) ?? meaning
+    case .call(let call) where call.name.hasPrefix("."):
+      return enumCase(String(call.name.dropFirst()), of: type) ?? meaning
     case .list(let list) where type.hasPrefix("["):
       return .list(list.map { cased($0, as: type) })
     default: return meaning
     }
+  }
+
+  private func enumCase(_ name: String, of type: String) -> Meaning? {
+    let plain = type.filter { !"[]?".contains($0) }.split(separator: ".").last.map(String.init)
+    let enumeration = index.typesByName[plain ?? ""]?.first { index.types[$0].cases.contains(name) }
+    return enumeration.map { .instance(Instance(type: $0, enumCase: name)) }
   }
 
   /// What a static member of a type, or a type within it, is.

@@ -7,7 +7,11 @@ extension ViewInterpreter {
   ) -> Meaning {
     var run = Run(scope: scope, isBuilder: isBuilder)
     run.ignoresExpressions = items.contains { item in
-      if case .stmt(let statement) = item.item { statement.is(ReturnStmtSyntax.self) } else { false }
+      if case .stmt(let statement) = item.item {
+        statement.is(ReturnStmtSyntax.self)
+      } else {
+        false
+      }
     }
     execute(items, &run)
     if !isBuilder { return run.result ?? .unknown(source(of: items, in: scope)) }

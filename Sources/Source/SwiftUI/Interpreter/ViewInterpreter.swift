@@ -144,7 +144,8 @@ struct ViewInterpreter {
     let piece = piece(className, role, at: point, children)
     guard piece.height <= Self.deepestPieces, piece.size <= Self.mostPieces else {
       note(
-        piece.height > Self.deepestPieces ? .tooDeep : .tooLarge, "views in \(className ?? "a view")",
+        piece.height > Self.deepestPieces ? .tooDeep : .tooLarge,
+        "views in \(className ?? "a view")",
         at: point)
       return []
     }

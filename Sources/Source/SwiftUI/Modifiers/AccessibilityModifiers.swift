@@ -16,9 +16,14 @@ extension SwiftUIModifiers {
     "accessibilityInputLabels": { $0.inputLabels($1, $2) },
     "accessibilityAction": { $0.action($1, $2) },
     "accessibilityActions": { $0.actions($1, $2) },
-    "accessibilityAdjustableAction": { interpreter, pieces, _ in interpreter.adding(.adjustable, pieces) },
-    "accessibilityZoomAction": { interpreter, pieces, _ in interpreter.adding(.supportsZoom, pieces) },
-    "accessibilityDirectTouch": { interpreter, pieces, _ in interpreter.adding(.allowsDirectInteraction, pieces) },
+    "accessibilityAdjustableAction": { interpreter, pieces, _ in
+      interpreter.adding(.adjustable, pieces)
+    },
+    "accessibilityZoomAction": { interpreter, pieces, _ in interpreter.adding(.supportsZoom, pieces)
+    },
+    "accessibilityDirectTouch": { interpreter, pieces, _ in
+      interpreter.adding(.allowsDirectInteraction, pieces)
+    },
     "accessibilityRepresentation": { $0.representation($1, $2) },
     "accessibilityChildren": { $0.representation($1, $2) },
     "accessibilityHeading": { $0.heading($1, $2) },

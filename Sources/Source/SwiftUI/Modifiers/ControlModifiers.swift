@@ -151,7 +151,9 @@ extension ViewInterpreter {
       if leaf.traits.contains(.selected) { piece.addTraits(.selected) }
     }
     if piece.node.className == "UISwitch" { return }
-    if let words = Piece.label(of: body), words != label.node.text { piece.node.description = words }
+    if let words = Piece.label(of: body), words != label.node.text {
+      piece.node.description = words
+    }
   }
 
   /// What a modifier or a style of the project makes of content.

@@ -37,8 +37,9 @@ extension ViewInterpreter {
   }
 
   fileprivate mutating func toolbar(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard call.trailing != nil || call.closure("content") != nil
-      || call.arguments.first?.closure != nil
+    guard
+      call.trailing != nil || call.closure("content") != nil
+        || call.arguments.first?.closure != nil
     else { return pieces }
     return adding(Self.parts(of: content(call)), to: pieces, at: call.point)
   }
