@@ -50,6 +50,9 @@ struct SwiftUIViewsTests {
     Case(#"Text("A").overlay(Text("B")).background { Text("C") }"#, "C", "A", "B"),
     Case(#"Text("A").background(Color(red: 1, green: 0, blue: 0))"#, "A"),
     Case(#"AsyncImage(url: url)"#, "- (image)"),
+    Case(
+      #"AsyncImage(url: url) { phase in if let image = phase.image { image.resizable() } }"#,
+      "{if the image is loaded}:", "- (image)"),
   ]
 
   static let controls = [

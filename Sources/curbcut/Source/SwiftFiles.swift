@@ -28,7 +28,8 @@ struct SwiftFiles: Sendable {
   /// How far up the folder of a project is looked for.
   private static let mostLevels = 12
   /// What stands in the folder of a project.
-  private static let markers = ["Package.swift", ".git"]
+  private static let markers = ["Package.swift"]
+  private static let repository = ".git"
   private static let markerEndings = [".xcodeproj", ".xcworkspace"]
   /// Folders with the code of others and with tests.
   private static let folders: Set<String> = [
@@ -115,26 +116,36 @@ struct SwiftFiles: Sendable {
   // MARK: - Folders
 
   /// The folder of the project that a file belongs to; nil when nothing marks one.
+  ///
+  /// An app may be made of many packages: the outermost marked folder counts, within its repository.
   private static func root(of path: String) -> String? {
     var folder = Array(canonical(path).split(separator: "/").dropLast())
+    var root: String?
     for _ in 0..<mostLevels where !folder.isEmpty {
       let path = "/" + folder.joined(separator: "/")
-      if hasMarker(path) { return path }
+      let names = names(in: path)
+      if names.contains(where: isMarker) { root = path }
+      if names.contains(repository) { return path }
       folder.removeLast()
     }
-    return nil
+    return root
   }
 
-  private static func hasMarker(_ folder: String) -> Bool {
-    guard let stream = opendir(folder) else { return false }
+  private static func isMarker(_ name: String) -> Bool {
+    markers.contains(name) || markerEndings.contains(where: name.hasSuffix)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
+    var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if markers.contains(name) || markerEndings.contains(where: name.hasSuffix) { return true }
+      names.append(name)
     }
-    return false
+    return names
   }
 
   /// A path without links and dots; as given where there is no such file.

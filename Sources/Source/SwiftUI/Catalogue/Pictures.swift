@@ -84,7 +84,9 @@ extension ViewInterpreter {
       loaded.node[.traits] = .traits(.image)
       let names = Self.parameters(of: closure)
       let isPhase = names.contains { $0 == "phase" || $0 == "state" } || names.isEmpty
-      let argument: Meaning = isPhase ? .unknown(names.first ?? "phase") : .pieces([loaded])
+      // A phase holds the image as soon as it is loaded, which is when it is heard.
+      let phase = Meaning.tuple([.pieces([loaded])], labels: ["image"])
+      let argument = isPhase ? phase : .pieces([loaded])
       branches.append(
         (
           "if the image is loaded",
