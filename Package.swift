@@ -51,7 +51,7 @@ let package = Package(
     module(
       "Source",
       [
-        "CurbcutScreen", "CurbcutStandards",
+        "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
@@ -94,8 +94,8 @@ let package = Package(
     tests(
       "Source",
       [
-        "CurbcutSource", "CurbcutTechnology", "CurbcutScreen", "CurbcutStandards",
-        "CurbcutTestSupport",
+        "CurbcutSource", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "Technology",

@@ -73,15 +73,10 @@ struct Backdrops {
   /// The colours that the views drawn before a branch paint behind a node, uppermost first.
   private func layersBefore(_ branch: Int, in parent: Int, behind index: Int) -> Layers {
     guard let painters = painters[parent] else { return .layers([]) }
-    var low = 0
-    var high = painters.count
-    while low < high {
-      let middle = (low + high) / 2
-      if painters[middle] < branch { low = middle + 1 } else { high = middle }
-    }
-    guard low <= Self.mostNeighbours else { return .unknown("too many views may lie behind it") }
+    let before = painters.partitioningIndex { $0 >= branch }
+    guard before <= Self.mostNeighbours else { return .unknown("too many views may lie behind it") }
     var layers: [Color] = []
-    for neighbour in painters[..<low].reversed() {
+    for neighbour in painters[..<before].reversed() {
       guard shareArea(neighbour, index) else { continue }
       let node = screen.nodes[neighbour]
       let reachesAround =

@@ -50,7 +50,7 @@ extension Element {
 
   /// Whether it covers half of the screen or more.
   package var coversHalfOfScreen: Bool {
-    guard let screenFrame = screen.frame else { return false }
+    guard let screenFrame = screen.display else { return false }
     return frame.isHalfOrMore(of: screenFrame)
   }
 
@@ -104,16 +104,7 @@ extension Element {
   }
 
   /// The root node of its window.
-  var windowRoot: Int {
-    // Windows stand in document order, so the one that holds a node is found by halving.
-    var low = 0
-    var high = screen.windows.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if screen.windows[middle].root <= nodeIndex { low = middle } else { high = middle }
-    }
-    return screen.windows[low].root
-  }
+  var windowRoot: Int { screen.window(of: nodeIndex).root }
 
   /// Where it is, for messages about another element: its corner on the screen, else its line.
   var whereabouts: String {

@@ -1,4 +1,4 @@
-package import CurbcutScreen
+import CurbcutScreen
 
 extension Screen {
   /// One value a node, each worked out from that of its parent.
@@ -21,13 +21,6 @@ extension Screen {
   /// Whether a fact is known at a node and was not worked out from others, such as from its class.
   func states(_ key: Key, of index: Int) -> Bool {
     knows(key, of: index) && origin.derivations[key] == nil
-  }
-
-  /// The frame of the screen: the size stated, else the frame of its first root; nil when not known.
-  package var frame: Rect? {
-    if let size = facts.size { return Rect(x: 0, y: 0, width: size.width, height: size.height) }
-    let frame = frame(of: windows[0].root)
-    return frame.isEmpty ? nil : frame
   }
 }
 

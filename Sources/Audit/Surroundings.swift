@@ -36,7 +36,7 @@ struct Surroundings {
     isSilenced = Self.silenced(screen)
     toolkit = screen.toolkits
     elementsBefore = isElement.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
-    let frame = screen.frame
+    let frame = screen.display
     screenFrame = frame
     lastCover =
       frame.map { frame in

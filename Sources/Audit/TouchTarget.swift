@@ -100,12 +100,12 @@ struct TouchTarget {
 
   /// The area in which each node can show: that of the screen and of the scrolling views around it.
   private static func clips(of screen: Screen) -> [Rect?] {
-    let clips = screen.inherited(screen.frame) { clip, index in
+    let clips = screen.inherited(screen.display) { clip, index in
       guard screen.nodes[index].isScroller, !screen.frame(of: index).isEmpty else { return clip }
       let frame = screen.frame(of: index)
       return clip?.intersection(frame) ?? frame
     }
     // A scrolling view does not cut itself.
-    return screen.nodes.map { $0.parent.map { clips[$0] } ?? screen.frame }
+    return screen.nodes.map { $0.parent.map { clips[$0] } ?? screen.display }
   }
 }

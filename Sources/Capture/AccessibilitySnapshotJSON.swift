@@ -147,7 +147,7 @@ struct AccessibilitySnapshotReader {
     node[.value] = json["value"]?.string.map(Value.text)
     let traits = traits(json["traits"], line: line)
     node[.traits] = .traits(traits)
-    node[.hint] = hint(json["hint"]?.string, traits: traits)
+    node[.hint] = SpokenHint.author(json["hint"]?.string, traits: traits)
     node[.language] = json["accessibilityLanguage"]?.string.map(Value.text)
     if let shape = json["shape"] { node.frame = frame(ofShape: shape, line: line) }
     if json["usesDefaultActivationPoint"] == .bool(false),
@@ -189,30 +189,6 @@ struct AccessibilitySnapshotReader {
     }
     if !rotors.isEmpty { node[.customRotors] = .rotors(rotors) }
   }
-
-  /// The author's hint: what AccessibilitySnapshot composes for VoiceOver is taken off its end.
-  ///
-  /// The model keeps the hint as it would be spoken. A text field's replaces the author's, which is
-  /// then not known.
-  /// Source: the hints that cashapp/AccessibilitySnapshot@5b03db8 composes.
-  private func hint(_ spoken: String?, traits: Traits) -> Value? {
-    guard var hint = spoken, !hint.isEmpty else { return nil }
-    if traits.contains(.textEntry), Self.fieldHints.contains(hint) { return .notKnown }
-    for composed in Self.composedHints where hint.hasSuffix(composed) {
-      hint.removeLast(composed.count)
-      while hint.last == " " { hint.removeLast() }
-    }
-    return hint.isEmpty ? nil : .text(hint)
-  }
-
-  private static let composedHints = [
-    "Double tap to toggle setting.",
-    "Swipe up or down with one finger to adjust the value.",
-  ]
-  private static let fieldHints = [
-    "Double tap to edit.", "Use the rotor to access Misspelled Words",
-    "Double tap to edit., Use the rotor to access Misspelled Words",
-  ]
 
   private mutating func traits(_ json: JSONValue?, line: Int) -> Traits {
     var traits: Traits = []

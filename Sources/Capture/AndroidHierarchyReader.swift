@@ -12,12 +12,10 @@ struct AndroidHierarchyReader: PageReader {
   private var seen = AndroidAttributeSet()
   private var unknown: Set<String> = []
   private var isAppium = false
-  // The toolkits whose subtrees are open, and at which depth they began.
-  private var toolkits: [(toolkit: Toolkit, depth: Int)] = []
+  private var derived = AndroidDerivations()
   private var stated: Size?
   private var right = 0.0
   private var bottom = 0.0
-  private var derivesShownHint = false
   private var windowCount = 0
   private var lacksDensity = false
 
@@ -89,7 +87,7 @@ struct AndroidHierarchyReader: PageReader {
 
   mutating func closeView() {
     builder.closeNode()
-    if let last = toolkits.last, last.depth == builder.depth { toolkits.removeLast() }
+    derived.close(to: builder.depth)
   }
 
   private mutating func take(
@@ -140,24 +138,9 @@ struct AndroidHierarchyReader: PageReader {
   private mutating func complete(_ node: inout Node, _ rest: Rest) {
     let isCheckable = node.isSet(.checkable)
     if isCheckable || rest.isChecked { node[.checked] = .checked(rest.isChecked ? .yes : .no) }
-    if let className = node.className, let toolkit = Toolkit.beginning(at: className, on: .android)
-    {
-      toolkits.append((toolkit, builder.depth))
-    }
-    let toolkit = toolkits.last?.toolkit
-    if let toolkit { node[.toolkit] = .text(toolkit.rawValue) }
-    if isCheckable, let className = node.className,
-      let state = FrameworkState.of(
-        className: className, isChecked: rest.isChecked, text: node.text, toolkit: toolkit)
-    {
-      node[.stateDescription] = .text(state)
-    }
-    // Newer uiautomator writes the hint but not whether it shows; a field whose text is its hint
-    // shows it.
-    if let text = node.text, node.hintText == text, !seen.contains(.showingHint) {
-      node[.showingHint] = .flag(true)
-      derivesShownHint = true
-    }
+    derived.complete(
+      &node, isCheckable: isCheckable, isChecked: rest.isChecked, depth: builder.depth,
+      statesShownHint: seen.contains(.showingHint))
     if let frame = node.frame {
       right = max(right, frame.maxX)
       bottom = max(bottom, frame.maxY)
@@ -173,12 +156,7 @@ struct AndroidHierarchyReader: PageReader {
       window.id = rest.windowID
       window.kind = isInput ? .inputMethod : isSystem ? .system : .application
     }
-    if isToast, let text = node.text {
-      notes.append(
-        Note(
-          "a toast is shown, \(JSONValue.quoted(text)): it is announced and cannot be reached",
-          line: Int(node.place.line)))
-    }
+    if isToast, let note = AndroidDerivations.toast(node) { notes.append(note) }
   }
 
   // MARK: - Values
@@ -315,8 +293,7 @@ struct AndroidHierarchyReader: PageReader {
   private func origin() -> Origin {
     var origin = Origin(
       format: isAppium ? AppiumAndroidSource.formatName : UIAutomatorDump.formatName,
-      carried: [.class, .frame, .toolkit, .editable])
-    origin.derivations[.toolkit] = "the class names of the views around it"
+      carried: [.class, .frame, .editable])
     origin.derivations[.editable] = "the class name"
     for attribute in AndroidAttribute.allCases {
       guard let key = attribute.key, isCarried(attribute) else { continue }
@@ -332,12 +309,7 @@ struct AndroidHierarchyReader: PageReader {
       origin.carried.insert(.visible)
       origin.derivations[.visible] = "uiautomator leaves out views that are not visible"
     }
-    origin.carried.insert(.stateDescription)
-    origin.derivations[.stateDescription] = FrameworkState.rule
-    if derivesShownHint {
-      origin.carried.insert(.showingHint)
-      origin.derivations[.showingHint] = "the text is the same as the hint"
-    }
+    derived.name(in: &origin)
     return origin
   }
 

@@ -8,6 +8,12 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
   case appiumAndroid
   case webDriverAgent
   case accessibilitySnapshot
+  case xcuiTestDescription
+  case xcuiTestSnapshot
+  case idb
+  case maestro
+  case a11yUITests
+  case axeView
 
   /// The name messages use.
   public var name: String { type(of: importer).formatName }
@@ -21,6 +27,12 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
     case .appiumAndroid: AppiumAndroidSource()
     case .webDriverAgent: WebDriverAgentSource()
     case .accessibilitySnapshot: AccessibilitySnapshotJSON()
+    case .xcuiTestDescription: XCUITestDescription()
+    case .xcuiTestSnapshot: XCUITestSnapshotJSON()
+    case .idb: IDBDescription()
+    case .maestro: MaestroHierarchy()
+    case .a11yUITests: A11yUITestsSnapshot()
+    case .axeView: AxeViewJSON()
     }
   }
 }

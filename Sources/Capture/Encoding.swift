@@ -1,11 +1,11 @@
-import CurbcutScreen
+package import CurbcutScreen
 
 /// The character encodings that captures come in.
-enum Encoding {
+package enum Encoding {
   /// The bytes as UTF-8: UTF-16 is transcoded, everything else stays as it is.
   ///
   /// Windows PowerShell writes what it redirects (`adb ... > dump.xml`) as UTF-16.
-  static func utf8(_ source: [UInt8]) throws(ImportError) -> [UInt8] {
+  package static func utf8(_ source: [UInt8]) throws(ImportError) -> [UInt8] {
     guard source.count >= 2 else { return source }
     let isBig: Bool
     switch (source[0], source[1]) {

@@ -113,20 +113,28 @@ struct Recognition {
     {
       return .accessibilitySnapshot
     }
-    if has("\"axeView\"") || has("\"axeConf\"") || has("\"axeContext\"") {
-      throw seemsToBe("the AxeView JSON of axe-android", .notReadYet)
+    if has("\"axeView\"") || has("\"axeConf\"") || has("\"axeContext\"")
+      || has("\"isImportantForAccessibility\"") && has("\"className\"")
+    {
+      return .axeView
     }
-    if has("\"AXFrame\"") || has("\"AXLabel\"") || has("\"AXUniqueId\"") {
-      throw seemsToBe("the JSON of idb or AXe", .notReadYet)
+    if has("\"ruleId\""), has("\"axeViewId\"") {
+      throw seemsToBe(
+        "a list of results of axe-android without the views",
+        .instead("write the whole AxeResult, or the AxeContext it was made from"))
     }
-    if has("\"snapshot\""), has("\"generated\"") {
-      throw seemsToBe("a snapshot of A11yUITests", .notReadYet)
+    if has("\"AXFrame\"") || has("\"AXLabel\"") || has("\"AXUniqueId\"")
+      || has("\"content_required\"") || has("\"role_description\"")
+    {
+      return .idb
     }
-    if has("\"accessibilityText\""), has("\"bounds\"") {
-      throw seemsToBe("a hierarchy of Maestro", .notReadYet)
-    }
+    if has("\"snapshot\""), has("\"generated\"") { return .a11yUITests }
+    if has("\"attributes\""), hasMaestroAttribute { return .maestro }
     if has("\"rawIdentifier\""), has("\"isEnabled\"") || has("\"isVisible\"") {
       return .webDriverAgent
+    }
+    if has("\"elementType\""), has("\"label\"") || has("\"identifier\"") || has("\"children\"") {
+      return .xcuiTestSnapshot
     }
     if has("\"error\""), has("\"stacktrace\"") {
       throw seemsToBe(
@@ -136,7 +144,13 @@ struct Recognition {
     if has("\"activity_name\"") || has("\"rel-bounds\"") {
       throw seemsToBe("a RICO hierarchy", .notReadYet)
     }
+    if let problem = nearMiss() { throw problem }
     throw seemsToBe("JSON of another kind", .none)
+  }
+
+  private var hasMaestroAttribute: Bool {
+    has("\"accessibilityText\"") || has("\"ignoreBoundsFiltering\"")
+      || has("\"hintText\"") && has("\"bounds\"")
   }
 
   // MARK: - Text
@@ -156,9 +170,10 @@ struct Recognition {
         "an error message of uiautomator",
         .instead("wait until the screen is still, or stop its animations, and dump again"))
     }
-    if has("Attributes: Application") || has("Element subtree:") {
-      throw seemsToBe("the debug description of XCUITest", .notReadYet)
-    }
+    if has("Element subtree:") { return .xcuiTestDescription }
+    // Maestro prints which device it runs on before the document.
+    if has("\"attributes\""), has("{"), hasMaestroAttribute { return .maestro }
+    if let problem = nearMiss() { throw problem }
     if has("import SwiftUI") || has(": View {") { throw seemsToBe("SwiftUI source", .notReadYet) }
     if has("import UIKit") || has("import Foundation") {
       throw seemsToBe("Swift source", .notReadYet)
@@ -170,6 +185,35 @@ struct Recognition {
       throw seemsToBe("an app script", .instead("use it with curbcut drive"))
     }
     throw seemsToBe("plain text", .none)
+  }
+
+  /// What the tools whose captures are read print beside them, and what to do instead.
+  private func nearMiss() -> ImportError? {
+    if has("Find: ") && has("Output: {") || has("Attributes: ") && has(", 0x") {
+      return seemsToBe(
+        "a query of XCUITest without the tree of the app",
+        .instead("give what print(app.debugDescription) writes, of the app and not of a query"))
+    }
+    if has("XCUIElementAttributeName") || has("AttributeName(_rawValue:") {
+      return seemsToBe(
+        "a snapshot of XCUITest printed as Swift, not as JSON",
+        .instead("write its dictionaryRepresentation by JSONSerialization, with the keys as texts"))
+    }
+    if head.starts(with: Array("appId:".utf8)) {
+      return seemsToBe(
+        "a flow of Maestro, which says what to do and not what is there",
+        .instead("give what \"maestro hierarchy\" prints"))
+    }
+    if has("element_num,depth") {
+      return seemsToBe(
+        "a compact hierarchy of Maestro, which lacks facts", .instead("leave --compact out"))
+    }
+    if head.drop(while: { $0 <= 0x20 }).starts(with: Array("null".utf8)) {
+      return ImportError(
+        .empty,
+        "the answer holds no element: nothing is at that point; describe the whole screen")
+    }
+    return nil
   }
 
   /// Whether the first line that is no comment begins an outline.
@@ -208,8 +252,9 @@ struct Recognition {
 
   private static let advice =
     "give the page source of Appium (Android or iOS), what "
-    + "\"adb exec-out uiautomator dump /dev/tty\" writes, the JSON of AccessibilitySnapshot, "
-    + "a screen document or an outline"
+    + "\"adb exec-out uiautomator dump /dev/tty\" or \"maestro hierarchy\" writes, the debug "
+    + "description of XCUITest, the JSON of AccessibilitySnapshot, A11yUITests, idb, AXe or "
+    + "axe-android, a screen document or an outline"
 
   private static let empty = ImportError(
     .empty, "the file is empty: capture the screen again")

@@ -10,6 +10,8 @@ struct WebDriverAgentElement {
   var type = ""
   var value: String?
   var name: String?
+  /// The identifier, where it is written apart from the label.
+  var identifier: String?
   var label: String?
   var placeholder: String?
   var traits: Traits?
@@ -28,6 +30,7 @@ struct WebDriverAgentElement {
     node.description = label
     // The name is the identifier, or else the label.
     if let name, name != label { node.identifier = name }
+    if let identifier { node.identifier = identifier }
     let (rect, isOutside) = place()
     node.frame = rect
     if let placeholder { node[.placeholder] = .text(placeholder) }
@@ -63,7 +66,7 @@ struct WebDriverAgentElement {
     default: return value
     }
     derivations[.value] =
-      "\"value\" without what WebDriverAgent puts in place of none (the label of a text, "
+      "\"value\" without what stands there in place of none (the label of a text, "
       + "the placeholder of a field, 1 for a selected button)"
     return nil
   }
@@ -75,7 +78,9 @@ struct WebDriverAgentElement {
     let ofType = IOSClass.named(IOSClass.elementTypePrefix + type).traits
     var traits = self.traits ?? ofType
     traits.formUnion(ofType.intersection(Self.unwritten))
-    if name == "BackButton", type == "Button" { traits.insert(.backButton) }
+    if name == "BackButton" || identifier == "BackButton", type == "Button" {
+      traits.insert(.backButton)
+    }
     if isInTabBar, type == "Button" { traits.insert(.tabBarItem) }
     if isFocused, ofType.contains(.textEntry) { traits.insert(.isEditing) }
     if type == "Button", hadSelectedValue { traits.insert(.selected) }
@@ -102,7 +107,12 @@ struct WebDriverAgentElement {
 
   private var isScrollBar: Bool {
     guard type == "Other" || type == "ScrollBar", let label else { return false }
-    return label.hasPrefix("Vertical scroll bar") || label.hasPrefix("Horizontal scroll bar")
+    return Self.isScrollBar(label)
+  }
+
+  /// Whether UIKit labels a scroll bar so, in English.
+  static func isScrollBar(_ label: String) -> Bool {
+    label.hasPrefix("Vertical scroll bar") || label.hasPrefix("Horizontal scroll bar")
   }
 
   // MARK: - Values

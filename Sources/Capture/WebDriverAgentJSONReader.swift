@@ -12,46 +12,20 @@ import CurbcutStandards
 /// Members stand in any order, so that what an element is may be known only after its children.
 /// Sources: appium/WebDriverAgent@071c0bf (`dictionaryForElement:` in `XCUIApplication+FBHelpers.m`)
 /// and appium/WebDriverAgent@c279b4c for the newer members.
-struct WebDriverAgentJSONReader {
-  /// An open element: its node, and how far its members and children are read.
-  private struct Level {
-    var node: Int
-    var isFirstMember = true
-    var isInChildren = false
-    var isFirstChild = true
-  }
-
-  private var scanner: JSONScanner
-  private var builder = ScreenBuilder(platform: .ios, origin: Origin(format: "", carried: []))
-  private var elements: [WebDriverAgentElement] = []
-  private var notes: [Note] = []
+struct WebDriverAgentJSONReader: ObjectTreeReader {
+  var scanner: JSONScanner
+  private var assembly = XCUITestAssembly()
   private var seen: Set<WebDriverAgentAttribute> = []
-  private var unknown: Set<String> = []
 
   init(_ source: [UInt8]) { scanner = JSONScanner(source) }
 
   mutating func read() throws(ImportError) -> Imported {
-    try readTree()
+    try readViews()
     guard scanner.isAtEnd() else { throw scanner.unexpected("nothing more") }
-    guard !elements[0].type.isEmpty else {
+    guard let first = assembly.elements.first, !first.type.isEmpty else {
       throw ImportError(.notThisFormat, "the first element of the JSON source has no \"type\"")
     }
-    var derivations: [Key: String] = [:]
-    var tabBarEnd = 0
-    for index in 0..<builder.count {
-      let element = elements[index]
-      if !element.type.isEmpty {
-        builder[index].className = IOSClass.elementTypePrefix + element.type
-      }
-      if element.type == "TabBar" { tabBarEnd = max(tabBarEnd, builder[index].end) }
-      if element.state(in: &builder[index], isInTabBar: index < tabBarEnd, &derivations) {
-        note(WebDriverAgentElement.outside(line: Int(builder[index].place.line)))
-      }
-    }
-    let whole = WebDriverAgentWhole(seen: seen, name: Self.name)
-    var imported = try whole.finish(&builder, derivations)
-    imported.notes = notes + imported.notes
-    return imported
+    return try assembly.finish(WebDriverAgentWhole(seen: seen, name: Self.name))
   }
 
   /// How the members are called that say the same as the attributes of the XML.
@@ -69,93 +43,66 @@ struct WebDriverAgentJSONReader {
 
   // MARK: - The tree
 
-  private mutating func readTree() throws(ImportError) {
-    var levels: [Level] = []
-    try open(&levels)
-    while var level = levels.popLast() {
-      if level.isInChildren {
-        level.isInChildren = try scanner.nextElement(isFirst: &level.isFirstChild)
-        levels.append(level)
-        if level.isInChildren { try open(&levels) }
-        continue
-      }
-      guard let name = try scanner.nextMember(isFirst: &level.isFirstMember) else {
-        builder.closeNode()
-        continue
-      }
-      if name == "children", scanner.peek() == UInt8(ascii: "[") {
-        try scanner.expect(UInt8(ascii: "["))
-        level.isInChildren = true
-        level.isFirstChild = true
-      } else {
-        let line = Int(scanner.place.line)
-        take(name, try scanner.value(), at: level.node, line: line)
-      }
-      levels.append(level)
-    }
-  }
+  mutating func openView(at place: Place) throws(ImportError) { try assembly.open(at: place) }
 
-  private mutating func open(_ levels: inout [Level]) throws(ImportError) {
-    _ = scanner.peek()
-    let place = scanner.place
-    try scanner.expect(UInt8(ascii: "{"))
-    levels.append(Level(node: try builder.openNode(Node(), at: place)))
-    elements.append(WebDriverAgentElement())
-  }
+  mutating func closeView() { assembly.builder.closeNode() }
 
   // MARK: - Members
 
-  private mutating func take(_ name: String, _ json: JSONValue, at node: Int, line: Int) {
+  mutating func take(_ name: String, at place: Place) throws(ImportError) {
+    let json = try scanner.value()
+    guard let node = assembly.builder.current else { return }
+    let line = Int(place.line)
     // None is written as null; an empty text is the same, but for the traits: there are none.
     if json == .null || json == .string("") {
       if name == "traits", json != .null {
         seen.insert(.traits)
-        elements[node].traits = []
+        assembly.elements[node].traits = []
       }
       return
     }
     switch name {
-    case "type": elements[node].type = Self.text(json)
-    case "value": elements[node].value = Self.text(json)
-    case "label": elements[node].label = Self.text(json)
-    case "rawIdentifier": elements[node].name = Self.text(json)
+    case "type": assembly.elements[node].type = json.plainText
+    case "value": assembly.elements[node].value = json.plainText
+    case "label": assembly.elements[node].label = json.plainText
+    case "rawIdentifier": assembly.elements[node].name = json.plainText
     // The name is the identifier again, or else the label.
-    case "name": if elements[node].name == nil { elements[node].name = Self.text(json) }
+    case "name":
+      if assembly.elements[node].name == nil { assembly.elements[node].name = json.plainText }
     case "placeholderValue":
       seen.insert(.placeholderValue)
-      elements[node].placeholder = Self.text(json)
+      assembly.elements[node].placeholder = json.plainText
     case "isEnabled":
-      if flag(.enabled, json, line) == false { builder[node][.enabled] = .flag(false) }
+      if flag(.enabled, json, line) == false { assembly.builder[node][.enabled] = .flag(false) }
     case "isVisible":
-      if flag(.visible, json, line) == false { builder[node][.visible] = .flag(false) }
+      if flag(.visible, json, line) == false { assembly.builder[node][.visible] = .flag(false) }
     case "isAccessible":
-      elements[node].isAccessible = flag(.accessible, json, line)
+      assembly.elements[node].isAccessible = flag(.accessible, json, line)
     case "isFocused":
-      elements[node].isFocused = flag(.focused, json, line) ?? false
-      if elements[node].isFocused { builder[node][.focused] = .flag(true) }
+      assembly.elements[node].isFocused = flag(.focused, json, line) ?? false
+      if assembly.elements[node].isFocused { assembly.builder[node][.focused] = .flag(true) }
     case "rect":
-      elements[node].hasFrame = true
+      assembly.elements[node].hasFrame = true
       for (position, side) in ["x", "y", "width", "height"].enumerated() {
-        elements[node].frame[position] = Self.number(json[side]) ?? .nan
+        assembly.elements[node].frame[position] = json[side]?.anyNumber ?? .nan
       }
     case "nativeFrame":
       seen.insert(.nativeFrame)
-      elements[node].nativeFrame = WebDriverAgentElement.rect(Self.text(json))
+      assembly.elements[node].nativeFrame = WebDriverAgentElement.rect(json.plainText)
     case "traits":
       seen.insert(.traits)
-      elements[node].traits = traits(json, line)
+      assembly.elements[node].traits = traits(json, line)
     case "minValue":
       seen.insert(.minValue)
-      elements[node].minimum = Self.number(json)
-    case "maxValue": elements[node].maximum = Self.number(json)
+      assembly.elements[node].minimum = json.anyNumber
+    case "maxValue": assembly.elements[node].maximum = json.anyNumber
     case "customActions":
       seen.insert(.customActions)
-      builder[node][.customActions] = WebDriverAgentElement.actions(Self.text(json))
+      assembly.builder[node][.customActions] = WebDriverAgentElement.actions(json.plainText)
     // The frame says the same as the rectangle; the others say nothing about what is heard.
     case "frame", "children", "isHittable", "nativeAccessibilityElement", "index": break
     default:
-      guard unknown.count < 50, unknown.insert(name).inserted else { return }
-      note(Note("the member \(JSONValue.quoted(name)) is not known, and was left out", line: line))
+      assembly.noteUnknown("the member \(JSONValue.quoted(name))", line: line)
     }
   }
 
@@ -164,11 +111,11 @@ struct WebDriverAgentJSONReader {
     _ attribute: WebDriverAgentAttribute, _ json: JSONValue, _ line: Int
   ) -> Bool? {
     seen.insert(attribute)
-    switch Self.text(json) {
+    switch json.plainText {
     case "1", "true": return true
     case "0", "false": return false
     default:
-      note(
+      assembly.note(
         Note("\(Self.name(attribute)) is neither 1 nor 0, and was left out", line: line))
       return nil
     }
@@ -176,39 +123,13 @@ struct WebDriverAgentJSONReader {
 
   private mutating func traits(_ json: JSONValue, _ line: Int) -> Traits {
     var traits: Traits = []
-    for name in Self.text(json).split(whereSeparator: { $0 == "," || $0 == " " }) {
+    for name in json.plainText.split(whereSeparator: { $0 == "," || $0 == " " }) {
       if let trait = WebDriverAgentElement.traitNames[String(name)] {
         traits.insert(trait)
-      } else if unknown.count < 50, unknown.insert("trait \(name)").inserted {
-        note(Note("the trait \(name) is not known, and was left out", line: line))
+      } else {
+        assembly.noteUnknown("the trait \(name)", line: line)
       }
     }
     return traits
-  }
-
-  private mutating func note(_ note: Note) {
-    if notes.count < 100 { notes.append(note) }
-  }
-
-  // MARK: - Values
-
-  /// A value as text: a list joined by commas, a whole number without a fraction.
-  private static func text(_ json: JSONValue) -> String {
-    switch json {
-    case .string(let text): text
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
-    case .bool(let flag): flag ? "1" : "0"
-    case .array(let list): list.map(text).joined(separator: ",")
-    case .object, .null: ""
-    }
-  }
-
-  private static func number(_ json: JSONValue?) -> Double? {
-    switch json {
-    case .number(let number): number
-    case .string(let text): Double(text)
-    default: nil
-    }
   }
 }

@@ -7,6 +7,23 @@ struct WebDriverAgentWhole {
   let seen: Set<WebDriverAgentAttribute>
   /// How the input names it.
   let name: (WebDriverAgentAttribute) -> String
+  /// The name of the format.
+  var format = WebDriverAgentSource.formatName
+  /// Further keys that the format carries, and how it names them.
+  var more: [Key: String] = [:]
+  /// Whether it says the identifiers.
+  var hasIdentifiers = true
+  /// How the traits are worked out, where that is not as with WebDriverAgent.
+  var traitsRule: String?
+  /// How membership is worked out beside the rule for all, where it is.
+  var membershipRule: String?
+
+  init(
+    seen: Set<WebDriverAgentAttribute>, name: @escaping (WebDriverAgentAttribute) -> String
+  ) {
+    self.seen = seen
+    self.name = name
+  }
 
   static let noElements = ImportError(
     .empty,
@@ -36,14 +53,18 @@ struct WebDriverAgentWhole {
 
   private func origin(_ derivations: [Key: String]) -> Origin {
     var origin = Origin(
-      format: WebDriverAgentSource.formatName,
-      carried: [.class, .identifier, .frame, .label, .value, .traits, .isAccessibilityElement],
+      format: format,
+      carried: [.class, .frame, .label, .value, .traits, .isAccessibilityElement],
       names: [
-        .class: name(.type), .identifier: name(.name),
+        .class: name(.type),
         .frame: "\(name(.x)), \(name(.y)), \(name(.width)), \(name(.height))",
         .isAccessibilityElement: name(.accessible),
       ],
       derivations: derivations)
+    if hasIdentifiers {
+      origin.carried.insert(.identifier)
+      if name(.name) != Key.identifier.name { origin.names[.identifier] = name(.name) }
+    }
     if seen.contains(.nativeFrame) { origin.names[.frame] = name(.nativeFrame) }
     for (attribute, key) in [
       (.enabled, .enabled), (.visible, .visible), (.focused, .focused),
@@ -55,11 +76,20 @@ struct WebDriverAgentWhole {
     if seen.contains(.minValue) {
       origin.names[.range] = "\(name(.minValue)), \(name(.maxValue))"
     }
+    for (key, word) in more {
+      origin.carried.insert(key)
+      if word != key.name { origin.names[key] = word }
+    }
     let traits =
-      seen.contains(.traits)
-      ? "\"traits\", and from the type the private ones that WebDriverAgent never writes"
-      : "the element's type"
+      traitsRule
+      ?? (seen.contains(.traits)
+        ? "\"traits\", and from the type the private ones that WebDriverAgent never writes"
+        : "the element's type")
     origin.derivations[.traits] = traits + (derivations[.traits].map { "; \($0)" } ?? "")
+    if let membershipRule {
+      origin.derivations[.isAccessibilityElement] =
+        membershipRule + (derivations[.isAccessibilityElement].map { "; \($0)" } ?? "")
+    }
     return origin
   }
 }

@@ -1,11 +1,19 @@
-import CurbcutScreen
+package import CurbcutScreen
 
 /// Reads XML from bytes, one tag at a time, without recursion and without making strings.
 ///
 /// It takes what captures contain and refuses what attacks contain: document types and entities of
 /// one's own. What tools print around a capture becomes a note.
-struct XMLScanner {
-  enum Event {
+package struct XMLScanner {
+  /// What the XML is, for what is taken and for how messages advise.
+  package enum Purpose: Sendable {
+    /// What a tool wrote of a running app.
+    case capture
+    /// A file of a project, which may name its document type and keeps text between its tags.
+    case source
+  }
+
+  package enum Event {
     /// A start tag: `name` and `attributes` hold what it says.
     case open
     /// An end tag, or the end of an empty element.
@@ -15,16 +23,16 @@ struct XMLScanner {
   }
 
   /// Bytes of the input.
-  struct Span {
-    var start: Int
-    var count: Int
+  package struct Span {
+    package var start: Int
+    package var count: Int
   }
 
-  struct Attribute {
-    var name: Span
-    var value: Span
+  package struct Attribute {
+    package var name: Span
+    package var value: Span
     /// Whether the value has references or line breaks, which its text replaces.
-    var isEncoded: Bool
+    package var isEncoded: Bool
   }
 
   /// No element of a capture has more.
@@ -32,6 +40,7 @@ struct XMLScanner {
 
   let base: UnsafePointer<UInt8>
   private let end: Int
+  private let purpose: Purpose
   private var offset: Int
   private var open: [Span] = []
   private var isAfterRoot = false
@@ -42,19 +51,24 @@ struct XMLScanner {
   private var lineStart: Int
 
   /// The name of the element opened last.
-  private(set) var name = Span(start: 0, count: 0)
+  package private(set) var name = Span(start: 0, count: 0)
   /// The attributes of the element opened last.
-  private(set) var attributes: [Attribute] = []
+  package private(set) var attributes: [Attribute] = []
   /// Where the `<` of the element opened last stands.
-  private(set) var place = Place.none
+  package private(set) var place = Place.none
   /// What stood around the document.
-  private(set) var notes: [Note] = []
+  package private(set) var notes: [Note] = []
+  /// The pieces of text between the last two tags; kept in files of source only.
+  package private(set) var pieces: [Attribute] = []
 
   /// Starts at the beginning of bytes that are UTF-8 and outlive the scanner.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
+  package init(
+    _ bytes: UnsafeBufferPointer<UInt8>, purpose: Purpose = .capture
+  ) throws(ImportError) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else {
-      throw ImportError(.empty, "the file is empty: capture the screen again")
+      throw ImportError(.empty, "the file is empty: \(Self.advice(purpose))")
     }
+    self.purpose = purpose
     self.base = base
     end = bytes.count
     offset = 0
@@ -69,7 +83,8 @@ struct XMLScanner {
   // MARK: - Events
 
   /// The next tag; an empty element is opened and closed.
-  mutating func next() throws(ImportError) -> Event {
+  package mutating func next() throws(ImportError) -> Event {
+    pieces.removeAll(keepingCapacity: true)
     if isClosePending {
       isClosePending = false
       closeElement()
@@ -103,13 +118,24 @@ struct XMLScanner {
   /// Passes over text up to the next `<`.
   private mutating func skipText() throws(ImportError) {
     let start = offset
+    var isEncoded = false
     while offset < end, base[offset] != UInt8(ascii: "<") {
-      if base[offset] == UInt8(ascii: "&"), !isAfterRoot { try checkReference() }
+      if base[offset] == UInt8(ascii: "&"), !isAfterRoot {
+        try checkReference()
+        isEncoded = true
+      }
       offset += 1
     }
+    keep(from: start, to: offset, isEncoded: isEncoded)
     guard open.isEmpty, isAfterRoot, let text = firstLine(from: start, to: offset) else { return }
     notes.append(
       Note("text after the document was left out: \"\(text)\"", line: line(at: start)))
+  }
+
+  private mutating func keep(from start: Int, to stop: Int, isEncoded: Bool) {
+    guard purpose == .source, stop > start, !open.isEmpty else { return }
+    let span = Span(start: start, count: stop - start)
+    pieces.append(Attribute(name: span, value: span, isEncoded: isEncoded))
   }
 
   private mutating func readStartTag() throws(ImportError) {
@@ -212,7 +238,7 @@ struct XMLScanner {
       throw ImportError(
         .malformed,
         "</\(text(of: name))> at line \(line(at: start)) closes <\(text(of: last))>: "
-          + "capture the screen again",
+          + Self.advice(purpose),
         line: line(at: start))
     }
     closeElement()
@@ -223,7 +249,11 @@ struct XMLScanner {
       try skip(past: "-->", from: offset + 4)
     } else if starts(with: "<![CDATA[") {
       guard !open.isEmpty else { throw unexpected("an element") }
-      try skip(past: "]]>", from: offset + 9)
+      let start = offset + 9
+      try skip(past: "]]>", from: start)
+      keep(from: start, to: offset - 3, isEncoded: false)
+    } else if purpose == .source, starts(with: "<!DOCTYPE"), open.isEmpty, !isAfterRoot {
+      try skipDocumentType()
     } else if starts(with: "<!DOCTYPE") || starts(with: "<!ENTITY") {
       throw ImportError(
         .hostile,
@@ -235,6 +265,30 @@ struct XMLScanner {
     } else {
       throw unexpected("an element")
     }
+  }
+
+  /// Passes over a document type that only names where it is described, as property lists have it.
+  private mutating func skipDocumentType() throws(ImportError) {
+    let start = offset
+    var quote: UInt8?
+    while offset < end {
+      let byte = base[offset]
+      offset += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "[") {
+        throw ImportError(
+          .hostile,
+          "entities are declared at line \(line(at: start)), which no such file does: it is "
+            + "refused for safety",
+          line: line(at: start))
+      } else if byte == UInt8(ascii: ">") {
+        return
+      }
+    }
+    throw endsEarly()
   }
 
   // MARK: - Pieces
@@ -333,7 +387,7 @@ struct XMLScanner {
     return isEqual(Span(start: offset, count: count), text)
   }
 
-  func isEqual(_ left: Span, _ right: Span) -> Bool {
+  package func isEqual(_ left: Span, _ right: Span) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count where base[left.start + index] != base[right.start + index] {
       return false
@@ -341,7 +395,7 @@ struct XMLScanner {
     return true
   }
 
-  func isEqual(_ span: Span, _ text: StaticString) -> Bool {
+  package func isEqual(_ span: Span, _ text: StaticString) -> Bool {
     guard span.count == text.utf8CodeUnitCount else { return false }
     let other = text.utf8Start
     for index in 0..<span.count where base[span.start + index] != other[index] { return false }
@@ -356,13 +410,25 @@ struct XMLScanner {
   // MARK: - Text
 
   /// The bytes as text, as they stand.
-  func text(of span: Span) -> String {
+  package func text(of span: Span) -> String {
     String(
       decoding: UnsafeBufferPointer(start: base + span.start, count: span.count), as: UTF8.self)
   }
 
+  /// The text between the last two tags, references replaced and line breaks as one character.
+  package var textBetweenTags: String {
+    switch pieces.count {
+    case 0: return ""
+    default:
+      let text = pieces.map { self.text(of: $0, keepsBreaks: true) }.joined()
+      return text.utf8.contains(0x0D) ? text.replacingLineBreaks : text
+    }
+  }
+
   /// The text of an attribute's value, references replaced.
-  func text(of attribute: Attribute) -> String {
+  package func text(of attribute: Attribute) -> String { text(of: attribute, keepsBreaks: false) }
+
+  private func text(of attribute: Attribute, keepsBreaks: Bool) -> String {
     guard attribute.isEncoded else { return text(of: attribute.value) }
     var units: [UInt8] = []
     units.reserveCapacity(attribute.value.count)
@@ -378,7 +444,7 @@ struct XMLScanner {
         }
       } else {
         // XML reads a line break or tab in a value as a blank.
-        units.append(byte < 0x20 ? 0x20 : byte)
+        units.append(byte < 0x20 && !keepsBreaks ? 0x20 : byte)
       }
       index += 1
     }
@@ -431,11 +497,18 @@ struct XMLScanner {
   /// The line of an offset, counted from the beginning.
   func line(at offset: Int) -> Int { Encoding.line(of: offset, in: base) }
 
+  private static func advice(_ purpose: Purpose) -> String {
+    switch purpose {
+    case .capture: "capture the screen again"
+    case .source: "restore it from your repository"
+    }
+  }
+
   private func endsEarly() -> ImportError {
     let line = line(at: end)
     return ImportError(
       .truncated,
-      "the file ends early at line \(line): capture the screen again, or copy the whole file",
+      "the file ends early at line \(line): \(Self.advice(purpose)), or copy the whole file",
       line: line)
   }
 
@@ -447,6 +520,23 @@ struct XMLScanner {
     let line = line(at: offset)
     return ImportError(
       .malformed, "expected \(wanted) at line \(line), but found \(found)", line: line)
+  }
+}
+
+extension String {
+  /// With every kind of line break as one line feed, as XML reads them.
+  fileprivate var replacingLineBreaks: String {
+    var units: [UInt8] = []
+    var isAfterReturn = false
+    for unit in utf8 {
+      if unit == 0x0A, isAfterReturn {
+        isAfterReturn = false
+        continue
+      }
+      isAfterReturn = unit == 0x0D
+      units.append(isAfterReturn ? 0x0A : unit)
+    }
+    return String(decoding: units, as: UTF8.self)
   }
 }
 

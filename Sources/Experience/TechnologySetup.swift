@@ -3,7 +3,9 @@ public import CurbcutTechnology
 
 /// How the technologies of a run are set up.
 public struct TechnologySetup: Sendable {
+  /// VoiceOver as the person has set it up.
   public var voiceOver: VoiceOverProfile
+  /// TalkBack as the person has set it up.
   public var talkBack: TalkBackProfile
   /// The language of the technologies' own words.
   public var language: String
@@ -14,6 +16,7 @@ public struct TechnologySetup: Sendable {
   /// How many times Zoom enlarges.
   public var zoomFactor: Double
 
+  /// Everything is as on a phone that nobody has changed, unless said.
   public init(
     voiceOver: VoiceOverProfile = .ios26, talkBack: TalkBackProfile = .talkback15,
     language: String = "en", speaksHints: Bool = true, display: BrailleDisplay = BrailleDisplay(),

@@ -31,7 +31,27 @@ public struct TextDifference: Sendable {
   /// ```
   public var description: String? {
     guard let first = firstDifference else { return nil }
+    let last = alikeAtEnd(after: first)
     var lines = ["line \(first + 1) differs"]
+    let (left, right) = (
+      expected[first..<(expected.count - last)], found[first..<(found.count - last)]
+    )
+    append(alike: expected[..<first], keeping: .end, to: &lines)
+    if left.count * right.count <= Self.mostPairs {
+      append(from: Array(left), to: Array(right), &lines)
+    } else {
+      lines += left.map { "expected \($0)" } + right.map { "found    \($0)" }
+    }
+    append(alike: expected[(expected.count - last)...], keeping: .start, to: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Above this product of their lengths two texts are not compared line by line.
+  private static let mostPairs = 25_000_000
+  /// How many equal lines are written next to those that differ.
+  private static let context = 3
+
+  private func append(from expected: [String], to found: [String], _ lines: inout [String]) {
     var removed: [Int: String] = [:]
     var inserted: [Int: String] = [:]
     for change in found.difference(from: expected) {
@@ -41,20 +61,47 @@ public struct TextDifference: Sendable {
       }
     }
     var (left, right) = (0, 0)
+    var alike: [String] = []
     while left < expected.count || right < found.count {
       if let line = removed[left] {
+        append(alike: alike[...], keeping: .both, to: &lines)
+        alike = []
         lines.append("expected \(line)")
         left += 1
       } else if let line = inserted[right] {
+        append(alike: alike[...], keeping: .both, to: &lines)
+        alike = []
         lines.append("found    \(line)")
         right += 1
       } else {
-        lines.append("         \(expected[left])")
+        alike.append(expected[left])
         left += 1
         right += 1
       }
     }
-    return lines.joined(separator: "\n")
+    append(alike: alike[...], keeping: .both, to: &lines)
+  }
+
+  private enum Side { case start, end, both }
+
+  /// Appends equal lines; of many, those next to what differs, and how many stand between.
+  private func append(alike: ArraySlice<String>, keeping side: Side, to lines: inout [String]) {
+    let start = side == .end ? 0 : Self.context
+    let end = side == .start ? 0 : Self.context
+    let between = alike.count - start - end
+    guard between > 1 else {
+      lines += alike.map { "         \($0)" }
+      return
+    }
+    lines += alike.prefix(start).map { "         \($0)" }
+    lines.append("         (\(between) lines alike)")
+    lines += alike.suffix(end).map { "         \($0)" }
+  }
+
+  /// How many lines at the end are equal, not counting those before the first difference.
+  private func alikeAtEnd(after first: Int) -> Int {
+    let most = Swift.min(expected.count, found.count) - first
+    return zip(expected.reversed(), found.reversed()).prefix(most).prefix { $0 == $1 }.count
   }
 
   private var firstDifference: Int? {

@@ -30,7 +30,7 @@ public struct CheckText: Sendable {
 
   private func writeSound(of checked: CheckedScreen, to output: inout some TextOutputStream) {
     let transcript = checked.transcript
-    let name = PlainText.name(ofTechnology: transcript.technology)
+    let name = PlainText.technology(of: transcript)
     guard !transcript.stops.isEmpty else {
       output.write("\n\(name) finds nothing to stop at.\n")
       return

@@ -4,35 +4,118 @@ import CurbcutTechnology
 
 /// Writes what has changed for the users of each technology, for people: a line a change.
 ///
+/// What has changed alike in several technologies is one line, in the words of the first of them.
+///
 /// ```
-/// VoiceOver: 1 unreachable, 1 renamed
-///   error, unreachable, line 7: "Book" is still drawn but is no stop any more, it came first
-///   renamed, line 3: "Travelers" is now called "Guests"
+/// 1 unreachable, 1 renamed
+///   error, unreachable, line 7: "Book" is still drawn but is no stop any more, it came first; VoiceOver
+///   renamed, line 3: "Travelers" is now called "Guests"; all technologies
 /// ```
 public struct DifferenceText: Sendable {
   public init() {}
 
-  /// Appends the changes of all technologies; nothing for those without any.
+  /// Appends the changes of all technologies that were compared; nothing when there are none.
   public func write(
     _ differences: [ExperienceDifference], to output: inout some TextOutputStream
   ) {
-    for difference in differences where !difference.changes.isEmpty {
-      let name = PlainText.name(ofTechnology: difference.after.transcript.technology)
-      let screen = difference.after.transcript.screen
-      output.write("\(name): \(Self.counts(difference.changes))\n")
-      for change in difference.changes {
-        let status = change.isError ? "error, " : ""
-        let line = change.node.map { screen.nodes[$0].place.line } ?? 0
-        let place = line > 0 ? ", line \(line)" : ""
-        output.write(
-          "  \(status)\(change.kind.rawValue)\(place): \(PlainText.line(change.message))\n")
-      }
+    let remarks = Self.remarks(on: differences)
+    guard !remarks.isEmpty else { return }
+    let counts = Self.counts(remarks)
+    guard differences.count > 1 else {
+      output.write("\(Self.name(of: differences[0])): \(counts)\n")
+      for remark in remarks { output.write("  \(remark.text)\n") }
+      return
+    }
+    output.write("\(counts)\n")
+    for remark in remarks {
+      let names = remark.differences.map { Self.name(of: differences[$0]) }
+      let whose =
+        names.count == differences.count ? "all technologies" : names.joined(separator: ", ")
+      output.write("  \(remark.text); \(whose)\n")
     }
   }
 
-  private static func counts(_ changes: [ExperienceChange]) -> String {
+  /// A change, and the positions of the differences it is in.
+  private struct Remark {
+    var change: ExperienceChange
+    var text: String
+    var differences: [Int]
+  }
+
+  /// Two changes with the same mark are one remark.
+  private struct Mark: Hashable {
+    var kind: ExperienceChange.Kind
+    var node: Int?
+    var formerNode: Int?
+    var message: String?
+  }
+
+  /// The changes of all differences, each once, in the order of their kinds.
+  private static func remarks(on differences: [ExperienceDifference]) -> [Remark] {
+    var remarks: [Remark] = []
+    var positions: [Mark: Int] = [:]
+    for (index, difference) in differences.enumerated() {
+      for change in difference.changes {
+        let mark = mark(of: change, in: difference)
+        if let position = positions[mark] {
+          if remarks[position].differences.last != index {
+            remarks[position].differences.append(index)
+          }
+          continue
+        }
+        positions[mark] = remarks.count
+        remarks.append(
+          Remark(change: change, text: text(of: change, in: difference), differences: [index]))
+      }
+    }
+    let kinds = ExperienceChange.Kind.allCases
+    return kinds.flatMap { kind in remarks.filter { $0.change.kind == kind } }
+  }
+
+  /// What is gone, new or elsewhere is the same remark whatever stands beside it; other changes are
+  /// the same when their words are.
+  private static func mark(
+    of change: ExperienceChange, in difference: ExperienceDifference
+  ) -> Mark {
+    let isOfPlace: Bool
+    switch change.kind {
+    case .lost, .gained, .reordered: isOfPlace = true
+    // What is no stop any more; what is one and cannot be reached has its reason in the message.
+    case .unreachable: isOfPlace = change.after == nil
+    case .nameless, .renamed, .reworded, .merged, .costlier: isOfPlace = false
+    }
+    let isPart = difference.after.transcript.technology == Technology.zoom.rawValue
+    return Mark(
+      kind: change.kind, node: change.node,
+      formerNode: isPart || change.node != nil
+        ? nil : change.before.map { difference.before.transcript.stops[$0].node },
+      message: isOfPlace && !isPart ? nil : change.message)
+  }
+
+  private static func text(
+    of change: ExperienceChange, in difference: ExperienceDifference
+  ) -> String {
+    let screen = difference.after.transcript.screen
+    let status = change.isError ? "error, " : ""
+    let place = change.node.map { Self.place(of: screen.nodes[$0], on: screen) } ?? ""
+    return "\(status)\(change.kind.rawValue)\(place): \(PlainText.line(change.message))"
+  }
+
+  /// The line of the capture, else, where that says nothing because it has only one, the place on
+  /// the screen.
+  private static func place(of node: Node, on screen: Screen) -> String {
+    let hasLines = (screen.nodes.last?.place.line ?? 0) > 1
+    return hasLines && node.place.line > 0
+      ? ", line \(node.place.line)" : PlainText.place(of: node)
+  }
+
+  private static func name(of difference: ExperienceDifference) -> String {
+    PlainText.technology(of: difference.after.transcript)
+  }
+
+  private static func counts(_ remarks: [Remark]) -> String {
     ExperienceChange.Kind.allCases.compactMap { kind in
-      let count = changes.count { $0.kind == kind }
+      let count = remarks.count { $0.change.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }.joined(separator: ", ")
   }

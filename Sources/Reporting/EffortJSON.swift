@@ -7,17 +7,19 @@ import CurbcutTechnology
 public struct EffortJSON: Sendable {
   public init() {}
 
-  /// The documents, each on one line.
-  public func documents(_ effort: Effort) -> [String] {
+  /// The documents, each on one line; `file` is the capture as it was given.
+  public func documents(_ effort: Effort, file: String? = nil) -> [String] {
     effort.columns.map { column in
       let targets = zip(effort.targets, column.reaches).map { target, reach in
         json(of: target, reach, on: effort.screen)
       }
-      return JSONValue.object([
+      var members: [JSONValue.Member] = [
         .init("format", .string("curbcut-effort")), .init("version", .number(1)),
         .init("technology", .string(column.technology.rawValue)),
-        .init("targets", .array(targets)),
-      ]).text
+      ]
+      if let file { members.append(.init("file", .string(file))) }
+      members.append(.init("targets", .array(targets)))
+      return JSONValue.object(members).text
     }
   }
 

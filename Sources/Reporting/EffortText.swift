@@ -1,14 +1,15 @@
 public import CurbcutExperience
 import CurbcutTechnology
 
-/// Writes what each control costs in each technology, for people: a line a control.
+/// Writes what each control costs in each technology, for people: what each technology costs in all,
+/// then a line a control.
 ///
 /// ```
 /// Effort: iOS screen "Mars", outline, 3 views, 2 controls
-/// Each number: how often the user does something to get there and use it; then seconds.
+/// VoiceOver: 1 of 2 controls, 2 commands and 2.9 s in all; not reachable: "Book", because VoiceOver does not stop there
+/// Each number says how often the user does something to get there and use it, then how long it takes.
 /// 1. Help: VoiceOver 2 in 2.9 s
 /// 2. Book: VoiceOver not reachable
-/// VoiceOver: 1 of 2 controls, 2 commands and 2.9 s in all; not reachable: Book, VoiceOver does not stop there
 /// ```
 public struct EffortText: Sendable {
   /// Whether the way to each control is written out below it.
@@ -22,6 +23,7 @@ public struct EffortText: Sendable {
       "Effort: \(PlainText.summary(of: effort.screen)), "
         + "\(PlainText.count(effort.targets.count, "control"))\n")
     guard !effort.targets.isEmpty else { return }
+    for column in effort.columns { output.write(Self.total(of: column, effort) + "\n") }
     output.write(
       "Each number says how often the user does something to get there and use it, then how long "
         + "it takes.\n")
@@ -37,7 +39,6 @@ public struct EffortText: Sendable {
           "   \(column.technology.name): \(PlainText.line(Self.way(column.reaches[position])))\n")
       }
     }
-    for column in effort.columns { output.write(Self.total(of: column, effort) + "\n") }
   }
 
   private static func cost(of reach: Reach) -> String {
@@ -58,6 +59,17 @@ public struct EffortText: Sendable {
     }
   }
 
+  /// What cannot be reached or is not known, each reason said once.
+  private static func listed(_ names: [String: [String]], as what: String) -> String {
+    names.sorted { $0.key < $1.key }.map { reason, names in
+      let first = names.prefix(Self.most).map { "\"\($0)\"" }.joined(separator: ", ")
+      let more = names.count > Self.most ? " and \(names.count - Self.most) more" : ""
+      return "; \(what): \(first)\(more), because \(reason)"
+    }.joined()
+  }
+
+  private static let most = 5
+
   private static func total(of column: Effort.Column, _ effort: Effort) -> String {
     let paths = column.paths
     let commands = paths.reduce(0) { $0 + $1.commands }
@@ -66,11 +78,16 @@ public struct EffortText: Sendable {
       "\(column.technology.name): \(paths.count) of "
       + "\(PlainText.count(effort.targets.count, "control")), "
       + "\(PlainText.count(commands, "command")) and \(seconds.tenths) s in all"
-    let shutOut = zip(effort.targets, column.reaches).compactMap { target, reach -> String? in
-      guard case .unreachable(let reason) = reach else { return nil }
-      return "\(target.name) (\(reason))"
+    var shutOut: [String: [String]] = [:]
+    var unclear: [String: [String]] = [:]
+    for (target, reach) in zip(effort.targets, column.reaches) {
+      switch reach {
+      case .path: break
+      case .unreachable(let reason): shutOut[reason, default: []].append(target.name)
+      case .notKnown(let reason): unclear[reason, default: []].append(target.name)
+      }
     }
-    if !shutOut.isEmpty { line += "; not reachable: " + shutOut.joined(separator: ", ") }
+    line += Self.listed(shutOut, as: "not reachable") + Self.listed(unclear, as: "not known")
     return PlainText.line(line)
   }
 }

@@ -73,9 +73,12 @@ enum PlainText {
       + count(screen.nodes.count, "view")
   }
 
-  /// How people write a technology's name.
-  static func name(ofTechnology technology: String) -> String {
-    if technology == "full-keyboard-access" { return "Full Keyboard Access" }
-    return Technology(rawValue: technology)?.name ?? technology
+  /// How people write the name of the technology that a transcript is of.
+  static func technology(of transcript: Transcript) -> String {
+    guard let technology = Technology(rawValue: transcript.technology) else {
+      return transcript.technology
+    }
+    let isFullKeyboardAccess = technology == .keyboard && transcript.screen.platform == .ios
+    return isFullKeyboardAccess ? "Full Keyboard Access" : technology.name
   }
 }

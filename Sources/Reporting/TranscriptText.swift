@@ -1,3 +1,4 @@
+import CurbcutExperience
 public import CurbcutTechnology
 
 /// Writes a transcript for people: a numbered line a stop, what is said after a pause below it.
@@ -13,26 +14,30 @@ public struct TranscriptText: Sendable {
 
   /// Appends the whole transcript.
   public func write(_ transcript: Transcript, to output: inout some TextOutputStream) {
-    let name = PlainText.name(ofTechnology: transcript.technology)
+    let name = PlainText.technology(of: transcript)
     output.write(
-      "\(name) stops \(PlainText.count(transcript.stops.count, "time")) "
+      "\(name) \(Self.amount(transcript)) "
         + "(\(transcript.profile), \(transcript.locale)): "
         + "\(PlainText.summary(of: transcript.screen))\n")
-    let everywhere = Self.notKnownEverywhere(in: transcript)
+    let widely = Self.notKnownWidely(in: transcript)
+    var saidAtStops: Set<String> = []
     for (position, stop) in transcript.stops.enumerated() {
-      write(stop, number: position + 1, leavingOut: everywhere, to: &output)
+      let notKnown = stop.utterance.notKnown.filter { !widely.contains($0) }
+      saidAtStops.formUnion(notKnown)
+      write(stop, number: position + 1, notKnown: notKnown, to: &output)
     }
-    Self.writeNotKnown(of: transcript, to: &output)
+    Self.writeNotKnown(of: transcript, leavingOut: saidAtStops, to: &output)
     for fact in transcript.workedOut { output.write("Worked out: \(PlainText.line(fact)).\n") }
   }
 
-  /// Appends what the input does not tell.
+  /// Appends what the input does not tell, without what has been said at single stops.
   static func writeNotKnown(
-    of transcript: Transcript, to output: inout some TextOutputStream
+    of transcript: Transcript, leavingOut said: Set<String> = [],
+    to output: inout some TextOutputStream
   ) {
     let everywhere = notKnownEverywhere(in: transcript)
-    let here = transcript.notKnown.filter { !everywhere.contains($0) }
-    let all = everywhere + here
+    let known = Set(everywhere).union(said)
+    let all = everywhere + transcript.notKnown.filter { !known.contains($0) }
     if !all.isEmpty {
       output.write("Not known from this input: \(PlainText.line(all.joined(separator: ", "))).\n")
     }
@@ -46,10 +51,21 @@ public struct TranscriptText: Sendable {
     }
   }
 
+  /// The facts that are missing at so many stops that they are said once, below them: those of every
+  /// stop, and those of more than a few that the whole transcript names too.
+  private static func notKnownWidely(in transcript: Transcript) -> Set<String> {
+    var counts: [String: Int] = [:]
+    for fact in transcript.stops.flatMap(\.utterance.notKnown) { counts[fact, default: 0] += 1 }
+    let named = Set(transcript.notKnown)
+    return Set(notKnownEverywhere(in: transcript)).union(
+      counts.filter { $0.value > few && named.contains($0.key) }.keys)
+  }
+
+  private static let few = 3
+
   /// Appends one stop.
   private func write(
-    _ stop: Transcript.Stop, number: Int, leavingOut everywhere: [String],
-    to output: inout some TextOutputStream
+    _ stop: Transcript.Stop, number: Int, notKnown: [String], to output: inout some TextOutputStream
   ) {
     let utterance = stop.utterance
     output.write("\(number). \(Self.spoken(utterance))\n")
@@ -57,10 +73,18 @@ public struct TranscriptText: Sendable {
     if !stop.actions.isEmpty {
       output.write("   actions: \(PlainText.line(stop.actions.joined(separator: ", ")))\n")
     }
-    let notKnown = utterance.notKnown.filter { !everywhere.contains($0) }
     if !notKnown.isEmpty {
       output.write("   not known: \(notKnown.joined(separator: ", "))\n")
     }
+  }
+
+  /// How much there is, in the words of the technology: what is enlarged is no stop.
+  private static func amount(_ transcript: Transcript) -> String {
+    let count = transcript.stops.count
+    guard transcript.technology == Technology.zoom.rawValue else {
+      return "stops \(PlainText.count(count, "time"))"
+    }
+    return "shows the reading side in \(PlainText.count(count, "part"))"
   }
 
   static func spoken(_ utterance: Utterance) -> String {

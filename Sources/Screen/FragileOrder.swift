@@ -155,7 +155,7 @@ private struct TrailingEdges {
   }
 
   mutating func insert(_ position: Int, x: Double, y: Double) {
-    var slot = firstTop { $0 >= y } + tops.count
+    var slot = tops.partitioningIndex { $0 >= y } + tops.count
     while slot > 0 {
       if best[slot].map({ $0.x < x }) ?? true { best[slot] = (x, position) }
       slot /= 2
@@ -163,8 +163,8 @@ private struct TrailingEdges {
   }
 
   func position(within threshold: Double, of y: Double) -> Int? {
-    var low = firstTop { $0 > y - threshold } + tops.count
-    var high = firstTop { $0 >= y + threshold } + tops.count
+    var low = tops.partitioningIndex { $0 > y - threshold } + tops.count
+    var high = tops.partitioningIndex { $0 >= y + threshold } + tops.count
     var found: (x: Double, position: Int)?
     while low < high {
       if low % 2 == 1 {
@@ -186,16 +186,5 @@ private struct TrailingEdges {
   ) -> (x: Double, position: Int)? {
     guard let first, let second else { return first ?? second }
     return first.x < second.x ? second : first
-  }
-
-  /// The index of the first top for which something holds that holds for all after it.
-  private func firstTop(where holds: (Double) -> Bool) -> Int {
-    var low = 0
-    var high = tops.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(tops[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -51,7 +51,7 @@ extension Key {
     case .unclippedSize: .size
     case .traits: .traits
     case .checked: .checked
-    case .elements, .userInputLabels: .texts
+    case .elements, .userInputLabels, .gestures: .texts
     case .labelFor, .labeledBy, .traversalBefore, .traversalAfter, .nextFocusUp, .nextFocusDown,
       .nextFocusLeft, .nextFocusRight, .nextFocusForward:
       .relation

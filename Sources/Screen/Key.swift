@@ -107,6 +107,8 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case escape
   /// Whether Smart Invert leaves it as it is.
   case ignoresInvertColors
+  /// The gestures it recognises by itself, beside what its class does with touches.
+  case gestures
 
   // MARK: Both, with a meaning of their own on each
 

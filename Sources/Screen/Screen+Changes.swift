@@ -2,11 +2,19 @@
 extension Screen {
   /// The screen with other facts about one node; its place in the screen stays.
   public func changing(_ index: Int, _ change: (inout Node) -> Void) -> Screen {
-    guard nodes.indices.contains(index) else { return self }
+    changing([index]) { _, node in change(&node) }
+  }
+
+  /// The screen with other facts about some nodes; their places in the screen stay.
+  public func changing(
+    _ indices: some Sequence<Int>, _ change: (_ index: Int, _ node: inout Node) -> Void
+  ) -> Screen {
     var nodes = nodes
-    let links = nodes[index].links
-    change(&nodes[index])
-    nodes[index].links = links
+    for index in indices where nodes.indices.contains(index) {
+      let links = nodes[index].links
+      change(index, &nodes[index])
+      nodes[index].links = links
+    }
     return Screen(
       facts: facts, windows: windows, nodes: nodes, origin: origin, listsWindows: listsWindows)
   }

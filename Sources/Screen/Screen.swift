@@ -150,7 +150,7 @@ public struct Screen: Hashable, Sendable {
 
   /// The window a node belongs to.
   public func window(of index: Int) -> Window {
-    windows.last { $0.root <= index } ?? windows[0]
+    windows[max(0, windows.partitioningIndex { $0.root > index } - 1)]
   }
 
   /// The frame of a node; zero when it is not stated or not finite.

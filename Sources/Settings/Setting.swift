@@ -106,6 +106,8 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case talkBackPhonetics = "talkback-phonetics"
   case talkBackPitchChange = "talkback-pitch-change"
   case talkBackKeyboardEcho = "talkback-keyboard-echo"
+  case talkBackPhysicalKeyboardEcho = "talkback-physical-keyboard-echo"
+  case talkBackScrolls = "talkback-scrolls"
   case talkBackSpeechRate = "talkback-speech-rate"
   case talkBackReadingControls = "talkback-reading-controls"
   case frameworkStates = "framework-states"

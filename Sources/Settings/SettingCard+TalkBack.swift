@@ -33,24 +33,32 @@ extension SettingCard {
       stated: bools, "TalkBack 15.1, Compositor"),
     own(
       .talkBackPunctuation, "Speak punctuation", verbosity,
-      words(TalkBackSettings.Punctuation.self), .word("some"),
+      words(TalkBackSettings.Punctuation.self), .word("some"), stated: bools,
       "TalkBack 15.1, SelectorController: three levels"),
     own(
       .talkBackCapitals, "Capital letters", verbosity, words(TalkBackSettings.Capitals.self),
-      .word("none"), "TalkBack 15.1, pref_capital_letters"),
+      .word("speak-cap"), stated: bools, "TalkBack 15.1, pref_capital_letters"),
     own(
       .talkBackPhonetics, "Speak phonetic letters", verbosity, .toggle, .on, stated: bools,
       "TalkBack 15.1, pref_phonetic_letters"),
     own(
-      .talkBackPitchChange, "Use pitch changes", verbosity, .toggle, .on,
+      .talkBackPitchChange, "Use pitch changes", verbosity, .toggle, .on, stated: bools,
       "TalkBack 15.1, pref_intonation"),
     own(
-      .talkBackKeyboardEcho, "Keyboard echo", verbosity, words(TalkBackSettings.KeyboardEcho.self),
-      .word("always"), "TalkBack 15.1, pref_keyboard_echo"),
+      .talkBackKeyboardEcho, "Keyboard echo: On-screen keyboard", verbosity,
+      words(TalkBackSettings.KeyboardEcho.self), .word("characters-and-words"), stated: bools,
+      "TalkBack 15.1, pref_keyboard_echo_on_screen"),
+    own(
+      .talkBackPhysicalKeyboardEcho, "Keyboard echo: Physical keyboard", verbosity,
+      words(TalkBackSettings.KeyboardEcho.self), .word("characters-and-words"), stated: bools,
+      "TalkBack 15.1, pref_keyboard_echo_physical"),
+    own(
+      .talkBackScrolls, "Always speak number of list items", verbosity, .toggle, .off,
+      stated: bools, "TalkBack 15.1, pref_verbose_scroll_announcement"),
     // Percent of the normal speed.
     own(
       .talkBackSpeechRate, "Speech rate", ["Text-to-speech settings"], .number(10...600, steps: []),
-      .number(100), "TalkBack 15.1, pref_speech_rate"),
+      .number(100), stated: bools, "TalkBack 15.1, pref_speech_rate"),
     own(
       .talkBackReadingControls, "Reading controls", ["Customize menus"],
       .list(TalkBackSettings.ReadingControl.allCases.map(\.rawValue)),

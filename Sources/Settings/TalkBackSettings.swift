@@ -11,9 +11,10 @@ public struct TalkBackSettings: Hashable, Sendable {
     case high, custom, low
 
     /// The value of a switch of the preset.
-    func value(_ isOn: Bool) -> Bool { value(isOn, high: true, low: false) }
+    package func value(_ isOn: Bool) -> Bool { value(isOn, high: true, low: false) }
 
-    func value<Value>(_ own: Value, high: Value, low: Value) -> Value {
+    /// The person's own value, or that of the preset.
+    package func value<Value>(_ own: Value, high: Value, low: Value) -> Value {
       switch self {
       case .high: high
       case .custom: own
@@ -40,13 +41,13 @@ public struct TalkBackSettings: Hashable, Sendable {
     case none
     case speakCap = "speak-cap"
     case changePitch = "change-pitch"
+    case playSound = "play-sound"
   }
 
-  /// When typed keys are spoken.
+  /// What is spoken of typed keys.
   public enum KeyboardEcho: String, Hashable, Sendable, CaseIterable {
-    case always
-    case softwareKeyboard = "software-keyboard"
-    case never
+    case none, characters, words
+    case charactersAndWords = "characters-and-words"
   }
 
   /// What a person can step through with vertical swipes.
@@ -90,8 +91,12 @@ public struct TalkBackSettings: Hashable, Sendable {
   public let capitals: Capitals
   /// Whether a word stands for a single letter, as in "a alpha".
   public let phonetics: Bool
-  /// When typed keys are spoken.
+  /// What is spoken of keys typed on the screen.
   public let keyboardEcho: KeyboardEcho
+  /// What is spoken of keys typed on a keyboard that is connected.
+  public let physicalKeyboardEcho: KeyboardEcho
+  /// Whether every scroll of a list is followed by the place it has led to.
+  public let scrolls: Bool
   /// The speed of speech, in percent of the normal speed.
   public let speechRate: Double
   /// What vertical swipes step through, in the person's order.
@@ -114,7 +119,11 @@ extension Settings {
       punctuation: choice(.talkBackPunctuation),
       capitals: preset.value(choice(.talkBackCapitals), high: .speakCap, low: .none),
       phonetics: preset.value(isOn(.talkBackPhonetics)),
-      keyboardEcho: preset.value(choice(.talkBackKeyboardEcho), high: .always, low: .never),
+      keyboardEcho: preset.value(
+        choice(.talkBackKeyboardEcho), high: .charactersAndWords, low: .none),
+      physicalKeyboardEcho: preset.value(
+        choice(.talkBackPhysicalKeyboardEcho), high: .charactersAndWords, low: .none),
+      scrolls: preset.value(isOn(.talkBackScrolls)),
       speechRate: number(.talkBackSpeechRate), readingControls: choices(.talkBackReadingControls),
       frameworkStates: isOn(.frameworkStates))
   }

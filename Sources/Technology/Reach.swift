@@ -25,6 +25,7 @@ public struct ReachPath: Hashable, Sendable {
     }
   }
 
+  /// What is done, in order.
   public var steps: [Step]
 
   public init(_ steps: [Step]) { self.steps = steps }

@@ -14,6 +14,7 @@ public struct ScreenReaderWalk: ScreenWalk {
     public var gesture: Double
     /// Choosing what vertical swipes go through, in seconds. It is an assumption.
     public var choosing: Double
+    /// How fast words are heard.
     public var speech: SpeakingRate
 
     public init(gesture: Double = 0.5, choosing: Double = 2, speech: SpeakingRate = SpeakingRate())
@@ -136,15 +137,7 @@ public struct ScreenReaderWalk: ScreenWalk {
   }
 
   /// How many headings stand at a stop or before it.
-  private func headingsUp(to stop: Int) -> Int {
-    var low = 0
-    var high = headings.count
-    while low < high {
-      let middle = (low + high) / 2
-      if headings[middle] <= stop { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func headingsUp(to stop: Int) -> Int { headings.partitioningIndex { $0 > stop } }
 
   private func hearing(_ seconds: Double) -> ReachPath.Step {
     ReachPath.Step("hear the first element", count: 0, seconds: seconds)

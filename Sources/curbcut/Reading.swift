@@ -51,6 +51,12 @@ struct Reading: ParsableArguments, Sendable {
         "there are no phrases in \"\(language)\"; known are "
           + Set(known).sorted().joined(separator: ", "))
     }
+    do {
+      _ = try Settings.parse(
+        configuration.expanding(configuration.settings), readFile: Self.text(ofFile:))
+    } catch {
+      throw UsageError("\(config ?? Configuration.fileName), settings: \(error.message)")
+    }
     let given: Settings
     do {
       given = try Settings.parse(
@@ -64,7 +70,15 @@ struct Reading: ParsableArguments, Sendable {
     }
     return Reader(
       profile: profile, language: language, settings: given, configuration: configuration,
-      display: try display(), zoomFactor: factor)
+      display: try display(), zoomFactor: try zoomFactor())
+  }
+
+  /// Phones enlarge less than the most that is taken here, and nothing smaller than it is.
+  private func zoomFactor() throws(UsageError) -> Double {
+    guard factor >= 1, factor <= 100 else {
+      throw UsageError("--factor is how many times Zoom enlarges, 1 to 100, not \(factor)")
+    }
+    return factor
   }
 
   private func display() throws(UsageError) -> BrailleDisplay {
@@ -96,7 +110,7 @@ struct Reader: Sendable {
   /// The settings that are followed; that the screen reader is on goes without saying.
   static let followed: Set<Setting> = VoiceOverProfile.followedSettings
     .union(TalkBackProfile.followedSettings)
-    .union([.voiceOver, .talkBack, .voiceOverHints, .talkBackHints, .frameworkStates])
+    .union([.voiceOver, .talkBack, .talkBackHints])
 
   var profile: Reading.Profile?
   var language: String
@@ -154,10 +168,10 @@ struct Reader: Sendable {
   /// How the technologies are set up for the platform of a screen.
   func setup(for tree: AccessibilityTree) -> TechnologySetup {
     TechnologySetup(
-      voiceOver: profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26,
-      talkBack: TalkBackProfile.talkback15.applying(settings), language: language,
-      speaksHints: tree.screen.platform == .ios ? settings.voiceOver.hints : settings.talkBack.hints
-    )
+      voiceOver: voiceOver, talkBack: talkBack, language: language,
+      speaksHints: tree.screen.platform == .ios
+        ? settings.voiceOver.hints : settings.talkBack.hints,
+      display: display, zoomFactor: zoomFactor)
   }
 
   /// What a technology makes of a screen, with the way to each stop.

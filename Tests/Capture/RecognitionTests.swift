@@ -37,11 +37,17 @@ struct Stranger: CustomTestStringConvertible, Sendable {
     .init("SwiftUI source", "import SwiftUI\n\nstruct Book: View {}"),
     .init("Swift source", "// a\nimport UIKit\n"),
     .init("Kotlin", "package a\n\nimport androidx.compose.runtime.Composable\n"),
-    .init("XCUITest", "Attributes: Application, 0x1, pid: 1, label: 'Mars'\nElement subtree:\n"),
-    .init("idb", #"[{"AXFrame": "{{0, 0}, {1, 1}}", "AXLabel": null}]"#),
-    .init("A11yUITests", #"{"generated": "2023", "snapshot": []}"#),
-    .init("AxeView", #"{"axeContext": {"axeView": {}}}"#),
-    .init("Maestro", #"{"attributes": {"accessibilityText": "", "bounds": "[0,0][1,1]"}}"#),
+    .init(
+      "query of XCUITest",
+      "    Find: Target Application 0x6\n        Output: {\n            Application 0x6: label: 'a'\n"
+    ),
+    .init("query of XCUITest", "Attributes: Button, 0x1, {{0.0, 0.0}, {1.0, 1.0}}, label: 'a'\n"),
+    .init(
+      "printed as Swift",
+      "[XCUIElementAttributeName(_rawValue: label): Book, XCUIElementAttributeName(_rawValue: "),
+    .init("results of axe-android", #"[{"ruleId": "ColorContrast", "axeViewId": "1"}]"#),
+    .init("flow of Maestro", "appId: space.curbcut.mars\n---\n- launchApp\n"),
+    .init("compact hierarchy", "None: \nelement_num,depth,attributes,parent_num\n0,0,,\n"),
     .init(
       "error message of a WebDriver server",
       #"{"value": {"error": "no such element", "message": "", "stacktrace": ""}}"#),
@@ -61,6 +67,11 @@ struct RecognitionTests {
       ("mars-booking.uiautomator.xml", CaptureFormat.uiautomator),
       ("mars-booking.appium.xml", .appiumAndroid), ("mars-booking.wda.xml", .webDriverAgent),
       ("mars-booking.accessibility-snapshot.json", .accessibilitySnapshot),
+      ("mars-booking.xcuitest.txt", .xcuiTestDescription),
+      ("mars-booking.xcuitest.json", .xcuiTestSnapshot), ("mars-booking.idb.json", .idb),
+      ("mars-booking.axe.json", .idb), ("mars-booking.maestro.json", .maestro),
+      ("mars-booking.maestro-ios.json", .maestro),
+      ("mars-booking.a11yuitests.json", .a11yUITests), ("mars-booking.axe-android.json", .axeView),
       ("mars-booking.screen.json", .screenDocument), ("mars-booking.outline", .outline),
     ])
   func samples(_ name: String, _ format: CaptureFormat) throws {
@@ -71,8 +82,13 @@ struct RecognitionTests {
     #expect(try Captures.read([0xEF, 0xBB, 0xBF] + bytes).screen.nodes.count > 5)
   }
 
-  @Test("have a test with every sample")
-  func listed() throws { #expect(try Samples.names().count == CaptureFormat.allCases.count) }
+  @Test("have a sample each")
+  func listed() throws {
+    let formats = try Samples.names().map { try Captures.format(of: Samples.bytes($0)) }
+    #expect(Set(formats) == Set(CaptureFormat.allCases))
+    // Of idb's there is a flat and a nested sample, and of Maestro's one for each platform.
+    #expect(formats.count == CaptureFormat.allCases.count + 2)
+  }
 
   @Test("of strangers are named in one sentence", arguments: Stranger.all)
   func strangers(_ stranger: Stranger) {

@@ -1,13 +1,18 @@
 import CurbcutCapture
 import CurbcutScreen
 import CurbcutTestSupport
+import Foundation
 import Testing
 
 @Suite("Damaged captures")
 struct RobustnessTests {
   static let names = [
     "mars-booking.uiautomator.xml", "mars-booking.appium.xml", "mars-booking.wda.xml",
-    "mars-booking.accessibility-snapshot.json",
+    "mars-booking.accessibility-snapshot.json", "mars-booking.xcuitest.json",
+    "mars-booking.idb.json",
+    "mars-booking.axe.json", "mars-booking.maestro.json", "mars-booking.maestro-ios.json",
+    "mars-booking.a11yuitests.json",
+    "mars-booking.axe-android.json",
   ]
 
   @Test("that are cut off are never read as a smaller screen", arguments: names)
@@ -26,12 +31,14 @@ struct RobustnessTests {
     }
   }
 
-  @Test("with a byte changed are read or refused, and never crash", arguments: names)
+  @Test(
+    "with a byte changed are read or refused, and never crash",
+    arguments: names + ["mars-booking.xcuitest.txt"])
   func changed(_ name: String) throws {
     let bytes = try Samples.bytes(name)
     let format = try Captures.format(of: bytes)
     var random = Generator(state: 42)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var damaged = bytes
       for _ in 0..<3 {
         let place = Int(random.next() % UInt64(bytes.count))
@@ -55,10 +62,38 @@ struct RobustnessTests {
   }
 
   @Test(
-    "nested deeper than any screen are refused", arguments: ["[", #"{"container":{"children":["#])
+    "nested deeper than any screen are refused",
+    arguments: [
+      "[", #"{"container":{"children":["#, #"{"children":["#, #"{"attributes":{"a":"#,
+      #"{"elements":["#, #"{"axeContext":{"axeView":{"children":["#, #"{"labeledBy":"#,
+    ])
   func deepJSON(_ opening: String) {
-    let source = Array(String(repeating: opening, count: 200_000).utf8)
-    #expect(throws: ImportError.self) { try AccessibilitySnapshotJSON().importScreen(from: source) }
+    let source = Array(String(repeating: opening, count: 20_000).utf8)
+    for format in CaptureFormat.allCases {
+      #expect(throws: ImportError.self) { try format.importer.importScreen(from: source) }
+    }
+  }
+
+  @Test(
+    "of small screens are refused whatever byte they end at",
+    arguments: [
+      #"[{"AXLabel": "a", "AXFrame": "{{0, 0}, {1, 1}}", "type": "Button", "children": []}]"#,
+      #"{"elements": [{"label": "a", "role_description": "b", "type": "Button"}], "truncated": false}"#,
+      #"{"elementType": 9, "label": "a", "children": [{"elementType": 48, "label": "b"}]}"#,
+      #"{"attributes": {"accessibilityText": "a", "bounds": "[0,0][1,1]"}, "children": []}"#,
+      #"{"generated": "2031", "snapshot": [{"label": "a", "type": "Button", "frame": [[0, 0], [1, 1]]}]}"#,
+      #"{"axeContext": {"axeView": {"className": "a.B", "text": "\u00e9", "children": []}}}"#,
+    ])
+  func everyByte(_ json: String) throws {
+    let bytes = Array(json.utf8)
+    let importer = try Captures.format(of: bytes).importer
+    #expect(try importer.importScreen(from: bytes).screen.nodes.count > 0)
+    for length in 1..<bytes.count {
+      let error = Result { () throws(ImportError) in
+        try importer.importScreen(from: Array(bytes[..<length]))
+      }
+      #expect(error.code == .truncated || error.code == .malformed, "\(length)")
+    }
   }
 
   /// A small generator whose numbers are the same on every run.
@@ -82,7 +117,30 @@ struct RealCaptureTests {
 
   /// Whether a file is in one of the formats, told from its name.
   static func isCapture(_ path: String) -> Bool {
-    path.hasSuffix(".xml") && !path.contains("NodeForRootElementNotFound")
+    if path.hasSuffix(".json") { return !path.contains("axe-schema-types") }
+    return path.hasSuffix(".xml") && !path.contains("NodeForRootElementNotFound")
+      || path.hasSuffix("xcuitest-testpilot.txt")
+  }
+
+  /// What begins each view in the text of a capture, and how many nodes there are beside.
+  static func nodes(in bytes: [UInt8], _ path: String) -> Int {
+    if path.contains("axe-spec") { return axeViews(in: bytes) }
+    if path.hasSuffix(".txt") { return 34 }
+    if path.contains("idb-") { return bytes.count(of: "\"AXLabel\"") + 1 }
+    if path.contains("a11yuitests") { return bytes.count(of: "\"label\"") + 1 }
+    return bytes.count(of: "<XCUIElementType") + bytes.count(of: "<SomeRando")
+  }
+
+  /// How many views a result of axe-android has.
+  private static func axeViews(in bytes: [UInt8]) -> Int {
+    let result = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    var views = [(result?["axeContext"] as? [String: Any])?["axeView"]]
+    var count = 0
+    while let view = views.popLast() as? [String: Any] {
+      count += 1
+      views += view["children"] as? [Any] ?? []
+    }
+    return count
   }
 
   @Test("are read, and every other file is answered with a sentence", arguments: files)
@@ -91,14 +149,13 @@ struct RealCaptureTests {
     do throws(ImportError) {
       let screen = try Captures.read(bytes).screen
       #expect(Self.isCapture(path))
-      if path.contains("/android/") {
+      if path.hasSuffix(".xml"), path.contains("/android/") {
         let nodes =
           screen.origin.format == UIAutomatorDump.formatName
           ? bytes.count(of: "<node") : bytes.count(of: " bounds=\"")
         #expect(screen.nodes.count == nodes)
       } else {
-        let envelope = bytes.count(of: "<XCUIElementType") + bytes.count(of: "<SomeRando")
-        #expect(screen.nodes.count == envelope)
+        #expect(screen.nodes.count == Self.nodes(in: bytes, path))
       }
     } catch {
       #expect(!Self.isCapture(path), "\(error)")

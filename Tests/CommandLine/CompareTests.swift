@@ -48,12 +48,32 @@ struct CompareTests {
       run.lines == [
         "VoiceOver: 1 unreachable",
         "  error, unreachable, line 4: \"Book\" is still drawn but is no stop any more, "
-          + "it came after \"Help\" (stop 3 of 3)",
+          + "it came after \"Help\"",
       ])
     let gained = try Run.curbcut(
       "diff", capture.file, old.path, "--with", "voiceover", "--fail-on", "error")
     #expect(gained.status == 0)
     #expect(gained.lines.first == "VoiceOver: 1 gained")
+  }
+
+  @Test("diff says once what has changed alike in several technologies")
+  func severalTechnologies() throws {
+    let capture = try ChangedCapture()
+    defer { capture.remove() }
+    let old = capture.folder.appending(path: "old.outline")
+    try Data(ChangedCapture.before.utf8).write(to: old)
+    try capture.write(
+      ChangedCapture.before.replacing("\"Book\"", with: "").replacing("Help", with: "Aid"))
+    let run = try Run.curbcut("diff", old.path, capture.file)
+    #expect(run.status == 1)
+    let all = "VoiceOver, Switch Control, Voice Control, Full Keyboard Access, Braille"
+    #expect(
+      run.lines == [
+        "1 nameless, 1 renamed, 1 costlier",
+        "  error, nameless, line 4: \"Book\" has lost its name; \(all)",
+        "  renamed, line 3: \"Help\" is now called \"Aid\"; \(all)",
+        "  costlier, line 4: 1 command more: \"Book\" 1 to 2; Voice Control",
+      ])
   }
 
   @Test("diff compares a file with its git revisions")

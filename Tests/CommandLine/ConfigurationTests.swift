@@ -39,9 +39,10 @@ struct YAMLTests {
       ("a: [x,\n    y, # why\n    z]\nb: {}\nc: []\n", #"{"a":["x","y","z"],"b":{},"c":[]}"#),
       ("a:\n  b:\n    c: ~\nd: null\ne:\n", #"{"a":{"b":{"c":null}},"d":null,"e":null}"#),
       (
-        "a: |\n  one\n    two # kept\n\n  three\nb: >-\n  x\n  y\n",
-        #"{"a":"one\n  two # kept\n\nthree\n","b":"x y"}"#
+        "a: \"x \\\" # y\" # z\nb: it's 'so' # z\nc: [don't, 'e # f', # g\n  h]\n",
+        #"{"a":"x \" # y","b":"it's 'so'","c":["don't","e # f","h"]}"#
       ),
+      ("\"a\\\": b\" : {\"c\":1, d:e: f}\n", #"{"a\": b":{"c":"1","d:e":"f"}}"#),
       (
         "url: http://example.com/a:b\ntime: 12:30\n",
         #"{"time":"12:30","url":"http://example.com/a:b"}"#
@@ -62,6 +63,9 @@ struct YAMLTests {
       ("a: one\n  two\n", 2),
       ("a: 1\nb\n", 2), ("a: 1\na: 2\n", 2), ("a: [1, 2\n", 1), ("a: {b: 1\n", 1), ("a: 'x\n", 1),
       ("a: \"\\q\"\n", 1), ("a: [1] 2\n", 1), ("  a: 1\nb: 2\n", 2), ("a: {b: 1, b: 2}\n", 1),
+      ("a: |\n  one\n", 1), ("- a: >-\n    one\n  b: 2\n", 1), ("a: b: c\n", 1), ("a: - b\n", 1),
+      ("a: [b: c]\n", 1), ("a: {b:c}\n", 1), ("a: [b[c]\n", 1), ("a: [b,, c]\n", 1), ("a: ]\n", 1),
+      ("a: [b,\n", 1),
     ])
   func refuses(text: String, line: Int) throws {
     let error = #expect(throws: YAMLError.self) { try YAMLReader.read(text) }
@@ -117,6 +121,7 @@ struct ConfigurationTests {
       ("rules:\n  unnamed-contol: off\n", "did you mean unnamed-control?"),
       ("rules:\n  unnamed-control: maybe\n", "it is one of on, off"),
       ("paths: {a: 1}\n", "should be a text"),
+      ("budgets: [{commands: 1e300}]\n", "commands should be a number up to"),
       ("- a\n", "should be keys with values"),
     ])
   func unknown(text: String, words: String) {

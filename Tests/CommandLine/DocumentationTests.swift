@@ -1,7 +1,10 @@
 import CurbcutScreen
+import CurbcutSettings
 import CurbcutTestSupport
 import Foundation
 import Testing
+
+@testable import curbcut
 
 /// Runs the examples of `Documentation/Formats.md` and compares its tables with the program.
 @Suite("The page on formats")
@@ -140,6 +143,24 @@ struct DocumentationTests {
     }
   }
 
+  @Test("lists the settings that are followed, with their values")
+  func followedSettings() throws {
+    let rows = Self.page.table("settings")
+    let known = Reader.followed.subtracting([.voiceOver, .talkBack])
+    #expect(rows.map { $0[0] }.sorted() == known.map(\.rawValue).sorted())
+    for row in rows {
+      let setting = try #require(Setting(rawValue: row[0]))
+      switch setting.kind {
+      case .toggle: #expect(row[1] == "on, off", "\(row[0])")
+      case .word(let words): #expect(row[1] == words.joined(separator: ", "), "\(row[0])")
+      case .number(let range, _):
+        let ends = (Int(range.lowerBound), Int(range.upperBound))
+        #expect(row[1] == "a number from \(ends.0) to \(ends.1)", "\(row[0])")
+      case .list, .text: #expect(row[1].hasSuffix("with commas between"), "\(row[0])")
+      }
+    }
+  }
+
   @Test("names the personas")
   func personas() throws {
     let run = try Run.curbcut("read", "--settings", "nobody-of-this-name", "-")
@@ -149,6 +170,40 @@ struct DocumentationTests {
       Self.page.text.split(separator: "The personas are ").last?.split(separator: ". A ").first)
     let listed = sentence.split(separator: "`").filter { $0.first?.isLetter ?? false }
     #expect(listed == names)
+  }
+
+  @Test(
+    "says what each capture tells",
+    arguments: [
+      (
+        "captures-ios",
+        [
+          "label", "value", "hint", "traits", "isAccessibilityElement", "customActions", "visible",
+          "enabled", "identifier",
+        ]
+      ),
+      (
+        "captures-android",
+        [
+          "text", "contentDescription", "hintText", "heading", "checkable", "stateDescription",
+          "focusable", "importantForAccessibility", "labeledBy",
+        ]
+      ),
+    ])
+  func captures(_ name: String, _ keys: [String]) throws {
+    let rows = Self.page.table(name)
+    #expect(rows.count >= 4)
+    for row in rows {
+      let run = try Run.curbcut("tree", "--screen", "Samples/mars-booking.\(row[0])")
+      let head = run.lines.filter { $0.hasPrefix("<-- ") }
+      let notKnown = head.first { $0.hasPrefix("<-- not known: ") }?.dropFirst(15)
+        .split(separator: ", ").map(String.init)
+      let cells = keys.map { key in
+        if head.contains(where: { $0.hasPrefix("<-- \(key): worked out") }) { return "worked out" }
+        return notKnown?.contains(key) ?? false ? "no" : "yes"
+      }
+      #expect(row.dropFirst() == cells[...], "\(row[0])")
+    }
   }
 
   // MARK: - Links

@@ -6,9 +6,14 @@ import Testing
 
 @Suite("Differences")
 struct ExperienceDifferenceTests {
-  private func walkthrough(_ outline: String) throws -> Walkthrough {
+  private func tree(_ outline: String) throws -> AccessibilityTree {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    return PlatformRules.latest(for: screen.platform).tree(of: screen)
+  }
+
+  private func walkthrough(_ outline: String) throws -> Walkthrough {
+    let tree = try tree(outline)
+    let screen = tree.screen
     let transcript =
       screen.platform == .ios
       ? VoiceOver(reading: tree).transcript() : TalkBack(reading: tree).transcript()
@@ -38,8 +43,7 @@ struct ExperienceDifferenceTests {
       "text \"Note\"")
     #expect(
       try changes(before, after) == [
-        "unreachable: \"Book\" is still drawn but is no stop any more, it came after \"Note\" "
-          + "(stop 3 of 3)",
+        "unreachable: \"Book\" is still drawn but is no stop any more, it came after \"Note\"",
         "renamed: \"Mars\" is now called \"Venus\"",
       ])
   }
@@ -48,7 +52,7 @@ struct ExperienceDifferenceTests {
   func lost() throws {
     #expect(
       try changes(ios("header \"Mars\"", "button \"Book\""), ios("header \"Mars\"")) == [
-        "lost: \"Book\" is gone, it came after \"Mars\" (stop 2 of 2)"
+        "lost: \"Book\" is gone, it came after \"Mars\""
       ])
   }
 
@@ -58,7 +62,7 @@ struct ExperienceDifferenceTests {
     let after = ios("button at 0,0 44x44", "button \"Buy\" at 0,50 44x44")
     #expect(
       try changes(before, after) == [
-        "nameless: \"Help\" has lost its name and is now \"Button\"",
+        "nameless: \"Help\" has lost its name",
         "renamed: \"Book\" is now called \"Buy\"",
       ])
   }
@@ -69,7 +73,7 @@ struct ExperienceDifferenceTests {
     let after = ios("button \"A\"", "button \"C\"", "button \"B\"", "button \"D\"")
     #expect(
       try changes(before, after) == [
-        "reordered: \"B\" now comes after \"C\" (stop 3 of 4), it came after \"A\" (stop 2 of 4)"
+        "reordered: \"B\" now comes after \"C\", it came after \"A\""
       ])
   }
 
@@ -89,12 +93,11 @@ struct ExperienceDifferenceTests {
       try changes(single, grouped) == [
         "merged: \"4.2\" is a part of \"4.2, 12M reviews\"",
         "merged: \"12M reviews\" is a part of \"4.2, 12M reviews\"",
-        "gained: \"4.2, 12M reviews\" is new and comes first (stop 1 of 1)",
+        "gained: \"4.2, 12M reviews\" is new and comes first",
       ])
     #expect(
       try changes(grouped, single) == [
-        "lost: \"4.2, 12M reviews\" is still drawn but is no stop any more, it came first "
-          + "(stop 1 of 1)",
+        "lost: \"4.2, 12M reviews\" is still drawn but is no stop any more, it came first",
         "gained: \"4.2\" is a stop of its own, it was a part of \"4.2, 12M reviews\"",
         "gained: \"12M reviews\" is a stop of its own, it was a part of \"4.2, 12M reviews\"",
       ])
@@ -108,6 +111,63 @@ struct ExperienceDifferenceTests {
       try changes(before, after) == [
         "reworded: \"Book\": role \"Button\" is now \"Link\", value \"3\" is new, "
           + "hint \"Books. Actions Available\" is gone, action \"Later\" is gone"
+      ])
+  }
+
+  @Test("What has no name is told apart by what it is, in each technology")
+  func withoutName() throws {
+    let before = ios(
+      "button \"Help\" identifier help at 0,0 44x44", "button \"Book\" at 0,50 44x44")
+    let after = ios("button identifier help at 0,0 44x44", "button \"Book\" at 0,50 44x44")
+    for technology in Technology.all(on: .ios) where technology != .speakScreen {
+      let (earlier, later) = (
+        technology.walkthrough(of: try tree(before)), technology.walkthrough(of: try tree(after))
+      )
+      let lost = ExperienceDifference(from: earlier, to: later).changes
+      // Who sees the screen enlarged sees the button as before.
+      let expected = technology == .zoom ? [] : ["\"Help\" has lost its name"]
+      #expect(lost.filter(\.isError).map(\.message) == expected, "\(technology.rawValue)")
+      let given = ExperienceDifference(from: later, to: earlier).changes
+      #expect(
+        given.map(\.message).first
+          == (technology == .zoom
+            ? nil : "the button without a name (help) is now called \"Help\""),
+        "\(technology.rawValue)")
+    }
+  }
+
+  @Test("Numbers that nameless controls get anew are no names that are lost")
+  func numbers() throws {
+    let button = { "button at 0,\($0 * 50) 44x44 identifier b\($0)" }
+    let before = ios(button(0), button(1), button(2))
+    let after = ios(button(0), button(2))
+    let changes = ExperienceDifference(
+      from: Technology.voiceControl.walkthrough(of: try tree(before)),
+      to: Technology.voiceControl.walkthrough(of: try tree(after))
+    ).changes
+    #expect(
+      changes.map(\.message) == [
+        "the button without a name (b1) is gone, it came after the button without a name (b0)"
+      ])
+  }
+
+  @Test("Zoom tells what is in another part, and not which name comes first")
+  func parts() throws {
+    let before = ios(
+      "button \"A\" at 0,0 44x44", "button \"B\" at 60,0 44x44", "button \"C\" at 0,600 44x44",
+      "text \"D\" at 0,700 44x44")
+    let after = ios(
+      "button \"B\" at 0,0 44x44", "button \"A\" at 60,0 44x44", "button \"C\" at 0,100 44x44",
+      "text \"E\" at 0,780 60x44")
+    let changes = ExperienceDifference(
+      from: Technology.zoom.walkthrough(of: try tree(before)),
+      to: Technology.zoom.walkthrough(of: try tree(after))
+    ).changes
+    #expect(
+      changes.map(\.message) == [
+        "\"D\" is not shown any more, it stood in part 2",
+        "\"C\" now stands in part 1, it stood in part 2",
+        "\"E\" is new in part 2",
       ])
   }
 

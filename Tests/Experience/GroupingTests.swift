@@ -78,6 +78,55 @@ struct GroupingTests {
       plan.advice.first?.message == "make \"Like\", \"Share\" custom actions of \"Ann, Hello\"")
   }
 
+  @Test("keeps the words of a text that is called as a button beside it")
+  func sameName() throws {
+    let post = """
+          cell isAccessibilityElement false at 0,Y 390x100
+            text "Like" at 10,Y 200x20
+            button "Like" at 10,Y 60x44
+            button "Share" at 80,Y 60x44
+
+      """
+    let plan = try plan(
+      "ios screen 390x844\n  group at 0,100 390x400\n" + post.replacing("Y", with: "100")
+        + post.replacing("Y", with: "200"))
+    #expect(spoken(plan.after) == ["Like", "Like"])
+    #expect(plan.after.stops.map(\.actions) == [["Like", "Share"], ["Like", "Share"]])
+  }
+
+  @Test("predicts as many stops as it promises, on screens in disorder", arguments: 0..<200)
+  func disorder(seed: Int) throws {
+    var state = UInt64(seed + 1)
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(truncatingIfNeeded: state >> 33) % count
+    }
+    let isIOS = seed.isMultiple(of: 2)
+    let words =
+      isIOS
+      ? ["group", "text", "button", "cell", "image", "group", "text"]
+      : ["linear", "text", "button", "frame", "image", "linear", "text"]
+    var lines = [isIOS ? "ios screen 390x844" : "android screen 390x844"]
+    for _ in 0..<(10 + next(40)) {
+      let depth = min(1 + next(5), lines.count == 1 ? 1 : indent(lines[lines.count - 1]) + 1)
+      var line = String(repeating: "  ", count: depth) + words[next(words.count)]
+      if next(4) > 0 { line += " \"\(["One", "Two", "Three", ""][next(4)])\"" }
+      if next(6) > 0 {
+        line += " at \(next(4) * 90),\(next(8) * 25) \((1 + next(4)) * 90)x\((1 + next(3)) * 25)"
+      }
+      if !isIOS, next(4) == 0 { line += " clickable true" }
+      if next(12) == 0 { line += " visible false" }
+      lines.append(line)
+    }
+    let plan = try plan(lines.joined(separator: "\n") + "\n")
+    let saved = plan.advice.reduce(0) { $0 + $1.saved }
+    #expect(
+      plan.before.stops.count - plan.after.stops.count == saved,
+      "\(lines.joined(separator: "\n"))\n\(plan.advice.map(\.message))")
+  }
+
+  private func indent(_ line: String) -> Int { line.prefix { $0 == " " }.count / 2 }
+
   @Test(
     "leaves alone what must stay apart",
     arguments: [

@@ -13,6 +13,16 @@ struct SharedTreeTests {
     return PlatformRules.latest(for: screen.platform).tree(of: screen)
   }
 
+  @Test("each technology calls itself in its transcript what the command line calls it")
+  func names() throws {
+    for platform in Platform.allCases {
+      let tree = try tree("\(platform.rawValue) screen 390x844\n  button \"Save\" at 0,10 80x44")
+      for technology in Technology.all(on: platform) {
+        #expect(technology.walk(on: tree).transcript().technology == technology.rawValue)
+      }
+    }
+  }
+
   @Test(
     "a button without a name is one to every technology of iOS",
     .requirement("S4-6-128"))
@@ -35,7 +45,7 @@ struct SharedTreeTests {
     }
     // Who hears, reads or speaks gets a role, a number or nothing in the name's place.
     #expect(nameless[.voiceOver] == "Button")
-    #expect(nameless[.voiceControl] == "1")
+    #expect(nameless[.voiceControl] == "1: no name")
     #expect(nameless[.speakScreen] == "")
   }
 

@@ -4,11 +4,14 @@ import Testing
 
 @Suite("Colours by day and at night")
 struct DayNightColorTests {
+  private func color(_ resource: String) throws -> Color {
+    try #require(Color(androidResource: resource))
+  }
+
   @Test("a grey in place of black carries black text, and no white", .requirement("S4-163"))
   func grey() throws {
     let background = DayNightColor(
-      day: try #require(Color(androidResource: "#FFFFFF")),
-      night: try #require(Color(androidResource: "#FF808080")))
+      day: try color("#FFFFFF"), night: try color("#FF808080"))
     let black = Color(red: 0, green: 0, blue: 0)
     let white = Color(red: 255, green: 255, blue: 255)
     let required = Contrast.required(ofLargeText: false)

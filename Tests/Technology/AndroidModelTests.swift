@@ -48,28 +48,6 @@ struct AndroidModelTests {
     #expect(reader.perform(.first).flatMap(\.lines) == ["3 results"])
   }
 
-  @Test("a node holds what there is to tell of a view", .requirement("S4-097"))
-  func node() throws {
-    let screen = try screen(
-      """
-      android screen 400x800
-        list at 0,0 400x800 scrollable true
-          text "News" contentDescription "News of today" at 0,0 400x40 heading true selected true enabled false actions [{"id": "CLICK", "label": "open"}]
-      """)
-    let tree = PlatformRules.android.tree(of: screen)
-    let list = try #require(tree.all.dropFirst().first)
-    let node = try #require(tree.all.last)
-    #expect(list.flag(.scrollable) == true)
-    #expect(node.node.text == "News")
-    #expect(node.node.contentDescription == "News of today")
-    #expect(node.flag(.heading) == true)
-    #expect(node.flag(.selected) == true)
-    #expect(node.flag(.enabled) == false)
-    #expect(node.frame == Rect(x: 0, y: 0, width: 400, height: 40))
-    #expect(node.parent?.index == list.index)
-    #expect(node.node.hasAction(.click))
-  }
-
   struct Order: CustomTestStringConvertible, Sendable {
     var order: TalkBackProfile.DescriptionOrder
     var said: [String]

@@ -156,7 +156,7 @@ struct BrailleDisplayTests {
     let plain = BrailleReader(screen: try screen(outline))
     #expect(plain.stops[0].line.fields.map(\.text) == ["Save", "Button"])
     #expect(
-      plain.transcript().notKnown.contains("how VoiceOver abbreviates \"Button\" in braille"))
+      plain.transcript().notKnown.contains("how VoiceOver abbreviates its own words in braille"))
     let short = BrailleReader(
       screen: try screen(outline), display: BrailleDisplay(abbreviations: ["Button": "btn"]))
     #expect(short.stops[0].line.cells.ascii == ",SAVE  BTN")

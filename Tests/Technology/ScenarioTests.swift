@@ -46,7 +46,7 @@ struct ScenarioTests {
     case "zoom": return lines(ZoomSession(app))
     case "voice-control": return lines(VoiceControlSession(app))
     case "voice-access": return lines(VoiceAccessSession(app))
-    case "keyboard", "full-keyboard-access": return lines(KeyboardSession(app))
+    case KeyboardFocusGraph.name: return lines(KeyboardSession(app))
     case SwitchControl.name:
       return SwitchProfiles.control(scenario.options)
         .map { lines(SwitchControlSession(app, profile: $0)) }

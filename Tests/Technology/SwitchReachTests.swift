@@ -161,7 +161,7 @@ struct SwitchReachTests {
       Issue.record("an element of which nothing is known")
       return
     }
-    #expect(control.transcript().notKnown.contains("whether 1 element can be framed"))
+    #expect(control.transcript().notKnown.contains("whether the frame comes to 1 more element"))
   }
 
   @Test("moves the frame again and again while a switch is held, if move repeat is on")

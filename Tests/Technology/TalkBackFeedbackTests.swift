@@ -130,16 +130,22 @@ struct TalkBackFeedbackTests {
 
   @Test("echoes typed keys as the person has set it")
   func echo() {
-    func said(_ echo: TalkBackSettings.KeyboardEcho, _ keyboard: TextEdit.Keyboard) -> String? {
+    func said(
+      _ echo: TalkBackSettings.KeyboardEcho, _ text: String = "hello",
+      _ keyboard: TextEdit.Keyboard = .onScreen
+    ) -> String? {
       var profile = TalkBackProfile.talkback15
       profile.keyboardEcho = echo
-      let edit = TextEdit(from: "hell", to: "hello", keyboard: keyboard)
+      let edit = TextEdit(from: String(text.dropLast()), to: text, keyboard: keyboard)
       return TalkBackFeedback.textEdited(edit, profile: profile)?.spoken
     }
-    #expect(said(.always, .physical) == "o")
-    #expect(said(.softwareKeyboard, .onScreen) == "o")
-    #expect(said(.softwareKeyboard, .physical) == nil)
-    #expect(said(.never, .onScreen) == nil)
+    #expect(said(.charactersAndWords) == "o")
+    #expect(said(.charactersAndWords, "hello ") == "hello ")
+    #expect(said(.characters, "hello ") == "Space")
+    #expect(said(.words) == nil)
+    #expect(said(.words, "hello ") == "hello ")
+    #expect(said(.none, "hello ") == nil)
+    #expect(said(.none, "hello", .physical) == "o")
   }
 
   private func moved(

@@ -29,7 +29,8 @@ struct TalkBackSettingsTests {
   }
 
   private static let standard = [
-    "Save, Button, 1 of 2, In list, 2 items", "A, Button, 2 of 2", "News, Heading, Out of list",
+    "Save, Button, 1 of 2, In list, 2 items", "capital A, Button, 2 of 2",
+    "News, Heading, Out of list",
     "Unlabelled, Image", "Ann, Card",
   ]
 
@@ -43,7 +44,8 @@ struct TalkBackSettingsTests {
   func elementTypes() throws {
     #expect(
       try said { $0[.talkBackElementTypes] = .off } == [
-        "Save, 1 of 2, In list, 2 items", "A, 2 of 2", "News, Out of list", "Unlabelled", "Ann",
+        "Save, 1 of 2, In list, 2 items", "capital A, 2 of 2", "News, Out of list", "Unlabelled",
+        "Ann",
       ])
   }
 
@@ -51,7 +53,7 @@ struct TalkBackSettingsTests {
   func collections() throws {
     #expect(
       try said { $0[.talkBackCollections] = .off } == [
-        "Save, Button", "A, Button", "News, Heading", "Unlabelled, Image", "Ann, Card",
+        "Save, Button", "capital A, Button", "News, Heading", "Unlabelled, Image", "Ann, Card",
       ])
   }
 
@@ -60,10 +62,13 @@ struct TalkBackSettingsTests {
     #expect(try said { $0[.talkBackElementIDs] = .on }[3] == "play button, Image")
   }
 
-  @Test("says a lone capital letter as such")
+  @Test("says a lone capital letter as such, unless it is turned off or shown by the voice")
   func capitals() throws {
-    let spoken = try said { $0[.talkBackCapitals] = .word("speak-cap") }
-    #expect(spoken[1] == "capital A, Button, 2 of 2")
+    #expect(try said { _ in }[1] == "capital A, Button, 2 of 2")
+    for word in ["none", "change-pitch", "play-sound"] {
+      #expect(try said { $0[.talkBackCapitals] = .word(word) }[1] == "A, Button, 2 of 2")
+    }
+    #expect(!TalkBackProfile.talkback15.saysCapitals, "TalkBack's classes, run without preferences")
   }
 
   @Test("puts full stops between the parts")
@@ -85,7 +90,7 @@ struct TalkBackSettingsTests {
     var settings = Settings()
     settings[.talkBackVerbosity] = .word("low")
     #expect(!settings.talkBack.hints)
-    #expect(settings.talkBack.keyboardEcho == .never)
+    #expect(settings.talkBack.keyboardEcho == .none)
     #expect(!settings.talkBack.phonetics)
     settings[.talkBackElementIDs] = .on
     #expect(settings.talkBack.elementIDs)

@@ -123,6 +123,17 @@ struct VoiceOverSettingsTests {
     #expect(session.rotorOptions.map(\.name) == ["Hints", "Headings", "Heading 2", "Words"])
   }
 
+  @Test("may leave the rotor with nothing to offer", arguments: ["none", "links"])
+  func emptyRotor(options: String) throws {
+    let outline = "ios screen 390x844\n  text \"News\" at 0,0 90x20"
+    var session = try Self.session(outline, "voiceover-rotor = \(options)")
+    session.perform(.next)
+    let note = [Output.note("the rotor has nothing that it could offer here")]
+    #expect(session.perform(.rotorNext) == note)
+    #expect(session.perform(.rotorPrevious) == note)
+    #expect(session.perform(.rotor, "Links") == note)
+  }
+
   @Test("change how a session begins")
   func beginning() throws {
     let session = try Self.session(

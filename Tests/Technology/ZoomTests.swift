@@ -87,6 +87,19 @@ struct ZoomTests {
     #expect(zoom.viewport.width == 50)
   }
 
+  @Test("counts with absurd factors", arguments: [1e20, 1e300, .infinity, .nan, -1, 0])
+  func absurdFactor(factor: Double) throws {
+    let screen = try screen("ios screen \"T\" 400x800\n  button \"Far\" at 350,750 40x40")
+    guard
+      case .path(let path) = ZoomReader(screen: screen, zoom: Zoom(on: screen, factor: factor))
+        .reach(1)
+    else {
+      Issue.record("no way leads there")
+      return
+    }
+    #expect((1...2_000).contains(path.commands))
+  }
+
   @Test("pans to a control and taps it")
   func reach() throws {
     let screen = try screen(

@@ -120,7 +120,7 @@ struct SmallTouchTarget: ScreenRule {
     if let density = screen.facts.density, density > 0, density.isFinite {
       return density...density
     }
-    guard let frame = screen.frame else { return 0.75...4 }
+    guard let frame = screen.display else { return 0.75...4 }
     return 0.75...max(0.75, min(4, min(frame.width, frame.height) / 320))
   }
 }

@@ -33,6 +33,12 @@ struct TextWithoutElement: ScreenRule {
         """),
       Example(
         """
+        ios screen "Text drawn into a picture" 390x844
+          image text "Balance" at 16,100 358x60                            <--
+          text "12 euros" at 16,170 120x30
+        """),
+      Example(
+        """
         ios screen "A label that leaves it out" 390x844
           group at 0,100 390x80 isAccessibilityElement label "Order 4711"
             text "Order 4711" at 16,110 200x30
@@ -152,7 +158,7 @@ struct TextWithoutElement: ScreenRule {
     }
     return screen.nodes.indices.filter { index in
       let node = screen.nodes[index]
-      guard !surroundings.isElement[index], node.isIOSClass(["Label", "StaticText"]),
+      guard !surroundings.isElement[index], showsText(node),
         let text = node.shownText, text.contains(where: \.isLetter),
         screen.states(.isAccessibilityElement, of: index), !isExempt[index],
         !surroundings.isInWebPage(index),
@@ -165,6 +171,12 @@ struct TextWithoutElement: ScreenRule {
       guard let outer = context.tree.element(ofNode: around), !outer.isControl else { return false }
       return !(outer.label ?? "").isBlank
     }
+  }
+
+  /// Whether it is there to show text: a label, or a picture whose text is stated.
+  private static func showsText(_ node: Node) -> Bool {
+    node.isIOSClass(["Label", "StaticText"])
+      || node.text != nil && node.isIOSClass(["ImageView", "Image"])
   }
 
   /// The texts that TalkBack does not read because something around them has a content description,

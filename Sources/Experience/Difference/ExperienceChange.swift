@@ -22,6 +22,7 @@ public struct ExperienceChange: Hashable, Sendable {
     case costlier
   }
 
+  /// What has become of it.
   public var kind: Kind
   /// The position of the stop in the earlier transcript; nil when it is new.
   public var before: Int?
@@ -32,6 +33,7 @@ public struct ExperienceChange: Hashable, Sendable {
   /// What has changed, as a sentence without a full stop.
   public var message: String
 
+  /// Takes the positions of the stop and a sentence.
   public init(
     _ kind: Kind, before: Int? = nil, after: Int? = nil, node: Int? = nil, _ message: String
   ) {

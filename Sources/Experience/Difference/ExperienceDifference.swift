@@ -3,7 +3,9 @@ import CurbcutTechnology
 
 /// What has changed for the users of one technology between two states of a screen.
 public struct ExperienceDifference: Sendable {
+  /// What the technology made of the screen before.
   public let before: Walkthrough
+  /// What it makes of it now.
   public let after: Walkthrough
   /// What has changed: what shuts people out first, then in the order of the screen.
   public private(set) var changes: [ExperienceChange] = []
@@ -14,10 +16,14 @@ public struct ExperienceDifference: Sendable {
     self.before = before
     self.after = after
     matching = StopMatching(before.transcript, after.transcript)
-    addLost()
-    addKept()
-    addGained()
-    addCosts()
+    if after.transcript.technology == Technology.zoom.rawValue {
+      changes = PartDifference(before.transcript, after.transcript).changes
+    } else {
+      addLost()
+      addKept()
+      addGained()
+      addCosts()
+    }
     let rank = { (kind: ExperienceChange.Kind) in
       ExperienceChange.Kind.allCases.firstIndex(of: kind) ?? 0
     }
@@ -41,12 +47,12 @@ public struct ExperienceDifference: Sendable {
     let speakers = Self.speakers(after.transcript)
     for position in lost {
       let stop = earlier[position]
-      let name = Self.quoted(stop.name)
+      let name = before.title(of: position)
       guard let node = nodes.partner(of: stop.node) else {
         changes.append(
           ExperienceChange(
             .lost, before: position,
-            "\(name) is gone, it came \(Self.place(position, in: earlier))"))
+            "\(name) is gone, it came \(Self.place(position, in: before))"))
         continue
       }
       if let speaker = speakers[node], speaker < later.count {
@@ -66,30 +72,33 @@ public struct ExperienceDifference: Sendable {
         ExperienceChange(
           isControl ? .unreachable : .lost, before: position, node: node,
           "\(name) is still drawn but is no stop any more, it came "
-            + Self.place(position, in: earlier)))
+            + Self.place(position, in: before)))
     }
   }
 
   private mutating func addGained() {
-    let speakers = Self.speakers(before.transcript)
+    let wholes = wholesBefore()
     for position in later.indices where matching.origins[position] == nil {
-      let stop = later[position]
-      var message = "\(Self.quoted(stop.name)) is new and comes \(Self.place(position, in: later))"
-      if !speakers.isEmpty, let whole = whole(before: position, speakers) {
-        message = "\(Self.quoted(stop.name)) is a stop of its own, it was a part of \(whole)"
-      }
+      let name = after.title(of: position)
+      let message =
+        if let whole = wholes[later[position].name] {
+          "\(name) is a stop of its own, it was a part of \(Self.quoted(whole))"
+        } else {
+          "\(name) is new and comes \(Self.place(position, in: after))"
+        }
       changes.append(ExperienceChange(.gained, after: position, message))
     }
   }
 
-  /// What a new stop was a part of; nil when it was none.
-  private func whole(before position: Int, _ speakers: [Int: Int]) -> String? {
-    let name = later[position].name
-    let screen = before.transcript.screen
-    let node = speakers.keys.filter {
-      screen.nodes[$0].ownWords == name && speakers[$0].map { earlier[$0].node } != $0
-    }.min()
-    return node.flatMap { speakers[$0] }.map { Self.quoted(earlier[$0].utterance.spoken) }
+  /// For the words of each node that were said at a stop other than its own, all that was said there.
+  private func wholesBefore() -> [String: String] {
+    var wholes: [String: String] = [:]
+    let nodes = before.transcript.screen.nodes
+    for (node, speaker) in Self.speakers(before.transcript).sorted(by: { $0.key < $1.key }) {
+      guard let words = nodes[node].ownWords, wholes[words] == nil else { continue }
+      wholes[words] = earlier[speaker].utterance.spoken
+    }
+    return wholes
   }
 
   /// For each node whose words are said at a stop other than its own, the position of that stop.
@@ -114,8 +123,8 @@ public struct ExperienceDifference: Sendable {
         changes.append(
           ExperienceChange(
             .reordered, before: position, after: partner,
-            "\(Self.quoted(later[partner].name)) now comes \(Self.place(partner, in: later)), "
-              + "it came \(Self.place(position, in: earlier))"))
+            "\(after.title(of: partner)) now comes \(Self.place(partner, in: after)), "
+              + "it came \(Self.place(position, in: before))"))
       }
       if before.commands(to: position) != nil, after.reaches.indices.contains(partner),
         case .unreachable(let reason) = after.reaches[partner]
@@ -123,7 +132,7 @@ public struct ExperienceDifference: Sendable {
         changes.append(
           ExperienceChange(
             .unreachable, before: position, after: partner,
-            "\(Self.quoted(later[partner].name)) cannot be reached any more: \(reason)"))
+            "\(after.title(of: partner)) cannot be reached any more: \(reason)"))
       }
     }
   }
@@ -157,42 +166,45 @@ public struct ExperienceDifference: Sendable {
       guard !details.isEmpty else { return }
       changes.append(
         ExperienceChange(
-          .reworded, before: position, after: partner, "\(Self.quoted(new.name)): \(details)"))
+          .reworded, before: position, after: partner, "\(after.title(of: partner)): \(details)"))
       return
     }
     let rest = details.isEmpty ? "" : "; \(details)"
-    let isNameless = Self.isWithoutName(new) && !oldLabel.isEmpty
+    // What else has changed is what the technology says in place of the name.
+    let isNameless = new.isWithoutName && !old.isWithoutName
     let message =
       isNameless
-      ? "\(Self.quoted(oldLabel)) has lost its name and is now \(Self.quoted(new.utterance.spoken))"
-      : oldLabel.isEmpty
-        ? "\(Self.quoted(new.name)) has a name now, it was \(Self.quoted(old.utterance.spoken))"
-        : "\(Self.quoted(oldLabel)) is now called \(Self.quoted(newLabel))"
+      ? "\(Self.quoted(oldLabel)) has lost its name"
+      : old.isWithoutName
+        ? "\(before.title(of: position)) is now called \(Self.quoted(newLabel))\(rest)"
+        : "\(Self.quoted(oldLabel)) is now called \(Self.quoted(newLabel))\(rest)"
     changes.append(
       ExperienceChange(
         isNameless && after.isControl(partner) ? .nameless : .renamed, before: position,
-        after: partner, message + rest))
-  }
-
-  /// Whether no word at a stop comes from the app.
-  private static func isWithoutName(_ stop: Transcript.Stop) -> Bool {
-    !stop.utterance.segments.contains { $0.kind == .label && $0.node != nil }
+        after: partner, message))
   }
 
   // MARK: - Cost
 
   /// Adds what costs more, with one sentence for all that cost equally more.
+  ///
+  /// One more command to what has changed its place is what the change of place says.
   private mutating func addCosts() {
+    let moved = matching.moved
     var dearer: [Int: [(position: Int, partner: Int, old: Int, new: Int)]] = [:]
     for position in earlier.indices {
       guard let partner = matching.partners[position], before.isControl(position),
-        let old = before.commands(to: position), let new = after.commands(to: partner), new > old
+        let old = before.commands(to: position), let new = after.commands(to: partner), new > old,
+        new > old + 1 || !moved.contains(partner)
       else { continue }
       dearer[new - old, default: []].append((position, partner, old, new))
     }
     for (more, controls) in dearer.sorted(by: { $0.key > $1.key }) {
       let named = controls.prefix(3).map {
-        "\(Self.quoted(later[$0.partner].name)) \($0.old) to \($0.new)"
+        let name =
+          later[$0.partner].isWithoutName
+          ? before.title(of: $0.position) : after.title(of: $0.partner)
+        return "\(name) \($0.old) to \($0.new)"
       }
       let others = controls.count - named.count
       let rest = others > 0 ? " and \(others) more" : ""
@@ -206,12 +218,10 @@ public struct ExperienceDifference: Sendable {
 
   // MARK: - Words
 
-  private static func quoted(_ text: String) -> String { text.isEmpty ? "silence" : "\"\(text)\"" }
+  private static func quoted(_ text: String) -> String { text.quoted }
 
-  /// Where a stop stands, in words.
-  private static func place(_ position: Int, in stops: [Transcript.Stop]) -> String {
-    let number = "(stop \(position + 1) of \(stops.count))"
-    guard position > 0 else { return "first \(number)" }
-    return "after \(quoted(stops[position - 1].name)) \(number)"
+  /// What a stop comes after, in words.
+  private static func place(_ position: Int, in walkthrough: Walkthrough) -> String {
+    position == 0 ? "first" : "after \(walkthrough.title(of: position - 1))"
   }
 }

@@ -23,7 +23,11 @@ struct StopMatching {
     }
     pairUnique { transcript, stop in transcript.screen.nodes[stop.node].identifier }
     pairUnique { _, stop in Self.spokenName(stop).map { "\($0)\n\(stop.role)" } }
-    pairInOrder { _, stop in stop.utterance.spoken.isEmpty ? nil : stop.utterance.spoken }
+    // The words for what has no name may hold its number, which is that of another one later.
+    pairInOrder { _, stop in
+      stop.utterance.spoken.isEmpty || stop.words(of: .label).isEmpty != stop.isWithoutName
+        ? nil : stop.utterance.spoken
+    }
     pairInOrder { transcript, stop in
       transcript.screen.nodes[stop.node].identifier.map { "\($0)\n\(stop.role)" }
     }
@@ -46,7 +50,7 @@ struct StopMatching {
 
   private static func spokenName(_ stop: Transcript.Stop) -> String? {
     let label = stop.words(of: .label)
-    return label.isEmpty ? nil : label
+    return label.isEmpty || stop.isWithoutName ? nil : label
   }
 
   private static func place(_ stop: Transcript.Stop, _ transcript: Transcript) -> String? {
@@ -112,14 +116,9 @@ struct StopMatching {
     var ends: [Int] = []
     var previous: [Int?] = Array(repeating: nil, count: sequence.count)
     for (position, number) in sequence.enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if sequence[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous[position] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(position) } else { ends[low] = position }
+      let length = ends.partitioningIndex { sequence[$0] >= number }
+      previous[position] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(position) } else { ends[length] = position }
     }
     var kept: Set<Int> = []
     var position = ends.last

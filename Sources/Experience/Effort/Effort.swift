@@ -20,6 +20,7 @@ public struct Effort: Sendable {
 
   /// What all targets cost in one technology.
   public struct Column: Sendable {
+    /// The technology.
     public var technology: Technology
     /// How its user gets to each target, in the order of the targets.
     public var reaches: [Reach]
@@ -38,8 +39,11 @@ public struct Effort: Sendable {
     }
   }
 
+  /// The screen they stand on.
   public let screen: Screen
+  /// The controls, in the order they are told.
   public let targets: [Target]
+  /// What they cost, a technology each.
   public let columns: [Column]
 
   /// Asks each technology for the way to each target.

@@ -6,45 +6,43 @@ extension Screen {
   ///
   /// The words of all parts are joined as they are; a form written to be heard is better still.
   public func following(_ advice: [GroupingAdvice]) -> Screen {
-    advice.reduce(self) { $0.following($1) }
+    var survivors: [Int: GroupingAdvice] = [:]
+    for advised in advice { survivors[advised.survivor] = advised }
+    let hidden = Set(advice.flatMap(\.parts)).subtracting(survivors.keys)
+    return changing(hidden.union(survivors.keys)) { index, node in
+      if let advised = survivors[index] { join(advised, into: &node) } else { hide(&node) }
+    }
   }
 
-  private func following(_ advice: GroupingAdvice) -> Screen {
-    let words = advice.kind == .combine ? advice.names : advice.spokenNames
-    let spoken = words.joined(separator: ", ")
-    var screen = self
-    for part in advice.parts where part != advice.survivor {
-      screen = screen.changing(part) { node in
-        switch platform {
-        case .ios: node[.isAccessibilityElement] = .flag(false)
-        case .android: node[.importantForAccessibility] = .text("no")
-        }
-      }
+  private func hide(_ node: inout Node) {
+    switch platform {
+    case .ios: node[.isAccessibilityElement] = .flag(false)
+    case .android: node[.importantForAccessibility] = .text("no")
     }
-    let frame = advice.parts.reduce(screen.frame(of: advice.survivor)) {
-      $0.union(self.frame(of: $1))
-    }
-    return screen.changing(advice.survivor) { node in
-      node.description = spoken
-      if !frame.isEmpty { node.frame = frame }
-      switch platform {
-      case .ios:
-        node[.isAccessibilityElement] = .flag(true)
-        if !advice.actionNames.isEmpty {
-          node[.customActions] = .namedActions(
-            node.customActions + advice.actionNames.map { NamedAction(name: $0) })
-        }
-      case .android:
-        node[.importantForAccessibility] = .text("yes")
-        if !node.isSet(.clickable) { node[.screenReaderFocusable] = .flag(true) }
-        if !advice.actionNames.isEmpty {
-          node[.actions] = .actions(
-            node.actions
-              + advice.actionNames.enumerated().map { index, name in
-                Action(id: String(Self.firstCustomAction + index), label: name)
-              })
-        }
-      }
+  }
+
+  private func join(_ advised: GroupingAdvice, into node: inout Node) {
+    let words = advised.kind == .combine ? advised.names : advised.spokenNames
+    node.description = words.joined(separator: ", ")
+    // What is nowhere does not stretch the frame to the corner of the screen.
+    let frames = ([advised.survivor] + advised.parts).map(frame(of:)).filter { !$0.isEmpty }
+    if let frame = frames.dropFirst().reduce(frames.first, { $0?.union($1) }) { node.frame = frame }
+    let actions = advised.actionNames
+    switch platform {
+    case .ios:
+      node[.isAccessibilityElement] = .flag(true)
+      guard !actions.isEmpty else { return }
+      node[.customActions] = .namedActions(
+        node.customActions + actions.map { NamedAction(name: $0) })
+    case .android:
+      node[.importantForAccessibility] = .text("yes")
+      if !node.isSet(.clickable) { node[.screenReaderFocusable] = .flag(true) }
+      guard !actions.isEmpty else { return }
+      node[.actions] = .actions(
+        node.actions
+          + actions.enumerated().map { index, name in
+            Action(id: String(Self.firstCustomAction + index), label: name)
+          })
     }
   }
 

@@ -1,5 +1,6 @@
 /// Stops that would be less work as one.
 public struct GroupingAdvice: Hashable, Sendable {
+  /// What becomes of the stops.
   public enum Kind: String, Hashable, Sendable {
     /// The words of all become those of one element.
     case combine
@@ -7,6 +8,7 @@ public struct GroupingAdvice: Hashable, Sendable {
     case actions
   }
 
+  /// What becomes of them.
   public var kind: Kind
   /// The nodes of the stops, by index, in the order they are read.
   public var parts: [Int]
@@ -14,17 +16,18 @@ public struct GroupingAdvice: Hashable, Sendable {
   public var names: [String]
   /// The node that stays a stop or becomes one, by index.
   public var survivor: Int
-  /// The names of the controls that become actions.
-  public var actionNames: [String]
+  /// The controls among the parts that become actions, by index.
+  public var actions: Set<Int>
 
+  /// Without actions, all parts stay words.
   public init(
-    _ kind: Kind, parts: [Int], names: [String], survivor: Int, actionNames: [String] = []
+    _ kind: Kind, parts: [Int], names: [String], survivor: Int, actions: Set<Int> = []
   ) {
     self.kind = kind
     self.parts = parts
     self.names = names
     self.survivor = survivor
-    self.actionNames = actionNames
+    self.actions = actions
   }
 
   /// How many stops are saved.
@@ -44,6 +47,13 @@ public struct GroupingAdvice: Hashable, Sendable {
     }
   }
 
+  /// The names of the controls that become actions.
+  var actionNames: [String] {
+    zip(parts, names).filter { actions.contains($0.0) }.map { $0.1 }
+  }
+
   /// The names of the parts that stay words.
-  var spokenNames: [String] { names.filter { !actionNames.contains($0) } }
+  var spokenNames: [String] {
+    zip(parts, names).filter { !actions.contains($0.0) }.map { $0.1 }
+  }
 }

@@ -42,21 +42,13 @@ public struct GroupingAdvisor {
   /// The nodes of the stops at a node and below it.
   private func stops(within index: Int) -> ArraySlice<Int> {
     let end = screen.nodes[index].end
-    return stopNodes[bound(index)..<bound(end)]
+    let first = stopNodes.partitioningIndex { $0 >= index }
+    return stopNodes[first..<stopNodes.partitioningIndex { $0 >= end }]
   }
 
-  private func bound(_ node: Int) -> Int {
-    var low = 0
-    var high = stopNodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stopNodes[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
+  /// What a stop is called; empty when it has no name, and there is nothing that could be joined.
   private func name(_ node: Int) -> String {
-    stopOfNode[node].map { transcript.stops[$0].name } ?? ""
+    stopOfNode[node].map { transcript.stops[$0].words(of: .label) } ?? ""
   }
 
   private func inReadingOrder(_ nodes: some Sequence<Int>) -> [Int] {
@@ -87,13 +79,17 @@ public struct GroupingAdvisor {
   private static let largestPart = 0.25
 
   private func isSmall(_ frame: Rect) -> Bool {
-    guard !frame.isEmpty, let whole = screen.frame, !whole.isEmpty else { return false }
+    guard !frame.isEmpty, let whole = screen.display, !whole.isEmpty else { return false }
     return frame.height <= whole.height * Self.largestPart
   }
 
   private mutating func add(_ advised: GroupingAdvice) {
     let hidden = advised.parts.filter { $0 != advised.survivor }
-    guard !hidden.contains(where: { wouldBareParent(of: $0) }) else { return }
+    guard
+      !hidden.contains(where: {
+        wouldBareParent(of: $0) || wouldBareContents(of: $0, beside: advised.survivor)
+      })
+    else { return }
     advice.append(advised)
     used.formUnion(advised.parts)
   }
@@ -111,6 +107,14 @@ public struct GroupingAdvisor {
     return false
   }
 
+  /// Whether views in it might become elements once it is none.
+  ///
+  /// On iOS an element hides its contents, and so does the survivor what lies in it.
+  private func wouldBareContents(of node: Int, beside survivor: Int) -> Bool {
+    guard screen.platform == .ios, screen.nodes[node].end > node + 1 else { return false }
+    return !(survivor..<screen.nodes[survivor].end).contains(node)
+  }
+
   // MARK: - Rows
 
   /// Rows that repeat, each with words and with controls of its own.
@@ -119,8 +123,10 @@ public struct GroupingAdvisor {
       let rows = screen.children(of: parent).filter { stops(within: $0).count >= 2 }
       guard rows.count >= 2 else { continue }
       let shapes = rows.map(shape(of:))
+      var counts: [[String]: Int] = [:]
+      for shape in shapes.compactMap(\.self) { counts[shape, default: 0] += 1 }
       for (row, shape) in zip(rows, shapes) {
-        guard let shape, shapes.count(where: { $0 == shape }) >= 2 else { continue }
+        guard let shape, counts[shape, default: 0] >= 2 else { continue }
         adviseRow(row)
       }
     }
@@ -146,7 +152,7 @@ public struct GroupingAdvisor {
     add(
       GroupingAdvice(
         .actions, parts: parts, names: parts.map(name), survivor: row,
-        actionNames: parts.filter { $0 != row && isControl($0) }.map(name)))
+        actions: Set(parts.filter { $0 != row && isControl($0) })))
   }
 
   // MARK: - Strips

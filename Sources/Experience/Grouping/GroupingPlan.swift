@@ -3,7 +3,9 @@ public import CurbcutTechnology
 
 /// What to group on a screen, and what its screen reader would say then.
 public struct GroupingPlan: Sendable {
+  /// The platform's screen reader.
   public let technology: Technology
+  /// What to group, from the top of the screen.
   public let advice: [GroupingAdvice]
   /// What is said now.
   public let before: Transcript

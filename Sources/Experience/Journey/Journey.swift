@@ -14,8 +14,10 @@ public import CurbcutScreen
 public struct Journey: Sendable {
   /// One thing to do.
   public struct Step: Hashable, Sendable {
+    /// Whether it is used, or only found out.
     public enum Verb: String, Hashable, Sendable { case use, read }
 
+    /// Whether it is used, or only found out.
     public var verb: Verb
     /// The name, id or reference of the element.
     public var target: String
@@ -29,11 +31,15 @@ public struct Journey: Sendable {
   public struct Leg: Sendable {
     /// The path as written.
     public var path: String
+    /// What is drawn there.
     public var screen: Screen
+    /// What is done there, in order.
     public var steps: [Step]
   }
 
+  /// What the task is called.
   public var name: String
+  /// The screens, in the order they come.
   public var legs: [Leg]
   /// What the whole task may cost.
   public var budgets: [Budget]

@@ -2,7 +2,9 @@ public import CurbcutTechnology
 
 /// What a journey costs in one technology.
 public struct JourneyEffort: Sendable {
+  /// The task.
   public let journey: Journey
+  /// With what it is done.
   public let technology: Technology
   /// How each step is done, in order.
   public private(set) var reaches: [Reach] = []
@@ -31,7 +33,8 @@ public struct JourneyEffort: Sendable {
     let first = walk.reach(step.node, from: place)
     guard step.times > 1, case .path(var path) = first else { return first }
     // Once there, only what is new from the element itself is done again.
-    guard case .path(let again) = walk.reach(step.node, from: step.node) else { return first }
+    let next = walk.reach(step.node, from: step.node)
+    guard case .path(let again) = next else { return next }
     for part in again.steps {
       path.steps.append(
         ReachPath.Step(

@@ -7,6 +7,8 @@ struct JourneyReader {
   private var name: String?
   private var legs: [Journey.Leg] = []
   private var budgets: [Budget] = []
+  /// What technologies get of the last screen, and its controls.
+  private var place: (tree: AccessibilityTree, controls: [Effort.Target])?
 
   mutating func read(
     _ source: String, load: (String) throws(ImportError) -> Screen
@@ -54,12 +56,14 @@ struct JourneyReader {
       throw words.error("leaves \(platform.name) for \(screen.platform.name)")
     }
     legs.append(Journey.Leg(path: path, screen: screen, steps: []))
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    place = (tree, Effort.controls(of: tree))
   }
 
   private mutating func readStep(
     _ verb: Journey.Step.Verb, _ words: inout AppScriptLine
   ) throws(ImportError) {
-    guard let screen = legs.last?.screen else {
+    guard let place else {
       throw words.error("stands before any screen: say screen PATH first")
     }
     let target = try words.word("the name of an element")
@@ -71,7 +75,7 @@ struct JourneyReader {
       else { throw words.error("should say how often: 9 times") }
       times = number
     }
-    guard let node = Self.node(called: target, on: screen) else {
+    guard let node = Self.node(called: target, in: place.tree, place.controls) else {
       throw words.error("names \"\(target)\", which the screen does not have")
     }
     legs[legs.count - 1].steps.append(
@@ -79,12 +83,13 @@ struct JourneyReader {
   }
 
   /// A control by its name, else any node by what it is called.
-  private static func node(called name: String, on screen: Screen) -> Int? {
-    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+  private static func node(
+    called name: String, in tree: AccessibilityTree, _ controls: [Effort.Target]
+  ) -> Int? {
+    let screen = tree.screen
     if let named = screen.nodes.firstIndex(where: { $0.id == name || $0.identifier == name }) {
       return named
     }
-    let controls = Effort.controls(of: tree)
     return controls.first { $0.name == name }?.node
       ?? tree.elements.first { $0.name == name }?.nodeIndex ?? screen.node(called: name)
   }

@@ -2,18 +2,18 @@ import CurbcutScreen
 
 extension App {
   /// Asks a node for something, then each view around it, then the app; the first that does not
-  /// decline wins. The action names each node as it is called.
+  /// decline wins.
   mutating func ask(
-    _ verb: AppAction.Verb, upFrom node: Int?, called name: (Int) -> String?
+    _ verb: AppAction.Verb, upFrom node: Int?, as action: (_ node: Int) -> AppAction
   ) -> (action: AppAction, response: AppResponse) {
     var next = node
     while let node = next, screen.nodes.indices.contains(node) {
-      let action = AppAction(verb, of: node, called: name(node))
-      let response = perform(action)
-      if response.answer != .declined { return (action, response) }
+      let asked = action(node)
+      let response = perform(asked)
+      if response.answer != .declined { return (asked, response) }
       next = screen.nodes[node].parent
     }
-    let action = AppAction(verb)
-    return (action, perform(action))
+    let asked = AppAction(verb)
+    return (asked, perform(asked))
   }
 }

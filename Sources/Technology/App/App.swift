@@ -16,10 +16,17 @@ public protocol App: Sendable {
 
 /// What an assistive technology tells an app without asking for anything.
 public enum AppEvent: Hashable, Sendable {
-  /// UIKit's `accessibilityElementDidBecomeFocused()`: the node of the screen, by index.
+  /// The focus of an assistive technology has come: the node of the screen, by index.
+  ///
+  /// UIKit's `accessibilityElementDidBecomeFocused()`, Android's `TYPE_VIEW_ACCESSIBILITY_FOCUSED`.
   case focusGained(node: Int)
-  /// UIKit's `accessibilityElementDidLoseFocus()`.
+  /// The focus of an assistive technology has gone.
+  ///
+  /// UIKit's `accessibilityElementDidLoseFocus()`, Android's
+  /// `TYPE_VIEW_ACCESSIBILITY_FOCUS_CLEARED`.
   case focusLost(node: Int)
+  /// Android's `TYPE_VIEW_FOCUSED`: the input focus, which keys go to, has come.
+  case inputFocusGained(node: Int)
   /// UIKit's `announcementDidFinishNotification`: what was to be said, and whether it was.
   case announcementFinished(String, wasSuccessful: Bool)
 }
@@ -75,6 +82,8 @@ public enum AppNotification: Hashable, Sendable {
   case screenChanged(Argument?)
   /// A scroll is over; the words say where its user is now.
   case pageScrolled(String?)
+  /// Android's toast: a short message that shows for a while and takes no focus.
+  case toast(String)
 
   /// An announcement of the ordinary kind.
   public static func announcement(_ text: String) -> AppNotification {

@@ -1,9 +1,10 @@
 public import CurbcutScreen
+import CurbcutStandards
 
 /// An app in front of which everything is written down that assistive technologies do to it.
 ///
 /// Any technology can stand before it: VoiceOver and Switch Control tell of their focus in the same
-/// events.
+/// events. TalkBack and the keys of Android tell of different ones.
 ///
 /// ```
 /// accessibilityElementDidBecomeFocused "Save"
@@ -15,6 +16,8 @@ public struct AppLog<Logged: App>: App {
   public private(set) var app: Logged
   /// What was done to it, in order: actions and events in words.
   public private(set) var lines: [String] = []
+  /// The events among them, in order; nodes are those of the screen at that time.
+  public private(set) var events: [AppEvent] = []
 
   public init(_ app: Logged) { self.app = app }
 
@@ -27,23 +30,29 @@ public struct AppLog<Logged: App>: App {
 
   public mutating func receive(_ event: AppEvent) {
     lines.append(event.words(on: app.screen))
+    events.append(event)
     app.receive(event)
   }
 }
 
 extension AppEvent {
-  /// The event by the name UIKit has for it, and what it is about, as it is on a screen.
+  /// The event by the name its platform has for it, and what it is about, as it is on a screen.
   ///
   /// ```
   /// accessibilityElementDidBecomeFocused "Save"
   /// announcementDidFinishNotification "Saved" (interrupted)
+  /// TYPE_VIEW_ACCESSIBILITY_FOCUSED "Save"
   /// ```
   public func words(on screen: Screen) -> String {
-    switch self {
+    if screen.platform == .android, let (event, node) = onAndroid {
+      return "\(event.rawValue) \(Self.name(of: node, on: screen))"
+    }
+    return switch self {
     case .focusGained(let node):
-      "accessibilityElementDidBecomeFocused \(JSONValue.quoted(Self.name(of: node, on: screen)))"
+      "accessibilityElementDidBecomeFocused \(Self.name(of: node, on: screen))"
     case .focusLost(let node):
-      "accessibilityElementDidLoseFocus \(JSONValue.quoted(Self.name(of: node, on: screen)))"
+      "accessibilityElementDidLoseFocus \(Self.name(of: node, on: screen))"
+    case .inputFocusGained(let node): "inputFocusGained \(Self.name(of: node, on: screen))"
     case .announcementFinished(let text, let wasSuccessful):
       "announcementDidFinishNotification \(JSONValue.quoted(text))"
         + (wasSuccessful ? "" : " (interrupted)")
@@ -51,8 +60,10 @@ extension AppEvent {
   }
 
   private static func name(of node: Int, on screen: Screen) -> String {
-    guard screen.nodes.indices.contains(node) else { return "?" }
+    guard screen.nodes.indices.contains(node) else { return JSONValue.quoted("?") }
     let facts = screen.nodes[node]
-    return facts.label ?? facts.text ?? facts.identifier ?? facts.id ?? screen.reference(to: node)
+    let own = screen.platform == .ios ? facts.label : facts.contentDescription
+    return JSONValue.quoted(
+      own ?? facts.text ?? facts.identifier ?? facts.id ?? screen.reference(to: node))
   }
 }

@@ -26,6 +26,7 @@ public import CurbcutScreen
 /// | `announce "TEXT"` | posts an announcement; `queued` or `priority high`, `low` may follow |
 /// | `layout-changed`, `screen-changed` | posts it; `focus ELEMENT` or `say "TEXT"` may follow |
 /// | `page-scrolled "TEXT"` | posts that a scroll is over |
+/// | `toast "TEXT"` | shows a toast, on Android |
 /// | `decline` | answers that nothing was done |
 public struct AppScript: Hashable, Sendable {
   /// A screen, and what is done there.
@@ -55,6 +56,7 @@ public struct AppScript: Hashable, Sendable {
     case layoutChanged(Argument?)
     case screenChanged(Argument?)
     case pageScrolled(String?)
+    case toast(String)
     case decline
   }
 

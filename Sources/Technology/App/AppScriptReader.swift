@@ -154,13 +154,17 @@ struct AppScriptReader {
       let text = words.isAtEnd ? nil : try words.word("a text")
       try words.end()
       return .pageScrolled(text)
+    case "toast":
+      let text = try words.word("a text")
+      try words.end()
+      return .toast(text)
     case "decline":
       try words.end()
       return .decline
     default:
       throw words.error(
         "names nothing an app does: \(effect); known are show, set, remove, adjust, announce, "
-          + "layout-changed, screen-changed, page-scrolled, decline")
+          + "layout-changed, screen-changed, page-scrolled, toast, decline")
     }
   }
 

@@ -59,6 +59,7 @@ struct AppScriptRun {
     case .pageScrolled(let text):
       owesScreenChange = false
       notifications.append(.pageScrolled(text.map { filled($0) }))
+    case .toast(let text): notifications.append(.toast(filled(text)))
     case .decline: answer = .declined
     }
   }

@@ -56,12 +56,10 @@ public struct AssistiveTouch: Hashable, Sendable {
 
   /// Puts the button at the right edge, half way down; its side, 60 points, is an assumption.
   public init(on screen: Screen, side: Double = 60) {
-    let root = screen.frame(of: 0)
-    let size = screen.facts.size ?? Size(width: root.width, height: root.height)
-    display = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    display = screen.display ?? .zero
     let side = side.isFinite ? max(0, side) : 0
     frame = Rect(x: 0, y: 0, width: side, height: side)
-    move(to: Point(x: size.width, y: size.height / 2))
+    move(to: Point(x: display.width, y: display.height / 2))
   }
 
   /// Drags the button; its middle comes as near to a point as the edges of the screen let it.

@@ -96,7 +96,7 @@ struct TalkBackBraille: Sendable {
     {
       return text
     }
-    return words.needsLabel(entry) ? segment(.label, fallback(entry), entry) : nil
+    return words.needsLabel(entry) ? Segment(.label, fallback(entry)) : nil
   }
 
   private static func text(of node: Node, _ index: Int) -> Segment? {

@@ -11,6 +11,7 @@ struct VoiceOverBraille: Sendable {
   func line(of utterance: Utterance) -> BrailleLine {
     var notKnown = utterance.notKnown
     if !utterance.hint.isEmpty { notKnown.append("whether the hint is shown in braille") }
+    var hasLongWords = false
     let segments = utterance.segments.filter { $0.kind != .hint || utterance.hint.isEmpty }.map {
       segment in
       var segment = segment
@@ -18,11 +19,13 @@ struct VoiceOverBraille: Sendable {
         if let short = display.abbreviations[segment.text] {
           segment.text = short
         } else {
-          notKnown.append("how VoiceOver abbreviates \"\(segment.text)\" in braille")
+          hasLongWords = true
         }
       }
       return segment
     }
+    // One sentence for all words: a list of rows says the same ones again and again.
+    if hasLongWords { notKnown.append("how VoiceOver abbreviates its own words in braille") }
     return BrailleLine(
       segments, blanks: 2, table: display.table, width: display.cells, notKnown: notKnown)
   }

@@ -97,11 +97,11 @@ struct AndroidFocusables {
     var row: [(node: Int, frame: PixelRect)] = []
     var bottom = Int.min
     func finishRow() {
+      // Rights are never turned round: AOSP multiplies the difference of the lefts alone.
       let fromSide = Self.stablySorted(row) { place in
         isRightToLeft
-          ? (-place.frame.left, -place.frame.right) : (place.frame.left, place.frame.right)
+          ? (-place.frame.left, place.frame.right) : (place.frame.left, place.frame.right)
       }
-      // Rights are never turned round: AOSP multiplies the difference of the lefts alone.
       result += fromSide.map(\.node)
       row = []
     }

@@ -48,11 +48,12 @@ extension KeyboardFocusGraph {
   public func transcript() -> Transcript {
     let screen = tree.screen
     return Transcript(
-      technology: profile.technology, profile: profile.name, locale: screen.language,
+      technology: Self.name, profile: profile.name, locale: screen.language,
       screen: screen,
       stops: stops.map { node in
-        let name = name(of: node)
-        let segments = [Segment(.label, name, node: node)]
+        let own = ownName(of: node)
+        let name = own ?? nameless(node)
+        let segments = [Segment(.label, name, node: own == nil ? nil : node)]
         return Transcript.Stop(
           node: node, role: role(of: node),
           utterance: Utterance(segments: segments, spoken: name),
@@ -64,11 +65,23 @@ extension KeyboardFocusGraph {
   }
 
   /// What a stop is called, else what it is and where.
-  func name(of node: Int) -> String {
-    if let name = tree.element(ofNode: node)?.name { return name }
+  func name(of node: Int) -> String { ownName(of: node) ?? nameless(node) }
+
+  /// What the app calls a stop; nil when it does not. What is typed in a password field is no name.
+  private func ownName(of node: Int) -> String? {
     let facts = tree.screen.nodes[node]
-    if let words = facts.description ?? facts.text, !words.isBlank { return words }
-    return "no name, \(facts.id ?? facts.identifier ?? tree.screen.reference(to: node))"
+    let isSecret = tree.screen.platform == .android && facts.isSet(.password)
+    if !isSecret, let name = tree.element(ofNode: node)?.name { return name }
+    guard let words = facts.description ?? (isSecret ? facts.hintText : facts.text), !words.isBlank
+    else { return nil }
+    return words
+  }
+
+  private func nameless(_ node: Int) -> String {
+    let facts = tree.screen.nodes[node]
+    if let mark = facts.id ?? facts.identifier { return "no name, \(mark)" }
+    let role = role(of: node)
+    return role == "none" ? "no name" : "no name, \(role.replacing("_", with: " "))"
   }
 
   private func role(of node: Int) -> String {

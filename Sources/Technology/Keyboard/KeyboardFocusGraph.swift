@@ -14,6 +14,9 @@ import CurbcutStandards
 /// passes as one group is published nowhere, so every control is a stop here, and `notKnown` says so. That
 /// Tab passes dimmed controls is an assumption.
 public struct KeyboardFocusGraph: Sendable {
+  /// The technology's name in results.
+  public static let name = "keyboard"
+
   /// The screen as the platform hands it out.
   public let tree: AccessibilityTree
   /// How the keyboard is modelled.

@@ -2,8 +2,6 @@
 public struct KeyboardProfile: Hashable, Sendable {
   /// The profile's name in results.
   public var name: String
-  /// The technology's name in results.
-  public var technology: String
   /// How long a key takes, in seconds: the operator K of the keystroke-level model for an average
   /// typist (Card, Moran and Newell, 1980). That people who cannot use a touch screen type as fast is
   /// an assumption; those who use a switch or a stick in the mouth need much more.
@@ -15,16 +13,13 @@ public struct KeyboardProfile: Hashable, Sendable {
   /// sought with Tab and Shift-Tab alone, because the work grows with the square.
   public var mostStopsForArrows = 400
 
-  public init(technology: String, name: String) {
-    self.technology = technology
-    self.name = name
-  }
+  /// Takes a name; what keys cost is that of an average typist.
+  public init(name: String) { self.name = name }
 
   /// Full Keyboard Access of iOS.
-  public static let fullKeyboardAccess = KeyboardProfile(
-    technology: "full-keyboard-access", name: "full-keyboard-access-ios26")
+  public static let fullKeyboardAccess = KeyboardProfile(name: "full-keyboard-access-ios26")
   /// A keyboard, D-pad or remote control on Android.
-  public static let android = KeyboardProfile(technology: "keyboard", name: "keyboard-android")
+  public static let android = KeyboardProfile(name: "keyboard-android")
 }
 
 /// A key that moves the focus.

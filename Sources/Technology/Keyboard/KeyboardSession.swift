@@ -105,6 +105,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
       ]
     }
     focusedNode = next
+    if !isIOS { app.receive(.inputFocusGained(node: next)) }
     return [.focus(node: next), shown(next)]
   }
 
@@ -127,11 +128,10 @@ public struct KeyboardSession<Target: App>: TechnologySession {
     return send(AppAction(.activate, of: node, called: graph.name(of: node)))
   }
 
-  /// Asks what has the focus, then each view around it, then the app; the first that answers wins.
   private mutating func goBack() -> [Output] {
     let graph = graph
     let (action, response) = app.ask(.escape, upFrom: isIOS ? focusedNode : nil) {
-      graph.name(of: $0)
+      AppAction(.escape, of: $0, called: graph.name(of: $0))
     }
     return take(response, to: action)
   }

@@ -106,19 +106,10 @@ public struct SpeakScreen<Target: App>: TechnologySession {
   }
 
   private mutating func answer(from node: Int) -> (AppAction, AppResponse) {
-    var next: Int? = node
-    while let asked = next {
-      let facts = app.screen.nodes[asked]
-      let name =
-        facts.label ?? facts.id ?? facts.identifier ?? facts.className
-        ?? app.screen.reference(to: asked)
-      let action = AppAction(.scroll(.next), of: asked, called: name)
-      let response = app.perform(action)
-      if response.answer != .declined { return (action, response) }
-      next = app.screen.nodes[asked].parent
+    let screen = app.screen
+    return app.ask(.scroll(.next), upFrom: node) {
+      AppAction(.scroll(.next), of: $0, called: screen.callName(of: $0))
     }
-    let action = AppAction(.scroll(.next))
-    return (action, app.perform(action))
   }
 
   private mutating func adopt(_ screen: Screen?) {

@@ -25,17 +25,6 @@ extension Element {
 }
 
 extension Screen {
-  /// What the display shows of it: its size, else that of its first window; nil when neither is known.
-  var display: Rect? {
-    if let size = facts.size, size.width > 0, size.height > 0, size.width.isFinite,
-      size.height.isFinite
-    {
-      return Rect(x: 0, y: 0, width: size.width, height: size.height)
-    }
-    let root = frame(of: windows[0].root)
-    return root.isEmpty ? nil : root
-  }
-
   /// Whether each node is on the display, as far as the capture tells: it is drawn, all around it is
   /// drawn, and its frame, where one is stated, is not off the display.
   func isOnDisplay() -> [Bool] {

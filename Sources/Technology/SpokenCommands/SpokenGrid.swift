@@ -4,7 +4,9 @@ public import CurbcutScreen
 public struct SpokenGrid: Hashable, Sendable {
   /// What it covers.
   public var area: Rect
+  /// How many squares stand side by side.
   public var columns: Int
+  /// How many squares stand below each other.
   public var rows: Int
 
   /// Takes at least one column and one row, and at most a hundred.

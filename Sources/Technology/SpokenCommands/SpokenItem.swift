@@ -1,3 +1,5 @@
+import CurbcutScreen
+
 /// Something on the screen that a user can call by a name or by a number.
 public struct SpokenItem: Hashable, Sendable {
   /// The index of its node in the screen.
@@ -78,13 +80,8 @@ public struct SpokenItems: Hashable, Sendable {
   func place(of item: SpokenItem, answeringTo name: SpokenName) -> Int? {
     // The places are in ascending order.
     guard let places = byName[name] else { return nil }
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < item.number - 1 { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && places[low] == item.number - 1 ? low : nil
+    let place = places.partitioningIndex { $0 >= item.number - 1 }
+    return place < places.count && places[place] == item.number - 1 ? place : nil
   }
 
   /// The name to say for an item: the first that it alone answers to, else the first that can be

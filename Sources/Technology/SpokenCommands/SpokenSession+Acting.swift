@@ -118,8 +118,7 @@ extension SpokenSession {
   }
 
   private func name(of item: SpokenItem) -> String {
-    item.name ?? screen.nodes[item.node].id ?? screen.nodes[item.node].identifier
-      ?? screen.reference(to: item.node)
+    screen.callName(of: item.node, label: item.name)
   }
 
   private func called(_ item: SpokenItem) -> String { JSONValue.string(name(of: item)).text }
@@ -132,10 +131,8 @@ extension SpokenSession {
     let largest = screen.nodes.indices.filter { shown[$0] && screen.isScroller($0) }
       .max { area(of: $0) < area(of: $1) }
     let before = screen
-    let (action, response) = app.ask(.scroll(direction), upFrom: largest) { index in
-      let node = before.nodes[index]
-      return node.ownName ?? node.id ?? node.identifier ?? node.className
-        ?? before.reference(to: index)
+    let (action, response) = app.ask(.scroll(direction), upFrom: largest) {
+      AppAction(.scroll(direction), of: $0, called: before.callName(of: $0))
     }
     let outputs = take(response, to: action, refusal: "nothing on the screen scrolls that way")
     return isToEnd ? outputs + [.note("it goes on to the end; one scroll is shown")] : outputs
@@ -205,9 +202,7 @@ extension SpokenSession {
   }
 
   private func fieldName(_ field: Int) -> String {
-    let node = screen.nodes[field]
-    return items.item(ofNode: field)?.name ?? node.ownName ?? node.identifier
-      ?? screen.reference(to: field)
+    screen.callName(of: field, label: items.item(ofNode: field)?.name)
   }
 
   // MARK: - Custom actions
@@ -277,9 +272,4 @@ extension SpokenSession {
     if response.answer == .declined, let refusal { outputs.append(.note(refusal)) }
     return outputs + response.notes.map { .note($0) }
   }
-}
-
-extension Node {
-  /// What the view is called or shows.
-  fileprivate var ownName: String? { description ?? text }
 }

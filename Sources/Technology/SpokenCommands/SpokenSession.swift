@@ -200,7 +200,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     let unnamed = items.all.filter { $0.names.isEmpty }
     if items.all.isEmpty { outputs.append(.note("nothing on the screen answers a touch")) }
     if !unnamed.isEmpty {
-      let places = unnamed.prefix(5).map { screen.reference(to: $0.node) }
+      let places = unnamed.prefix(5).map { String($0.number) }
       let more = unnamed.count > 5 ? ", and \(unnamed.count - 5) more" : ""
       outputs.append(
         .note("without a name, only a number leads there: \(places.joined(separator: ", "))\(more)")

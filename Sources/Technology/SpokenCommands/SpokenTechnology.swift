@@ -24,13 +24,15 @@ extension SpokenTechnology {
   /// Every control with its number and the name that its user says.
   ///
   /// What is spoken is `1: Book`: the number as "show numbers" has it, and the name to say. A control
-  /// that no name leads to has its number alone.
+  /// that no name leads to is `1: no name`.
   public func transcript() -> Transcript {
     let stops = items.all.compactMap { item -> Transcript.Stop? in
       guard let element = tree.element(ofNode: item.node) else { return nil }
       let number = Segment(.position, String(item.number), node: item.node)
       let name = item.names.first { SpokenName($0).isSayable }
-      let segments = [number] + (name.map { [Segment(.label, $0, node: item.node)] } ?? [])
+      let segments = [
+        number, name.map { Segment(.label, $0, node: item.node) } ?? Segment(.label, "no name"),
+      ]
       return Transcript.Stop(
         node: item.node, role: role(of: element),
         utterance: Utterance(

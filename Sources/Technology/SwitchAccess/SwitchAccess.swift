@@ -8,7 +8,9 @@ public struct SwitchAccess: Sendable {
   /// The name in results.
   public static let name = "switch-access"
 
+  /// The tree that is scanned.
   public let tree: AccessibilityTree
+  /// How it is set up.
   public let profile: SwitchAccessProfile
   /// What is scanned, level by level.
   public let scan: ScanTree
@@ -77,7 +79,9 @@ public struct SwitchAccess: Sendable {
         Transcript.Stop(
           node: node, role: role.rawValue,
           utterance: Utterance(
-            segments: entered + [Segment(.label, words, node: node)], spoken: words),
+            segments: entered + [
+              Segment(.label, words, node: words == SwitchAccessStops.nameless ? nil : node)
+            ], spoken: words),
           actions: actions(ofItem: index).map(\.name)))
       entered = []
     }

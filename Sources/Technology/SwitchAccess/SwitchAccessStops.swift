@@ -170,8 +170,11 @@ struct SwitchAccessStops {
     if !stop.isText, facts.nodes[facts.nodeIndex(stop.entry)].isSet(.scrollable) {
       return "select to scroll"
     }
-    return texts[stop.entry] ?? "unknown item"
+    return texts[stop.entry] ?? Self.nameless
   }
+
+  /// What is said of a stop without words.
+  static let nameless = "unknown item"
 
   /// The part of a stop that shows.
   func frame(of stop: Stop) -> PixelRect { bounds[stop.entry] }

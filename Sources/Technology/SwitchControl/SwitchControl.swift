@@ -10,7 +10,9 @@ public struct SwitchControl: Sendable {
   /// The name in results.
   public static let name = "switch-control"
 
+  /// The tree that is scanned.
   public let tree: AccessibilityTree
+  /// How it is set up.
   public let profile: SwitchControlProfile
   /// What is scanned, level by level.
   public let scan: ScanTree
@@ -68,7 +70,10 @@ public struct SwitchControl: Sendable {
         Transcript.Stop(
           node: node, role: VoiceOverRole(of: element).name,
           utterance: Utterance(
-            segments: entered + [Segment(.label, words, node: node, key: .label)], spoken: words),
+            segments: entered + [
+              item.name == nil
+                ? Segment(.label, words) : Segment(.label, words, node: node, key: .label)
+            ], spoken: words),
           actions: SwitchControlMenu.entries(for: element, scrolls: scrolling[node]).map(\.name)))
       entered = []
     }
@@ -82,7 +87,7 @@ public struct SwitchControl: Sendable {
     var facts = [Key.respondsToUserInteraction, .navigationStyle, .customActions, .containerType]
       .filter { !origin.carries($0) }.map(\.words)
     if unclear > 0 {
-      facts.append("whether \(unclear) element\(unclear == 1 ? "" : "s") can be framed")
+      facts.append("whether the frame comes to \(unclear) more element\(unclear == 1 ? "" : "s")")
     }
     return facts
   }

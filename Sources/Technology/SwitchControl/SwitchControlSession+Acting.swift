@@ -111,13 +111,8 @@ extension SwitchControlSession {
   ) -> [Output] {
     var node: Int?
     if case .node(let index) = target { node = index }
-    let control = control
-    let (asked, response) = app.ask(upFrom: node) { node in
-      guard let node else { return AppAction(verb) }
-      let name = control.tree.screen.callName(
-        of: node, label: control.tree.element(ofNode: node)?.label)
-      return AppAction(verb, of: node, called: name)
-    }
+    let session = self
+    let (asked, response) = app.ask(verb, upFrom: node) { session.action(verb, of: $0) }
     return [.action(asked)] + finish(response)
   }
 

@@ -83,6 +83,14 @@ public struct TalkBack: ScreenReader {
     collections = TalkBackCollectionState()
   }
 
+  /// The same reader in the same place, set up in another way that changes words only.
+  func with(_ profile: TalkBackProfile) -> TalkBack {
+    var reader = TalkBack(reading: tree, profile: profile)
+    reader.position = position
+    reader.collections = collections
+    return reader
+  }
+
   /// The node of a stop, by index.
   func node(at index: Int) -> Int { speech.facts.nodeIndex(Int(stops.entries[index])) }
 

@@ -31,8 +31,17 @@ struct TalkBackNotKnown: Sendable {
     return missing
   }
 
+  /// A state that an importer works out is known where it has found one, and nowhere else: what a
+  /// view of another toolkit says of itself is not in what it works from.
   private func knows(_ key: Key, of entry: Int) -> Bool {
-    facts.tree.screen.knows(key, of: facts.nodeIndex(entry))
+    let screen = facts.tree.screen
+    let index = facts.nodeIndex(entry)
+    if key == .stateDescription, screen.origin.derivations[key] != nil,
+      screen.nodes[index][key] == nil
+    {
+      return false
+    }
+    return screen.knows(key, of: index)
   }
 
   private func isInList(_ entry: Int) -> Bool {

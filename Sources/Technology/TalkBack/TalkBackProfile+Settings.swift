@@ -5,7 +5,8 @@ extension TalkBackProfile {
   public static let followedSettings: Set<Setting> = [
     .talkBackVerbosity, .talkBackElementTypes, .talkBackCollections, .talkBackWindowTitles,
     .talkBackElementIDs, .talkBackDescriptionOrder, .talkBackSeparator, .talkBackCapitals,
-    .talkBackPhonetics, .talkBackKeyboardEcho, .frameworkStates,
+    .talkBackPhonetics, .talkBackKeyboardEcho, .talkBackPhysicalKeyboardEcho, .talkBackScrolls,
+    .frameworkStates,
   ]
 
   /// The profile as a person has set TalkBack up, the preset of what is spoken included.
@@ -25,6 +26,31 @@ extension TalkBackProfile {
     profile.saysCapitals = chosen.capitals == .speakCap
     profile.saysPhonetics = chosen.phonetics
     profile.keyboardEcho = chosen.keyboardEcho
+    profile.physicalKeyboardEcho = chosen.physicalKeyboardEcho
+    profile.saysEveryScroll = chosen.scrolls
+    profile.verbosity = chosen.verbosity
+    profile.punctuation = chosen.punctuation
+    return profile
+  }
+
+  /// The profile under a preset of what is spoken; `own` is what the person has chosen beside it.
+  ///
+  /// Source: `VerbosityPreferences` (google/talkback@26a27dc0).
+  func turned(
+    to preset: TalkBackSettings.Verbosity, own: TalkBackProfile
+  ) -> TalkBackProfile {
+    var profile = self
+    profile.verbosity = preset
+    profile.saysElementTypes = preset.value(own.saysElementTypes)
+    profile.saysCollections = preset.value(own.saysCollections)
+    profile.saysSystemWindowTitles = preset.value(own.saysSystemWindowTitles)
+    profile.saysCapitals = preset.value(own.saysCapitals)
+    profile.saysPhonetics = preset.value(own.saysPhonetics)
+    profile.saysEveryScroll = preset.value(own.saysEveryScroll)
+    profile.keyboardEcho = preset.value(
+      own.keyboardEcho, high: .charactersAndWords, low: .none)
+    profile.physicalKeyboardEcho = preset.value(
+      own.physicalKeyboardEcho, high: .charactersAndWords, low: .none)
     return profile
   }
 }

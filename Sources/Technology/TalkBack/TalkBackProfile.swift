@@ -33,11 +33,23 @@ public struct TalkBackProfile: Hashable, Sendable {
   /// What stands between the parts of what is said.
   public var separator = TalkBackSettings.Separator.comma
   /// Whether a lone capital letter is said to be one.
+  ///
+  /// A device does so unless its user turns it off, and so do `Settings`; TalkBack's own classes,
+  /// run without preferences, do not, and nor does `talkback15`.
   public var saysCapitals = false
+  /// Whether every scroll of a list is followed by the place it has led to, and not only one that
+  /// the user has asked TalkBack for.
+  public var saysEveryScroll = false
+  /// The preset of what is spoken.
+  public var verbosity = TalkBackSettings.Verbosity.custom
+  /// How much punctuation is spoken, which the voice does.
+  public var punctuation = TalkBackSettings.Punctuation.some
   /// Whether a word stands for a letter when stepping through characters.
   public var saysPhonetics = true
-  /// When typed keys are said.
-  public var keyboardEcho = TalkBackSettings.KeyboardEcho.always
+  /// What is said of keys typed on the screen.
+  public var keyboardEcho = TalkBackSettings.KeyboardEcho.charactersAndWords
+  /// What is said of keys typed on a keyboard that is connected.
+  public var physicalKeyboardEcho = TalkBackSettings.KeyboardEcho.charactersAndWords
 
   /// TalkBack 15.1 as it speaks what the document says.
   ///

@@ -33,7 +33,9 @@ public struct SilentAreas: Hashable, Sendable {
   /// little closer where the screen is no multiple of the step, and wider where a row would have
   /// more than 250.
   public init?(of reader: VoiceOver, every step: Double = 22) {
-    guard let screen = Self.frame(of: reader.tree.screen), step > 0 else { return nil }
+    guard let screen = reader.tree.screen.display, screen.maxX.isFinite, screen.maxY.isFinite,
+      step > 0
+    else { return nil }
     let step = max(step, max(screen.width, screen.height) / 250)
     var grid = Grid(screen, step: step)
     for stop in reader.stops.indices { grid.cover(reader.element(at: stop).frame) }
@@ -54,18 +56,6 @@ public struct SilentAreas: Hashable, Sendable {
         return "\(words(silent.frame.width))x\(words(silent.frame.height)) at "
           + "\(words(silent.frame.x)),\(words(silent.frame.y)), \(words(silent.area)) square points"
       }
-  }
-
-  private static func frame(of screen: Screen) -> Rect? {
-    var frame = Rect.zero
-    if let size = screen.facts.size {
-      frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    } else if let root = screen.windows.first?.root {
-      frame = screen.frame(of: root)
-    }
-    let isFinite =
-      frame.x.isFinite && frame.y.isFinite && frame.maxX.isFinite && frame.maxY.isFinite
-    return isFinite && !frame.isEmpty ? frame : nil
   }
 }
 

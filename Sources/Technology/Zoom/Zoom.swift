@@ -56,10 +56,10 @@ public struct Zoom: Hashable, Sendable {
   public init(
     on screen: Screen, factor: Double = 2, mode: Mode = .fullScreen, lens: Size? = nil
   ) {
-    let root = screen.frame(of: 0)
-    let size = screen.facts.size ?? Size(width: root.width, height: root.height)
     platform = screen.platform
-    let display = Self.cut(size, to: Size(width: 1e9, height: 1e9))
+    let whole = screen.display ?? .zero
+    let display = Self.cut(
+      Size(width: whole.width, height: whole.height), to: Size(width: 1e9, height: 1e9))
     self.display = display
     isRightToLeft = screen.facts.direction == .rtl
     self.mode = mode
@@ -95,9 +95,13 @@ public struct Zoom: Hashable, Sendable {
 
   // MARK: - Moving
 
-  /// Changes the factor around the middle of what is seen; what is no number or below 1 counts as 1.
+  /// More than any phone enlarges.
+  private static let largestFactor = 1_000.0
+
+  /// Changes the factor around the middle of what is seen; what is no number or below 1 counts as 1,
+  /// and what is beyond 1,000 as 1,000.
   public mutating func setFactor(_ wanted: Double) {
-    factor = wanted.isFinite ? max(1, wanted) : 1
+    factor = wanted.isFinite ? min(max(1, wanted), Self.largestFactor) : 1
     let area = mode == .window ? lensSize : display
     let center = viewport.center
     let size = Size(width: area.width / factor, height: area.height / factor)

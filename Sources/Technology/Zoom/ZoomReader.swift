@@ -66,7 +66,7 @@ public struct ZoomReader: Sendable {
           node: piece[0].node, role: "part",
           utterance: Utterance(segments: segments, spoken: names.joined(separator: ", "))))
     }
-    let missed = zoom.missedAtReadingEdge(of: screen).count
+    let missed = zoom.missedCount(of: items)
     let cut = (zoom.factor * 100).rounded() / 100
     return Transcript(
       technology: Self.name,
@@ -74,7 +74,11 @@ public struct ZoomReader: Sendable {
         + "\(JSONValue.number(cut).text) times, \(zoom.mode.rawValue)",
       locale: screen.language, screen: screen, stops: stops,
       notKnown: missed == 0
-        ? [] : ["whether \(missed) things beyond the reading side are ever looked for"])
+        ? []
+        : [
+          "whether the user ever looks beyond the reading side, where \(missed) "
+            + "thing\(missed == 1 ? " lies" : "s lie")"
+        ])
   }
 
   /// What each piece of the strip along the reading side shows first, top to bottom.

@@ -58,19 +58,32 @@ extension Zoom {
   /// What is not there at all is no matter of enlarging: it has to be scrolled to.
   public func missedAtReadingEdge(of screen: Screen) -> [MissedAtReadingEdge] {
     guard isMagnifying else { return [] }
-    let whole = Rect(x: 0, y: 0, width: display.width, height: display.height)
-    let strip = Rect(
-      x: isRightToLeft ? display.width - viewport.width : 0, y: 0, width: viewport.width,
-      height: display.height)
-    let items = DrawnContent(screen).items.filter { whole.intersects($0.frame) }
-    let seen = LineIndex(items.filter { strip.intersects($0.frame) })
-    return items.filter { !strip.intersects($0.frame) }.map { item in
+    let items = DrawnContent(screen).items
+    let seen = LineIndex(items.filter { readingStrip.intersects($0.frame) })
+    return items.filter(isMissed).map { item in
       let edge = isRightToLeft ? display.width - item.frame.maxX : item.frame.x
       return MissedAtReadingEdge(
         node: item.node, name: item.name,
         besideNode: seen.nearest(to: item.frame, isRightToLeft: isRightToLeft)?.node,
         distance: display.width > 0 ? edge / display.width : 0)
     }
+  }
+
+  /// How many things they never see.
+  func missedCount(of items: [DrawnContent.Item]) -> Int {
+    isMagnifying ? items.count(where: isMissed) : 0
+  }
+
+  /// What somebody sees who keeps to the side where reading begins.
+  private var readingStrip: Rect {
+    Rect(
+      x: isRightToLeft ? display.width - viewport.width : 0, y: 0, width: viewport.width,
+      height: display.height)
+  }
+
+  private func isMissed(_ item: DrawnContent.Item) -> Bool {
+    Rect(x: 0, y: 0, width: display.width, height: display.height).intersects(item.frame)
+      && !readingStrip.intersects(item.frame)
   }
 }
 

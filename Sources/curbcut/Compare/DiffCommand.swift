@@ -30,7 +30,9 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: "A technology to compare; may be given more than once. All of the platform unless said.")
+    help:
+      "A technology to compare; may be given more than once. All with which controls are used unless said."
+  )
   var with: [Technology] = []
 
   @OptionGroup var reading: Reading

@@ -84,6 +84,7 @@ struct SnapshotOptions: ParsableArguments {
     var isGood = true
     var readable = 0
     var unreadable = 0
+    var compared = 0
     for file in InputFile.files(of: paths) {
       do throws(ImportError) {
         let tree = reader.tree(of: try Captures.read(try file.read()).screen)
@@ -95,6 +96,7 @@ struct SnapshotOptions: ParsableArguments {
           var text = ""
           SnapshotText().write(
             reader.transcript(of: tree, with: technology), to: &text)
+          compared += 1
           let recorded = try? InputFile(path: path).read()
           let snapshot = Snapshot(
             path: path, text: text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) })
@@ -108,6 +110,11 @@ struct SnapshotOptions: ParsableArguments {
     }
     if readable == 0, unreadable == 0 {
       Console.error("error: there is no capture in \(paths.joined(separator: ", "))")
+    }
+    if readable > 0, compared == 0 {
+      throw UsageError(
+        "none of the captures is of a platform that has "
+          + with.map(\.name).joined(separator: " or ") + ": give another --with")
     }
     guard isGood else { throw ExitCode.findings }
     guard readable > 0, unreadable == 0 else { throw ExitCode.nothingReadable }

@@ -49,12 +49,16 @@ struct ConfigurationSection {
         + Word.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
+  /// More than any budget.
+  private static let largest = 1e9
+
   /// A number that is not negative.
   mutating func number(_ key: String) throws(YAMLError) -> Double? {
     guard let node = value(key) else { return nil }
     let text = try Self.text(of: node, key)
-    guard let number = Double(text), number.isFinite, number >= 0 else {
-      throw YAMLError(line: node.line, message: "\(key) should be a number, not \(node.kind)")
+    guard let number = Double(text), (0...Self.largest).contains(number) else {
+      throw YAMLError(
+        line: node.line, message: "\(key) should be a number up to 1000000000, not \(node.kind)")
     }
     return number
   }

@@ -1,7 +1,7 @@
 /// Reads the part of YAML 1.2 that configuration files use, and says so where a file uses more.
 ///
-/// Mappings and sequences by indentation or in brackets, plain and quoted scalars, literal (`|`) and
-/// folded (`>`) blocks, comments. Not read, each with a sentence: tabs as indentation, anchors,
+/// Mappings and sequences by indentation or in brackets, plain and quoted scalars of one line,
+/// comments. Not read, each with a sentence: tabs as indentation, texts of several lines, anchors,
 /// aliases, tags, merge keys, complex keys and several documents. Yams reads all of YAML, but brings
 /// Foundation along, and with it every start of the program would take several times as long
 /// (Documentation/Decisions/0006).
@@ -12,10 +12,8 @@ struct YAMLReader {
     var text: Substring
   }
 
-  /// The lines that say something, without comments.
+  /// The lines that say something, without comments; what is in brackets stands in one line.
   private var lines: [Line] = []
-  /// Every line as written, for blocks of text.
-  private let raw: [Substring]
   private var position = 0
 
   /// Deeper than any configuration.
@@ -35,29 +33,30 @@ struct YAMLReader {
   }
 
   private init(_ text: String) throws(YAMLError) {
-    raw = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var skipped: Int?
-    for (index, whole) in raw.enumerated() {
+    var place = YAMLPlace()
+    let written = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    for (index, whole) in written.enumerated() {
       let number = index + 1
+      place.beginLine()
+      let isWithinBrackets = place.depth > 0
       let indent = whole.prefix { $0 == " " }.count
-      // The lines of a block of text are not looked at: a # in them is no comment.
-      if let block = skipped {
-        if indent > block || whole.allSatisfy(\.isWhitespace) { continue }
-        skipped = nil
-      }
-      let content = Self.trimmed(Self.withoutComment(whole.dropFirst(indent)))
+      let comment = whole.indices.first { !place.pass(whole[$0]) }
+      let content = Self.trimmed(whole[..<(comment ?? whole.endIndex)])
       if content.isEmpty { continue }
       if content.first == "\t" {
         throw YAMLError(line: number, message: "is indented by a tab: use blanks")
       }
-      if content.hasPrefix("---"), indent == 0 {
+      if isWithinBrackets, let last = lines.indices.last {
+        lines[last].text += " " + content
+      } else if content.hasPrefix("---"), indent == 0 {
         guard lines.isEmpty, content == "---" else {
           throw YAMLError(line: number, message: "begins a second document: use one file for each")
         }
-        continue
+      } else {
+        lines.append(Line(number: number, indent: indent, text: content))
       }
-      lines.append(Line(number: number, indent: indent, text: content))
-      if Self.blockMark(atEndOf: content) != nil { skipped = indent }
     }
   }
 
@@ -72,7 +71,7 @@ struct YAMLReader {
     if Self.isItem(line.text) { return try sequence(at: indent, depth: depth) }
     if Self.keyEnd(in: line.text) != nil { return try mapping(at: indent, depth: depth) }
     position += 1
-    return try inline(line.text, on: line)
+    return try Self.inline(line.text, on: line)
   }
 
   private mutating func sequence(at indent: Int, depth: Int) throws(YAMLError) -> YAMLNode {
@@ -116,11 +115,8 @@ struct YAMLReader {
       let rest = Self.trimmed(line.text[line.text.index(after: end)...])
       position += 1
       let value: YAMLNode
-      if let mark = Self.blockMark(rest) {
-        value = YAMLNode(
-          content: .scalar(textBlock(below: line, mark), isQuoted: true), line: line.number)
-      } else if !rest.isEmpty {
-        value = try inline(rest, on: line)
+      if !rest.isEmpty {
+        value = try Self.inline(rest, on: line)
       } else if position < lines.count, lines[position].indent == indent,
         Self.isItem(lines[position].text)
       {
@@ -152,39 +148,6 @@ struct YAMLReader {
         + "or put a long text in one line")
   }
 
-  // MARK: - Blocks of text
-
-  /// `|` or `>`, with `-` or `+`; nil when a value is none of them.
-  private static func blockMark(_ text: Substring) -> Substring? {
-    ["|", ">", "|-", ">-", "|+", ">+"].contains(text) ? text : nil
-  }
-
-  private static func blockMark(atEndOf line: Substring) -> Substring? {
-    guard let end = keyEnd(in: isItem(line) ? trimmed(line.dropFirst()) : line) else { return nil }
-    let text = isItem(line) ? trimmed(line.dropFirst()) : line
-    return blockMark(trimmed(text[text.index(after: end)...]))
-  }
-
-  private func textBlock(below line: Line, _ mark: Substring) -> String {
-    var block: [Substring] = []
-    for whole in raw[line.number...] {
-      let isBlank = whole.allSatisfy(\.isWhitespace)
-      guard isBlank || whole.prefix(while: { $0 == " " }).count > line.indent else { break }
-      block.append(isBlank ? "" : whole)
-    }
-    while block.last?.isEmpty == true { block.removeLast() }
-    let margin = block.lazy.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    let texts = block.map { $0.dropFirst(margin) }
-    var text = ""
-    for (index, part) in texts.enumerated() {
-      text += part
-      guard index + 1 < texts.count else { break }
-      let isFolded = mark.first == ">" && !part.isEmpty && !texts[index + 1].isEmpty
-      text += isFolded ? " " : "\n"
-    }
-    return mark.hasSuffix("-") || texts.isEmpty ? text : text + "\n"
-  }
-
   // MARK: - Lines
 
   private static func isItem(_ text: Substring) -> Bool { text == "-" || text.hasPrefix("- ") }
@@ -192,20 +155,16 @@ struct YAMLReader {
   /// Where the colon stands behind a key; nil when a line has none.
   private static func keyEnd(in text: Substring) -> Substring.Index? {
     if text.first == "[" || text.first == "{" { return nil }
-    var quote: Character?
-    var previous: Character = " "
+    var place = YAMLPlace()
+    var quotesEnd: Substring.Index?
     for (index, character) in zip(text.indices, text) {
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'", index == text.startIndex {
-        quote = character
-      } else if character == ":" {
-        let next = text.index(after: index)
-        if next == text.endIndex || text[next] == " " { return index }
-      } else if character == "#", previous == " " {
-        return nil
-      }
-      previous = character
+      _ = place.pass(character)
+      if place.isQuoted { continue }
+      let next = text.index(after: index)
+      if character == ":", next == text.endIndex || YAMLPlace.isBlank(text[next]) { return index }
+      // Behind a text in quotation marks nothing else can be the end of the key.
+      if quotesEnd != nil, !YAMLPlace.isBlank(character), !place.isBehindQuotes { return nil }
+      if place.isBehindQuotes { quotesEnd = next }
     }
     return nil
   }
@@ -216,45 +175,22 @@ struct YAMLReader {
       var scanner = YAMLScanner(text, line: line)
       return try scanner.quoted()
     }
-    guard text != "<<", text.first.map({ !YAMLScanner.unread.contains($0) }) ?? false else {
+    guard text != "<<", let first = text.first, !YAMLScanner.unread.contains(first) else {
       throw YAMLError(
         line: line, message: "uses a part of YAML that is not read here: \(text); write it out")
     }
     return String(text)
   }
 
-  /// A value that begins in a line; one in brackets may go on below.
-  private mutating func inline(_ text: Substring, on line: Line) throws(YAMLError) -> YAMLNode {
-    var whole = String(text)
-    if text.first == "[" || text.first == "{" {
-      while !YAMLScanner.isBalanced(whole), position < lines.count {
-        whole += " " + lines[position].text
-        position += 1
-      }
-    }
-    var scanner = YAMLScanner(whole[...], line: line.number)
+  /// The value that the rest of a line is.
+  private static func inline(_ text: Substring, on line: Line) throws(YAMLError) -> YAMLNode {
+    var scanner = YAMLScanner(text, line: line.number)
     return try scanner.wholeValue()
-  }
-
-  private static func withoutComment(_ line: Substring) -> Substring {
-    var quote: Character?
-    var previous: Character = " "
-    for (index, character) in zip(line.indices, line) {
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'", " [{,:-".contains(previous) {
-        quote = character
-      } else if character == "#", previous == " " || previous == "\t" {
-        return line[..<index]
-      }
-      previous = character
-    }
-    return line
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
     var text = text.drop { $0 == " " }
-    while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
+    while let last = text.last, YAMLPlace.isBlank(last) { text.removeLast() }
     return text
   }
 }

@@ -1,7 +1,10 @@
 /// Reads a value within a line: a scalar, or a list or keys in brackets.
 struct YAMLScanner {
-  /// What begins a part of YAML that is not read: anchors, aliases, tags, directives, complex keys.
-  static let unread: Set<Character> = ["&", "*", "!", "%", "@", "`", "?", "|", ">"]
+  /// What begins a part of YAML that is not read, or no plain text at all: anchors, aliases, tags,
+  /// directives, complex keys, texts of several lines, brackets that nothing opens.
+  static let unread: Set<Character> = [
+    "&", "*", "!", "%", "@", "`", "?", "|", ">", ",", "[", "]", "{", "}", "#",
+  ]
   private static let deepest = 32
 
   private let text: Substring
@@ -12,25 +15,6 @@ struct YAMLScanner {
     self.text = text
     self.line = line
     index = text.startIndex
-  }
-
-  /// Whether all brackets outside quotation marks are closed.
-  static func isBalanced(_ text: String) -> Bool {
-    var quote: Character?
-    var depth = 0
-    for character in text {
-      if let open = quote {
-        if character == open { quote = nil }
-        continue
-      }
-      switch character {
-      case "\"", "'": quote = character
-      case "[", "{": depth += 1
-      case "]", "}": depth -= 1
-      default: break
-      }
-    }
-    return depth <= 0
   }
 
   /// The value that the whole text is.
@@ -57,7 +41,7 @@ struct YAMLScanner {
     case "{": return try members(depth: depth)
     case "\"", "'":
       return YAMLNode(content: .scalar(try quoted(), isQuoted: true), line: line)
-    default: return try plain(word(endingAt: ",]}"))
+    default: return try plain(word(isKey: false))
     }
   }
 
@@ -66,6 +50,7 @@ struct YAMLScanner {
     var items: [YAMLNode] = []
     skipBlanks()
     while peek != "]" {
+      guard peek != "," else { throw error("has nothing between two commas") }
       items.append(try value(depth: depth + 1))
       try separator(before: "]")
     }
@@ -78,9 +63,12 @@ struct YAMLScanner {
     var members: [YAMLNode.Member] = []
     skipBlanks()
     while peek != "}" {
-      let key = peek == "\"" || peek == "'" ? try quoted() : word(endingAt: ":,}")
+      let key = peek == "\"" || peek == "'" ? try quoted() : word(isKey: true)
       skipBlanks()
-      guard peek == ":", !key.isEmpty else { throw error("needs a colon behind the key \(key)") }
+      guard peek == ":", !key.isEmpty else {
+        throw error("needs a colon and a blank behind the key \(key)")
+      }
+      if let first = key.first, Self.unread.contains(first) { _ = try plain(key) }
       guard !members.contains(where: { $0.key == key }) else {
         throw error("says \(key) twice: delete one of them")
       }
@@ -150,17 +138,32 @@ struct YAMLScanner {
       throw error(
         "uses a part of YAML that is not read here: \(word); write it out, or in quotation marks")
     }
-    if word.isEmpty || word == "~" || word == "null" {
+    if word == "-" || word.hasPrefix("- ") || Self.holdsKey(word) {
+      throw error("is both a value and more: \(word); put it in quotation marks or in a new line")
+    }
+    if ["", "~", "null", "Null", "NULL"].contains(word) {
       return YAMLNode(content: .empty, line: line)
     }
     return YAMLNode(content: .scalar(word, isQuoted: false), line: line)
   }
 
-  private mutating func word(endingAt ends: String) -> String {
+  /// Whether a plain text has a colon that ends a key.
+  private static func holdsKey(_ word: String) -> Bool {
+    word.last == ":" || zip(word, word.dropFirst()).contains { $0 == ":" && YAMLPlace.isBlank($1) }
+  }
+
+  /// Plain text within brackets; a key ends at its colon.
+  private mutating func word(isKey: Bool) -> String {
     let start = index
-    while let character = peek, !ends.contains(character) { advance() }
+    while let character = peek, !",[]{}".contains(character) {
+      if isKey, character == ":" {
+        let next = text[index...].dropFirst().first
+        if next.map({ YAMLPlace.isBlank($0) || ",[]{}".contains($0) }) ?? true { break }
+      }
+      advance()
+    }
     var word = text[start..<index]
-    while word.last == " " { word.removeLast() }
+    while let last = word.last, YAMLPlace.isBlank(last) { word.removeLast() }
     return String(word)
   }
 
@@ -171,7 +174,7 @@ struct YAMLScanner {
   }
 
   private mutating func skipBlanks() {
-    while peek == " " { advance() }
+    while let character = peek, YAMLPlace.isBlank(character) { advance() }
   }
 
   private func error(_ message: String) -> YAMLError { YAMLError(line: line, message: message) }

@@ -75,6 +75,7 @@ struct DriveKeys {
 
   /// The keys of a keyboard as far as a terminal hands them on.
   static let keyboard: [DriveKeys] = [
+    DriveKeys(.tab, "tab", "tab"), DriveKeys(.shiftTab, "shift and tab", "shift-tab"),
     DriveKeys("t", "tab"), DriveKeys("T", "shift-tab"),
     DriveKeys(.right, "right arrow", "right"), DriveKeys(.left, "left arrow", "left"),
     DriveKeys(.down, "down arrow", "down"), DriveKeys(.up, "up arrow", "up"),

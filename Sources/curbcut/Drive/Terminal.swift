@@ -9,7 +9,7 @@
 /// A terminal read key by key.
 enum Terminal {
   enum Key: Hashable {
-    case right, left, up, down, home, last, pageUp, pageDown, enter
+    case right, left, up, down, home, last, pageUp, pageDown, enter, tab, shiftTab
     case letter(Character)
     /// A key that is not known here.
     case other
@@ -26,6 +26,7 @@ enum Terminal {
       guard let byte = readByte() else { return .end }
       switch byte {
       case 0x03, 0x04: return .end
+      case 0x09: return .tab
       case 0x0A, 0x0D: return .enter
       case 0x1B: return readSequence()
       case 0x20..<0x7F: return .letter(Character(Unicode.Scalar(byte)))
@@ -40,7 +41,7 @@ enum Terminal {
     return Swift.readLine()
   }
 
-  /// The key behind an escape: `ESC [ C` is the right arrow, `ESC [ 5 ~` page up.
+  /// The key behind an escape: `ESC [ C` is the right arrow, `ESC [ 5 ~` page up, `ESC [ Z` Shift-Tab.
   private static func readSequence() -> Key {
     guard let bracket = readByte(), bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "O"),
       let byte = readByte()
@@ -52,6 +53,7 @@ enum Terminal {
     case UInt8(ascii: "D"): return .left
     case UInt8(ascii: "H"): return .home
     case UInt8(ascii: "F"): return .last
+    case UInt8(ascii: "Z"): return .shiftTab
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       while let next = readByte(), next != UInt8(ascii: "~") {}
       switch byte {

@@ -20,10 +20,13 @@ struct EffortCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: "A technology; may be given more than once. All of the platform unless said.")
+    help:
+      "A technology; may be given more than once. All with which controls are used unless said.")
   var with: [Technology] = []
 
-  @Option(parsing: .singleValue, help: "A control by its name or id; all unless said.")
+  @Option(
+    parsing: .singleValue,
+    help: "A control by its name or id; may be given more than once; all unless said.")
   var target: [String] = []
 
   @Flag(name: .customLong("paths"), help: "Write out the way to each control.")
@@ -48,6 +51,12 @@ struct EffortCommand: AsyncParsableCommand {
     let files = InputFile.files(of: paths.isEmpty ? reader.configuration.paths : paths)
     guard !files.isEmpty else {
       throw UsageError("there is nothing to look at: give captures or folders of captures")
+    }
+    if let mostCommands, mostCommands < 1 {
+      throw UsageError("--most-commands needs a number from 1 on, not \(mostCommands)")
+    }
+    if let mostSeconds, !(mostSeconds > 0 && mostSeconds.isFinite) {
+      throw UsageError("--most-seconds needs a number above 0, not \(mostSeconds)")
     }
     var budgets = reader.configuration.budgets
     if mostCommands != nil || mostSeconds != nil {
@@ -74,6 +83,11 @@ struct EffortCommand: AsyncParsableCommand {
       Console.write("[" + run.documents.joined(separator: ",\n") + "]\n")
     }
     guard readable > 0 else { throw ExitCode.nothingReadable }
+    if run.hasJourney, !target.isEmpty || advice || mostCommands != nil || mostSeconds != nil {
+      Console.error(
+        "note: --target, --advice, --most-commands and --most-seconds change nothing for a journey: "
+          + "it has targets and budgets of its own")
+    }
     for note in run.notes { Console.error("note: \(note)") }
     for excess in run.excesses { Console.error("over budget: \(excess)") }
     if !run.excesses.isEmpty { throw ExitCode.findings }

@@ -2,6 +2,7 @@ import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
+import CurbcutStandards
 
 /// What `effort` finds out about one file after the other.
 struct EffortRun {
@@ -21,6 +22,8 @@ struct EffortRun {
   private(set) var excesses: [String] = []
   /// What is worth knowing besides, a sentence each.
   private(set) var notes: [String] = []
+  /// Whether one of the files was a journey.
+  private(set) var hasJourney = false
 
   init(
     reader: Reader, technologies: [Technology], targets: [String], showsPaths: Bool,
@@ -66,7 +69,7 @@ struct EffortRun {
           "\(file.name) has no control \"\(budget.budget.target ?? "")\" for its budget")
       }
     }
-    if isJSON { documents += EffortJSON().documents(effort) }
+    if isJSON { documents += EffortJSON().documents(effort, file: file.name) }
     var text = ""
     EffortText(showsPaths: showsPaths).write(effort, to: &text)
     if showsAdvice { GroupingText().write(GroupingPlan(for: tree, as: setup), to: &text) }
@@ -84,13 +87,22 @@ struct EffortRun {
   private func controls(of tree: AccessibilityTree) throws(ImportError) -> [Effort.Target] {
     let all = Effort.controls(of: tree)
     guard !targets.isEmpty else { return all }
-    return try targets.map { name throws(ImportError) in
-      let node = tree.screen.nodes.firstIndex { $0.id == name || $0.identifier == name }
-      if let found = all.first(where: { $0.name == name || $0.node == node }) { return found }
-      if let node { return Effort.Target(node: node, name: name) }
-      throw ImportError(
-        .empty, "has no control called \"\(name)\": curbcut effort lists those it has")
+    var found: [Effort.Target] = []
+    for name in targets {
+      let nodes = tree.screen.nodes.indices.filter {
+        tree.screen.nodes[$0].id == name || tree.screen.nodes[$0].identifier == name
+      }
+      let controls = all.filter { $0.name == name || nodes.contains($0.node) }
+      if controls.isEmpty, nodes.isEmpty {
+        let known = Suggestion.nearest(to: name, in: all.map(\.name))
+        throw ImportError(
+          .empty,
+          "has no control called \"\(name)\": "
+            + (known.map { "did you mean \"\($0)\"?" } ?? "curbcut effort lists those it has"))
+      }
+      found += controls.isEmpty ? [Effort.Target(node: nodes[0], name: name)] : controls
     }
+    return found
   }
 
   // MARK: - Journeys
@@ -98,6 +110,7 @@ struct EffortRun {
   private mutating func text(
     forJourney source: String, in file: InputFile
   ) throws(ImportError) -> String {
+    hasJourney = true
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
     let journey = try Journey(source) { path throws(ImportError) in
       let whole = path.hasPrefix("/") ? path : folder + path

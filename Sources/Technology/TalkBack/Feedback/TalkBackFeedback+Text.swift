@@ -97,27 +97,26 @@ private struct TextEditWords {
   }
 
   private func addition(_ added: ArraySlice<UInt16>) -> String {
-    let echo = echoes
-    let text = echo ? string(added) : ""
+    let text = echoesCharacters ? string(added) : ""
     if edit.cause == .paste { return phrases.pasted(TalkBackFeedback.spoken(text, profile)) }
-    if echo, let lastWord { return TalkBackCleanup.clean(lastWord) }
+    if echoesWords, let lastWord { return TalkBackCleanup.clean(lastWord) }
     return TalkBackFeedback.spoken(text, profile)
   }
 
   private func replacement(_ removed: ArraySlice<UInt16>, _ added: ArraySlice<UInt16>) -> String {
-    let new = echoes ? TalkBackCleanup.clean(string(added)) : ""
+    let new = echoesCharacters ? TalkBackCleanup.clean(string(added)) : ""
     let words = phrases.replaced(TalkBackCleanup.clean(string(removed)), with: new)
     guard edit.cause != .paste, new.utf16.count > 1 else { return words }
     return words + phrases.separator + TalkBackCleanup.clean(new)
   }
 
-  private var echoes: Bool {
-    switch profile.keyboardEcho {
-    case .always: true
-    case .softwareKeyboard: edit.keyboard == .onScreen
-    case .never: false
-    }
+  /// What the person wants to hear of the keyboard that was typed on (`TextEventFilter`).
+  private var echo: TalkBackSettings.KeyboardEcho {
+    edit.keyboard == .onScreen ? profile.keyboardEcho : profile.physicalKeyboardEcho
   }
+
+  private var echoesCharacters: Bool { echo == .characters || echo == .charactersAndWords }
+  private var echoesWords: Bool { echo == .words || echo == .charactersAndWords }
 
   /// The word that a typed blank or mark has completed, with the name of the mark; nil for none.
   private var lastWord: String? {

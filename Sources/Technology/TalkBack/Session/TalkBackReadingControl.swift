@@ -1,6 +1,9 @@
+import CurbcutScreen
+
 /// What TalkBack's reading control can be set to: it decides what a swipe up or down does.
 ///
-/// Source: `SelectorController.Setting` and `bools.xml` (google/talkback@26a27dc0).
+/// Proofread, which an edit box with marked spelling mistakes offers, is left out: no input has the
+/// marks. Source: `SelectorController.Setting` and `donottranslate.xml` (google/talkback@26a27dc0).
 public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
   // In the order in which a user goes through them (`SelectorController.SELECTOR_SETTINGS`).
   case actions
@@ -76,6 +79,15 @@ public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
     case .controls: "control"
     case .links: "link"
     case .containers: "container"
+    default: nil
+    }
+  }
+
+  /// The fact of a view that it goes by, when that is one alone; nil else.
+  var fact: Key? {
+    switch self {
+    case .headings: .heading
+    case .links: .spans
     default: nil
     }
   }

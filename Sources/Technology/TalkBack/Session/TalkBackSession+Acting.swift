@@ -107,7 +107,13 @@ extension TalkBackSession {
 
   mutating func listActions() -> [Output] {
     let actions = menuActions
-    guard !actions.isEmpty else { return [.note("there are no actions here")] }
+    guard !actions.isEmpty else {
+      return [
+        .note(
+          screen.origin.carries(.actions)
+            ? "there are no actions here" : "which actions it offers is not in the input")
+      ]
+    }
     let names = actions.map { "\"\($0.name)\"" }.joined(separator: ", ")
     return [.note("the Actions menu lists \(names)")]
   }

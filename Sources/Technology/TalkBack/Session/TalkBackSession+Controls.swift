@@ -113,8 +113,12 @@ extension TalkBackSession {
     case .characters, .words, .lines, .paragraphs, .headings, .controls, .links, .landmarks,
       .windows, .containers:
       return move(by: control.current, forward: isForward)
-    case .verbosity, .punctuation, .language, .audioDucking, .volume:
-      return [.note("\(control.current.name) is a setting of TalkBack's that changes nothing here")]
+    case .verbosity: return turnVerbosity(forward: isForward)
+    case .punctuation: return turnPunctuation()
+    case .audioDucking: return toggleDucking()
+    case .language:
+      return [.note("which languages there are to speak is a matter of the device: not known")]
+    case .volume: return [.note("how loud TalkBack speaks is a matter of the device: not known")]
     }
   }
 
@@ -130,7 +134,7 @@ extension TalkBackSession {
     case .controls: moveToMatch(control, isForward) { $0.isControl($1) }
     case .links: moveToMatch(control, isForward) { $0.isLink($1) }
     case .containers: moveToContainer(forward: isForward)
-    case .windows: moveToWindow(forward: isForward)
+    case .windows: moveToPane(forward: isForward) ?? moveToWindow(forward: isForward)
     case .landmarks: [.note("TalkBack finds landmarks in web pages only")]
     default: step(forward: isForward)
     }
@@ -214,9 +218,14 @@ extension TalkBackSession {
   }
 
   /// "No next heading", and the next time it goes round (`announceNativeElement`).
-  private mutating func noFurther(
+  ///
+  /// What a capture does not tell apart cannot be missed: then it is noted, and nothing is said.
+  mutating func noFurther(
     _ control: TalkBackReadingControl, _ isForward: Bool
   ) -> [Output] {
+    if let key = control.fact, !screen.origin.carries(key) {
+      return [.note("which views are \(control.name.lowercased()) is not in the input")]
+    }
     isAtEdge = true
     var outputs: [Output] = []
     if let piece = control.piece {
@@ -266,7 +275,7 @@ extension TalkBackSession {
     }
   }
 
-  // MARK: - Containers and windows
+  // MARK: - Containers
 
   /// The first stop that is in another container (`findContainerTarget`).
   private mutating func moveToContainer(forward isForward: Bool) -> [Output] {
@@ -292,31 +301,5 @@ extension TalkBackSession {
       default: false
       }
     }
-  }
-
-  /// The next window, at the stop that had the focus there last (`navigateToWindowTarget`).
-  private mutating func moveToWindow(forward isForward: Bool) -> [Output] {
-    var roots: [Int] = []
-    for stop in reader.stops.entries.indices {
-      let root = windowRoot(ofStop: stop)
-      if roots.last != root { roots.append(root) }
-    }
-    guard let pivot = reader.position ?? firstStopOfWindow,
-      let place = roots.firstIndex(of: windowRoot(ofStop: pivot)), roots.count > 1
-    else { return [.earcon(TalkBack.edge)] }
-    var next = place + (isForward ? 1 : -1)
-    if !roots.indices.contains(next) {
-      guard isAtEdge else {
-        isAtEdge = true
-        return [.earcon(TalkBack.edge)]
-      }
-      next = isForward ? 0 : roots.count - 1
-    }
-    let inside = reader.stops.entries.indices.filter {
-      isEntry(entry(at: $0), within: roots[next])
-    }
-    let target = windowFocus[roots[next]] ?? (isForward ? inside.first : inside.last)
-    guard let target else { return [.earcon(TalkBack.edge)] }
-    return go(to: target)
   }
 }

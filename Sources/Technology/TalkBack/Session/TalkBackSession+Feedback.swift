@@ -11,6 +11,7 @@ extension TalkBackSession {
       switch notification {
       case .announcement(let announcement):
         say(TalkBackFeedback.announced(announcement.text), into: &outputs)
+      case .toast(let text): say(TalkBackFeedback.announced(text), isToast: true, into: &outputs)
       case .layoutChanged(.element(let node)):
         guard let stop = stop(around: node) else { continue }
         focus(on: stop, into: &outputs)
@@ -28,8 +29,12 @@ extension TalkBackSession {
   var focusedState: Utterance? { reader.position.map { reader.utterance(at: $0) } }
 
   /// Says what a composer has put together; nothing when it has nothing.
-  private mutating func say(_ utterance: Utterance?, into outputs: inout [Output]) {
-    if let utterance { say(utterance, into: &outputs) }
+  private mutating func say(
+    _ utterance: Utterance?, isToast: Bool = false, into outputs: inout [Output]
+  ) {
+    guard let utterance else { return }
+    say(utterance, into: &outputs)
+    isSayingToast = isToast && isSpeaking
   }
 
   /// The title of the active window, as it comes up; nothing is said when the input tells none.
@@ -127,7 +132,10 @@ extension TalkBackSession {
       let oldWords = TalkBackFeedback.liveRegionChanged(
         node: there, in: before.tree, profile: profile)
       guard let words, words.spoken != oldWords?.spoken else { continue }
-      if isSpeaking, TalkBackFeedback.interrupts(liveRegion: node, in: screen) {
+      // A toast is not cut off by what is said after it.
+      if isSpeaking, !isSayingToast,
+        TalkBackFeedback.interrupts(liveRegion: node, in: screen)
+      {
         outputs.append(.cutOff)
       }
       say(words, into: &outputs)

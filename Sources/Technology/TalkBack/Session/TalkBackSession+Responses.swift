@@ -21,7 +21,10 @@ extension TalkBackSession {
         sayChanges(since: change.before, state, by: cause, into: &outputs)
       }
       hear(response, change, into: &outputs)
-      if let change { settle(change, into: &outputs) }
+      if let change {
+        settle(change, into: &outputs)
+        sayScrolls(since: change.before, byItself: false, into: &outputs)
+      }
     }
     outputs += response.notes.map { .note($0) }
   }
@@ -48,6 +51,7 @@ extension TalkBackSession {
     let old = focusedNode
     windowFocus = [:]
     reader = TalkBack(reading: PlatformRules.android.tree(of: changed), profile: profile)
+    tellInputFocus(since: change.before.tree.screen)
     guard let old else { return change }
     if let stop = counterpart(of: old, of: change.before, byWords: isScroll) {
       reader.arrive(at: stop)
@@ -57,6 +61,15 @@ extension TalkBackSession {
       textPlace = nil
     }
     return change
+  }
+
+  /// The app's own view hears of the input focus that it has got by what was asked of it.
+  private mutating func tellInputFocus(since old: Screen) {
+    for node in screen.nodes.indices where screen.nodes[node].isSet(.focused) {
+      let there = screen.counterpart(of: node, in: old)
+      guard there.map({ !old.nodes[$0].isSet(.focused) }) ?? true else { continue }
+      app.receive(.inputFocusGained(node: node))
+    }
   }
 
   /// The stop of the view that was a stop before; nil when it has disappeared.

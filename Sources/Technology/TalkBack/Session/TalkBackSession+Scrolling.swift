@@ -36,6 +36,7 @@ extension TalkBackSession {
     let pivotNode = facts.nodeIndex(pivot)
     let (before, change) = (screen, adopt(changed, afterScroll: true))
     hear(response, change, into: &outputs)
+    sayScrolls(since: change.before, byItself: true, into: &outputs)
     let here = counterpart(of: pivotNode, of: change.before, byWords: true)
     let inside = stops(ofNode: before.counterpart(of: node, in: screen))
     guard let here else { return isForward ? inside.first : inside.last }
@@ -145,31 +146,5 @@ extension TalkBackSession {
 
   private func isNode(_ node: Int, within outer: Int) -> Bool {
     node > outer && node < screen.nodes[outer].end
-  }
-
-  // MARK: - Where a scroll has led
-
-  /// "Showing items 3 to 7 of 20.", when what the list says about itself tells.
-  ///
-  /// A list view reports its first and last visible position and its size with each scroll; here
-  /// they are those of its items. Source: `ScrollPositionFeedbackRule` and
-  /// `ScrollPositionInterpreter`, which speaks upon scroll commands only (google/talkback@26a27dc0).
-  private mutating func sayPlace(in node: Int?, into outputs: inout [Output]) {
-    guard let node, let entry = reader.tree.element(ofNode: node)?.index else { return }
-    guard facts.roles[entry] == .list, let info = screen.nodes[node].collection,
-      let count = info.rows, count > 0, (info.columns ?? 1) <= 1
-    else { return }
-    let rows = screen.nodes.indices.filter { isNode($0, within: node) }
-      .filter { screen.nodes[$0].isVisible && reader.tree.element(ofNode: $0) != nil }
-      .compactMap { screen.nodes[$0].collectionItem?.row }
-    guard let first = rows.min(), let last = rows.max(), first >= 0 else {
-      outputs.append(.note("which items are shown now is not in the input"))
-      return
-    }
-    let words =
-      first == last || last + 1 > count
-      ? "Showing item \(first + 1) of \(count)."
-      : "Showing items \(first + 1) to \(last + 1) of \(count)."
-    say(own: words, as: .position, into: &outputs)
   }
 }

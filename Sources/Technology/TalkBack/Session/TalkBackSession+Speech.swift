@@ -11,6 +11,7 @@ extension TalkBackSession {
       utterance.segments.removeAll { $0.kind == .hint }
     }
     isSpeaking = true
+    isSayingToast = false
     isPaused = false
     lastSpoken = utterance
     outputs.append(.speech(utterance))

@@ -18,8 +18,11 @@ public struct TalkBackSession<Target: App>: TechnologySession {
   public internal(set) var app: Target
   /// TalkBack on the screen as it is now.
   public internal(set) var reader: TalkBack
-  /// How TalkBack is set up.
-  public let profile: TalkBackProfile
+  /// How TalkBack is set up; its user may turn the preset of what is spoken.
+  public internal(set) var profile: TalkBackProfile
+  /// How it was set up at first.
+  let ownProfile: TalkBackProfile
+  let ownHints: Bool
   /// The reading controls that are in the list, which users can change.
   public var readingControls = TalkBackReadingControl.defaults
   var control = TalkBackControlState()
@@ -35,6 +38,10 @@ public struct TalkBackSession<Target: App>: TechnologySession {
   var lastSpoken: Utterance?
   /// Whether anything is being said.
   var isSpeaking = false
+  /// Whether it is a toast, which new speech does not cut off.
+  var isSayingToast = false
+  /// Whether what else is played gets quieter while TalkBack speaks (`pref_use_audio_focus`).
+  var isDucking = true
 
   /// Whether hints are spoken, which users may turn off.
   public var speaksHints: Bool
@@ -57,6 +64,8 @@ public struct TalkBackSession<Target: App>: TechnologySession {
   ) {
     self.app = app
     self.profile = profile
+    ownProfile = profile
+    ownHints = speaksHints
     self.speaksHints = speaksHints
     reader = TalkBack(
       reading: PlatformRules.android.tree(of: app.screen), profile: profile)

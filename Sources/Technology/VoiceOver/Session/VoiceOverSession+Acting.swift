@@ -6,12 +6,7 @@ extension VoiceOverSession {
   /// An action of a node, with the name and the point that belong to it.
   func action(_ verb: AppAction.Verb, of node: Int) -> AppAction {
     let element = reader.tree.element(ofNode: node)
-    let facts = screen.nodes[node]
-    // What is typed in a field is not what it is called.
-    let isField = element?.traits.contains(.textEntry) ?? false
-    let name =
-      element?.label ?? facts.label ?? (isField ? nil : facts.text) ?? facts.id ?? facts.identifier
-      ?? facts.className ?? screen.reference(to: node)
+    let name = screen.callName(of: node, label: element?.label)
     let isTap = verb == .activate || verb == .longPress || verb == .secondaryActivate
     return AppAction(verb, of: node, called: name, at: isTap ? element?.activationPoint : nil)
   }
@@ -149,15 +144,8 @@ extension VoiceOverSession {
   }
 
   private mutating func answer(upwards verb: AppAction.Verb) -> (AppAction, AppResponse) {
-    var next = focusedNode
-    while let node = next {
-      let action = action(verb, of: node)
-      let response = app.perform(action)
-      if response.answer != .declined { return (action, response) }
-      next = screen.nodes[node].parent
-    }
-    let action = AppAction(verb)
-    return (action, app.perform(action))
+    let session = self
+    return app.ask(verb, upFrom: focusedNode) { session.action(verb, of: $0) }
   }
 
   /// Scrolls what the focus is in and says where that leads.

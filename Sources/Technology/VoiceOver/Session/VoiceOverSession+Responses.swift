@@ -115,6 +115,9 @@ extension VoiceOverSession {
     case .screenChanged(let argument):
       takeScreenChange(argument, into: &outputs)
       return true
+    case .toast:
+      outputs.append(.note("iOS has no toasts: nothing is said"))
+      return false
     }
   }
 
@@ -229,7 +232,7 @@ extension AppNotification {
   var rebuilds: Bool {
     switch self {
     case .layoutChanged, .screenChanged, .pageScrolled: true
-    case .announcement: false
+    case .announcement, .toast: false
     }
   }
 }

@@ -68,6 +68,7 @@ extension VoiceOverSession {
 
   mutating func turnRotor(by step: Int) -> [Output] {
     let options = rotorOptions
+    guard !options.isEmpty else { return [.note(Self.emptyRotor)] }
     let current = options.firstIndex(of: rotorOption)
     let count = options.count
     let next = current.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
@@ -76,12 +77,16 @@ extension VoiceOverSession {
 
   mutating func turnRotor(to name: String) -> [Output] {
     let wanted = Self.folded(name)
-    guard let option = rotorOptions.first(where: { Self.folded($0.name) == wanted }) else {
-      let names = rotorOptions.map(\.name).joined(separator: ", ")
+    let options = rotorOptions
+    guard !options.isEmpty else { return [.note(Self.emptyRotor)] }
+    guard let option = options.first(where: { Self.folded($0.name) == wanted }) else {
+      let names = options.map(\.name).joined(separator: ", ")
       return [.note("the rotor does not offer \"\(name)\" here, but \(names)")]
     }
     return set(option)
   }
+
+  private static var emptyRotor: String { "the rotor has nothing that it could offer here" }
 
   /// Names are compared without case, blanks and hyphens, so that `form-controls` is found.
   static func folded(_ name: String) -> String {

@@ -214,12 +214,7 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
 
   /// The first stop at an entry of the tree or behind it.
   func firstStop(from entry: Int) -> Int? {
-    var low = 0
-    var high = reader.stops.count
-    while low < high {
-      let middle = (low + high) / 2
-      if reader.stops[middle] < entry { low = middle + 1 } else { high = middle }
-    }
-    return low < reader.stops.count ? low : nil
+    let stop = reader.stops.partitioningIndex { $0 >= entry }
+    return stop < reader.stops.count ? stop : nil
   }
 }

@@ -1,0 +1,49 @@
+public import CurbcutScreen
+
+/// The named colours of the asset catalogs of a project.
+public struct AssetColors: Hashable, Sendable {
+  private var sets: [String: ColorSet] = [:]
+  /// What was not understood, with the path in front.
+  public private(set) var notes: [Note] = []
+
+  /// A project without asset catalogs.
+  public init() {}
+
+  /// Whether a path is that of a colour set's contents.
+  public static func recognizes(_ path: String) -> Bool { name(of: path) != nil }
+
+  /// Adds the file at a path when it is a colour set's `Contents.json`; others are passed over.
+  ///
+  /// A set is known by the name of its folder, and within a folder that provides a namespace also
+  /// by the names of both: which folders do is not looked up, so both forms find it.
+  public mutating func add(_ bytes: [UInt8], at path: String) {
+    guard let name = Self.name(of: path) else { return }
+    do throws(ImportError) {
+      let set = try ColorSet(bytes)
+      notes += set.notes.map { Note("\(path): \($0.message)", line: $0.line) }
+      sets[name] = set
+    } catch {
+      notes.append(Note("\(path): \(error.message)", line: error.line))
+    }
+  }
+
+  /// The set of a name; nil when there is none.
+  public subscript(name: String) -> ColorSet? {
+    if let set = sets[name] { return set }
+    guard let slash = name.lastIndex(of: "/") else { return nil }
+    return sets[String(name[name.index(after: slash)...])]
+  }
+
+  /// The names of all sets, sorted.
+  public var names: [String] { sets.keys.sorted() }
+
+  /// The name of the folder `*.colorset` that a path leads into.
+  private static func name(of path: String) -> String? {
+    let steps = path.split(separator: "/")
+    guard steps.count >= 2, steps.last == "Contents.json" else { return nil }
+    let folder = steps[steps.count - 2]
+    let suffix = ".colorset"
+    guard folder.hasSuffix(suffix) else { return nil }
+    return String(folder.dropLast(suffix.count))
+  }
+}

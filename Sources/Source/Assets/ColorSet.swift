@@ -1,0 +1,98 @@
+public import CurbcutScreen
+
+/// A named colour of an asset catalog, with a variant for each look it was made for.
+///
+/// Read from the `Contents.json` of a folder `*.colorset` (Apple, Asset Catalog Format Reference,
+/// "Named Color Set Type"):
+///
+/// ```json
+/// {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+///   "components": {"red": "0x1A", "green": "0x2B", "blue": "0x3C", "alpha": "1.000"}},
+///   "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+/// ```
+public struct ColorSet: Hashable, Sendable {
+  /// A colour for a look, or the name of a colour of the system.
+  public struct Variant: Hashable, Sendable {
+    /// The device it is for (`universal`, `iphone`, `ipad`, ...).
+    public var idiom: String
+    /// Whether it is for Dark Mode; nil when it is for any luminosity.
+    public var isDark: Bool?
+    /// Whether it is for Increase Contrast; nil when it is for any contrast.
+    public var hasHighContrast: Bool?
+    /// The colour; nil when the system's is meant.
+    public var color: Color?
+    /// The name of the system's colour (`systemBackgroundColor`); nil when the file has the colour.
+    public var systemColor: String?
+  }
+
+  /// The variants in the order of the file.
+  public var variants: [Variant]
+  /// What was not understood.
+  public var notes: [Note]
+
+  /// Reads the `Contents.json` of a colour set.
+  public init(_ source: [UInt8]) throws(ImportError) {
+    var scanner = JSONScanner(source)
+    let document = try scanner.value()
+    guard scanner.isAtEnd(), case .object = document else {
+      throw ImportError(
+        .notThisFormat, "this is no Contents.json of a colour set: it has to be one JSON object")
+    }
+    variants = []
+    notes = []
+    for (number, entry) in (document["colors"]?.elements ?? []).enumerated() {
+      read(entry, number: number + 1)
+    }
+  }
+
+  private mutating func read(_ entry: JSONValue, number: Int) {
+    var variant = Variant(idiom: entry["idiom"]?.string ?? "universal")
+    for appearance in entry["appearances"]?.elements ?? [] {
+      let value = appearance["value"]?.string
+      switch appearance["appearance"]?.string {
+      case "luminosity": variant.isDark = value == "dark"
+      case "contrast": variant.hasHighContrast = value == "high"
+      case let name:
+        notes.append(Note("the appearance \(name ?? "") of colour \(number) is not known"))
+        return
+      }
+    }
+    // An entry without a colour is a slot that nobody filled.
+    guard let color = entry["color"] else { return }
+    if let reference = color["reference"]?.string {
+      variant.systemColor = reference
+    } else if let components = color["components"],
+      let read = ColorSpace.color(components, space: color["color-space"]?.string ?? "srgb")
+    {
+      variant.color = read
+    } else {
+      notes.append(Note("the components of colour \(number) were not understood"))
+      return
+    }
+    variants.append(variant)
+  }
+
+  /// The variant that a device shows in a look; nil when the set is empty.
+  ///
+  /// What was made for exactly this look goes before what was made for one half of it, and that
+  /// before what was made for any look.
+  public func variant(for look: Appearance, idiom: Screen.Idiom = .phone) -> Variant? {
+    let device = idiom == .pad ? "ipad" : "iphone"
+    var best: (variant: Variant, rank: Int)?
+    for variant in variants where variant.idiom == "universal" || variant.idiom == device {
+      guard variant.isDark ?? look.isDark == look.isDark,
+        variant.hasHighContrast ?? look.hasHighContrast == look.hasHighContrast
+      else { continue }
+      let rank =
+        (variant.isDark == nil ? 0 : 2) + (variant.hasHighContrast == nil ? 0 : 1)
+        + (variant.idiom == device ? 4 : 0)
+      if rank > best?.rank ?? -1 { best = (variant, rank) }
+    }
+    return best?.variant
+  }
+
+  /// The colour in a look; nil when there is none, and when it is the system's.
+  public func color(for look: Appearance, idiom: Screen.Idiom = .phone) -> Color? {
+    variant(for: look, idiom: idiom)?.color
+  }
+}

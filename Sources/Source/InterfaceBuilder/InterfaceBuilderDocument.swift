@@ -1,0 +1,101 @@
+import CurbcutScreen
+
+/// A file of Interface Builder as elements, with what is found by name.
+struct InterfaceBuilderDocument {
+  let tree: XMLTree
+  /// The element of each object, by its id.
+  private(set) var byID: [String: Int] = [:]
+  /// The properties that lead to an object, by its id.
+  private(set) var outlets: [String: [String]] = [:]
+  /// The colours that the file keeps for names, named and of the system, in an unchanged look.
+  private(set) var namedColors: [String: Int] = [:]
+  private(set) var systemColors: [String: Int] = [:]
+  /// The kind of device on the canvas.
+  let idiom: Screen.Idiom
+  /// Whether iOS shows it while the app starts, when none of the app's code runs (Apple, "Specifying
+  /// your app's launch screen").
+  let isLaunchScreen: Bool
+
+  init(_ source: [UInt8]) throws(ImportError) {
+    tree = try XMLTree(source)
+    let root = tree[0]
+    try Self.check(root, in: tree)
+    let device = tree.child("device", of: 0).flatMap { [tree] in tree.attribute("id", of: $0) }
+    idiom = device?.hasPrefix("ipad") == true ? .pad : .phone
+    isLaunchScreen = tree.flag("launchScreen", of: 0) == true
+    index()
+  }
+
+  private static func check(_ root: XMLTree.Element, in tree: XMLTree) throws(ImportError) {
+    let type = tree.attribute("type", of: 0) ?? ""
+    let system: String
+    switch (root.name, type) {
+    case ("archive", _):
+      throw ImportError(
+        .notThisFormat,
+        "this is a XIB in the form of Xcode 4 and earlier: open it in Xcode and save it")
+    case ("document", _) where type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch."): return
+    case ("document", _) where type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa."):
+      system = "macOS (AppKit's NSView)"
+    case ("document", _) where type.hasPrefix("com.apple.InterfaceBuilder.WatchKit."):
+      system = "watchOS (WatchKit)"
+    case ("document", _) where type.hasPrefix("com.apple.InterfaceBuilder.AppleTV."):
+      system = "tvOS"
+    default:
+      throw ImportError(
+        .notThisFormat,
+        "this is XML with the root <\(root.name.prefix(40))>, no storyboard or XIB for iOS")
+    }
+    throw ImportError(
+      .notThisFormat,
+      "this is a storyboard or XIB for \(system): only those for iOS (UIKit) are read")
+  }
+
+  private mutating func index() {
+    for (index, element) in tree.elements.enumerated().reversed() {
+      // Of several with one id the first counts.
+      if let id = tree.attribute("id", of: index) { byID[id] = index }
+      switch element.name {
+      case "namedColor":
+        if let name = tree.attribute("name", of: index) {
+          namedColors[name] = tree.child("color", of: index)
+        }
+      case "systemColor":
+        if let name = tree.attribute("name", of: index) {
+          systemColors[name] = tree.child("color", of: index)
+        }
+      default: break
+      }
+    }
+    for index in tree.elements.indices
+    where tree[index].name == "outlet" || tree[index].name == "outletCollection" {
+      guard let property = tree.attribute("property", of: index),
+        let destination = tree.attribute("destination", of: index)
+      else { continue }
+      outlets[destination, default: []].append(property)
+    }
+  }
+
+  /// A text under a key: an attribute, or a child where it has line breaks; nil when there is none.
+  func text(_ key: String, of index: Int) -> String? {
+    if let text = tree.attribute(key, of: index) { return text.isEmpty ? nil : text }
+    for child in tree.children(of: index) where tree.attribute("key", of: child) == key {
+      switch tree[child].name {
+      case "string", "mutableString":
+        let text = tree[child].text
+        guard tree.flag("base64-UTF8", of: child) == true else { return text.isEmpty ? nil : text }
+        return Base64.text(text)
+      case "attributedString": return attributedText(child)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The text of an attributed string, put together from its fragments.
+  func attributedText(_ index: Int) -> String? {
+    let text = tree.children(of: index).filter { tree[$0].name == "fragment" }
+      .compactMap { self.text("content", of: $0) }.joined()
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,110 @@
+/// What the elements of a storyboard or XIB stand for.
+///
+/// Source: the files of public apps (Automattic/simplenote-ios, element-hq/element-ios,
+/// duckduckgo/iOS, videolan/vlc-ios, openhab/openhab-ios, Ranchero-Software/NetNewsWire).
+enum InterfaceBuilderElement {
+  /// The class of UIKit that a view's element makes; nil for an element that is no view.
+  static func className(_ element: String) -> String? { classes[element] }
+
+  private static let classes: [String: String] = [
+    "view": "UIView", "containerView": "UIView", "label": "UILabel", "button": "UIButton",
+    "textField": "UITextField", "textView": "UITextView", "switch": "UISwitch",
+    "slider": "UISlider", "stepper": "UIStepper", "imageView": "UIImageView",
+    "stackView": "UIStackView", "scrollView": "UIScrollView", "tableView": "UITableView",
+    "tableViewCell": "UITableViewCell", "tableViewCellContentView": "UITableViewCellContentView",
+    "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
+    "collectionViewCellContentView": "UIView", "collectionReusableView": "UICollectionReusableView",
+    "segmentedControl": "UISegmentedControl", "searchBar": "UISearchBar",
+    "activityIndicatorView": "UIActivityIndicatorView", "progressView": "UIProgressView",
+    "pageControl": "UIPageControl", "pickerView": "UIPickerView", "datePicker": "UIDatePicker",
+    "navigationBar": "UINavigationBar", "toolbar": "UIToolbar", "tabBar": "UITabBar",
+    "visualEffectView": "UIVisualEffectView", "webView": "UIWebView", "wkWebView": "WKWebView",
+    "mapView": "MKMapView", "sceneKitView": "SCNView", "skView": "SKView", "mtkView": "MTKView",
+    "arscnView": "ARSCNView", "arskView": "ARSKView", "glkView": "GLKView", "window": "UIWindow",
+    "control": "UIControl", "colorWell": "UIColorWell", "pdfView": "PDFView",
+    "imageWell": "UIImageView", "calendarView": "UICalendarView",
+  ]
+
+  /// Elements that make a view controller.
+  static func isController(_ element: String) -> Bool {
+    element.hasSuffix("Controller") && element != "userDefaultsController"
+  }
+
+  /// Controllers that show other controllers and draw no view of their own in the file.
+  static let containers: Set<String> = [
+    "navigationController", "splitViewController", "pageViewController",
+  ]
+
+  /// Children of a view that hold views in their order.
+  static let lists: Set<String> = ["subviews", "prototypes", "cells"]
+
+  /// The keys under which a view holds one other view that is shown in it.
+  static let heldViews: Set<String> = [
+    "contentView", "tableHeaderView", "tableFooterView", "accessoryView", "sectionHeaderView",
+    "sectionFooterView", "titleView", "customView", "backgroundView",
+  ]
+
+  /// Views that a view only holds for later.
+  static let otherHeldViews: Set<String> = [
+    "selectedBackgroundView", "multipleSelectionBackgroundView", "editingAccessoryView",
+    "inputView", "inputAccessoryView", "refreshControl", "maskView",
+  ]
+
+  /// Views that UIKit paints itself when the file has no colour for them.
+  static let selfPainted: Set<String> = [
+    "tableView", "tableViewCell", "collectionView", "navigationBar", "toolbar", "tabBar",
+    "searchBar", "segmentedControl", "textField", "textView", "visualEffectView", "webView",
+    "wkWebView", "mapView", "pickerView", "datePicker", "containerView", "imageView",
+  ]
+
+  /// Elements with words or a state of their own, whose label code would set.
+  static let controls: Set<String> = [
+    "button", "textField", "textView", "switch", "slider", "stepper", "segmentedControl",
+    "progressView", "pageControl", "searchBar", "control", "colorWell", "activityIndicatorView",
+  ]
+
+  /// Children of a view that are read elsewhere, or say nothing about what its users perceive.
+  static let understood: Set<String> = [
+    "rect", "autoresizingMask", "constraints", "color", "fontDescription", "accessibility",
+    "connections", "userDefinedRuntimeAttributes", "variation", "state", "string", "mutableString",
+    "attributedString", "nil", "bool", "point", "size", "inset", "edgeInsets",
+    "directionalEdgeInsets", "viewLayoutGuide", "layoutGuides", "userLayoutGuide", "userGuides",
+    "gestureRecognizers", "textInputTraits", "dataDetectorType", "buttonConfiguration",
+    "preferredSymbolConfiguration", "imageReference", "image", "blurEffect", "vibrancyEffect",
+    "collectionViewFlowLayout", "collectionViewLayout", "freeformSimulatedSizeMetrics",
+    "textAttributes", "segments", "items", "sections", "listContentConfiguration", "menu",
+    "toolbarAppearance", "navigationBarAppearance", "tabBarAppearance", "keyCommands", "array",
+    "scopeButtonTitles", "offsetWrapper", "integer", "real", "date", "locale", "timeZone",
+    "wkWebViewConfiguration", "wkPreferences", "audiovisualMediaTypes", "dataDetectorTypes",
+    "collectionViewCompositionalLayout", "backgroundConfiguration", "fragment", "swipeGestures",
+    "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics",
+    "simulatedTabBarMetrics", "simulatedScreenMetrics", "modalFormSheetSimulatedSizeMetrics",
+    "modalPageSheetSimulatedSizeMetrics", "simulatedOrientationMetrics", "customSpacing",
+    "listContentConfigurationBackground", "symbolConfiguration", "allowedInputSourceLocales",
+    "extendedEdge", "retinaSimulatedScreenMetrics", "spacer", "scopeBarButtonTitles",
+  ]
+
+  /// The titles of the system's bar buttons that are words (Apple, `UIBarButtonItem.SystemItem`).
+  static let barButtonTitles = [
+    "done": "Done", "cancel": "Cancel", "edit": "Edit", "save": "Save", "undo": "Undo",
+    "redo": "Redo",
+  ]
+
+  /// The titles of the system's tabs (Apple, `UITabBarItem.SystemItem`).
+  static let tabTitles = [
+    "more": "More", "favorites": "Favorites", "featured": "Featured", "topRated": "Top Rated",
+    "recents": "Recents", "contacts": "Contacts", "history": "History", "bookmarks": "Bookmarks",
+    "search": "Search", "downloads": "Downloads", "mostRecent": "Most Recent",
+    "mostViewed": "Most Viewed",
+  ]
+
+  /// The text styles by the names of their constants' values.
+  static let textStyles = [
+    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
+    "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
+    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleBody": "body",
+    "UICTFontTextStyleCallout": "callout", "UICTFontTextStyleSubhead": "subheadline",
+    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
+    "UICTFontTextStyleCaption2": "caption2",
+  ]
+}

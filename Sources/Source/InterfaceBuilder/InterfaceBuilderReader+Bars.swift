@@ -1,0 +1,126 @@
+import CurbcutScreen
+import CurbcutStandards
+
+extension InterfaceBuilderReader {
+  /// The title and the buttons of a navigation item, from the leading edge to the trailing one.
+  mutating func navigationItem(_ item: Int) -> [Step] {
+    var steps: [Step] = []
+    steps += barButtons(item, "left")
+    if let prompt = text("prompt", of: item) { steps += sectionTitle(prompt, [.staticText], item) }
+    if let title = tree.child(key: "titleView", of: item),
+      InterfaceBuilderElement.className(tree[title].name) != nil
+    {
+      steps.append(.view(title, within: nil))
+    } else if let title = text("title", of: item) {
+      steps += sectionTitle(title, [.staticText, .header], item)
+    }
+    steps += barButtons(item, "right")
+    for child in tree.children(of: item) where tree[child].name == "searchController" {
+      note("a search controller in a navigation item was left out", child)
+    }
+    return steps
+  }
+
+  private func sectionTitle(_ title: String, _ traits: Traits, _ item: Int) -> [Step] {
+    sectionText(title, traits, nil, item)
+  }
+
+  /// The buttons at one side; those at the trailing one are stored from the edge inwards.
+  private mutating func barButtons(_ item: Int, _ side: String) -> [Step] {
+    var buttons: [Int] = []
+    if let one = tree.child("barButtonItem", key: "\(side)BarButtonItem", of: item) {
+      buttons.append(one)
+    }
+    if let several = tree.child("\(side)BarButtonItems", of: item) {
+      buttons += tree.children(of: several)
+    }
+    if side == "right" { buttons.reverse() }
+    var steps: [Step] = []
+    for button in buttons { steps += barButton(button) }
+    return steps
+  }
+
+  /// A button of a bar; spaces are none.
+  mutating func barButton(_ item: Int) -> [Step] {
+    if let view = tree.child(key: "customView", of: item),
+      InterfaceBuilderElement.className(tree[view].name) != nil
+    {
+      return [.view(view, within: nil)]
+    }
+    let system = tree.attribute("systemItem", of: item)
+    if system == "fixedSpace" || system == "flexibleSpace" { return [] }
+    var node = Node()
+    if let title = text("title", of: item) {
+      node.className = "UIButton"
+      node.text = title
+    } else if let system, let title = InterfaceBuilderElement.barButtonTitles[system] {
+      node = systemTitle(title)
+    } else {
+      node.className = "UIButton"
+      node[.label] = .notKnown
+      if let system {
+        note("the words of iOS for the bar button \"\(system)\" are not in the file", item)
+      }
+    }
+    node[.frame] = .notKnown
+    var view = InterfaceBuilderView(
+      objectID: tree.attribute("id", of: item), element: "barButtonItem")
+    if let image = tree.attribute("image", of: item) {
+      view.images["normal"] = image
+      view.hasSymbol = tree.attribute("catalog", of: item) == "system"
+      // Without an outlet nothing in the project can name it: only its image is left.
+      if system == nil, node.text == nil, !view.hasSymbol, !isReachable(item) {
+        node[.label] = nil
+      }
+    }
+    if let id = view.objectID { node[.id] = .text(id) }
+    if tree.flag("enabled", of: item) == false { node[.enabled] = .flag(false) }
+    stateAccessibility(item, in: &node, &view)
+    return [.open(node, view, at: item), .close]
+  }
+
+  /// A button with a title that iOS has in every language, and that is known in English.
+  func systemTitle(_ title: String) -> Node {
+    var node = Node()
+    node.className = "UIButton"
+    node[.frame] = .notKnown
+    if options.language?.hasPrefix("en") ?? true {
+      node.text = title
+    } else {
+      node[.label] = .notKnown
+    }
+    return node
+  }
+
+  /// A tab; `item` is where its title stands, if anywhere, and `owner` what it leads to.
+  ///
+  /// Whether it is the open one is nil when code decides.
+  mutating func tab(_ item: Int?, of owner: Int, isSelected: Bool? = nil) -> [Step] {
+    var node = Node()
+    node.className = "UITabBarButton"
+    node[.selected] = isSelected.map(Value.flag) ?? .notKnown
+    node[.frame] = .notKnown
+    let system = item.flatMap { tree.attribute("systemItem", of: $0) }
+    if let title = item.flatMap({ text("title", of: $0) }) {
+      node.text = title
+    } else if let title = system.flatMap({ InterfaceBuilderElement.tabTitles[$0] }),
+      options.language?.hasPrefix("en") ?? true
+    {
+      node.text = title
+    } else if let title = text("title", of: owner) {
+      node.text = title
+    } else {
+      node[.label] = .notKnown
+      note("the title of a tab is not in the file", owner)
+    }
+    var view = InterfaceBuilderView(
+      objectID: item.flatMap { tree.attribute("id", of: $0) }, element: "tabBarItem")
+    if let item {
+      view.images["normal"] = tree.attribute("image", of: item)
+      if let id = view.objectID { node[.id] = .text(id) }
+      if let badge = text("badgeValue", of: item) { node[.value] = .text(badge) }
+      stateAccessibility(item, in: &node, &view)
+    }
+    return [.open(node, view, at: item ?? owner), .close]
+  }
+}

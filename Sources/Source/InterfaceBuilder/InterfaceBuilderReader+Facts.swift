@@ -1,0 +1,198 @@
+import CurbcutScreen
+import CurbcutStandards
+
+extension InterfaceBuilderReader {
+  /// States in a node what an element says of its view.
+  mutating func state(_ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView) {
+    if let id = view.objectID { node[.id] = .text(id) }
+    view.customClass = tree.attribute("customClass", of: element)
+    view.outlets = outlets(of: element)
+    view.textAlignment = tree.attribute("textAlignment", of: element)
+    if flag("hidden", of: element) == true { node[.visible] = .flag(false) }
+    if let alpha = tree.number("alpha", of: element) { node[.alpha] = .number(alpha) }
+    if tree.flag("clipsSubviews", of: element) == true { node[.clips] = .flag(true) }
+    if tree.flag("enabled", of: element) == false { node[.enabled] = .flag(false) }
+    if tree.flag("selected", of: element) == true { node[.selected] = .flag(true) }
+    stateColors(element, in: &node)
+    stateFont(element, in: &node)
+    stateTexts(element, in: &node, &view)
+    stateAccessibility(element, in: &node, &view)
+    stateControl(element, in: &node)
+    stateUnknownWords(element, in: &node, view)
+    view.constraints = constraints(of: element)
+    view.sizeClasses = tree.children(of: element)
+      .filter { tree[$0].name == "variation" }
+      .compactMap { tree.attribute("key", of: $0) }.filter { $0 != "default" }
+    for key in view.sizeClasses where !sizeClasses.apply(key) {
+      note("a variation for \(key) is another device's, and was left out", element)
+    }
+  }
+
+  // MARK: - Texts
+
+  private mutating func stateTexts(
+    _ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView
+  ) {
+    switch view.element {
+    case "label":
+      node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+      // What shows nothing yet is filled by code, if code can reach it.
+      if node.text == nil, isReachable(element) { node[.text] = .notKnown }
+      let lines = tree.attribute("numberOfLines", of: element).flatMap(Int.init)
+      node[.numberOfLines] = .number(Double(lines ?? 1))
+    case "textView":
+      node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+    case "textField":
+      node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+      if let placeholder = text("placeholder", of: element) {
+        node[.placeholder] = .text(placeholder)
+      }
+    case "button": stateTitles(element, in: &node, &view)
+    case "imageView":
+      view.images["normal"] = tree.attribute("image", of: element)
+      view.hasSymbol = tree.attribute("catalog", of: element) == "system"
+    default: break
+    }
+    guard let input = tree.child("textInputTraits", key: "textInputTraits", of: element) else {
+      return
+    }
+    view.autocorrection = tree.attribute("autocorrectionType", of: input)
+    if tree.flag("secureTextEntry", of: input) == true { node[.password] = .flag(true) }
+  }
+
+  /// The titles of a button in all states; its text is the one of the state it is in.
+  private mutating func stateTitles(
+    _ button: Int, in node: inout Node, _ view: inout InterfaceBuilderView
+  ) {
+    for state in tree.children(of: button) where tree[state].name == "state" {
+      guard let key = tree.attribute("key", of: state) else { continue }
+      let stored = document.text("title", of: state) ?? document.text("attributedTitle", of: state)
+      if let stored { view.titles[key] = localized("\(key)Title", of: button) ?? stored }
+      readImage(state, key, into: &view)
+    }
+    if let configuration = tree.child("buttonConfiguration", key: "configuration", of: button) {
+      let stored =
+        document.text("title", of: configuration)
+        ?? document.text("attributedTitle", of: configuration)
+      if let stored {
+        view.titles["normal"] = localized("configuration.title", of: button) ?? stored
+      }
+      if document.text("subtitle", of: configuration) != nil {
+        note("the subtitle of a button was left out", configuration)
+      }
+      readImage(configuration, "normal", into: &view)
+      // What a configuration paints is no colour of the view.
+      node[.backgroundColor] = .notKnown
+    }
+    let state =
+      node.flag(.enabled) == false ? "disabled" : node.flag(.selected) == true ? "selected" : ""
+    node.text = view.titles[state] ?? view.titles["normal"]
+    switch tree.attribute("buttonType", of: button) {
+    case "detailDisclosure"?, "infoLight"?, "infoDark"?, "contactAdd"?, "close"?:
+      guard node.text == nil else { break }
+      node[.label] = .notKnown
+      note("the words of iOS for a button of a type of its own are not in the file", button)
+    default: break
+    }
+  }
+
+  private func readImage(_ element: Int, _ key: String, into view: inout InterfaceBuilderView) {
+    let reference = tree.child("imageReference", key: "image", of: element)
+    guard
+      let image = tree.attribute("image", of: element)
+        ?? reference.flatMap({ tree.attribute("image", of: $0) })
+    else { return }
+    view.images[key] = image
+    if tree.attribute("catalog", of: element) == "system"
+      || reference.flatMap({ tree.attribute("catalog", of: $0) }) == "system"
+    {
+      view.hasSymbol = true
+    }
+  }
+
+  /// A control that shows no words of its own: code may give it some, and a symbol brings its own.
+  ///
+  /// Only where nothing can is it known that it has none.
+  private func stateUnknownWords(
+    _ element: Int, in node: inout Node, _ view: InterfaceBuilderView
+  ) {
+    let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
+    guard isMarked || InterfaceBuilderElement.controls.contains(view.element),
+      node[.label] == nil, view.element != "label", view.element != "tableViewCell"
+    else { return }
+    let showsWords =
+      view.element == "button" && node.text?.contains { !$0.isWhitespace } == true
+    if !showsWords, view.hasSymbol || isReachable(element) { node[.label] = .notKnown }
+  }
+
+  // MARK: - Controls
+
+  private mutating func stateControl(_ element: Int, in node: inout Node) {
+    switch tree[element].name {
+    case "switch":
+      guard node[.value] == nil else { break }
+      // Without the attribute a switch is off (`isOn` of a new `UISwitch` is false).
+      node[.value] = .text(tree.flag("on", of: element) == true ? "1" : "0")
+    case "slider":
+      let minimum = tree.number("minValue", of: element) ?? 0
+      let maximum = tree.number("maxValue", of: element) ?? 1
+      node[.range] = .range(
+        RangeInfo(
+          minimum: minimum, maximum: maximum, current: tree.number("value", of: element) ?? minimum)
+      )
+    case "progressView":
+      guard node[.value] == nil else { break }
+      let progress = min(1, max(0, tree.number("progress", of: element) ?? 0))
+      node[.value] = .text("\(Int((progress * 100).rounded()))%")
+    case "pageControl": node[.value] = node[.value] ?? .notKnown
+    case "textView":
+      if tree.flag("editable", of: element) == false, node[.traits] == nil {
+        node[.traits] = .traits(.staticText)
+      }
+      node[.scrollable] = .flag(tree.flag("scrollEnabled", of: element) ?? true)
+    case "scrollView", "tableView", "collectionView":
+      node[.scrollable] = .flag(tree.flag("scrollEnabled", of: element) ?? true)
+    case "activityIndicatorView":
+      // It is there only while it turns.
+      if tree.flag("hidesWhenStopped", of: element) == true,
+        tree.flag("animating", of: element) != true
+      {
+        node[.visible] = .flag(false)
+      }
+    case "tableViewCell": noteAccessory(of: element)
+    default: break
+    }
+    if InterfaceBuilderElement.controls.contains(tree[element].name),
+      tree.flag("userInteractionEnabled", of: element) == false
+    {
+      node[.respondsToUserInteraction] = .flag(false)
+    }
+  }
+
+  /// What a cell says is made of its texts when the tree is made (row S4-6-109).
+  private mutating func noteAccessory(of element: Int) {
+    if let accessory = tree.attribute("accessoryType", of: element),
+      accessory.hasPrefix("detail")
+    {
+      note("the button that iOS adds to a cell for \"\(accessory)\" is not in the file", element)
+    }
+  }
+
+  // MARK: - Constraints
+
+  private func constraints(of element: Int) -> [InterfaceBuilderView.Constraint] {
+    guard let list = tree.child("constraints", of: element) else { return [] }
+    return tree.children(of: list).compactMap { constraint in
+      guard let first = tree.attribute("firstAttribute", of: constraint) else { return nil }
+      return InterfaceBuilderView.Constraint(
+        firstItem: tree.attribute("firstItem", of: constraint), firstAttribute: first,
+        relation: tree.attribute("relation", of: constraint) ?? "equal",
+        secondItem: tree.attribute("secondItem", of: constraint),
+        secondAttribute: tree.attribute("secondAttribute", of: constraint),
+        constant: tree.number("constant", of: constraint) ?? 0,
+        multiplier: tree.attribute("multiplier", of: constraint),
+        priority: tree.number("priority", of: constraint) ?? 1_000,
+        place: tree[constraint].place)
+    }
+  }
+}

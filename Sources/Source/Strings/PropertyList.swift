@@ -1,0 +1,74 @@
+import CurbcutScreen
+
+/// A property list in one of Apple's three forms, as far as strings files use them.
+indirect enum PropertyList {
+  case string(String)
+  case number(Double)
+  case flag(Bool)
+  case array([PropertyList])
+  case dictionary([Member])
+  /// Data, a date or another value that is no text.
+  case other
+
+  /// An entry of a dictionary, in the order of the file.
+  struct Member {
+    var key: String
+    var value: PropertyList
+    var place: Place
+    /// The comment that stands before it; nil when there is none.
+    var comment: String?
+  }
+
+  /// How deep lists may nest: a strings file needs three levels.
+  static let deepestNesting = 64
+
+  static let tooDeep = ImportError(
+    .tooDeep, "the property list nests more than \(deepestNesting) deep, which no strings file does"
+  )
+
+  /// Reads any of the three forms.
+  init(_ source: [UInt8]) throws(ImportError) {
+    guard !source.isEmpty else {
+      throw ImportError(.empty, "the file is empty: restore it from your repository")
+    }
+    if source.starts(with: Array("bplist".utf8)) {
+      self = try BinaryPropertyList(source).read()
+      return
+    }
+    let text = try StringsEncoding.utf8(source)
+    let first = text.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
+    if first == UInt8(ascii: "<"), Self.isXML(text) {
+      self = try XMLPropertyList(text).read()
+    } else {
+      var reader = OldStylePropertyList(text)
+      self = .dictionary(try reader.read())
+    }
+  }
+
+  /// Old-style data begins with `<`, too; what comes after it tells.
+  private static func isXML(_ text: [UInt8]) -> Bool {
+    guard let start = text.firstIndex(of: UInt8(ascii: "<")), start + 1 < text.count else {
+      return false
+    }
+    let next = text[start + 1]
+    return next == UInt8(ascii: "?") || next == UInt8(ascii: "!") || next == UInt8(ascii: "p")
+  }
+
+  /// The members when it is a dictionary; nil otherwise.
+  var members: [Member]? {
+    guard case .dictionary(let members) = self else { return nil }
+    return members
+  }
+
+  /// The text when it is one, and a number as its digits; nil otherwise.
+  var text: String? {
+    switch self {
+    case .string(let text): text
+    case .number(let number): JSONValue.text(of: number)
+    default: nil
+    }
+  }
+
+  /// The value of a key of a dictionary, the last one when it repeats; nil when there is none.
+  subscript(key: String) -> PropertyList? { members?.last { $0.key == key }?.value }
+}

@@ -1,0 +1,31 @@
+public import CurbcutScreen
+
+/// A string catalog of Xcode 15 and later (`.xcstrings`): one table in all languages.
+///
+/// ```json
+/// {"sourceLanguage": "en", "version": "1.0", "strings": {"Save": {"localizations":
+///   {"de": {"stringUnit": {"state": "translated", "value": "Sichern"}}}}}}
+/// ```
+///
+/// Source: Apple, "Localizing and varying text with a string catalog", and the catalogs of public
+/// apps (Dimillian/IceCubesApp, Ranchero-Software/NetNewsWire).
+public struct StringCatalogFile: Hashable, Sendable {
+  /// The language in which the developers write.
+  public var sourceLanguage: String
+  /// The tables by language; a key without a text in a language is not in that table.
+  public var tables: [String: StringsTable]
+  /// Every key in the order of the file, those without any text as well.
+  public var keys: [String]
+  /// What was not understood.
+  public var notes: [Note]
+
+  /// Reads the JSON of a catalog.
+  public init(_ source: [UInt8]) throws(ImportError) {
+    var reader = StringCatalogReader(source)
+    try reader.read()
+    sourceLanguage = reader.sourceLanguage
+    keys = reader.keys
+    notes = reader.notes
+    tables = reader.entries.mapValues { StringsTable(entries: $0) }
+  }
+}

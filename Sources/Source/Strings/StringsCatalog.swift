@@ -1,0 +1,150 @@
+public import CurbcutScreen
+
+/// The strings files of a project, found by language as an app finds them.
+///
+/// Which folder is asked: Apple, Bundle Programming Guide, "The Bundle Search Pattern": that of the
+/// language with its region, of the language, and of the language of development. That goes for the
+/// file. A key that the file lacks is looked for nowhere else: `localizedString(forKey:value:table:)`
+/// then answers `value`, or the key (row S0-043).
+public struct StringsCatalog: StringResolving, Hashable, Sendable {
+  /// The table that is asked when none is named.
+  public static let defaultTable = "Localizable"
+
+  /// The language in which the developers write.
+  public var developmentLanguage: String
+  /// What was not understood, with the path in front.
+  public private(set) var notes: [Note] = []
+  /// By the name of the table, then by bundle, then by language.
+  private var tables: [String: [Bundle]] = [:]
+
+  /// A folder that holds folders `*.lproj` or a string catalog.
+  private struct Bundle: Hashable, Sendable {
+    var path: String
+    /// Those with forms by number go before the plain ones.
+    var tables: [String: [StringsTable]] = [:]
+  }
+
+  /// A project without strings files.
+  public init(developmentLanguage: String = "en") {
+    self.developmentLanguage = developmentLanguage
+  }
+
+  /// Whether a path is that of a strings file.
+  public static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
+
+  /// Adds the file at a path when it is a strings file; a file that cannot be read becomes a note.
+  public mutating func add(_ bytes: [UInt8], at path: String) {
+    guard let kind = Self.kind(of: path) else { return }
+    let place = Self.place(of: path)
+    do throws(ImportError) {
+      switch kind {
+      case .catalog:
+        let file = try StringCatalogFile(bytes)
+        note(file.notes, path)
+        for (language, table) in file.tables {
+          add(table, name: place.table, bundle: place.bundle, language: language, isFirst: false)
+        }
+      case .strings, .forms:
+        let table = try StringsTable(bytes)
+        note(table.notes, path)
+        add(
+          table, name: place.table, bundle: place.bundle,
+          language: place.language ?? developmentLanguage, isFirst: kind == .forms)
+      }
+    } catch {
+      notes.append(Note("\(path): \(error.message)", line: error.line))
+    }
+  }
+
+  private mutating func note(_ found: [Note], _ path: String) {
+    notes += found.map { Note("\(path): \($0.message)", line: $0.line) }
+  }
+
+  private mutating func add(
+    _ table: StringsTable, name: String, bundle: String, language: String, isFirst: Bool
+  ) {
+    var bundles = tables[name] ?? []
+    let index: Int
+    if let known = bundles.firstIndex(where: { $0.path == bundle }) {
+      index = known
+    } else {
+      index = bundles.firstIndex { $0.path > bundle } ?? bundles.count
+      bundles.insert(Bundle(path: bundle), at: index)
+    }
+    let tag = LanguageChain.tag(language)
+    let place = isFirst ? 0 : bundles[index].tables[tag]?.count ?? 0
+    bundles[index].tables[tag, default: []].insert(table, at: place)
+    tables[name] = bundles
+  }
+
+  /// The languages that any table is there for, sorted, without `Base`.
+  public var languages: [String] {
+    Set(tables.values.joined().flatMap(\.tables.keys)).filter { $0 != "Base" }.sorted()
+  }
+
+  /// The names of the tables, sorted.
+  public var tableNames: [String] { tables.keys.sorted() }
+
+  /// The text of a key in a table, `Localizable` when none is named; nil when it is not there.
+  public func text(for key: String, table: String?, language: String) -> String? {
+    entry(for: key, table: table, language: language)?.entry.plainText
+  }
+
+  /// The entry of a key and the language of the table it was found in; nil when it is not there.
+  public func entry(
+    for key: String, table: String? = nil, language: String
+  ) -> (entry: StringsTable.Entry, language: String)? {
+    let languages =
+      LanguageChain.languages(for: language)
+      + LanguageChain.languages(for: developmentLanguage) + ["Base"]
+    for bundle in tables[table ?? Self.defaultTable] ?? [] {
+      guard let language = languages.first(where: { bundle.tables[$0] != nil }) else { continue }
+      for table in bundle.tables[language] ?? [] {
+        if let entry = table[key] { return (entry, language) }
+      }
+    }
+    return nil
+  }
+
+  /// What the app shows for a key, as `NSLocalizedString(key, tableName:, value:)` has it.
+  public func localized(
+    _ key: String, value: String? = nil, table: String? = nil, language: String
+  ) -> LocalizedText {
+    if let found = entry(for: key, table: table, language: language),
+      let text = found.entry.plainText
+    {
+      return LocalizedText(text: text, source: .table(language: found.language), language: language)
+    }
+    // An empty default is as none (Apple, `localizedString(forKey:value:table:)`).
+    if let value, !value.isEmpty {
+      return LocalizedText(text: value, source: .defaultValue, language: language)
+    }
+    return LocalizedText(text: key, source: .key, language: language)
+  }
+
+  // MARK: - Paths
+
+  private enum Kind {
+    case strings, forms, catalog
+  }
+
+  private static func kind(of path: String) -> Kind? {
+    if path.hasSuffix(".strings") { return .strings }
+    if path.hasSuffix(".stringsdict") { return .forms }
+    return path.hasSuffix(".xcstrings") ? .catalog : nil
+  }
+
+  private static func place(
+    of path: String
+  ) -> (bundle: String, language: String?, table: String) {
+    var steps = path.split(separator: "/", omittingEmptySubsequences: false)
+    let file = steps.removeLast()
+    let table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file)
+    var language: String?
+    if let folder = steps.last, folder.hasSuffix(".lproj") {
+      language = String(folder.dropLast(".lproj".count))
+      steps.removeLast()
+    }
+    return (steps.joined(separator: "/"), language, table)
+  }
+}

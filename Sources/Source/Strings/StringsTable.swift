@@ -1,0 +1,127 @@
+public import CurbcutScreen
+
+/// The texts of one strings table in one language.
+///
+/// Read from `.strings` (text in UTF-8 or UTF-16, XML or binary), from `.stringsdict`, and one a
+/// language from `.xcstrings`.
+public struct StringsTable: Hashable, Sendable {
+  /// A text for some number, device or width.
+  public struct Form: Hashable, Sendable {
+    /// The variable of the format that it stands for; nil when it is the whole text.
+    public var variable: String?
+    /// The category of the number (`zero`, `one`, `two`, `few`, `many`, `other`); nil for any.
+    public var plural: String?
+    /// The device (`iphone`, `ipad`, `applewatch`, `other`, ...); nil for any.
+    public var device: String?
+    /// The width in characters that it is for; nil for any.
+    public var width: String?
+    /// The text.
+    public var text: String
+    /// How far its translation is (`translated`, `needs_review`, `new`); nil when not said.
+    public var state: String?
+  }
+
+  /// A key and its text.
+  public struct Entry: Hashable, Sendable {
+    /// What code and Interface Builder ask for.
+    public var key: String
+    /// The text; the format when it has variables; nil when all texts are forms.
+    public var text: String?
+    /// The texts by number, device and width.
+    public var forms: [Form] = []
+    /// What it is for, in the words of the developer; nil when nobody said.
+    public var comment: String?
+    /// How far its translation is (`translated`, `needs_review`, `new`); nil when not said.
+    public var state: String?
+    /// Whether Xcode no longer finds it in the code (`extractionState` `stale`).
+    public var isStale = false
+    /// Where it stands.
+    public var place: Place
+
+    /// The text when no number and no device is given: the plain one, else the form for the rest.
+    public var plainText: String? {
+      if let text { return text }
+      return forms.first { $0.variable == nil && $0.plural ?? "other" == "other" && isForAny($0) }?
+        .text ?? forms.first { $0.variable == nil }?.text
+    }
+
+    private func isForAny(_ form: Form) -> Bool {
+      form.device == nil || form.device == "other" || form.device == "iphone"
+    }
+
+    /// The text for a number's category; variables in it (`%#@count@`) are replaced by their form.
+    ///
+    /// An absent category is as `other`.
+    public func text(plural category: String) -> String? {
+      if let whole = form(nil, category), text == nil { return whole.text }
+      guard var text = plainText else { return nil }
+      // Every variable once: a form that names a variable again is left as it is.
+      for variable in Set(forms.compactMap(\.variable)).sorted() {
+        guard let form = form(variable, category) else { continue }
+        text = text.replacing("%#@\(variable)@", with: form.text)
+      }
+      return text
+    }
+
+    private func form(_ variable: String?, _ category: String) -> Form? {
+      let own = forms.filter { $0.variable == variable && isForAny($0) }
+      return own.first { $0.plural == category } ?? own.first { $0.plural == "other" }
+    }
+  }
+
+  /// The entries in the order of the file; a key may repeat.
+  public private(set) var entries: [Entry]
+  /// What was not understood.
+  public internal(set) var notes: [Note]
+  private var byKey: [String: Int] = [:]
+
+  /// Takes entries; of several with one key the last counts.
+  public init(entries: [Entry], notes: [Note] = []) {
+    self.entries = entries
+    self.notes = notes
+    for (index, entry) in entries.enumerated() { byKey[entry.key] = index }
+  }
+
+  /// Reads a `.strings` or `.stringsdict` file in any of their forms.
+  public init(_ source: [UInt8]) throws(ImportError) {
+    let list = try PropertyList(source)
+    guard let members = list.members else {
+      throw ImportError(
+        .notThisFormat, "this is no strings table: it has to be a list of keys and texts")
+    }
+    var notes: [Note] = []
+    let entries = members.compactMap { StringsTableReader.entry($0, notes: &notes) }
+    self.init(entries: entries, notes: notes)
+  }
+
+  /// The entry of a key; nil when there is none.
+  public subscript(key: String) -> Entry? { byKey[key].map { entries[$0] } }
+
+  /// The keys that stand in it more than once, each once, in the order of the file.
+  public var repeatedKeys: [String] {
+    var counts: [String: Int] = [:]
+    for entry in entries { counts[entry.key, default: 0] += 1 }
+    var seen: Set<String> = []
+    return entries.map(\.key).filter { counts[$0, default: 0] > 1 && seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  /// The text with every occurrence of another replaced.
+  fileprivate func replacing(_ wanted: String, with replacement: String) -> String {
+    let bytes = Array(utf8)
+    let wanted = Array(wanted.utf8)
+    var output: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == wanted[0], bytes[index...].starts(with: wanted) {
+        output += replacement.utf8
+        index += wanted.count
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
