@@ -35,6 +35,30 @@ struct SourceCommandTests {
     #expect(run.output.contains("serious unlabelled-field, 1 time\n  line 24:"))
   }
 
+  @Test("is read in the language that is asked for, with the app's own strings")
+  func language() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "curbcut-\(UUID().uuidString)")
+    let german = folder.appendingPathComponent("de.lproj")
+    try FileManager.default.createDirectory(at: german, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let view = folder.appendingPathComponent("ContentView.swift")
+    for (url, text) in [
+      (folder.appendingPathComponent("Package.swift"), ""),
+      (german.appendingPathComponent("Localizable.strings"), "\"greeting\" = \"Hallo\";\n"),
+      (
+        folder.appendingPathComponent("Row.swift"),
+        "import SwiftUI\nstruct Row: View { var body: some View { Text(\"greeting\") } }"
+      ),
+      (view, "import SwiftUI\nstruct ContentView: View { var body: some View { Row() } }"),
+    ] {
+      try Data(text.utf8).write(to: url)
+    }
+    let run = try Run.curbcut("read", view.path, "--language", "de")
+    #expect(run.lines.contains("1. Hallo"), "\(run.output)\(run.errors)")
+    #expect(try Run.curbcut("read", view.path).lines.contains("1. greeting"))
+  }
+
   @Test("says which views there are when the one asked for is not there")
   func noSuchView() throws {
     let run = try Run.curbcut("read", Self.sample, "--view", "Nothing")

@@ -24,6 +24,7 @@ struct SwiftFiles: Sendable {
   private let project: SwiftUIProject
   private let options: SourceOptions
   private let language: String
+  private let strings: StringsCatalog
 
   /// How far up the folder of a project is looked for.
   private static let mostLevels = 12
@@ -61,14 +62,20 @@ struct SwiftFiles: Sendable {
       sources.append(SwiftSource(name: path, text: String(decoding: bytes, as: UTF8.self)))
       isRead.insert(Self.canonical(path))
     }
+    var strings = StringsCatalog()
     for root in Set(paths.compactMap(Self.root(of:))).sorted() {
-      for file in InputFile.files(of: [root]) where Self.isSwift(file.path) {
-        guard Self.folders.isDisjoint(with: file.path.split(separator: "/").map(String.init)),
+      for file in InputFile.files(of: [root]) {
+        if Self.isTable(file.path, of: language), let bytes = try? file.read() {
+          strings.add(bytes, at: file.path)
+        }
+        guard Self.isSwift(file.path),
+          Self.folders.isDisjoint(with: file.path.split(separator: "/").map(String.init)),
           isRead.insert(Self.canonical(file.path)).inserted, let bytes = try? file.read()
         else { continue }
         others.append(SwiftSource(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
       }
     }
+    self.strings = strings
     let given = Set(sources.map(\.name))
     let selected = SwiftUIProject.selection(from: sources + others)
     project = SwiftUIProject(files: sources + selected.filter { !given.contains($0.name) })
@@ -78,7 +85,7 @@ struct SwiftFiles: Sendable {
   func readings(in path: String) throws(ImportError) -> [SwiftUIReading] {
     var readings: [SwiftUIReading] = []
     for entry in project.entries where entry.file == path && isWanted(entry) {
-      readings.append(try project.read(entry, language: language))
+      readings.append(try project.read(entry, strings: strings, language: language))
     }
     guard readings.isEmpty else { return readings }
     let known = project.entries.filter { $0.file == path }
@@ -111,6 +118,14 @@ struct SwiftFiles: Sendable {
   private func isWanted(_ entry: SwiftUIEntry) -> Bool {
     if let preview = options.preview { return entry.kind == .preview && entry.name == preview }
     return entry.kind == .view && (options.view.map { $0 == entry.name } ?? true)
+  }
+
+  /// Whether a file has texts of a language, or of English, in which most apps are written.
+  private static func isTable(_ path: String, of language: String) -> Bool {
+    guard StringsCatalog.recognizes(path) else { return false }
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard folder.hasSuffix(".lproj") else { return true }
+    return [language.prefix(2), "en", "Base"].contains { folder.hasPrefix($0) }
   }
 
   // MARK: - Folders
