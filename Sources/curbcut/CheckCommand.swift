@@ -4,6 +4,7 @@ import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
+import CurbcutSource
 
 /// `check`: what the screen sounds like in short, and what is wrong.
 struct CheckCommand: AsyncParsableCommand {
@@ -15,10 +16,12 @@ struct CheckCommand: AsyncParsableCommand {
   enum RuleSet: String, ExpressibleByArgument, CaseIterable { case latest }
 
   @Argument(
-    help: "Captures or folders of captures; - is standard input. Those of .curbcut.yml unless said."
+    help:
+      "Captures, SwiftUI source, or folders of them; - is standard input. Those of .curbcut.yml unless said."
   )
   var paths: [String] = []
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
   @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
@@ -72,7 +75,10 @@ struct CheckCommand: AsyncParsableCommand {
     if format == .json { Console.write(FindingsJSON.start) }
     var isFirst = true
     let format = format
-    await OrderedWork.run(files, transform: { Self.outcome(of: $0, format, reader) }) { outcome in
+    let swift = try SwiftFiles.among(
+      files.map(\.path), options: source, language: reader.language)
+    await OrderedWork.run(files, transform: { Self.outcome(of: $0, swift, format, reader) }) {
+      outcome in
       var outcome = outcome
       guard outcome.isCapture else {
         passedOver += 1
@@ -111,17 +117,19 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func outcome(
-    of file: InputFile, _ format: Format, _ reader: Reader
+    of file: InputFile, _ swift: SwiftFiles?, _ format: Format, _ reader: Reader
   ) -> Outcome {
     var outcome = Outcome()
     outcome.file = file.name
     do throws(ImportError) {
-      let checked = try check(try file.read(), file: file.name, reader: reader)
-      outcome.worst = checked.worst
-      if format == .json {
-        outcome.findings = FindingsJSON().findings(of: checked)
-      } else {
-        CheckText().write(checked, to: &outcome.output)
+      for checked in try screens(of: file, swift, reader) {
+        outcome.worst = [outcome.worst, checked.worst].compactMap(\.self).max()
+        if format == .json {
+          outcome.findings += FindingsJSON().findings(of: checked)
+        } else {
+          if !outcome.output.isEmpty { outcome.output += "\n" }
+          CheckText().write(checked, to: &outcome.output)
+        }
       }
     } catch {
       outcome.isCapture = !(file.isFromFolder && error.code == .notThisFormat)
@@ -130,10 +138,29 @@ struct CheckCommand: AsyncParsableCommand {
     return outcome
   }
 
+  /// A capture shows one screen, a file of SwiftUI source one for each view.
+  private static func screens(
+    of file: InputFile, _ swift: SwiftFiles?, _ reader: Reader
+  ) throws(ImportError) -> [CheckedScreen] {
+    guard let swift, SwiftFiles.isSwift(file.path) else {
+      return [try check(try file.read(), file: file.name, reader: reader)]
+    }
+    return try swift.readings(in: file.path).map { reading in
+      let notes = reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
+      return check(
+        Imported(screen: reading.screen, notes: notes), file: file.name, reader: reader)
+    }
+  }
+
   private static func check(
     _ bytes: [UInt8], file: String, reader: Reader
   ) throws(ImportError) -> CheckedScreen {
-    let imported = try Captures.read(bytes)
+    check(try Captures.read(bytes), file: file, reader: reader)
+  }
+
+  private static func check(
+    _ imported: Imported, file: String, reader: Reader
+  ) -> CheckedScreen {
     let tree = reader.tree(of: imported.screen)
     let note = reader.note(on: imported.screen.platform).map { Note($0) }
     return CheckedScreen(

@@ -13,12 +13,13 @@ struct ReadCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-  @Argument(help: "A capture; - is standard input.")
+  @Argument(help: "A capture or a file of SwiftUI source; - is standard input.")
   var paths: [String]
 
   @Option(help: "The assistive technology; the platform's screen reader unless said.")
   var with: Technology?
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
   @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
@@ -36,7 +37,13 @@ struct ReadCommand: AsyncParsableCommand {
       }
       return
     }
+    let swift = try SwiftFiles.among(paths, options: source, language: reader.language)
     try FileByFile(paths: paths, isJSON: format == .json).write { file throws(ImportError) in
+      if let swift, SwiftFiles.isSwift(file.path) {
+        return try swift.texts(of: file, isJSON: format == .json) { screen throws(ImportError) in
+          self.text(of: try Self.transcript(of: screen, technology, reader))
+        }
+      }
       let transcript = try Self.transcript(of: try file.read(), technology, reader)
       if let note = reader.note(on: transcript.screen.platform) {
         Console.error("note: \(file.name): \(note)")
@@ -59,7 +66,12 @@ struct ReadCommand: AsyncParsableCommand {
   private static func transcript(
     of bytes: [UInt8], _ technology: Technology?, _ reader: Reader
   ) throws(ImportError) -> Transcript {
-    let screen = try Captures.read(bytes).screen
+    try transcript(of: try Captures.read(bytes).screen, technology, reader)
+  }
+
+  private static func transcript(
+    of screen: Screen, _ technology: Technology?, _ reader: Reader
+  ) throws(ImportError) -> Transcript {
     let technology = technology ?? .screenReader(of: reader.profile?.platform ?? screen.platform)
     guard technology.platforms.contains(screen.platform) else {
       throw ImportError(

@@ -15,12 +15,13 @@ struct TreeCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-  @Argument(help: "A capture; - is standard input.")
+  @Argument(help: "A capture or a file of SwiftUI source; - is standard input.")
   var paths: [String]
 
   @Flag(help: "Print the screen as captured, with every view.")
   var screen = false
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
   @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
@@ -36,9 +37,16 @@ struct TreeCommand: AsyncParsableCommand {
       }
       return
     }
-    try FileByFile(paths: paths, isJSON: format == .json).write { file throws(ImportError) in
+    let swift = try SwiftFiles.among(paths, options: source, language: reader.language)
+    let isJSON = format == .json
+    try FileByFile(paths: paths, isJSON: isJSON).write { file throws(ImportError) in
+      if let swift, SwiftFiles.isSwift(file.path) {
+        return try swift.texts(of: file, isJSON: isJSON) { screen in
+          isJSON ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
+        }
+      }
       let bytes = try file.read()
-      return format == .json
+      return isJSON
         ? try Self.json(of: bytes, isScreen, reader) : try Self.text(of: bytes, isScreen, reader)
     }
   }
@@ -46,15 +54,21 @@ struct TreeCommand: AsyncParsableCommand {
   private static func text(
     of bytes: [UInt8], _ isScreen: Bool, _ reader: Reader
   ) throws(ImportError) -> String {
-    let screen = try Captures.read(bytes).screen
-    return isScreen
+    text(of: try Captures.read(bytes).screen, isScreen, reader)
+  }
+
+  private static func text(of screen: Screen, _ isScreen: Bool, _ reader: Reader) -> String {
+    isScreen
       ? Outline().writeWithOrigin(screen) : Outline().write(reader.tree(of: screen))
   }
 
   private static func json(
     of bytes: [UInt8], _ isScreen: Bool, _ reader: Reader
   ) throws(ImportError) -> String {
-    let screen = try Captures.read(bytes).screen
-    return isScreen ? ScreenDocument().write(screen) : TreeJSON().write(reader.tree(of: screen))
+    json(of: try Captures.read(bytes).screen, isScreen, reader)
+  }
+
+  private static func json(of screen: Screen, _ isScreen: Bool, _ reader: Reader) -> String {
+    isScreen ? ScreenDocument().write(screen) : TreeJSON().write(reader.tree(of: screen))
   }
 }

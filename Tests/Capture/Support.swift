@@ -11,7 +11,10 @@ enum Samples {
 
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: Shared.checkout + "/Samples")
-      .filter { $0 != "README.md" && !$0.hasSuffix(".app") && !$0.hasSuffix(".journey") }.sorted()
+      .filter { name in
+        name != "README.md" && ![".app", ".journey", ".swift"].contains { name.hasSuffix($0) }
+      }
+      .sorted()
   }
 }
 

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// Stacks, grids and all that only holds others.
+extension SwiftUIViews {
+  static let containers: [String: Maker] = {
+    var table: [String: Maker] = [:]
+    for name in stacks { table[name] = { $0.stack($1, as: name) } }
+    for name in holders { table[name] = { $0.holder($1) } }
+    for name in scrolling { table[name] = { $0.stack($1, as: "UIScrollView") } }
+    table["GroupBox"] = { $0.groupBox($1) }
+    table["ViewThatFits"] = { interpreter, call in
+      // Which of them fits the source does not tell; the first is the one its author prefers.
+      Array(interpreter.content(call).prefix(1))
+    }
+    table["AnyView"] = { interpreter, call in
+      call.arguments.flatMap { interpreter.pieces(of: $0.expression, in: call.scope) }
+    }
+    return table
+  }()
+
+  private static let stacks = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
+    "GridRow", "ControlGroup", "GlassEffectContainer", "HSplitView", "VSplitView",
+  ]
+
+  private static let holders = [
+    "Group", "GeometryReader", "ScrollViewReader", "TimelineView", "EquatableView",
+    "PhaseAnimator", "KeyframeAnimator", "GeometryReader3D", "ToolbarItemGroup", "WindowGroup",
+    "Window", "DocumentGroup", "Settings", "TupleView", "GroupElementsOfContent", "MapReader",
+    "ChartProxy", "VStackLayout", "HStackLayout", "ZStackLayout", "AnyLayout", "FullScreenCover",
+    "DebugReplaceableView", "SubscriptionStoreContentView", "WithPerceptionTracking",
+    "ForEachSubview", "ContainerRelativeShapeView", "NavigationContainer", "StoreView",
+    "DynamicIsland", "DynamicIslandExpandedRegion", "AccessoryWidgetBackground",
+  ]
+
+  private static let scrolling = ["ScrollView"]
+}
+
+extension ViewInterpreter {
+  mutating func stack(_ call: Call, as name: String) -> [Piece] {
+    wrapped(content(call), in: name, at: call.point)
+  }
+
+  mutating func holder(_ call: Call) -> [Piece] {
+    let content = content(call)
+    return content.isEmpty ? [] : wrapped(content, in: nil, .transparent, at: call.point)
+  }
+
+  fileprivate mutating func groupBox(_ call: Call) -> [Piece] {
+    var header = content("label", of: call)
+    if let title = title(call) { header = [text(title, at: call.point)] }
+    return wrapped(header + content(call), in: "GroupBox", at: call.point)
+  }
+}

@@ -1,0 +1,305 @@
+import CurbcutScreen
+import CurbcutStandards
+import SwiftSyntax
+
+/// What a person operates.
+extension SwiftUIViews {
+  static let controls: [String: Maker] = [
+    "Button": { $0.button($1) },
+    "Link": { $0.link($1) },
+    "NavigationLink": { $0.navigationLink($1) },
+    "ShareLink": { $0.button($1, otherwise: "Share\u{2026}") },
+    "EditButton": { $0.button($1, otherwise: "Edit") },
+    "PasteButton": { $0.button($1, otherwise: "Paste") },
+    "RenameButton": { $0.button($1, otherwise: "Rename") },
+    "SignInWithAppleButton": { $0.button($1, otherwise: "Sign in with Apple") },
+    "PhotosPicker": { $0.button($1) },
+    "SettingsLink": { $0.button($1) },
+    "HelpLink": { $0.button($1, otherwise: "Help") },
+    "NewDocumentButton": { $0.button($1) },
+    "Menu": { $0.menu($1) },
+    "Toggle": { $0.toggle($1) },
+    "Slider": { $0.slider($1) },
+    "Stepper": { $0.stepper($1) },
+    "Picker": { $0.picker($1) },
+    "DatePicker": { $0.datePicker($1) },
+    "MultiDatePicker": { $0.datePicker($1) },
+    "ColorPicker": { $0.colorPicker($1) },
+    "ProgressView": { $0.progress($1) },
+    "Gauge": { $0.progress($1) },
+    "DisclosureGroup": { $0.disclosure($1) },
+  ]
+}
+
+extension ViewInterpreter {
+  /// A button is one element with what is drawn in it as its label.
+  func button(labelled label: [Piece], at point: SourcePoint) -> Piece {
+    var button = piece("UIButton", at: point, label)
+    let shown = label.flatMap(\.leaves)
+    if shown.count == 1, case .text = shown[0].role, !shown[0].node.hasAccessibilityFacts {
+      // A plain title is the button's own text.
+      let place = button.node.place
+      button.node = shown[0].node
+      button.node.place = place
+      button.node.className = "UIButton"
+      button.setChildren([])
+    } else {
+      button.node.description = Piece.label(of: label)
+    }
+    return button
+  }
+
+  mutating func button(_ call: Call, otherwise words: String? = nil) -> [Piece] {
+    var label: [Piece] = []
+    if let title = title(call) {
+      label = [text(title, at: call.point)]
+    } else if call.closure("label") != nil {
+      label = content("label", of: call)
+    } else if let trailing = call.trailing {
+      // Without `action:` the closure behind a button is what it does.
+      let isLabel =
+        !call.name.hasSuffix("Button") || call.argument("action") != nil
+        || call.argument("intent") != nil
+      if isLabel { label = pieces(of: trailing.expression, in: call.scope) }
+    }
+    var button = button(labelled: label, at: call.point)
+    if label.isEmpty {
+      // What the system writes on a button of a role is a word of its own.
+      let role = call.argument("role").map { meaning(of: $0.expression, in: call.scope) }
+      if let words {
+        button.node.text = words
+      } else if let role = role?.memberName {
+        button.node.description = "{\(role)}"
+      }
+    }
+    return [button]
+  }
+
+  /// SwiftUI's links are buttons as well (CVS Health, `Links.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
+  fileprivate mutating func link(_ call: Call) -> [Piece] {
+    let label =
+      title(call).map { [text($0, at: call.point)] }
+      ?? (call.closure("label") ?? call.trailing).map { pieces(of: $0.expression, in: call.scope) }
+      ?? []
+    var link = button(labelled: label, at: call.point)
+    link.node[.traits] = .traits([.button, .link])
+    return [link]
+  }
+
+  fileprivate mutating func navigationLink(_ call: Call) -> [Piece] {
+    var label: [Piece] = []
+    if let title = title(call) {
+      label = [text(title, at: call.point)]
+    } else if let labelled = call.closure("label") {
+      label = pieces(of: labelled.expression, in: call.scope)
+    } else if let trailing = call.trailing {
+      label = pieces(of: trailing.expression, in: call.scope)
+    }
+    return [button(labelled: label, at: call.point)]
+  }
+
+  fileprivate mutating func menu(_ call: Call) -> [Piece] {
+    let title = title(call)
+    let label = title.map { [text($0, at: call.point)] } ?? content("label", of: call)
+    var menu = button(labelled: label, at: call.point)
+    let name = menu.node.text ?? menu.node.label ?? ""
+    menu.presented = presented(content(call), as: "menu", of: name, at: call.point)
+    return [menu]
+  }
+
+  /// The title of a toggle is its name, and its value is 1 or 0.
+  fileprivate mutating func toggle(_ call: Call) -> [Piece] {
+    var toggle = piece("UISwitch", at: call.point)
+    toggle.node.description = name(of: call)?.text
+    toggle.node[.value] =
+      bound("isOn", of: call)?.flag.map { .text($0 ? "1" : "0") } ?? .notKnown
+    return [toggle]
+  }
+
+  fileprivate mutating func slider(_ call: Call) -> [Piece] {
+    var slider = piece("UISlider", at: call.point)
+    slider.node.description = name(of: call)?.text
+    var range = RangeInfo(minimum: 0, maximum: 1, current: bound("value", of: call)?.number)
+    if let bounds = call.argument("in"), let ends = ends(of: bounds.expression, in: call.scope) {
+      range.minimum = ends.lower
+      range.maximum = ends.upper
+    } else if call.argument("in") != nil {
+      range.minimum = nil
+      range.maximum = nil
+    }
+    range.step = call.argument("step").flatMap {
+      meaning(of: $0.expression, in: call.scope).number
+    }
+    slider.node[.range] = .range(range)
+    if range.current == nil || range.minimum == nil { slider.node[.value] = .notKnown }
+    return [slider]
+  }
+
+  private mutating func ends(
+    of expression: ExprSyntax, in scope: Scope
+  ) -> (lower: Double, upper: Double)? {
+    guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
+    let elements = Array(sequence.elements)
+    guard elements.count == 3, let lower = meaning(of: elements[0], in: scope).number,
+      let upper = meaning(of: elements[2], in: scope).number
+    else { return nil }
+    return (lower, upper)
+  }
+
+  /// Its internal label text is its name (CVS Health, `Steppers.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
+  fileprivate mutating func stepper(_ call: Call) -> [Piece] {
+    var stepper = piece("UIStepper", at: call.point)
+    stepper.node[.isAccessibilityElement] = .flag(true)
+    stepper.node[.traits] = .traits(.adjustable)
+    stepper.node.description = name(of: call)?.text
+    stepper.node[.value] =
+      bound("value", of: call)?.number.map { .text(Self.written($0)) } ?? .notKnown
+    return [stepper]
+  }
+
+  fileprivate mutating func datePicker(_ call: Call) -> [Piece] {
+    var picker = piece("UIDatePicker", at: call.point)
+    picker.node[.isAccessibilityElement] = .flag(true)
+    picker.node[.traits] = .traits(.button)
+    picker.node.description = name(of: call)?.text
+    let selection = bound("selection", of: call)
+    if case .binding(_, let source)? = selection {
+      picker.node[.value] = .text("{\(source)}")
+    } else {
+      picker.node[.value] = .notKnown
+    }
+    return [picker]
+  }
+
+  fileprivate mutating func colorPicker(_ call: Call) -> [Piece] {
+    var picker = piece("UIColorWell", at: call.point)
+    picker.node[.traits] = .traits(.button)
+    picker.node.description = name(of: call)?.text
+    return [picker]
+  }
+
+  /// The label of an indicator is its name (CVS Health, `ProgressIndicators.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
+  fileprivate mutating func progress(_ call: Call) -> [Piece] {
+    let isDetermined = call.argument("value") != nil || call.argument("timerInterval") != nil
+    var view = piece(isDetermined ? "UIProgressView" : "UIActivityIndicatorView", at: call.point)
+    view.node.description = name(of: call)?.text
+    guard let value = call.argument("value") else { return [view] }
+    let number = meaning(of: value.expression, in: call.scope).number
+    let total = call.argument("total").map { meaning(of: $0.expression, in: call.scope).number }
+    if let number, let total = total ?? 1, total > 0, (number / total).isFinite,
+      abs(number / total) < 1_000
+    {
+      view.node[.value] = .text("\(Int((number / total * 100).rounded()))%")
+    } else {
+      let words = words(of: value.expression, in: call.scope).text
+      view.node[.value] = .text(words.hasPrefix("{") ? words : "{\(words)}")
+    }
+    return [view]
+  }
+
+  /// A button that shows and hides what lies in it.
+  fileprivate mutating func disclosure(_ call: Call) -> [Piece] {
+    let title = title(call)
+    let label = title.map { [text($0, at: call.point)] } ?? content("label", of: call)
+    let button = button(labelled: label, at: call.point)
+    var content: [Piece] = []
+    if let shown = call.closure("content") ?? call.trailing {
+      content = pieces(of: shown.expression, in: call.scope)
+    }
+    let name = Piece.label(of: label) ?? "disclosure group"
+    let inside = choice([("when \(Self.unbraced(name)) is expanded", content)], at: call.point)
+    return wrapped([button] + inside, in: "DisclosureGroup", at: call.point)
+  }
+
+  static func unbraced(_ text: String) -> String { text.filter { !"{}".contains($0) } }
+}
+
+// MARK: - Pickers
+
+extension ViewInterpreter {
+  fileprivate mutating func picker(_ call: Call) -> [Piece] {
+    let title = title(call)
+    let shown = call.closure("content") ?? call.trailing
+    let options = shown.map { pieces(of: $0.expression, in: call.scope) } ?? []
+    let label =
+      title
+      ?? (call.closure("label").map {
+        Words(Piece.label(of: pieces(of: $0.expression, in: call.scope)) ?? "")
+      }) ?? Words("")
+    let leaves = options.flatMap(\.leaves)
+    var facts = Piece.PickerFacts(
+      title: label,
+      options: leaves.map { (Words(Piece.label(of: [$0]) ?? ""), $0.tag) }, selection: nil)
+    if let selection = call.argument("selection") {
+      facts.selection = self.selection(selection, leaves, in: call.scope)
+    }
+    return wrapped(leaves, in: "UIButton", .picker(facts), at: call.point)
+  }
+
+  /// What is chosen at first, in words, or the name of what holds it.
+  private mutating func selection(
+    _ argument: Call.Argument, _ options: [Piece], in scope: Scope
+  ) -> Words {
+    let selection = meaning(of: argument.expression, in: scope)
+    guard case .binding(let value, let source) = selection else {
+      return .hole(self.source(of: argument.expression, in: scope))
+    }
+    let chosen = options.first { option in
+      option.tag.map { Self.equal(value, $0) == true } ?? false
+    }
+    return chosen.flatMap { Piece.label(of: [$0]) }.map { Words($0) } ?? .hole(source)
+  }
+}
+
+extension Piece {
+  /// The views that stand for themselves, without the groups and conditionals around them.
+  var leaves: [Piece] {
+    switch role {
+    case .transparent, .choice, .branch, .layers: isNode ? [self] : children.flatMap(\.leaves)
+    default: [self]
+    }
+  }
+
+  /// A picker as its style shows it; nothing for another view.
+  ///
+  /// With the style of a menu, which is that of a form, it is a button with the title as its label and
+  /// the choice as its value. The title of wheels and segmented controls is not read (CVS Health,
+  /// `Pickers.md`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
+  mutating func settlePicker() {
+    guard case .picker(let facts) = role else { return }
+    role = .view
+    switch facts.style {
+    case "segmented", "palette":
+      node.className = "UISegmentedControl"
+      var segments: [Piece] = []
+      for (option, child) in zip(facts.options, children) {
+        var segment = Piece("UISegment", at: child.point, site: child.site)
+        segment.node.text = option.words.text
+        if let selection = facts.selection, selection.literal != nil, selection == option.words {
+          segment.node[.selected] = .flag(true)
+        }
+        segments.append(segment)
+      }
+      setChildren(segments)
+    case "wheel":
+      node.className = "UIPickerView"
+      node[.isAccessibilityElement] = .flag(true)
+      addTraits(.adjustable)
+      state(selection: facts.selection)
+    case "inline":
+      node.className = "VStack"
+      changeChildren { $0.addTraits(.button) }
+    default:
+      if node.label == nil, !facts.title.isEmpty { node.description = facts.title.text }
+      state(selection: facts.selection)
+    }
+  }
+
+  private mutating func state(selection: Words?) {
+    guard node.value == nil, let selection, !selection.isEmpty else { return }
+    node[.value] = .text(selection.text)
+  }
+}

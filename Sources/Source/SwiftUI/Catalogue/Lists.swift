@@ -1,0 +1,96 @@
+import CurbcutScreen
+import CurbcutStandards
+import SwiftSyntax
+
+/// Lists, forms, sections and what repeats.
+extension SwiftUIViews {
+  static let lists: [String: Maker] = [
+    "List": { $0.list($1) },
+    "Form": { $0.list($1) },
+    "Table": { $0.list($1) },
+    "OutlineGroup": { $0.rows($1) },
+    "ForEach": { $0.rows($1) },
+    "Section": { $0.section($1) },
+    "DisclosureTableRow": { $0.holder($1) },
+    "TableRow": { $0.holder($1) },
+    "TableColumn": { $0.column($1) },
+  ]
+}
+
+extension ViewInterpreter {
+  fileprivate mutating func list(_ call: Call) -> [Piece] {
+    let isOfData = call.argument(nil).map { $0.closure == nil } ?? false
+    let columns = content("columns", of: call)
+    let rows = isOfData ? rowsOfData(call) : content(call) + content("rows", of: call)
+    guard var list = wrapped(columns + rows, in: "UICollectionView", at: call.point).first else {
+      return []
+    }
+    // The header of a section is a heading (captures by WebDriverAgent of SwiftUI lists have
+    // "Header, StaticText" for it).
+    list.changeAll { piece in
+      guard case .sectionHeader = piece.role else { return }
+      piece.role = .transparent
+      piece.changeAll { inner in
+        if case .text = inner.role { inner.addTraits(.header) }
+      }
+    }
+    return [list]
+  }
+
+  fileprivate mutating func rows(_ call: Call) -> [Piece] {
+    let rows = rowsOfData(call)
+    return rows.isEmpty ? [] : wrapped(rows, in: nil, .transparent, at: call.point)
+  }
+
+  /// A row for each item of literal data, else one that stands for all.
+  private mutating func rowsOfData(_ call: Call) -> [Piece] {
+    let row =
+      call.trailing ?? call.closure("content") ?? call.closure("rowContent")
+      ?? call.arguments.last { $0.closure != nil }
+    guard let row else { return [] }
+    guard let closure = row.closure else {
+      let function = meaning(of: row.expression, in: call.scope)
+      return pieces(of: function, source: "row", at: call.point)
+    }
+    let made = self.closure(closure, in: call.scope)
+    let data = call.arguments.first {
+      $0.closure == nil && ($0.label == nil || $0.label == "subviews")
+    }
+    guard let data, case .list(let items) = literal(data, in: call.scope) else {
+      return pieces(ofClosure: made, [])
+    }
+    let names = Self.parameters(of: closure)
+    return items.prefix(Self.mostRows).flatMap { item -> [Piece] in
+      if case .tuple(let values, _) = item, names.count > 1 {
+        return pieces(ofClosure: made, values)
+      }
+      return pieces(ofClosure: made, [item])
+    }
+  }
+
+  private mutating func literal(_ argument: Call.Argument, in scope: Scope) -> Meaning {
+    let data = meaning(of: argument.expression, in: scope)
+    if case .binding(let value, _) = data { return value }
+    return data
+  }
+
+  fileprivate mutating func section(_ call: Call) -> [Piece] {
+    var header = content("header", of: call)
+    if let argument = call.argument("header"), argument.closure == nil {
+      header = pieces(of: argument.expression, in: call.scope)
+    }
+    if let title = title(call) { header = [text(title, at: call.point)] }
+    var footer = content("footer", of: call)
+    if let argument = call.argument("footer"), argument.closure == nil {
+      footer = pieces(of: argument.expression, in: call.scope)
+    }
+    let marked = header.isEmpty ? [] : wrapped(header, in: nil, .sectionHeader, at: call.point)
+    return wrapped(marked + content(call) + footer, in: nil, .transparent, at: call.point)
+  }
+
+  fileprivate mutating func column(_ call: Call) -> [Piece] {
+    let header = title(call).map { [text($0, at: call.point)] } ?? []
+    guard call.trailing != nil || call.closure("content") != nil else { return header }
+    return wrapped(header + content(call), in: nil, .transparent, at: call.point)
+  }
+}

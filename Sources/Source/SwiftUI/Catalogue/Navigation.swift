@@ -1,0 +1,163 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Screens, tabs and bars.
+extension SwiftUIViews {
+  static let navigation: [String: Maker] = [
+    "NavigationStack": { $0.navigation($1) },
+    "NavigationView": { $0.navigation($1) },
+    "NavigationSplitView": { $0.splitView($1) },
+    "TabView": { $0.tabView($1) },
+    "Tab": { $0.tab($1) },
+    "TabSection": { $0.section($1, of: "tabs") },
+    "ToolbarItem": { $0.toolbarItem($1) },
+    "ToolbarItemGroup": { $0.toolbarItem($1) },
+    "ToolbarTitleMenu": { $0.holder($1) },
+    "ToolbarSpacer": { _, _ in [] },
+    "DefaultToolbarItem": { _, _ in [] },
+    "CommandGroup": { _, _ in [] },
+    "CommandMenu": { _, _ in [] },
+  ]
+}
+
+extension ViewInterpreter {
+  fileprivate mutating func navigation(_ call: Call) -> [Piece] {
+    screen(of: content(call), at: call.point)
+  }
+
+  /// A screen with its bars: the navigation bar comes first, the bottom bar last.
+  private mutating func screen(of content: [Piece], at point: SourcePoint) -> [Piece] {
+    var content = content
+    var parts: [Piece.BarPart] = []
+    for place in content.indices { parts += content[place].takeBar() }
+    let bars = bars(parts, at: point)
+    return wrapped(bars.top + content + bars.bottom, in: nil, .transparent, at: point)
+  }
+
+  /// The bars that views ask for.
+  func bars(_ parts: [Piece.BarPart], at point: SourcePoint) -> (top: [Piece], bottom: [Piece]) {
+    var leading: [Piece] = []
+    var title: [Piece] = []
+    var trailing: [Piece] = []
+    var below: [Piece] = []
+    var bottom: [Piece] = []
+    for part in parts {
+      switch part {
+      case .title(let words, let point):
+        guard title.isEmpty, !words.isEmpty else { continue }
+        var header = text(words, at: point)
+        header.addTraits(.header)
+        title = [header]
+      case .item(let placement, let piece):
+        switch placement {
+        case "topBarLeading", "navigationBarLeading", "cancellationAction", "navigation":
+          leading.append(piece)
+        case "principal": title = [piece]
+        case "bottomBar", "status", "keyboard": bottom.append(piece)
+        default: trailing.append(piece)
+        }
+      case .search(let piece): below.append(piece)
+      }
+    }
+    let top = leading + title + trailing
+    var result: (top: [Piece], bottom: [Piece]) = ([], [])
+    if !top.isEmpty { result.top = [piece("UINavigationBar", .bar, at: point, top)] }
+    result.top += below
+    if !bottom.isEmpty { result.bottom = [piece("UIToolbar", .bar, at: point, bottom)] }
+    return result
+  }
+
+  fileprivate mutating func splitView(_ call: Call) -> [Piece] {
+    var columns: [Piece] = []
+    if let sidebar = call.closure("sidebar") ?? call.trailing {
+      columns += screen(of: pieces(of: sidebar.expression, in: call.scope), at: call.point)
+    }
+    for label in ["content", "detail"] {
+      let column = content(label, of: call)
+      if !column.isEmpty { columns += screen(of: column, at: call.point) }
+    }
+    return wrapped(columns, in: nil, .transparent, at: call.point)
+  }
+
+  fileprivate mutating func section(_ call: Call, of kind: String) -> [Piece] { holder(call) }
+
+  // MARK: - Tabs
+
+  /// Tabs with their bar; what is on each is shown under its name.
+  fileprivate mutating func tabView(_ call: Call) -> [Piece] {
+    wrapped(content(call), in: nil, .tabs, at: call.point)
+  }
+
+  fileprivate mutating func tab(_ call: Call) -> [Piece] {
+    var name = title(call) ?? Words("")
+    if call.argument("role").flatMap({ meaning(of: $0.expression, in: call.scope).memberName })
+      == "search", name.isEmpty
+    {
+      name = Words("Search")
+    }
+    if call.closure("label") != nil {
+      name = Words(Piece.label(of: content("label", of: call)) ?? "")
+    }
+    let content =
+      call.closure("content") == nil ? self.content(call) : self.content("content", of: call)
+    let tab = wrapped(content, in: nil, .tab(name), at: call.point)
+    return tab.isEmpty ? [piece(nil, .tab(name), at: call.point)] : tab
+  }
+
+  // MARK: - Toolbars
+
+  fileprivate mutating func toolbarItem(_ call: Call) -> [Piece] {
+    let placement =
+      call.argument("placement").flatMap {
+        meaning(of: $0.expression, in: call.scope).memberName
+      } ?? "automatic"
+    let content = content(call)
+    guard !content.isEmpty else { return [] }
+    var item = piece(nil, .transparent, at: call.point, content)
+    item.bar = content.map { .item(placement: placement, $0) }
+    return [item]
+  }
+}
+
+extension Piece {
+  /// Takes what it and what lies in it asks of the bars around; tabs keep their own.
+  mutating func takeBar() -> [BarPart] {
+    var parts = bar
+    bar = []
+    changeChildren { parts += $0.takeBar() }
+    return parts
+  }
+
+  /// Tabs as they are shown: what is on each, and the bar with their names.
+  mutating func settleTabs() {
+    guard case .tabs = role else { return }
+    role = .transparent
+    var buttons: [Piece] = []
+    var contents: [Piece] = []
+    for tab in children.flatMap(\.tabs) {
+      guard case .tab(let name) = tab.role else {
+        contents.append(tab)
+        continue
+      }
+      var button = Piece("UITabBarButton", at: tab.point, site: tab.site)
+      button.node.text = name.isEmpty ? nil : name.text
+      if let badge = tab.badge { button.node[.value] = .text(badge.text) }
+      buttons.append(button)
+      var content = tab
+      let shown = ViewInterpreter.unbraced(name.text)
+      content.role = .branch("tab \(shown.isEmpty ? "without a name" : shown)")
+      contents.append(content)
+    }
+    let bar = buttons.isEmpty ? [] : [Piece("UITabBar", role: .bar, at: point, site: site, buttons)]
+    setChildren(contents + bar)
+  }
+
+  /// The tabs that a group or a conditional holds.
+  private var tabs: [Piece] {
+    if case .tab = role { return [self] }
+    switch role {
+    case .transparent, .choice, .branch, .layers: return children.flatMap(\.tabs)
+    default: return [self]
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Views of the packages that many apps build on, whose source is not part of the app.
+extension SwiftUIViews {
+  /// Images: `LazyImage` (kean/Nuke, NukeUI), `KFImage` and `KFAnimatedImage` (onevcat/Kingfisher),
+  /// `WebImage` and `AnimatedImage` (SDWebImage/SDWebImageSwiftUI), `CachedAsyncImage`
+  /// (lorenzofiamingo/swiftui-cached-async-image), `LottieView` (airbnb/lottie-ios). Texts: `EmojiText`
+  /// (divadretlaw/EmojiText), `Markdown` (gonzalezreal/swift-markdown-ui). Buttons: `AsyncButton` and
+  /// `ThrowableButton` (Dean151/ButtonKit). Containers: `WrappingHStack` and `WrappingVStack`
+  /// (ksemianov/WrappingHStack).
+  static let packages: [String: Maker] = {
+    var table: [String: Maker] = [
+      "EmojiText": { $0.remoteText($1) },
+      "Markdown": { $0.remoteText($1) },
+      "AsyncButton": { $0.asyncButton($1) },
+      "ThrowableButton": { $0.asyncButton($1) },
+      "WrappingHStack": { $0.stack($1, as: "HStack") },
+      "WrappingVStack": { $0.stack($1, as: "VStack") },
+    ]
+    for name in images { table[name] = { $0.remoteImage($1) } }
+    return table
+  }()
+
+  private static let images = [
+    "LazyImage", "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "CachedAsyncImage",
+    "LottieView",
+  ]
+}
+
+extension ViewInterpreter {
+  /// A text that a package draws from its first argument.
+  fileprivate mutating func remoteText(_ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return [] }
+    return [text(words(of: first.expression, in: call.scope).verbatim, at: call.point)]
+  }
+
+  /// A button whose action takes time; its closures are those of a button.
+  fileprivate mutating func asyncButton(_ call: Call) -> [Piece] { button(call) }
+}

@@ -1,0 +1,116 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Images, shapes, colours and what else is drawn.
+extension SwiftUIViews {
+  static let pictures: [String: Maker] = {
+    var table: [String: Maker] = [
+      "Image": { $0.image($1) },
+      "AsyncImage": { $0.remoteImage($1) },
+      "Spacer": { _, _ in [] },
+      "EmptyView": { _, _ in [] },
+      "Divider": { _, _ in [] },
+      "EmptyCommands": { _, _ in [] },
+      "Canvas": { $0.shape($1) },
+      "Map": { $0.drawn($1, traits: []) },
+      "VideoPlayer": { $0.drawn($1, traits: []) },
+      "Chart": { $0.drawn($1, traits: []) },
+      "SceneView": { $0.drawn($1, traits: .image) },
+      "SpriteView": { $0.drawn($1, traits: .image) },
+      "Model3D": { $0.drawn($1, traits: .image) },
+      "TipView": { $0.drawn($1, traits: []) },
+    ]
+    for name in shapes { table[name] = { $0.shape($1) } }
+    return table
+  }()
+
+  private static let shapes = [
+    "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule",
+    "Path", "ContainerRelativeShape", "ConcentricRectangle", "AnyShape", "Color", "LinearGradient",
+    "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Gradient",
+    "ButtonBorderShape", "AccessoryWidgetBackground", "OffsetShape", "ScaledShape",
+  ]
+}
+
+extension ViewInterpreter {
+  /// An image is an element with the trait `image`, unless it is decorative.
+  ///
+  /// Apple, `Image`: `init(_:bundle:)` makes a labelled image, whose label is its name ("images created
+  /// from a file will speak their filename", CVS Health, `Images.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29); `init(decorative:bundle:)` an unlabelled
+  /// one; the label of `init(systemName:)` is Apple's own word for the symbol, which stands in no source.
+  fileprivate mutating func image(_ call: Call) -> [Piece] {
+    var image = piece("UIImageView", .image, at: call.point)
+    image.node[.isAccessibilityElement] = .flag(true)
+    image.node[.traits] = .traits(.image)
+    if let label = call.argument("label") {
+      image.node.description = words(of: label.expression, in: call.scope).text
+      return [image]
+    }
+    guard let first = call.arguments.first else { return [image] }
+    let name = words(of: first.expression, in: call.scope).text
+    switch first.label {
+    case "decorative":
+      image.node[.isAccessibilityElement] = .flag(false)
+      image.node[.traits] = .traits([])
+    case "systemName", "systemSymbol": image.node.description = Self.symbol(name)
+    case nil: image.node.description = assetName(first, name, in: call.scope)
+    default: break
+    }
+    return [image]
+  }
+
+  /// What stands for Apple's word for a symbol.
+  static func symbol(_ name: String) -> String {
+    "{symbol \(name.filter { !"{}".contains($0) })}"
+  }
+
+  private mutating func assetName(
+    _ argument: Call.Argument, _ name: String, in scope: Scope
+  ) -> String {
+    // Of a generated constant (`Image(.logo)`) the name in the catalogue is not certain.
+    if case .member(let path) = meaning(of: argument.expression, in: scope) {
+      return "{image \(path)}"
+    }
+    return name
+  }
+
+  /// What is loaded has no name; what stands in for it until then is a part of it.
+  mutating func remoteImage(_ call: Call) -> [Piece] {
+    var branches: [(condition: String, pieces: [Piece])] = []
+    if let content = call.closure("content") ?? call.trailing, let closure = content.closure {
+      var loaded = piece("UIImageView", .image, at: call.point)
+      loaded.node[.isAccessibilityElement] = .flag(true)
+      loaded.node[.traits] = .traits(.image)
+      let names = Self.parameters(of: closure)
+      let isPhase = names.contains { $0 == "phase" || $0 == "state" } || names.isEmpty
+      // A phase holds the image as soon as it is loaded, which is when it is heard.
+      let phase = Meaning.tuple([.pieces([loaded])], labels: ["image"])
+      let argument = isPhase ? phase : .pieces([loaded])
+      branches.append(
+        (
+          "if the image is loaded",
+          pieces(ofClosure: self.closure(closure, in: call.scope), [argument])
+        ))
+      branches.append(("else", self.content("placeholder", of: call)))
+      return choice(branches, at: call.point)
+    }
+    var image = piece("UIImageView", .image, at: call.point)
+    image.node[.isAccessibilityElement] = .flag(true)
+    image.node[.traits] = .traits(.image)
+    return [image]
+  }
+
+  /// A shape or a colour is nothing to assistive technologies as long as nobody labels it.
+  fileprivate mutating func shape(_ call: Call) -> [Piece] {
+    [piece(nil, .shape, at: call.point)]
+  }
+
+  /// What another framework draws, which its name stands for.
+  fileprivate mutating func drawn(_ call: Call, traits: Traits) -> [Piece] {
+    var drawn = piece("UIAccessibilityElement", at: call.point)
+    drawn.node.description = "{\(call.name)}"
+    if !traits.isEmpty { drawn.node[.traits] = .traits(traits) }
+    return [drawn]
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+/// What calls give that are no views: strings, bindings, collections.
+enum SwiftUIValues {
+  typealias Maker = @Sendable (inout ViewInterpreter, Call) -> Meaning
+
+  static let table: [String: Maker] = [
+    "String": { $0.string($1) },
+    "NSLocalizedString": { $0.string($1, isKey: true) },
+    "LocalizedStringKey": { $0.string($1, isKey: true) },
+    "LocalizedStringResource": { $0.string($1, isKey: true) },
+    "AttributedString": { $0.string($1) },
+    "Substring": { $0.string($1) },
+    "Array": { $0.first($1) },
+    "Set": { $0.first($1) },
+    "Optional": { $0.first($1) },
+    "Int": { $0.first($1) },
+    "Double": { $0.first($1) },
+    "CGFloat": { $0.first($1) },
+    "Float": { $0.first($1) },
+    "Binding.constant": { $0.constant($1) },
+    ".constant": { $0.constant($1) },
+    "Binding": { $0.constant($1) },
+    "State": { $0.first($1) },
+  ]
+
+  /// Types of values whose calls look like those of views.
+  private static let names: Set<String> = [
+    "URL", "Date", "UUID", "Task", "Font", "UIImage", "UIColor", "Gradient", "CGSize", "CGRect",
+    "CGPoint", "EdgeInsets", "GridItem", "Angle", "UnitPoint", "Animation", "Notification",
+    "DateComponents", "DateFormatter", "NumberFormatter", "Locale", "Calendar", "Data",
+    "Dictionary",
+    "TapGesture", "DragGesture", "LongPressGesture", "MagnificationGesture", "MagnifyGesture",
+    "RotationGesture", "RotateGesture", "SpatialTapGesture", "StrokeStyle", "Color", "Namespace",
+    "UIFont", "NSPredicate", "IndexSet", "NSAttributedString", "AnyTransition", "Transaction",
+    "FetchDescriptor", "Predicate", "Timer", "KeyboardShortcut", "LayoutPriority",
+  ]
+
+  /// Whether a call gives a value rather than a view: by the table or by the name.
+  static func isValue(_ name: String) -> Bool {
+    if table[name] != nil || names.contains(name) { return true }
+    return ["Style", "Gesture", "Shape", "Transition", "Formatter", "Configuration", "Error"]
+      .contains { name.hasSuffix($0) && name != $0 }
+  }
+}
+
+extension ViewInterpreter {
+  fileprivate mutating func string(_ call: Call, isKey: Bool = false) -> Meaning {
+    if let argument = call.argument("localized") {
+      let table = call.argument("table").map { self.words(of: $0.expression, in: call.scope).text }
+      let key = words(of: argument.expression, in: call.scope)
+      let found = localized(Words(key.parts, isKey: true), table: table)
+      return .words(found == key.verbatim ? defaultValue(of: call) ?? found : found)
+    }
+    guard let first = call.arguments.first, first.closure == nil else {
+      return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
+    }
+    let plain = first.label == nil || first.label == "stringLiteral" || first.label == "describing"
+    guard plain else {
+      return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
+    }
+    let words = words(of: first.expression, in: call.scope)
+    guard isKey else { return .words(words.verbatim) }
+    let table = call.argument("tableName").map {
+      self.words(of: $0.expression, in: call.scope).text
+    }
+    let found = localized(Words(words.parts, isKey: true), table: table)
+    return .words(found == words.verbatim ? defaultValue(of: call) ?? found : found)
+  }
+
+  private mutating func defaultValue(of call: Call) -> Words? {
+    guard let argument = call.argument("defaultValue") ?? call.argument("value") else { return nil }
+    return words(of: argument.expression, in: call.scope).verbatim
+  }
+
+  fileprivate mutating func first(_ call: Call) -> Meaning {
+    guard let first = call.arguments.first, first.closure == nil else {
+      return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
+    }
+    return meaning(of: first.expression, in: call.scope)
+  }
+
+  fileprivate mutating func constant(_ call: Call) -> Meaning {
+    let source = source(from: call.point.offset, to: call.end, in: call.scope)
+    guard let first = call.arguments.first, first.closure == nil else {
+      return .binding(.unknown(source), source: source)
+    }
+    return .binding(meaning(of: first.expression, in: call.scope), source: source)
+  }
+}

@@ -1,0 +1,153 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Texts, labels and fields that take text.
+extension SwiftUIViews {
+  static let texts: [String: Maker] = [
+    "Text": { $0.text($1) },
+    "Label": { $0.label($1) },
+    "LabeledContent": { $0.labeledContent($1) },
+    "TextField": { $0.field($1, as: "UITextField") },
+    "SecureField": { $0.field($1, as: "UITextField", isSecure: true) },
+    "TextEditor": { $0.field($1, as: "UITextView") },
+    "TextFieldLink": { $0.field($1, as: "UITextField") },
+    "ContentUnavailableView": { $0.unavailable($1) },
+    "ContentUnavailableView.search": { $0.unavailable($1) },
+  ]
+}
+
+extension ViewInterpreter {
+  /// A text that is shown as it is.
+  func text(_ words: Words, at point: SourcePoint) -> Piece {
+    var text = piece("UILabel", .text, at: point)
+    text.node.text = words.text
+    return text
+  }
+
+  fileprivate mutating func text(_ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return [text(Words(""), at: call.point)] }
+    let table = call.argument("tableName").map { words(of: $0.expression, in: call.scope).text }
+    let shown: Words
+    switch first.label {
+    case "verbatim": shown = words(of: first.expression, in: call.scope).verbatim
+    case nil, "localized":
+      shown = localized(words(of: first.expression, in: call.scope), table: table)
+    default: shown = .hole(source(of: first.expression, in: call.scope))
+    }
+    return [text(shown, at: call.point)]
+  }
+
+  /// A label is its text; the icon beside it says the same and is not read.
+  ///
+  /// Apple, `Label`: "A standard label for user interface items, consisting of an icon with a title";
+  /// CVS Health gives `Label` as the way to name the image of a button (`Toolbars.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). The title stays its name when a style
+  /// shows the icon alone.
+  fileprivate mutating func label(_ call: Call) -> [Piece] {
+    if let title = title(call) {
+      var label = text(title, at: call.point)
+      label.role = .view
+      return [label]
+    }
+    let titled =
+      call.closure("title").map { pieces(of: $0.expression, in: call.scope) }
+      ?? call.trailing.map { pieces(of: $0.expression, in: call.scope) } ?? []
+    var icon = content("icon", of: call)
+    for place in icon.indices { icon[place].node[.elementsHidden] = .flag(true) }
+    return wrapped(icon + titled, in: nil, .transparent, at: call.point)
+  }
+
+  /// What is labelled and its label are read as one (CVS Health, `TextFields.md`).
+  fileprivate mutating func labeledContent(_ call: Call) -> [Piece] {
+    let title = title(call)
+    let label = title.map { [text($0, at: call.point)] } ?? content("label", of: call)
+    if let value = call.argument("value") {
+      var row = piece("LabeledContent", at: call.point, label)
+      row.node[.accessibilityChildren] = .text("combine")
+      row.node[.value] = .text(words(of: value.expression, in: call.scope).text)
+      return [row]
+    }
+    let content = content(call)
+    var named: [Piece] = content
+    // A field or another control in it takes the label for its name.
+    if named.count == 1, named[0].isControl,
+      let words = Piece.label(of: label)
+    {
+      named[0].node.description = words
+      return named
+    }
+    guard var row = wrapped(label + content, in: "LabeledContent", at: call.point).first else {
+      return []
+    }
+    if !content.contains(where: \.isControl) {
+      row.node[.accessibilityChildren] = .text("combine")
+    }
+    return [row]
+  }
+
+  /// A field shows its title while it is empty; with a prompt of its own the title is its name only.
+  ///
+  /// Apple, `TextField(_:text:prompt:)`: the prompt tells what to type, the title what the field is for.
+  fileprivate mutating func field(_ call: Call, as name: String, isSecure: Bool = false) -> [Piece]
+  {
+    var field = piece(name, at: call.point)
+    let title = self.name(of: call)
+    if let prompt = call.argument("prompt") {
+      let words = words(of: prompt.expression, in: call.scope)
+      if !words.isEmpty { field.node[.placeholder] = .text(localized(words).text) }
+      field.node.description = title?.text
+    } else if let title, !title.isEmpty {
+      // While it is empty the field shows the title, and says it once.
+      field.node.description = title.text
+    }
+    if isSecure { field.node[.password] = .flag(true) }
+    guard let bound = bound("text", of: call) ?? bound("value", of: call) else { return [field] }
+    if case .binding(.words(let words), _) = bound, let text = words.literal {
+      if !text.isEmpty { field.node.text = text }
+    } else {
+      field.node[.text] = .notKnown
+    }
+    return [field]
+  }
+
+  fileprivate mutating func unavailable(_ call: Call) -> [Piece] {
+    var content: [Piece] = []
+    if let title = title(call) {
+      var header = text(title, at: call.point)
+      header.role = .view
+      content.append(header)
+    }
+    if let description = call.argument("description"), description.closure == nil {
+      content += pieces(of: description.expression, in: call.scope)
+    }
+    if content.isEmpty, let trailing = call.trailing {
+      content += pieces(of: trailing.expression, in: call.scope)
+    }
+    content += self.content("label", of: call)
+    if call.closure("description")?.closure != nil {
+      content += self.content("description", of: call)
+    }
+    content += self.content("actions", of: call)
+    return wrapped(content, in: "VStack", at: call.point)
+  }
+}
+
+extension Piece {
+  /// Whether it is something to operate.
+  var isControl: Bool {
+    !traits.isDisjoint(with: [.button, .link, .adjustable, .textEntry, .switchButton])
+      || { if case .picker = role { true } else { false } }()
+  }
+
+  /// Whether assistive technologies get it as one element.
+  var isElement: Bool {
+    if let stated = node.flag(.isAccessibilityElement) { return stated }
+    switch node.accessibilityChildren {
+    case .combine, .ignore: return true
+    case .contain: return false
+    case nil:
+      if case .picker = role { return true }
+      return IOSClass.named(node.className ?? "").isElement
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import SwiftSyntax
+
+/// What an expression stands for, as far as source tells.
+indirect enum Meaning: Sendable {
+  case words(Words)
+  case number(Double)
+  case flag(Bool)
+  /// `nil`.
+  case nothing
+  case list([Meaning])
+  case tuple([Meaning], labels: [String?])
+  case closure(Closure)
+  case pieces([Piece])
+  /// A value of a type of the project, or a case of an enumeration of it.
+  case instance(Instance)
+  /// A type of the project.
+  case type(Int)
+  /// A name, or a member of one, that the project does not declare: `Color`, `.leading`.
+  case member(String)
+  /// A call of something that the project does not declare: `.system(size: 14)`.
+  case call(Call)
+  /// What `$name` gives: the first value, and the name.
+  case binding(Meaning, source: String)
+  /// What only the running app knows, as written.
+  case unknown(String)
+}
+
+/// A value of a type of the project.
+struct Instance: Sendable {
+  var type: Int
+  var fields: [String: Meaning] = [:]
+  /// The case, when the type is an enumeration.
+  var enumCase: String?
+}
+
+/// A closure with what its names mean.
+struct Closure: Sendable {
+  var syntax: ClosureExprSyntax
+  var scope: Scope
+  /// What was being followed where it stands; it is no part of what calls it later.
+  var followed: Set<SourcePoint>
+}
+
+/// What names mean at a place.
+struct Scope: Sendable {
+  var file: Int
+  /// What `self` is, when it is a value of the project.
+  var owner: Instance?
+  /// The type that a static member belongs to.
+  var type: Int?
+  var locals: [String: Meaning] = [:]
+}
+
+/// A call, or the use of a name with arguments that are not worked out yet.
+struct Call: Sendable {
+  struct Argument: Sendable {
+    var label: String?
+    var expression: ExprSyntax
+    var isTrailing = false
+
+    var closure: ClosureExprSyntax? { expression.as(ClosureExprSyntax.self) }
+  }
+
+  var name: String
+  var arguments: [Argument]
+  var scope: Scope
+  var point: SourcePoint
+  /// Where the expression ends in its file.
+  var end: Int
+
+  /// The first argument with a label, or without one.
+  func argument(_ label: String?) -> Argument? {
+    arguments.first { $0.label == label && !$0.isTrailing }
+      ?? (label == nil ? nil : arguments.first { $0.label == label })
+  }
+
+  /// The closure that makes views under a label, or the trailing one without a label.
+  func closure(_ label: String?) -> Argument? {
+    if let label, let labelled = arguments.first(where: { $0.label == label }) { return labelled }
+    return nil
+  }
+
+  var trailing: Argument? { arguments.first { $0.isTrailing && $0.label == nil } }
+}
+
+extension Meaning {
+  /// The number, if it is known.
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .binding(let meaning, _): meaning.number
+    default: nil
+    }
+  }
+
+  /// The flag, if it is known.
+  var flag: Bool? {
+    switch self {
+    case .flag(let flag): flag
+    case .binding(let meaning, _): meaning.flag
+    default: nil
+    }
+  }
+
+  /// The name of a member without what stands before it: `leading` of `Alignment.leading`.
+  var memberName: String? {
+    switch self {
+    case .member(let path): path.split(separator: ".").last.map(String.init)
+    case .call(let call): call.name.split(separator: ".").last.map(String.init)
+    case .instance(let instance): instance.enumCase
+    default: nil
+    }
+  }
+
+  /// Whether it is only known while the app runs.
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}

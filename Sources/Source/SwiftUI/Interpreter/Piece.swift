@@ -1,0 +1,163 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A view as source describes it, with what lies in it, on the way to a screen.
+struct Piece: Sendable {
+  /// What a view is to the views and modifiers around it.
+  enum Role: Sendable {
+    case view
+    /// Only holds others: `Group`, `ForEach`, a conditional.
+    case transparent
+    /// The branches of a conditional.
+    case choice
+    /// One branch of a conditional, under its condition.
+    case branch(String)
+    /// A view with others before and behind it.
+    case layers
+    /// A shape or a colour, which is nothing to assistive technologies by itself.
+    case shape
+    case text
+    case image
+    case sectionHeader
+    case picker(PickerFacts)
+    case tabs
+    /// A tab under its name.
+    case tab(Words)
+    case bar
+  }
+
+  /// The choices of a picker.
+  struct PickerFacts: Sendable {
+    var title: Words
+    var options: [(words: Words, tag: Meaning?)]
+    var selection: Words?
+    /// The name of the view's style, when one was given.
+    var style: String?
+  }
+
+  /// What a view has to say to the bars around it.
+  enum BarPart: Sendable {
+    case title(Words, SourcePoint)
+    case item(placement: String, Piece)
+    case search(Piece)
+  }
+
+  var node = Node()
+  var point: SourcePoint
+  /// The place in the file that is read, when the view is written in another.
+  var site: SourcePoint?
+  var role: Role
+  private(set) var children: [Piece]
+  var bar: [BarPart] = []
+  /// What appears over the screen: sheets, alerts, menus.
+  var presented: [Piece] = []
+  var tag: Meaning?
+  var badge: Words?
+  /// How deep it nests, and how many views it has in all.
+  private(set) var height = 1
+  private(set) var size = 1
+
+  init(
+    _ className: String? = nil, role: Role = .view, at point: SourcePoint,
+    site: SourcePoint? = nil, _ children: [Piece] = []
+  ) {
+    self.role = role
+    self.point = point
+    self.site = site
+    self.children = children
+    node.className = className
+    measure()
+  }
+
+  /// Replaces what lies in it.
+  mutating func setChildren(_ children: [Piece]) {
+    self.children = children
+    measure()
+  }
+
+  private mutating func measure() {
+    height = 1 + (children.lazy.map(\.height).max() ?? 0)
+    size = children.reduce(1) { $0 + $1.size }
+  }
+
+  /// Changes it and all that lies in it; nesting is bounded when pieces are made.
+  mutating func changeAll(_ change: (inout Piece) -> Void) {
+    change(&self)
+    for index in children.indices { children[index].changeAll(change) }
+    for index in presented.indices { presented[index].changeAll(change) }
+  }
+
+  /// Changes what lies in it where it lies.
+  mutating func changeChildren(_ change: (inout Piece) -> Void) {
+    for index in children.indices { change(&children[index]) }
+    measure()
+  }
+
+  /// The traits as stated, else those of its class.
+  var traits: Traits { node.traits ?? IOSClass.named(node.className ?? "").traits }
+
+  mutating func addTraits(_ traits: Traits) {
+    node[.traits] = .traits(self.traits.union(traits))
+  }
+
+  mutating func removeTraits(_ traits: Traits) {
+    node[.traits] = .traits(self.traits.subtracting(traits))
+  }
+
+  /// Whether it stands for itself on the screen, rather than only for what lies in it.
+  var isNode: Bool {
+    switch role {
+    case .transparent, .choice, .branch, .layers, .sectionHeader, .tab:
+      node != Node()
+    case .shape: node.hasAccessibilityFacts || !presented.isEmpty
+    case .view, .text, .image, .picker, .tabs, .bar: true
+    }
+  }
+}
+
+extension Node {
+  /// Whether its author says anything about it to assistive technologies.
+  var hasAccessibilityFacts: Bool {
+    label != nil || value != nil || hint != nil || traits != nil || !customActions.isEmpty
+      || flag(.isAccessibilityElement) != nil || accessibilityChildren != nil
+  }
+}
+
+// MARK: - What a view says
+
+extension Piece {
+  /// The words of what lies in a control, as its label: visible texts and named images.
+  ///
+  /// SwiftUI makes one element of a button and what is drawn in it; words are joined by ", "
+  /// (cashapp/AccessibilitySnapshot@5b03db8).
+  static func label(of pieces: [Piece]) -> String? {
+    let words = pieces.compactMap(\.spokenLabel).filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  private var spokenLabel: String? {
+    if node.isSet(.elementsHidden) || node.flag(.visible) == false { return nil }
+    if node.flag(.isAccessibilityElement) == false, children.isEmpty { return nil }
+    if let label = node.label { return label }
+    if case .choice = role { return choiceLabel }
+    if let text = node.text { return text }
+    return Self.label(of: children)
+  }
+
+  /// The words of the branches of a conditional, as a hole.
+  private var choiceLabel: String? {
+    let words = children.compactMap { Self.label(of: [$0]) }.map {
+      $0.filter { !"{}".contains($0) }
+    }
+    var different: [String] = []
+    for word in words where !different.contains(word) { different.append(word) }
+    switch different.count {
+    case 0: return nil
+    case 1 where children.count > 1 && words.count == children.count: return different[0]
+    case 1:
+      guard case .branch(let condition) = children[0].role else { return different[0] }
+      return "{\(different[0]) \(condition)}"
+    default: return "{\(different.joined(separator: " or "))}"
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import SwiftSyntax
+
+extension ViewInterpreter {
+  /// What a chain of members, calls and modifiers means, step by step.
+  mutating func meaning(of chain: Chain, from expression: ExprSyntax, in scope: Scope) -> Meaning {
+    let start = expression.positionAfterSkippingLeadingTrivia.utf8Offset
+    var next = 0
+    var end = chain.base?.endPositionBeforeTrailingTrivia.utf8Offset ?? start
+    var current = beginning(of: chain, start: start, &next, &end, in: scope)
+    while next < chain.steps.count {
+      let (step, stepEnd) = chain.steps[next]
+      next += 1
+      switch step {
+      case .member(let name, let place):
+        let point = SourcePoint(file: scope.file, offset: place.start)
+        if next < chain.steps.count, case .call(let arguments) = chain.steps[next].step {
+          let callEnd = chain.steps[next].end
+          next += 1
+          let source = continued(current, from: end, start: start, to: callEnd, in: scope)
+          let call = Call(
+            name: name, arguments: arguments, scope: scope, point: point, end: callEnd)
+          current = callMember(call, of: current, source: source, start: start)
+          end = callEnd
+        } else {
+          let source = continued(current, from: end, start: start, to: stepEnd, in: scope)
+          current = member(name, of: current, source: source, at: point)
+          end = stepEnd
+        }
+      case .call(let arguments):
+        let point = SourcePoint(file: scope.file, offset: start)
+        let source = continued(current, from: end, start: start, to: stepEnd, in: scope)
+        let call = Call(name: "", arguments: arguments, scope: scope, point: point, end: stepEnd)
+        current = apply(current, call, source: source)
+        end = stepEnd
+      case .subscript(let arguments):
+        let source = continued(current, from: end, start: start, to: stepEnd, in: scope)
+        current = element(of: current, arguments, source: source, in: scope)
+        end = stepEnd
+      }
+    }
+    return current
+  }
+
+  /// What a chain begins with; a name and its call are one.
+  private mutating func beginning(
+    of chain: Chain, start: Int, _ next: inout Int, _ end: inout Int, in scope: Scope
+  ) -> Meaning {
+    let point = SourcePoint(file: scope.file, offset: start)
+    guard let base = chain.base else {
+      guard case .member(let name, _)? = chain.steps.first?.step else { return .unknown("") }
+      next = 1
+      end = chain.steps[0].end
+      if chain.steps.count > 1, case .call(let arguments) = chain.steps[1].step {
+        next = 2
+        end = chain.steps[1].end
+        let call = Call(
+          name: "." + name, arguments: arguments, scope: scope, point: point, end: end)
+        return made(call) ?? .call(call)
+      }
+      return .member(name)
+    }
+    if let reference = base.as(DeclReferenceExprSyntax.self),
+      case .call(let arguments)? = chain.steps.first?.step
+    {
+      next = 1
+      end = chain.steps[0].end
+      let name = DeclarationReader.plain(reference.baseName.text)
+      let call = Call(name: name, arguments: arguments, scope: scope, point: point, end: end)
+      return callName(call, start: start)
+    }
+    return meaning(of: base, in: scope)
+  }
+
+  /// How an expression is written, with what stands in for its beginning.
+  private func continued(
+    _ base: Meaning, from baseEnd: Int, start: Int, to end: Int, in scope: Scope
+  ) -> String {
+    if case .unknown(let source) = base, source.utf8.count < 100 {
+      return source + self.source(from: baseEnd, to: end, in: scope)
+    }
+    return source(from: start, to: end, in: scope)
+  }
+
+  private mutating func element(
+    of base: Meaning, _ arguments: [Call.Argument], source: String, in scope: Scope
+  ) -> Meaning {
+    guard let first = arguments.first else { return .unknown(source) }
+    switch base {
+    case .list(let list):
+      guard let place = meaning(of: first.expression, in: scope).number,
+        let place = Int(exactly: place), list.indices.contains(place)
+      else { return .unknown(source) }
+      return list[place]
+    case .binding: return .binding(.unknown(source), source: source)
+    default: return .unknown(source)
+    }
+  }
+
+  // MARK: - Calls
+
+  /// What the call of something that is no name means.
+  mutating func apply(_ callee: Meaning, _ call: Call, source: String) -> Meaning {
+    switch callee {
+    case .closure(let closure):
+      let arguments = call.arguments.map { meaning(of: $0.expression, in: call.scope) }
+      return value(of: closure, arguments)
+    case .type(let type): return construct(type, call)
+    case .pieces: return callee
+    case .member(let path):
+      var named = call
+      named.name = path
+      return made(named) ?? .call(named)
+    case .instance(let instance):
+      let functions = index.types[instance.type].functions["callAsFunction"] ?? []
+      return invoke(functions, call, owner: instance) ?? .unknown(source)
+    default: return .unknown(source)
+    }
+  }
+
+  /// What the call of a name means.
+  private mutating func callName(_ call: Call, start: Int) -> Meaning {
+    let name = call.name
+    let scope = call.scope
+    let source = source(from: start, to: call.end, in: scope)
+    if let local = scope.locals[name] { return apply(local, call, source: source) }
+    if let owner = scope.owner {
+      let type = index.types[owner.type]
+      if let functions = type.functions[name],
+        let found = invoke(functions, call, owner: owner)
+      {
+        return found
+      }
+      if type.properties[name] != nil || owner.fields[name] != nil {
+        return callProperty(call, of: owner, source: source)
+      }
+      if name == "init" { return construct(owner.type, call) }
+    } else if let type = scope.type {
+      if let functions = index.types[type].functions[name],
+        let found = invoke(functions, call, owner: nil, type: type)
+      {
+        return found
+      }
+    }
+    // Within an extension of a view, a modifier is called on the view itself.
+    if let whole = scope.locals["self"], name.first?.isLowercase == true, isView(whole) {
+      return callMember(call, of: whole, source: source, start: start)
+    }
+    if name.first?.isLowercase == true, let owner = scope.owner, index.isView(owner.type),
+      isModifier(name)
+    {
+      return callMember(call, of: .instance(owner), source: source, start: start)
+    }
+    if name == "Self", let type = scope.owner?.type ?? scope.type { return construct(type, call) }
+    if let type = project.type(named: name, from: scope.file),
+      isShown(type) || !SwiftUIViews.isKnown(name)
+    {
+      // A layout of the project is called with what it arranges.
+      if index.types[type].inherits.contains("Layout"), call.trailing != nil {
+        return .pieces(stack(call, as: name))
+      }
+      return construct(type, call)
+    }
+    if let functions = index.globals.functions[name],
+      let found = invoke(functions, call, owner: nil)
+    {
+      return found
+    }
+    if let found = made(call) { return found }
+    if let functions = index.modifiers[name], let found = invoke(functions, call, owner: nil) {
+      return found
+    }
+    return name.first?.isUppercase == true ? .call(call) : .unknown(source)
+  }
+
+  /// Whether a type of the project is a view or another thing with a body.
+  private func isShown(_ type: Int) -> Bool {
+    index.isView(type) || index.types[type].properties["body"] != nil
+      || index.types[type].inherits(from: ViewTypes.bridges)
+  }
+
+  /// What the call of a property that holds a function means.
+  private mutating func callProperty(_ call: Call, of owner: Instance, source: String) -> Meaning {
+    let property = index.types[owner.type].properties[call.name]
+    if let given = owner.fields[call.name] {
+      if case .pieces = given { return given }
+      if case .closure = given { return apply(given, call, source: source) }
+    } else if let property, property.initial != nil || property.getter != nil,
+      case let value? = self.property(call.name, of: owner)
+    {
+      if case .closure = value { return apply(value, call, source: source) }
+    }
+    return .unknown(source)
+  }
+
+  /// What the call of a member means: a modifier of a view, a function of a value.
+  private mutating func callMember(
+    _ call: Call, of base: Meaning, source: String, start: Int
+  ) -> Meaning {
+    let name = call.name
+    switch base {
+    case .pieces(let pieces): return .pieces(modified(pieces, by: call))
+    case .instance(let instance):
+      if let functions = index.types[instance.type].functions[name] {
+        if let found = invoke(functions, call, owner: instance) {
+          if case .unknown = found, isView(base) { return base }
+          return found
+        }
+      }
+      guard isView(base) || isShown(instance.type) else {
+        if instance.fields[name] != nil { return callProperty(call, of: instance, source: source) }
+        return .unknown(source)
+      }
+      if instance.fields[name] != nil || index.types[instance.type].properties[name] != nil {
+        return callProperty(call, of: instance, source: source)
+      }
+      return .pieces(modified(pieces(of: base, source: source, at: call.point), by: call))
+    case .type(let type):
+      if name == "init" { return construct(type, call) }
+      if let functions = index.types[type].functions[name],
+        let found = invoke(functions.filter(\.isStatic), call, owner: nil, type: type)
+      {
+        return found
+      }
+      if index.types[type].cases.contains(name) {
+        var instance = Instance(type: type, enumCase: name)
+        for argument in call.arguments {
+          instance.fields[argument.label ?? "_"] = meaning(
+            of: argument.expression, in: call.scope)
+        }
+        return .instance(instance)
+      }
+      if name.first?.isUppercase == true,
+        let nested = project.type(named: name, from: index.types[type].point.file)
+      {
+        return construct(nested, call)
+      }
+      return .unknown(source)
+    case .member(let path):
+      var named = call
+      if path == "SwiftUI" || path == "Swift" {
+        return callName(named, start: start)
+      }
+      if let functions = index.extensions[path]?.functions[name],
+        let found = invoke(functions.filter(\.isStatic), call, owner: nil)
+      {
+        return found
+      }
+      if path.hasPrefix("Color."), isModifier(name) {
+        return .pieces(modified(pieces(of: base, source: source, at: call.point), by: call))
+      }
+      named.name = name == "init" ? path : "\(path).\(name)"
+      if name == "init", let made = made(named) { return made }
+      if path.first?.isLowercase == true, isModifier(name), isView(base) { return base }
+      return .call(named)
+    case .call(let inner):
+      // A view that is not known keeps its modifiers.
+      if isView(base), isModifier(name) {
+        return .pieces(modified(pieces(of: base, source: source, at: inner.point), by: call))
+      }
+      return .unknown(source)
+    case .words(let words): return called(name, of: words, call) ?? .unknown(source)
+    case .list(let list): return called(name, of: list, call) ?? .unknown(source)
+    case .unknown:
+      let functions = (index.viewFunctions[name] ?? []).filter { $0.takes(call) }
+      if functions.count == 1, index.modifiers[name] == nil,
+        let found = invoke(functions, call, owner: nil)
+      {
+        return found
+      }
+      if isModifier(name), case .unknown(let written) = base, written.hasSuffix("Color") {
+        return .pieces([piece(nil, .shape, at: call.point)])
+      }
+      return .unknown(source)
+    case .binding(_, let written):
+      return .binding(.unknown(written), source: written)
+    case .closure(let closure):
+      return name == "callAsFunction" ? value(of: closure, []) : .unknown(source)
+    case .number, .flag, .nothing, .tuple: return .unknown(source)
+    }
+  }
+
+  private func called(_ name: String, of words: Words, _ call: Call) -> Meaning? {
+    switch name {
+    case "uppercased":
+      return words.literal.map { .words(Words($0.uppercased())) }
+    case "lowercased": return words.literal.map { .words(Words($0.lowercased())) }
+    default: return nil
+    }
+  }
+
+  private func called(_ name: String, of list: [Meaning], _ call: Call) -> Meaning? {
+    switch name {
+    case "enumerated":
+      return .list(
+        list.enumerated().map {
+          .tuple([.number(Double($0.offset)), $0.element], labels: ["offset", "element"])
+        })
+    case "reversed": return .list(list.reversed())
+    default: return nil
+    }
+  }
+
+  /// What SwiftUI makes of a call; nil when the name is none of its.
+  private mutating func made(_ call: Call) -> Meaning? {
+    if let make = SwiftUIViews.table[call.name] { return .pieces(make(&self, call)) }
+    if let make = SwiftUIValues.table[call.name] { return make(&self, call) }
+    return nil
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether a call of a member gives every argument that it needs, and no other.
+  fileprivate func takes(_ call: Call) -> Bool {
+    let given = Set(call.arguments.compactMap(\.label))
+    let needed = parameters.filter { $0.initial == nil && !$0.isFunction && !$0.isBuilder }
+    return !isStatic && given.isSubset(of: parameters.compactMap(\.label))
+      && needed.allSatisfy { $0.label == nil || given.contains($0.label ?? "") }
+      && call.arguments.count <= parameters.count
+  }
+}

@@ -1,0 +1,331 @@
+import CurbcutScreen
+import SwiftParser
+import SwiftSyntax
+
+extension ViewInterpreter {
+  /// What an expression means.
+  mutating func meaning(of expression: ExprSyntax, in scope: Scope) -> Meaning {
+    deeper(at: point(of: expression, in: scope)) { $0.meaningWithin(expression, scope) }
+      ?? .unknown(source(of: expression, in: scope))
+  }
+
+  private mutating func meaningWithin(_ expression: ExprSyntax, _ scope: Scope) -> Meaning {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let literal): return .words(words(of: literal, in: scope))
+    case .integerLiteralExpr(let literal):
+      return Double(literal.literal.text.filter { $0 != "_" }).map(Meaning.number)
+        ?? .unknown(literal.literal.text)
+    case .floatLiteralExpr(let literal):
+      return Double(literal.literal.text.filter { $0 != "_" }).map(Meaning.number)
+        ?? .unknown(literal.literal.text)
+    case .booleanLiteralExpr(let literal):
+      return .flag(literal.literal.tokenKind == .keyword(.true))
+    case .nilLiteralExpr: return .nothing
+    case .declReferenceExpr(let reference):
+      return lookUp(reference.baseName.text, in: scope)
+    case .closureExpr(let closure): return .closure(self.closure(closure, in: scope))
+    case .arrayExpr(let array):
+      return .list(array.elements.map { meaning(of: $0.expression, in: scope) })
+    case .tupleExpr(let tuple):
+      if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
+        return meaning(of: only.expression, in: scope)
+      }
+      return .tuple(
+        tuple.elements.map { meaning(of: $0.expression, in: scope) },
+        labels: tuple.elements.map { $0.label?.text })
+    case .tryExpr(let tried): return meaning(of: tried.expression, in: scope)
+    case .awaitExpr(let awaited): return meaning(of: awaited.expression, in: scope)
+    case .inOutExpr(let shared): return meaning(of: shared.expression, in: scope)
+    case .prefixOperatorExpr(let prefix): return meaning(of: prefix, in: scope)
+    case .sequenceExpr(let sequence):
+      return meaning(ofOperators: Array(sequence.elements), in: scope)
+    case .ifExpr, .switchExpr:
+      return result(ofConditional: expression, in: scope)
+    case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr,
+      .optionalChainingExpr, .postfixIfConfigExpr, .genericSpecializationExpr:
+      return meaning(of: Chain(expression), from: expression, in: scope)
+    default: return .unknown(source(of: expression, in: scope))
+    }
+  }
+
+  private mutating func meaning(of prefix: PrefixOperatorExprSyntax, in scope: Scope) -> Meaning {
+    let value = meaning(of: prefix.expression, in: scope)
+    switch (prefix.operator.text, value) {
+    case ("!", .flag(let flag)): return .flag(!flag)
+    case ("-", .number(let number)): return .number(-number)
+    default: return .unknown(source(of: prefix, in: scope))
+    }
+  }
+
+  // MARK: - Strings
+
+  private mutating func words(of literal: StringLiteralExprSyntax, in scope: Scope) -> Words {
+    if literal.segments.count == 1, let plain = literal.representedLiteralValue {
+      return Words([.literal(plain)], isKey: true)
+    }
+    var parts: [Words.Part] = []
+    let isMultiline = literal.openingQuote.tokenKind == .multilineStringQuote
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let segment):
+        parts.append(.literal(Self.unescaped(segment.content.text, isMultiline: isMultiline)))
+      case .expressionSegment(let segment):
+        guard let first = segment.expressions.first else { continue }
+        parts += words(of: first.expression, in: scope).parts
+      }
+    }
+    return Words(parts, isKey: true)
+  }
+
+  private static func unescaped(_ text: String, isMultiline: Bool) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let character = rest.popFirst() {
+      guard character == "\\" else {
+        result.append(character)
+        continue
+      }
+      switch rest.popFirst() {
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "u":
+        let digits = rest.dropFirst().prefix { $0 != "}" }
+        if let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) {
+          result.unicodeScalars.append(scalar)
+        }
+        rest = rest.dropFirst(digits.count + 2)
+      case let other?: if !other.isNewline { result.append(other) }
+      case nil: break
+      }
+    }
+    return result
+  }
+
+  /// The words that an expression stands for; a hole when they are not known.
+  mutating func words(of expression: ExprSyntax, in scope: Scope) -> Words {
+    let meaning = meaning(of: expression, in: scope)
+    return words(of: meaning) ?? .hole(source(of: expression, in: scope))
+  }
+
+  /// The words that a meaning is shown as; nil when there is no way to tell.
+  func words(of meaning: Meaning) -> Words? {
+    switch meaning {
+    case .words(let words): words
+    case .number(let number): Words(Self.written(number))
+    case .flag(let flag): Words(flag ? "true" : "false")
+    case .unknown(let source): .hole(source)
+    case .pieces(let pieces): Piece.label(of: pieces).map { Words($0) }
+    case .binding(_, let source): .hole(source)
+    case .nothing: Words("")
+    default: nil
+    }
+  }
+
+  static func written(_ number: Double) -> String {
+    if let whole = Int(exactly: number) { return String(whole) }
+    return String(number)
+  }
+
+  /// The words as a strings file has them in the language that is read.
+  func localized(_ words: Words, table: String? = nil) -> Words {
+    guard words.isKey, let strings, !words.isEmpty else { return words.verbatim }
+    for key in words.keys {
+      guard let text = strings.text(for: key, table: table, language: language) else { continue }
+      return words.filling(text)
+    }
+    return words.verbatim
+  }
+
+  // MARK: - Operators
+
+  private mutating func meaning(ofOperators elements: [ExprSyntax], in scope: Scope) -> Meaning {
+    if let question = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[question].as(UnresolvedTernaryExprSyntax.self)
+    {
+      let condition = meaning(of: Array(elements[..<question]), in: scope)
+      let other = Array(elements[(question + 1)...])
+      if let flag = condition.flag {
+        return flag
+          ? meaning(of: ternary.thenExpression, in: scope) : meaning(of: other, in: scope)
+      }
+      let first = meaning(of: ternary.thenExpression, in: scope)
+      let second = meaning(of: other, in: scope)
+      let name = source(of: elements[..<question], in: scope)
+      return either(
+        first, second, if: name, at: point(of: elements[0], in: scope),
+        source: source(of: elements[...], in: scope))
+    }
+    if elements.contains(where: { $0.is(AssignmentExprSyntax.self) }) { return .nothing }
+    if elements.count == 1 { return meaning(of: elements[0], in: scope) }
+    // `x as T` and `x is T`.
+    if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
+      return meaning(of: elements[0], in: scope)
+    }
+    return meaning(ofBinary: elements, in: scope)
+  }
+
+  mutating func meaning(of elements: [ExprSyntax], in scope: Scope) -> Meaning {
+    elements.count == 1
+      ? meaning(of: elements[0], in: scope)
+      : deeper(at: point(of: elements[0], in: scope)) {
+        $0.meaning(ofOperators: elements, in: scope)
+      } ?? .unknown(source(of: elements[...], in: scope))
+  }
+
+  private func source(of elements: ArraySlice<ExprSyntax>, in scope: Scope) -> String {
+    guard let first = elements.first, let last = elements.last else { return "" }
+    return source(
+      from: first.positionAfterSkippingLeadingTrivia.utf8Offset,
+      to: last.endPositionBeforeTrailingTrivia.utf8Offset, in: scope)
+  }
+
+  /// Either of two, by what is not known now.
+  mutating func either(
+    _ first: Meaning, _ second: Meaning, if condition: String, at point: SourcePoint,
+    source: String
+  ) -> Meaning {
+    // Of a colour and a colour's name the result is a colour, not a view.
+    if isColor(first) || isColor(second) { return .unknown(source) }
+    switch (isView(first), isView(second)) {
+    case (true, _), (_, true):
+      return .pieces(
+        choice(
+          [
+            (condition: "if \(condition)", pieces: pieces(of: first, source: source, at: point)),
+            (condition: "else", pieces: pieces(of: second, source: source, at: point)),
+          ], at: point))
+    case (false, false): return .unknown(source)
+    }
+  }
+
+  /// Whether something is a shape or a colour, where the other branch is a mere name or nothing.
+  private func isColor(_ meaning: Meaning) -> Bool {
+    switch meaning {
+    case .member(let path): path.allSatisfy { $0 != "." } || path.hasPrefix("Color.")
+    case .call(let call): call.name.hasPrefix(".")
+    default: false
+    }
+  }
+
+  /// The operators of weakest binding first; those that stand in a row bind to the left.
+  private static let operators: [[String]] = [
+    ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"], ["...", "..<"],
+    ["+", "-"], ["*", "/", "%"],
+  ]
+
+  private mutating func meaning(ofBinary elements: [ExprSyntax], in scope: Scope) -> Meaning {
+    for group in Self.operators {
+      // A long sum is one list, not a tower.
+      let places = elements.indices.filter { place in
+        guard let binary = elements[place].as(BinaryOperatorExprSyntax.self) else { return false }
+        return group.contains(binary.operator.text)
+      }
+      guard let first = places.first else { continue }
+      var result = meaning(of: Array(elements[..<first]), in: scope)
+      for (number, place) in places.enumerated() {
+        let end = number + 1 < places.count ? places[number + 1] : elements.count
+        guard place + 1 < end else { break }
+        let name = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+        // What stands after `&&` is not asked when it cannot count.
+        if name == "&&", result.flag == false { return .flag(false) }
+        if name == "||", result.flag == true { return .flag(true) }
+        let other = meaning(of: Array(elements[(place + 1)..<end]), in: scope)
+        result =
+          Self.combined(result, name, other, self)
+          ?? .unknown(source(of: elements[...], in: scope))
+      }
+      return result
+    }
+    return .unknown(source(of: elements[...], in: scope))
+  }
+
+  private static func combined(
+    _ left: Meaning, _ name: String, _ right: Meaning, _ interpreter: ViewInterpreter
+  ) -> Meaning? {
+    switch (name, left, right) {
+    case ("+", .words(let first), _):
+      return interpreter.words(of: right).map { .words((first + $0).verbatim) }
+    case ("+", .unknown, .words(let second)):
+      return interpreter.words(of: left).map { .words(($0 + second).verbatim) }
+    case ("+", .pieces(let first), .pieces(let second)):
+      return joined(first, Piece.label(of: second))
+    case ("+", .pieces(let first), .unknown(let source)): return joined(first, "{\(source)}")
+    case ("+", .unknown(let source), .pieces(let second)):
+      return joined(second, Piece.label(of: second), after: "{\(source)}")
+    case ("+", .list(let first), .list(let second)) where first.count + second.count < 1_000:
+      return .list(first + second)
+    case ("??", .nothing, _): return right
+    case ("??", .unknown, .words), ("??", .unknown, .unknown): return left
+    case ("??", .unknown, _): return interpreter.isView(right) ? nil : left
+    case ("??", _, _): return left
+    case ("&&", .flag(let first), .flag(let second)): return .flag(first && second)
+    case ("||", .flag(let first), .flag(let second)): return .flag(first || second)
+    case ("&&", _, .flag(true)), ("||", _, .flag(false)): return left
+    case ("&&", _, .flag(false)): return .flag(false)
+    case ("||", _, .flag(true)): return .flag(true)
+    case ("==", _, _): return equal(left, right).map(Meaning.flag)
+    case ("!=", _, _): return equal(left, right).map { .flag(!$0) }
+    case (_, .number(let first), .number(let second)): return combined(first, name, second)
+    default: return nil
+    }
+  }
+
+  private static func combined(_ left: Double, _ name: String, _ right: Double) -> Meaning? {
+    switch name {
+    case "+": .number(left + right)
+    case "-": .number(left - right)
+    case "*": .number(left * right)
+    case "/": right == 0 ? nil : .number(left / right)
+    case "<": .flag(left < right)
+    case ">": .flag(left > right)
+    case "<=": .flag(left <= right)
+    case ">=": .flag(left >= right)
+    case "...", "..<": range(from: left, through: name == "..." ? right : right - 1)
+    default: nil
+    }
+  }
+
+  /// The numbers of a short range, which a list of literal data shows; nil for a longer one.
+  private static func range(from first: Double, through last: Double) -> Meaning? {
+    guard let start = Int(exactly: first), let end = Int(exactly: last), end >= start,
+      start > -1_000_000, end < 1_000_000, end - start < mostRows
+    else { return nil }
+    return .list((start...end).map { .number(Double($0)) })
+  }
+
+  /// Whether two meanings are the same; nil when that is not known.
+  static func equal(_ left: Meaning, _ right: Meaning) -> Bool? {
+    switch (left, right) {
+    case (.number(let first), .number(let second)): return first == second
+    case (.flag(let first), .flag(let second)): return first == second
+    case (.nothing, .nothing): return true
+    case (.nothing, .unknown), (.unknown, .nothing): return nil
+    case (.words(let first), .words(let second)):
+      guard let first = first.literal, let second = second.literal else { return nil }
+      return first == second
+    case (.instance, _), (_, .instance), (.member, .member):
+      guard let first = left.memberName, let second = right.memberName else { return nil }
+      if case .call = left { return nil }
+      if case .call = right { return nil }
+      return first == second
+    case (.nothing, .words), (.words, .nothing), (.nothing, .number), (.number, .nothing),
+      (.nothing, .closure), (.closure, .nothing), (.nothing, .pieces), (.pieces, .nothing):
+      return false
+    default: return nil
+    }
+  }
+
+  /// `Text + Text` is one text.
+  private static func joined(
+    _ first: [Piece], _ second: String?, after beginning: String? = nil
+  ) -> Meaning? {
+    guard let leaf = first.flatMap(\.leaves).first else { return nil }
+    let words = (beginning ?? Piece.label(of: first) ?? "") + (second ?? "")
+    guard words.utf8.count < 20_000 else { return .pieces(first) }
+    var text = leaf
+    if case .text = leaf.role {} else { text = Piece("UILabel", role: .text, at: leaf.point) }
+    text.site = leaf.site
+    text.node.text = words
+    return .pieces([text])
+  }
+}

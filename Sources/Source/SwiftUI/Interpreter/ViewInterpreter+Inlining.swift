@@ -1,0 +1,392 @@
+import SwiftSyntax
+
+extension ViewInterpreter {
+  // MARK: - Views
+
+  /// Whether something is a view.
+  func isView(_ meaning: Meaning) -> Bool {
+    switch meaning {
+    case .pieces: true
+    case .instance(let instance):
+      index.isView(instance.type) || index.types[instance.type].inherits(from: ViewTypes.bridges)
+    case .call(let call):
+      call.name.first?.isUppercase == true && call.name.allSatisfy { $0 != "." }
+        && !SwiftUIValues.isValue(call.name)
+    case .member(let path): path.hasPrefix("Color.")
+    default: false
+    }
+  }
+
+  /// The views that an expression in a builder makes.
+  mutating func pieces(of expression: ExprSyntax, in scope: Scope) -> [Piece] {
+    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
+      return pieces(ofStatement: expression, in: scope)
+    }
+    let point = point(of: expression, in: scope)
+    let meaning = meaning(of: expression, in: scope)
+    if case .unknown = meaning {
+      if let given = givenView(expression, in: scope) { return given }
+      if let made = functionResult(expression, in: scope) { return made }
+    }
+    return pieces(of: meaning, source: nil, at: point, expression, scope)
+  }
+
+  mutating func pieces(of meaning: Meaning, source: String, at point: SourcePoint) -> [Piece] {
+    pieces(of: meaning, source: source, at: point, nil, nil)
+  }
+
+  private mutating func pieces(
+    of meaning: Meaning, source: String?, at point: SourcePoint, _ expression: ExprSyntax?,
+    _ scope: Scope?
+  ) -> [Piece] {
+    switch meaning {
+    case .pieces(let pieces): return pieces
+    case .nothing: return []
+    case .closure(let closure): return pieces(ofClosure: closure, [])
+    case .instance(let instance): return body(of: instance, at: point)
+    case .binding(let value, let source):
+      return pieces(of: value, source: source, at: point, nil, nil)
+    case .call(let call) where call.name.first?.isUppercase == true:
+      return unknownView(call)
+    case .member(let path) where path == "Color" || path.hasPrefix("Color."):
+      return [piece(nil, .shape, at: point)]
+    case .unknown(let written):
+      if isSpent { return [] }
+      // What an app keeps as a colour is drawn as one.
+      if written.hasSuffix("Color") || written.hasSuffix(".color") {
+        return [piece(nil, .shape, at: point)]
+      }
+      return placeholder(.unknownExpression, written, at: point)
+    case .words, .number, .flag, .list, .tuple, .type, .member, .call:
+      var written = source ?? ""
+      if let expression, let scope { written = self.source(of: expression, in: scope) }
+      return placeholder(.unknownExpression, written, at: point)
+    }
+  }
+
+  /// The view that the place of use gives, with its modifiers; nil for another expression.
+  private mutating func givenView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let chain = Chain(expression)
+    guard var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+    var rest = chain.steps[...]
+    if name == "self" || name == "configuration",
+      case .member(let member, _)? = rest.first?.step
+    {
+      name = name == "self" ? member : "\(name).\(member)"
+      rest = rest.dropFirst()
+    }
+    guard isGiven(name, in: scope) else { return nil }
+    if case .call? = rest.first?.step { rest = rest.dropFirst() }
+    var pieces = given(name, at: point(of: expression, in: scope))
+    while let step = rest.popFirst() {
+      guard case .member(let modifier, let place) = step.step, let called = rest.popFirst(),
+        case .call(let arguments) = called.step, isModifier(modifier)
+      else { return nil }
+      let call = Call(
+        name: modifier, arguments: arguments, scope: scope,
+        point: SourcePoint(file: scope.file, offset: place.start), end: called.end)
+      pieces = modified(pieces, by: call)
+    }
+    return pieces
+  }
+
+  /// The views of a function whose name alone stands where a builder is asked for.
+  private mutating func functionResult(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let chain = Chain(expression)
+    var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if name == "self", chain.steps.count == 1, case .member(let member, _) = chain.steps[0].step {
+      name = member
+    } else if !chain.steps.isEmpty {
+      return nil
+    }
+    guard let name, let owner = scope.owner,
+      let functions = index.types[owner.type].functions[name]
+    else { return nil }
+    let point = point(of: expression, in: scope)
+    let call = Call(name: name, arguments: [], scope: scope, point: point, end: point.offset)
+    guard let result = invoke(functions.filter(\.returnsView), call, owner: owner) else {
+      return nil
+    }
+    return pieces(of: result, source: name, at: point)
+  }
+
+  private func isGiven(_ name: String, in scope: Scope) -> Bool {
+    if name.hasPrefix("configuration.") || scope.locals[name] != nil { return true }
+    guard let owner = scope.owner else { return false }
+    if let property = index.types[owner.type].properties[name] { return property.getter == nil }
+    return owner.fields[name] != nil
+  }
+
+  /// A view that the place of use gives, by the name under which it comes.
+  mutating func given(_ source: String, at point: SourcePoint) -> [Piece] {
+    placeholder(.slot, source, at: point)
+  }
+
+  /// A view that nobody declares: what lies in its closures, or its name.
+  private mutating func unknownView(_ call: Call) -> [Piece] {
+    var content: [Piece] = []
+    for argument in call.arguments {
+      guard let closure = argument.closure, argument.label != "action" else { continue }
+      // Only what certainly makes views counts: the closure may be an action.
+      guard closure.statements.contains(where: { Self.beginsLikeView($0) }) else { continue }
+      content += pieces(
+        ofClosure: self.closure(closure, in: call.scope), [])
+    }
+    return placeholder(.unknownView, call.name, at: call.point, content)
+  }
+
+  private static func beginsLikeView(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let expression) = item.item else { return false }
+    let base = Chain(expression).base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return base.map(SwiftUIViews.isKnown) ?? false
+  }
+
+  /// What the body of a view shows.
+  mutating func body(of instance: Instance, at point: SourcePoint) -> [Piece] {
+    let type = index.types[instance.type]
+    guard let body = type.properties["body"]?.getter else {
+      if type.inherits(from: ViewTypes.bridges) {
+        return placeholder(.bridgedView, type.name, at: point)
+      }
+      let isView = index.isView(instance.type)
+      return placeholder(isView ? .unknownView : .unknownExpression, type.name, at: point)
+    }
+    let found = follow(type.name, declared: type.point, from: point) { interpreter in
+      interpreter.deeper(at: point) {
+        let file = type.properties["body"]?.point.file ?? type.point.file
+        let scope = Scope(file: file, owner: instance, type: instance.type)
+        let outcome = $0.outcome(of: body, in: scope, isBuilder: true)
+        return $0.pieces(of: outcome, source: type.name, at: point)
+      }
+    }
+    return (found ?? nil) ?? placeholder(.recursion, type.name, at: point)
+  }
+
+  // MARK: - Values
+
+  /// A value of a type of the project, made by a call.
+  mutating func construct(_ type: Int, _ call: Call) -> Meaning {
+    let declaration = index.types[type]
+    var instance = Instance(type: type)
+    guard !declaration.initializers.isEmpty,
+      let initializer = Self.fitting(declaration.initializers, call)
+    else {
+      fill(&instance, memberwise: call)
+      return .instance(instance)
+    }
+    let locals = bind(initializer.parameters, call, file: initializer.point.file)
+    if let body = initializer.body {
+      let filled = follow("init", declared: initializer.point, from: call.point) {
+        interpreter -> Instance in
+        var filled = instance
+        let scope = Scope(file: initializer.point.file, type: type, locals: locals)
+        interpreter.fill(&filled, by: body, in: scope)
+        return filled
+      }
+      instance = filled ?? instance
+    }
+    // What the initialiser does not plainly assign has mostly the name of its parameter.
+    for (name, value) in locals where instance.fields[name] == nil {
+      if declaration.properties[name] != nil { instance.fields[name] = value }
+    }
+    return .instance(instance)
+  }
+
+  private mutating func fill(_ instance: inout Instance, memberwise call: Call) {
+    let type = index.types[instance.type]
+    for argument in call.arguments {
+      var name = argument.label
+      if name == nil, argument.isTrailing {
+        name = type.stored.first { stored in
+          guard instance.fields[stored] == nil, let property = type.properties[stored] else {
+            return false
+          }
+          return property.isFunction || property.isBuilder
+        }
+      }
+      guard let name else { continue }
+      let value = meaning(of: argument.expression, in: call.scope)
+      let property = type.properties[name]
+      if property?.isBuilder == true, case .closure(let closure) = value,
+        property?.isFunction == false
+      {
+        instance.fields[name] = .pieces(pieces(ofClosure: closure, []))
+      } else {
+        instance.fields[name] = typed(value, as: property?.type)
+      }
+    }
+  }
+
+  /// Does what an initialiser plainly does: assigns its properties.
+  private mutating func fill(
+    _ instance: inout Instance, by body: CodeBlockItemListSyntax, in scope: Scope
+  ) {
+    for item in body {
+      guard case .expr(let expression) = item.item else { continue }
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        assign(sequence, to: &instance, in: scope)
+      } else if let call = expression.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "self.init"
+      {
+        let delegated = Call(
+          name: "init", arguments: Chain.arguments(of: call), scope: scope,
+          point: point(of: call, in: scope), end: 0)
+        if case .instance(let made) = construct(instance.type, delegated) { instance = made }
+      }
+    }
+  }
+
+  private mutating func assign(
+    _ sequence: SequenceExprSyntax, to instance: inout Instance, in scope: Scope
+  ) {
+    let elements = Array(sequence.elements)
+    guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
+    var name = elements[0].trimmedDescription
+    if name.hasPrefix("self.") { name = String(name.dropFirst(5)) }
+    let type = index.types[instance.type]
+    let isWrapper = name.hasPrefix("_") && type.properties[name] == nil
+    if isWrapper { name = String(name.dropFirst()) }
+    guard let property = type.properties[name] else { return }
+    var value = meaning(of: Array(elements[2...]), in: scope)
+    if isWrapper, case .call(let wrapper) = value, let first = wrapper.arguments.first {
+      value = meaning(of: first.expression, in: wrapper.scope)
+    }
+    instance.fields[name] = typed(value, as: property.type)
+  }
+
+  // MARK: - Functions
+
+  /// What a call of one of several functions gives; nil when none fits or none has a body.
+  mutating func invoke(
+    _ functions: [FunctionDeclaration], _ call: Call, owner: Instance?, type: Int? = nil,
+    whole: Meaning? = nil
+  ) -> Meaning? {
+    guard let function = Self.fitting(functions.filter { $0.body != nil }, call),
+      let body = function.body
+    else { return nil }
+    var locals = bind(function.parameters, call, file: function.point.file)
+    if let whole { locals["self"] = whole }
+    let scope = Scope(
+      file: function.point.file, owner: owner, type: owner?.type ?? type, locals: locals)
+    let found = follow(function.name, declared: function.point, from: call.point) { interpreter in
+      interpreter.deeper(at: call.point) {
+        $0.result(of: body, as: function.result, isBuilder: function.returnsView, in: scope)
+      }
+    }
+    guard let found = found ?? nil else { return function.returnsView ? .pieces([]) : nil }
+    return found
+  }
+
+  /// What a body gives that is declared with a type: of a `Text` that is put together, the words are
+  /// all that can be unknown.
+  mutating func result(
+    of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope
+  ) -> Meaning {
+    guard type == "Text" else { return outcome(of: body, in: scope, isBuilder: isBuilder) }
+    let outcome = outcome(of: body, in: scope, isBuilder: false)
+    guard case .unknown(let source) = outcome else { return outcome }
+    return .pieces([text(.hole(source), at: point(of: body, in: scope))])
+  }
+
+  /// The function whose parameters fit the arguments of a call best.
+  static func fitting(
+    _ functions: [FunctionDeclaration], _ call: Call
+  ) -> FunctionDeclaration? {
+    if functions.count < 2 { return functions.first }
+    var best: (function: FunctionDeclaration, score: Int)?
+    for function in functions {
+      var score = -abs(function.parameters.count - call.arguments.count)
+      let labels = Set(function.parameters.compactMap(\.label))
+      for argument in call.arguments {
+        if let label = argument.label {
+          score += labels.contains(label) ? 2 : -8
+        } else if !argument.isTrailing {
+          score += function.parameters.contains { $0.label == nil } ? 2 : -8
+        } else if let last = function.parameters.last {
+          score += last.isFunction ? 1 : -2
+        }
+      }
+      let missing = function.parameters.count { parameter in
+        parameter.initial == nil && parameter.label != nil && !parameter.isFunction
+          && !call.arguments.contains { $0.label == parameter.label }
+      }
+      score -= 4 * missing
+      if best.map({ score > $0.score }) ?? true { best = (function, score) }
+    }
+    return best?.function
+  }
+
+  /// What the parameters of a function are in a call of it.
+  private mutating func bind(
+    _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int
+  ) -> [String: Meaning] {
+    var locals: [String: Meaning] = [:]
+    var isFilled = Array(repeating: false, count: parameters.count)
+    for argument in call.arguments {
+      let place =
+        if argument.isTrailing, argument.label == nil {
+          parameters.indices.first {
+            !isFilled[$0] && (parameters[$0].isFunction || parameters[$0].isBuilder)
+          } ?? parameters.indices.last { !isFilled[$0] }
+        } else {
+          parameters.indices.first { !isFilled[$0] && parameters[$0].label == argument.label }
+        }
+      guard let place else { continue }
+      isFilled[place] = true
+      let parameter = parameters[place]
+      locals[parameter.name] = typed(
+        meaning(of: argument.expression, in: call.scope), as: parameter.type)
+    }
+    for (place, parameter) in parameters.enumerated() where !isFilled[place] {
+      locals[parameter.name] =
+        parameter.initial.map {
+          typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type)
+        } ?? .unknown(parameter.name)
+    }
+    return locals
+  }
+
+  // MARK: - Closures
+
+  /// The views that a closure makes.
+  mutating func pieces(ofClosure closure: Closure, _ arguments: [Meaning]) -> [Piece] {
+    let scope = scope(within: closure, arguments)
+    let point = point(of: closure.syntax, in: closure.scope)
+    guard let outcome = outcome(of: closure, in: scope, isBuilder: true) else { return [] }
+    return pieces(of: outcome, source: "closure", at: point)
+  }
+
+  /// What a closure gives.
+  mutating func value(of closure: Closure, _ arguments: [Meaning]) -> Meaning {
+    let scope = scope(within: closure, arguments)
+    let isBuilder = closure.syntax.statements.count != 1
+    return outcome(of: closure, in: scope, isBuilder: isBuilder) ?? .unknown("closure")
+  }
+
+  private func scope(within closure: Closure, _ arguments: [Meaning]) -> Scope {
+    var scope = closure.scope
+    let names = Self.parameters(of: closure.syntax)
+    for (place, name) in names.enumerated() {
+      scope.locals[name] = arguments.indices.contains(place) ? arguments[place] : .unknown(name)
+      if name.hasPrefix("$") { scope.locals[String(name.dropFirst())] = scope.locals[name] }
+      // An unknown argument is best called as the closure calls it.
+      if case .unknown? = scope.locals[name] { scope.locals[name] = .unknown(name) }
+    }
+    if names.isEmpty {
+      for place in 0..<3 {
+        scope.locals["$\(place)"] =
+          arguments.indices.contains(place) ? arguments[place] : .unknown("item")
+      }
+    }
+    return scope
+  }
+
+  static func parameters(of closure: ClosureExprSyntax) -> [String] {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names): names.map { DeclarationReader.plain($0.name.text) }
+    case .parameterClause(let clause):
+      clause.parameters.map { DeclarationReader.plain(($0.secondName ?? $0.firstName).text) }
+    case nil: []
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import SwiftSyntax
+
+extension ViewInterpreter {
+  /// What a name means at a place.
+  mutating func lookUp(_ written: String, in scope: Scope) -> Meaning {
+    let name = DeclarationReader.plain(written)
+    if name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) {
+      return binding(to: String(name.dropFirst()), in: scope)
+    }
+    if let local = scope.locals[name] { return local }
+    if name == "self" {
+      return scope.owner.map(Meaning.instance) ?? scope.type.map(Meaning.type) ?? .unknown("self")
+    }
+    if name == "Self" {
+      return (scope.owner?.type ?? scope.type).map(Meaning.type) ?? .unknown("Self")
+    }
+    if let owner = scope.owner, let found = property(name, of: owner) { return found }
+    if let type = scope.owner?.type ?? scope.type, let found = staticMember(name, of: type) {
+      return found
+    }
+    if name.first?.isUppercase == true {
+      if let type = project.type(named: name, from: scope.file) { return .type(type) }
+      return .member(name)
+    }
+    if let global = index.globals.properties[name] {
+      return value(of: global, in: Scope(file: global.point.file))
+    }
+    return .unknown(name)
+  }
+
+  private mutating func binding(to name: String, in scope: Scope) -> Meaning {
+    if let local = scope.locals[name] {
+      if case .binding = local { return local }
+      return .binding(local, source: name)
+    }
+    guard let owner = scope.owner else { return .binding(.unknown(name), source: name) }
+    switch owner.fields[name] {
+    case .binding(let value, let source)?: return .binding(value, source: source)
+    case .unknown(let source)?: return .binding(.unknown(source), source: source)
+    case let given?: return .binding(given, source: name)
+    case nil: break
+    }
+    guard let property = index.types[owner.type].properties[name], let initial = property.initial
+    else { return .binding(.unknown(name), source: name) }
+    let value = meaning(of: initial, in: Scope(file: property.point.file, type: owner.type))
+    return .binding(value, source: name)
+  }
+
+  /// What a property of a value is; nil when its type has none of the name.
+  mutating func property(_ name: String, of instance: Instance) -> Meaning? {
+    let property = index.types[instance.type].properties[name]
+    if let given = instance.fields[name] {
+      switch given {
+      case .binding(_, let source): return .unknown(source)
+      case .closure(let closure) where property.map { !$0.isFunction } ?? false:
+        return value(of: closure, [])
+      default: break
+      }
+      if let property, property.isState { return .unknown(name) }
+      return given
+    }
+    guard let property, !property.isStatic else { return nil }
+    if property.getter == nil, property.isState { return .unknown(name) }
+    let scope = Scope(file: property.point.file, owner: instance, type: instance.type)
+    return value(of: property, in: scope)
+  }
+
+  /// What a property is worked out as, or begins with.
+  private mutating func value(of property: PropertyDeclaration, in scope: Scope) -> Meaning {
+    if let getter = property.getter {
+      let found = follow(property.name, declared: property.point, from: site ?? property.point) {
+        $0.result(of: getter, as: property.type, isBuilder: property.returnsView, in: scope)
+      }
+      return found.map { cased($0, as: property.type) } ?? .pieces([])
+    }
+    guard let initial = property.initial else { return .unknown(property.name) }
+    let found = follow(property.name, declared: property.point, from: site ?? property.point) {
+      $0.meaning(of: initial, in: scope)
+    }
+    return typed(found ?? .unknown(property.name), as: property.type)
+  }
+
+  /// A meaning as a declared type has it: a text is looked up only as a `LocalizedStringKey`.
+  ///
+  /// The name of a case is one of the enumeration that the type names.
+  func typed(_ meaning: Meaning, as type: String?) -> Meaning {
+    guard case .words(let words) = meaning else { return cased(meaning, as: type) }
+    guard let type else { return .words(words.verbatim) }
+    return type.hasPrefix("LocalizedString") || ViewTypes.isView(type)
+      || type.hasPrefix("SwiftUI.LocalizedString") ? meaning : .words(words.verbatim)
+  }
+
+  private func cased(_ meaning: Meaning, as type: String?) -> Meaning {
+    guard let type else { return meaning }
+    switch meaning {
+    case .member(let name): return enumCase(name, of: type) ?? meaning
+    case .call(let call) where call.name.hasPrefix("."):
+      return enumCase(String(call.name.dropFirst()), of: type) ?? meaning
+    case .list(let list) where type.hasPrefix("["):
+      return .list(list.map { cased($0, as: type) })
+    default: return meaning
+    }
+  }
+
+  private func enumCase(_ name: String, of type: String) -> Meaning? {
+    let plain = type.filter { !"[]?".contains($0) }.split(separator: ".").last.map(String.init)
+    let enumeration = index.typesByName[plain ?? ""]?.first { index.types[$0].cases.contains(name) }
+    return enumeration.map { .instance(Instance(type: $0, enumCase: name)) }
+  }
+
+  /// What a static member of a type, or a type within it, is.
+  mutating func staticMember(_ name: String, of type: Int) -> Meaning? {
+    let declaration = index.types[type]
+    if let property = declaration.properties[name], property.isStatic {
+      return value(of: property, in: Scope(file: property.point.file, type: type))
+    }
+    if declaration.cases.contains(name) {
+      return .instance(Instance(type: type, enumCase: name))
+    }
+    if name == "allCases", declaration.kind == .enum, declaration.properties[name] == nil,
+      !declaration.cases.isEmpty
+    {
+      return .list(
+        declaration.cases.prefix(Self.mostRows).map {
+          .instance(Instance(type: type, enumCase: $0))
+        })
+    }
+    return nil
+  }
+
+  /// What a member of something is.
+  mutating func member(_ name: String, of base: Meaning, source: String, at point: SourcePoint)
+    -> Meaning
+  {
+    switch base {
+    case .instance(let instance):
+      if name == "self" { return base }
+      if let found = property(name, of: instance) { return found }
+      if name == "rawValue", let rawCase = instance.enumCase { return .words(Words(rawCase)) }
+      if name == "id" { return base }
+      if isView(base) {
+        let shown = Meaning.pieces(pieces(of: base, source: source, at: point))
+        return member(name, of: shown, source: source, at: point)
+      }
+      return .unknown(source)
+    case .type(let type):
+      if name == "self" { return base }
+      if let found = staticMember(name, of: type) { return found }
+      if name.first?.isUppercase == true,
+        let nested = project.type(named: name, from: index.types[type].point.file)
+      {
+        return .type(nested)
+      }
+      return .unknown(source)
+    case .member(let path):
+      if path == "SwiftUI" || path == "Swift" {
+        return lookUp(name, in: Scope(file: point.file))
+      }
+      if let property = index.extensions[path]?.properties[name], property.isStatic,
+        property.returnsView
+      {
+        return value(of: property, in: Scope(file: property.point.file))
+      }
+      if name == "self" { return base }
+      // A constant of another framework or of generated code.
+      return .member("\(path).\(name)")
+    case .binding(let value, let source):
+      if name == "wrappedValue" { return .unknown(source) }
+      if case .instance(let instance) = value, let found = instance.fields[name] {
+        return .binding(found, source: "\(source).\(name)")
+      }
+      return .binding(.unknown("\(source).\(name)"), source: "\(source).\(name)")
+    case .words(let words):
+      if let property = index.extensions["String"]?.properties[name], property.getter != nil {
+        return extended(property, with: base)
+      }
+      if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }
+      return .unknown(source)
+    case .list(let list):
+      switch name {
+      case "isEmpty": return .flag(list.isEmpty)
+      case "count": return .number(Double(list.count))
+      case "first": return list.first ?? .nothing
+      case "last": return list.last ?? .nothing
+      case "indices": return .list(list.indices.map { .number(Double($0)) })
+      default: return .unknown(source)
+      }
+    case .tuple(let values, let labels):
+      if let place = labels.firstIndex(of: name) { return values[place] }
+      if let place = Int(name), values.indices.contains(place) { return values[place] }
+      return .unknown(source)
+    case .pieces:
+      if let property = index.modifierProperties[name] { return extended(property, with: base) }
+      return name == "self" || SwiftUIModifiers.namespaces.contains(name) ? base : .unknown(source)
+    case .call:
+      if let property = index.modifierProperties[name], isView(base) {
+        return extended(property, with: .pieces(pieces(of: base, source: source, at: point)))
+      }
+      return .unknown(source)
+    case .unknown:
+      if let property = viewProperty(name) {
+        return value(of: property, in: Scope(file: property.point.file))
+      }
+      return .unknown(source)
+    case .number, .flag, .nothing, .closure: return .unknown(source)
+    }
+  }
+
+  /// What an extension of a type makes of a value of it.
+  private mutating func extended(_ property: PropertyDeclaration, with base: Meaning) -> Meaning {
+    value(
+      of: property, in: Scope(file: property.point.file, owner: nil, locals: ["self": base]))
+  }
+
+  /// Names that so many types give views that a name alone says nothing.
+  private static let commonNames: Set<String> = ["body", "content", "label", "icon", "title"]
+
+  /// The only property of the project that gives views under a name.
+  private func viewProperty(_ name: String) -> PropertyDeclaration? {
+    guard var found = index.viewProperties[name] else { return nil }
+    // Of these names those of enumerations count, whose values are what a row is made of.
+    if Self.commonNames.contains(name) { found = found.filter(\.isOfEnumeration) }
+    return found.count == 1 ? found[0] : nil
+  }
+}

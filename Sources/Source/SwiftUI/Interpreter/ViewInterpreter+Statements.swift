@@ -1,0 +1,342 @@
+import SwiftSyntax
+
+extension ViewInterpreter {
+  /// What statements give: the views of a builder, or the value that a function returns.
+  mutating func outcome(
+    of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool
+  ) -> Meaning {
+    var run = Run(scope: scope, isBuilder: isBuilder)
+    run.ignoresExpressions = items.contains { item in
+      if case .stmt(let statement) = item.item {
+        statement.is(ReturnStmtSyntax.self)
+      } else {
+        false
+      }
+    }
+    execute(items, &run)
+    if !isBuilder { return run.result ?? .unknown(source(of: items, in: scope)) }
+    guard let result = run.result else { return .pieces(run.pieces) }
+    return run.pieces.isEmpty
+      ? result
+      : .pieces(
+        run.pieces + pieces(of: result, source: "", at: point(of: items, in: scope)))
+  }
+
+  /// How far statements have been followed.
+  private struct Run {
+    var scope: Scope
+    var isBuilder: Bool
+    /// Whether expressions are there for what they do: what counts is returned.
+    var ignoresExpressions = false
+    var pieces: [Piece] = []
+    var result: Meaning?
+  }
+
+  private mutating func execute(_ items: CodeBlockItemListSyntax, _ run: inout Run) {
+    for item in items {
+      guard run.result == nil else { return }
+      switch item.item {
+      case .decl(let declaration): execute(declaration, &run)
+      case .stmt(let statement): execute(statement, &run)
+      case .expr(let expression): execute(expression, isOnly: items.count == 1, &run)
+      }
+    }
+  }
+
+  private mutating func execute(_ declaration: DeclSyntax, _ run: inout Run) {
+    if let condition = declaration.as(IfConfigDeclSyntax.self) {
+      guard case .statements(let items)? = BuildConfiguration.active(condition)?.elements else {
+        return
+      }
+      execute(items, &run)
+      return
+    }
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
+    for binding in variable.bindings {
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+        let name = DeclarationReader.plain(name)
+        guard let value = binding.initializer?.value else {
+          run.scope.locals[name] = .unknown(name)
+          continue
+        }
+        let type = binding.typeAnnotation?.type.trimmedDescription
+        run.scope.locals[name] = typed(meaning(of: value, in: run.scope), as: type)
+      } else {
+        bindNames(in: binding.pattern, &run.scope)
+      }
+    }
+  }
+
+  private mutating func execute(_ statement: StmtSyntax, _ run: inout Run) {
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .returnStmt(let returned):
+      run.result =
+        returned.expression.map { expression in
+          run.isBuilder
+            ? .pieces(pieces(of: expression, in: run.scope))
+            : meaning(of: expression, in: run.scope)
+        } ?? .nothing
+    case .expressionStmt(let expression): execute(expression.expression, isOnly: false, &run)
+    case .guardStmt(let guarded):
+      let condition = condition(guarded.conditions, in: run.scope)
+      if condition.isTrue == false {
+        execute(guarded.body.statements, &run)
+      } else {
+        run.scope = condition.scope
+      }
+    case .doStmt(let block): execute(block.body.statements, &run)
+    default: break
+    }
+  }
+
+  private mutating func execute(_ expression: ExprSyntax, isOnly: Bool, _ run: inout Run) {
+    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
+      if run.isBuilder {
+        run.pieces += pieces(ofStatement: expression, in: run.scope)
+      } else {
+        run.result = value(ofStatement: expression, in: run.scope)
+      }
+      return
+    }
+    if run.isBuilder {
+      guard !run.ignoresExpressions else { return }
+      if isAssignment(expression) { return }
+      run.pieces += pieces(of: expression, in: run.scope)
+      return
+    }
+    if isOnly { run.result = meaning(of: expression, in: run.scope) }
+    execute(assignment: expression, &run)
+  }
+
+  private func isAssignment(_ expression: ExprSyntax) -> Bool {
+    expression.as(SequenceExprSyntax.self)?.elements.contains {
+      $0.is(AssignmentExprSyntax.self)
+    } ?? false
+  }
+
+  /// A variable that is assigned something under a condition is not known any more.
+  private mutating func execute(assignment expression: ExprSyntax, _ run: inout Run) {
+    guard let sequence = expression.as(SequenceExprSyntax.self) else { return }
+    let elements = Array(sequence.elements)
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text,
+      run.scope.locals[name] != nil
+    else { return }
+    run.scope.locals[name] = meaning(of: elements[2], in: run.scope)
+  }
+
+  // MARK: - Conditionals as values
+
+  /// What a conditional gives as a value; nil when it goes on behind it.
+  private mutating func value(ofStatement expression: ExprSyntax, in scope: Scope) -> Meaning? {
+    for branch in branches(of: expression, in: scope) {
+      guard branch.isTrue == true else {
+        if branch.isTrue == false { continue }
+        return .unknown(source(of: expression, in: scope))
+      }
+      var run = Run(scope: branch.scope, isBuilder: false)
+      execute(branch.items, &run)
+      return run.result
+    }
+    return nil
+  }
+
+  /// What a conditional stands for: views where its first branch has one, else a value.
+  mutating func result(ofConditional expression: ExprSyntax, in scope: Scope) -> Meaning {
+    let first = branches(of: expression, in: scope).first { $0.isTrue != false }
+    guard let first else { return .nothing }
+    let meaning = outcome(of: first.items, in: first.scope, isBuilder: false)
+    if isView(meaning) { return .pieces(pieces(ofStatement: expression, in: scope)) }
+    return value(ofStatement: expression, in: scope) ?? .unknown(source(of: expression, in: scope))
+  }
+
+  // MARK: - Conditionals as views
+
+  /// The views of a conditional: of the branch that holds, or of all that may, each under its name.
+  mutating func pieces(ofStatement expression: ExprSyntax, in scope: Scope) -> [Piece] {
+    var shown: [(condition: String, pieces: [Piece])] = []
+    for branch in branches(of: expression, in: scope) where branch.isTrue != false {
+      let outcome = deeper(at: point(of: expression, in: scope)) {
+        $0.outcome(of: branch.items, in: branch.scope, isBuilder: true)
+      }
+      guard let outcome else { return [] }
+      let pieces = pieces(of: outcome, source: "", at: point(of: expression, in: scope))
+      if branch.isTrue == true, shown.isEmpty { return pieces }
+      shown.append((branch.name, pieces))
+      if branch.isTrue == true { break }
+    }
+    return choice(shown, at: point(of: expression, in: scope))
+  }
+
+  /// Branches side by side; those that show nothing are left out.
+  mutating func choice(
+    _ branches: [(condition: String, pieces: [Piece])], at point: SourcePoint
+  ) -> [Piece] {
+    let pieces = branches.flatMap { branch in
+      branch.pieces.isEmpty
+        ? [] : wrapped(branch.pieces, in: nil, .branch(branch.condition), at: point)
+    }
+    return pieces.isEmpty ? [] : wrapped(pieces, in: nil, .choice, at: point)
+  }
+
+  private struct Branch {
+    var name: String
+    /// Whether it is taken; nil when that is not known.
+    var isTrue: Bool?
+    var items: CodeBlockItemListSyntax
+    var scope: Scope
+  }
+
+  /// The branches of an `if` or `switch` in order, without recursion over `else if`.
+  private mutating func branches(of expression: ExprSyntax, in scope: Scope) -> [Branch] {
+    if let selection = expression.as(SwitchExprSyntax.self) {
+      return branches(of: selection, in: scope)
+    }
+    var branches: [Branch] = []
+    var next = expression.as(IfExprSyntax.self)
+    while let current = next {
+      next = nil
+      let condition = condition(current.conditions, in: scope)
+      let name = "\(branches.isEmpty ? "if" : "else if") \(condition.name)"
+      branches.append(
+        Branch(
+          name: name, isTrue: condition.isTrue, items: current.body.statements,
+          scope: condition.scope))
+      switch current.elseBody {
+      case .ifExpr(let other): next = other
+      case .codeBlock(let block):
+        branches.append(
+          Branch(name: "else", isTrue: true, items: block.statements, scope: scope))
+      case nil: break
+      }
+    }
+    return branches
+  }
+
+  private mutating func branches(of selection: SwitchExprSyntax, in scope: Scope) -> [Branch] {
+    let subject = meaning(of: selection.subject, in: scope)
+    let name = source(of: selection.subject, in: scope)
+    var branches: [Branch] = []
+    for element in selection.cases {
+      guard case .switchCase(let selected) = element else { continue }
+      switch selected.label {
+      case .default:
+        branches.append(
+          Branch(
+            name: "if \(name) is another", isTrue: branches.isEmpty ? true : nil,
+            items: selected.statements, scope: scope))
+        if branches.allSatisfy({ $0.isTrue == false || $0.items == selected.statements }) {
+          branches[branches.count - 1].isTrue = true
+        }
+      case .case(let label):
+        var inner = scope
+        var isTrue: Bool? = false
+        for item in label.caseItems {
+          bindNames(in: item.pattern, &inner)
+          let matches = item.whereClause == nil ? self.matches(item.pattern, subject, scope) : nil
+          if isTrue == false { isTrue = matches }
+          if matches == true { isTrue = true }
+        }
+        branches.append(
+          Branch(
+            name: "if \(name) is \(source(of: label.caseItems, in: scope))", isTrue: isTrue,
+            items: selected.statements, scope: inner))
+      }
+    }
+    return branches
+  }
+
+  /// Whether a pattern matches; nil when that is not known.
+  private mutating func matches(
+    _ pattern: PatternSyntax, _ subject: Meaning, _ scope: Scope
+  ) -> Bool? {
+    guard !subject.isUnknown, let expression = pattern.as(ExpressionPatternSyntax.self)?.expression
+    else { return nil }
+    return Self.equal(subject, meaning(of: expression, in: scope))
+  }
+
+  // MARK: - Conditions
+
+  private struct Condition {
+    var name: String
+    var isTrue: Bool?
+    /// What names mean where it holds.
+    var scope: Scope
+  }
+
+  private mutating func condition(
+    _ elements: ConditionElementListSyntax, in scope: Scope
+  ) -> Condition {
+    var condition = Condition(name: "", isTrue: true, scope: scope)
+    var names: [String] = []
+    for element in elements {
+      let holds = holds(element.condition, &condition.scope)
+      if holds != true {
+        names.append(source(of: element.condition, in: scope))
+        condition.isTrue = condition.isTrue == false || holds == false ? false : nil
+      }
+      if condition.isTrue == false { break }
+    }
+    condition.name = names.joined(separator: ", ")
+    return condition
+  }
+
+  private mutating func holds(
+    _ condition: ConditionElementSyntax.Condition, _ scope: inout Scope
+  ) -> Bool? {
+    switch condition {
+    case .expression(let expression): return meaning(of: expression, in: scope).flag
+    case .availability(let availability):
+      // The profile is iOS 26, and what asks for more is not there yet.
+      let isAvailable = availability.availabilityKeyword.tokenKind == .poundAvailable
+      return isAvailable == Self.isAvailable(availability)
+    case .optionalBinding(let binding):
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        return nil
+      }
+      let plain = DeclarationReader.plain(name)
+      let value =
+        binding.initializer.map { meaning(of: $0.value, in: scope) } ?? lookUp(plain, in: scope)
+      switch value {
+      case .nothing: return false
+      case .unknown(let source):
+        scope.locals[plain] = .unknown(source)
+        return nil
+      case .member, .call:
+        scope.locals[plain] = value
+        return nil
+      default:
+        scope.locals[plain] = value
+        return true
+      }
+    case .matchingPattern(let matching):
+      bindNames(in: matching.pattern, &scope)
+      let subject = meaning(of: matching.initializer.value, in: scope)
+      return matches(matching.pattern, subject, scope)
+    }
+  }
+
+  private static func isAvailable(_ availability: AvailabilityConditionSyntax) -> Bool {
+    for argument in availability.availabilityArguments {
+      guard case .availabilityVersionRestriction(let restriction) = argument.argument,
+        restriction.platform.text == "iOS",
+        let major = (restriction.version?.major.text).flatMap({ Int($0) })
+      else { continue }
+      return major <= 26
+    }
+    return true
+  }
+
+  /// The names that a pattern binds are not known.
+  private func bindNames(in pattern: some SyntaxProtocol, _ scope: inout Scope) {
+    var previous: TokenKind?
+    for token in pattern.tokens(viewMode: .sourceAccurate) {
+      if case .identifier(let name) = token.tokenKind, previous != .period,
+        token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .colon
+      {
+        scope.locals[DeclarationReader.plain(name)] = .unknown(name)
+      }
+      previous = token.tokenKind
+    }
+  }
+}

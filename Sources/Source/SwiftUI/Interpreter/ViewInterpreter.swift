@@ -1,0 +1,165 @@
+import CurbcutScreen
+import CurbcutStandards
+import SwiftSyntax
+
+/// Works out what the views of a project show, without running it.
+///
+/// Every expression has a meaning: a literal, a view, a value of the project, or what only the running
+/// app knows, which is kept as written. What is not understood leaves a note and a piece with its name.
+struct ViewInterpreter {
+  /// How many expressions within each other are followed; every step goes a few calls deeper.
+  static let deepest = 140
+  /// How many expressions are worked out for one view.
+  static let mostSteps = 400_000
+  /// How many views one view may show, and how deep they may nest.
+  static let mostPieces = 100_000
+  static let deepestPieces = 200
+  /// Of literal data, how many rows are shown.
+  static let mostRows = 40
+
+  let project: SwiftUIProject
+  let strings: (any StringResolving)?
+  let language: String
+  /// The file that is read.
+  let entryFile: Int
+  private(set) var notes: [SourceNote] = []
+  private var isNoted: Set<SourceNote> = []
+  private(set) var depth = 0
+  private var steps = 0
+  /// The views and functions that are being followed.
+  private(set) var followed: Set<SourcePoint> = []
+  /// The place in the file that is read from which another file was entered.
+  var site: SourcePoint?
+
+  init(
+    _ project: SwiftUIProject, file: Int, strings: (any StringResolving)?, language: String
+  ) {
+    self.project = project
+    self.strings = strings
+    self.language = language
+    entryFile = file
+  }
+
+  var index: ProjectIndex { project.index }
+
+  // MARK: - Notes
+
+  mutating func note(_ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint) {
+    let file = project.files[point.file]
+    let position = file.position(of: point.offset)
+    let note = SourceNote(
+      reason: reason, subject: subject, file: file.name, line: position.line,
+      column: position.column)
+    if isNoted.insert(note).inserted { notes.append(note) }
+  }
+
+  // MARK: - Bounds
+
+  /// Does something one level deeper; nil, with a note, where that would be too deep or too much.
+  mutating func deeper<Result>(
+    at point: SourcePoint, _ work: (inout ViewInterpreter) -> Result
+  ) -> Result? {
+    steps += 1
+    guard steps <= Self.mostSteps else {
+      note(.tooLarge, "more than \(Self.mostSteps) expressions", at: point)
+      return nil
+    }
+    guard depth < Self.deepest else {
+      note(.tooDeep, "more than \(Self.deepest) expressions in each other", at: point)
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return work(&self)
+  }
+
+  /// Follows a declaration from its use; nil, with a note, when it is followed too often already.
+  mutating func follow<Result>(
+    _ name: String, declared point: SourcePoint, from use: SourcePoint,
+    _ work: (inout ViewInterpreter) -> Result
+  ) -> Result? {
+    guard followed.insert(point).inserted else {
+      note(.recursion, name, at: use)
+      return nil
+    }
+    let outside = site
+    if site == nil, point.file != entryFile, use.file == entryFile { site = use }
+    defer {
+      followed.remove(point)
+      site = outside
+    }
+    return work(&self)
+  }
+
+  /// Whether no more is followed, of which there is a note.
+  var isSpent: Bool { steps > Self.mostSteps }
+
+  /// A closure as it stands at a place.
+  func closure(_ syntax: ClosureExprSyntax, in scope: Scope) -> Closure {
+    Closure(syntax: syntax, scope: scope, followed: followed)
+  }
+
+  /// What a closure gives when it is called, within what was followed where it stands.
+  mutating func outcome(of closure: Closure, in scope: Scope, isBuilder: Bool) -> Meaning? {
+    let outside = followed
+    followed = closure.followed
+    defer { followed = outside }
+    return deeper(at: point(of: closure.syntax, in: closure.scope)) {
+      $0.outcome(of: closure.syntax.statements, in: scope, isBuilder: isBuilder)
+    }
+  }
+
+  // MARK: - Source
+
+  func point(of syntax: some SyntaxProtocol, in scope: Scope) -> SourcePoint {
+    SourcePoint(file: scope.file, offset: syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  func source(of syntax: some SyntaxProtocol, in scope: Scope) -> String {
+    source(
+      from: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
+      to: syntax.endPositionBeforeTrailingTrivia.utf8Offset, in: scope)
+  }
+
+  func source(from start: Int, to end: Int, in scope: Scope) -> String {
+    let text = project.files[scope.file].text(from: start, to: end)
+    return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+  }
+
+  // MARK: - Pieces
+
+  /// A piece at a place.
+  func piece(
+    _ className: String? = nil, _ role: Piece.Role = .view, at point: SourcePoint,
+    _ children: [Piece] = []
+  ) -> Piece {
+    Piece(
+      className, role: role, at: point, site: point.file == entryFile ? nil : site, children)
+  }
+
+  /// Pieces in another, or nothing and a note where they nest too deep or are too many.
+  mutating func wrapped(
+    _ children: [Piece], in className: String?, _ role: Piece.Role = .view, at point: SourcePoint
+  ) -> [Piece] {
+    let piece = piece(className, role, at: point, children)
+    guard piece.height <= Self.deepestPieces, piece.size <= Self.mostPieces else {
+      note(
+        piece.height > Self.deepestPieces ? .tooDeep : .tooLarge,
+        "views in \(className ?? "a view")",
+        at: point)
+      return []
+    }
+    return [piece]
+  }
+
+  /// What is heard in the place of a view that is not known.
+  mutating func placeholder(
+    _ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint, _ content: [Piece] = []
+  ) -> [Piece] {
+    note(reason, subject, at: point)
+    if !content.isEmpty { return wrapped(content, in: nil, .transparent, at: point) }
+    var piece = piece("UIAccessibilityElement", at: point)
+    piece.node.description = "{\(subject.filter { !"{}".contains($0) })}"
+    return [piece]
+  }
+}

@@ -1,0 +1,229 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What authors say to assistive technologies.
+extension SwiftUIModifiers {
+  static let accessibility: [String: Change] = [
+    "accessibilityLabel": { $0.stating(.label, $1, $2) },
+    "accessibilityValue": { $0.stating(.value, $1, $2) },
+    "accessibilityHint": { $0.stating(.hint, $1, $2) },
+    "accessibilityIdentifier": { $0.stating(.identifier, $1, $2) },
+    "accessibilityHidden": { $0.hidden($1, $2) },
+    "accessibilityAddTraits": { $0.traits($1, $2, adds: true) },
+    "accessibilityRemoveTraits": { $0.traits($1, $2, adds: false) },
+    "accessibilityElement": { $0.element($1, $2) },
+    "accessibilitySortPriority": { $0.sortPriority($1, $2) },
+    "accessibilityInputLabels": { $0.inputLabels($1, $2) },
+    "accessibilityAction": { $0.action($1, $2) },
+    "accessibilityActions": { $0.actions($1, $2) },
+    "accessibilityAdjustableAction": { interpreter, pieces, _ in
+      interpreter.adding(.adjustable, pieces)
+    },
+    "accessibilityZoomAction": { interpreter, pieces, _ in interpreter.adding(.supportsZoom, pieces)
+    },
+    "accessibilityDirectTouch": { interpreter, pieces, _ in
+      interpreter.adding(.allowsDirectInteraction, pieces)
+    },
+    "accessibilityRepresentation": { $0.representation($1, $2) },
+    "accessibilityChildren": { $0.representation($1, $2) },
+    "accessibilityHeading": { $0.heading($1, $2) },
+    "accessibilityRotor": { $0.rotor($1, $2) },
+    "accessibilityCustomContent": { $0.customContent($1, $2) },
+    "accessibilityRespondsToUserInteraction": { $0.flagged(.respondsToUserInteraction, $1, $2) },
+    "accessibilityIgnoresInvertColors": { $0.flagged(.ignoresInvertColors, $1, $2) },
+    "accessibility": { $0.firstGeneration($1, $2) },
+  ]
+}
+
+extension ViewInterpreter {
+  fileprivate mutating func stating(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let words = spoken(call) else { return pieces }
+    return changingElements(pieces) { $0.node[key] = .text(words.text) }
+  }
+
+  fileprivate mutating func hidden(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let flag = flag(call)
+    guard flag != false else { return pieces }
+    if flag == nil { note(.dynamicFact, "accessibilityHidden", at: call.point) }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].node[.elementsHidden] = flag.map { .flag($0) } ?? .notKnown
+    }
+    return pieces
+  }
+
+  fileprivate mutating func traits(_ pieces: [Piece], _ call: Call, adds: Bool) -> [Piece] {
+    guard let first = call.arguments.first else { return pieces }
+    guard let names = members(first, in: call.scope) else {
+      note(.dynamicFact, call.name, at: call.point)
+      return pieces
+    }
+    let named = names.map { TraitName.named($0, in: .swiftUI) }
+    let traits = named.reduce(into: Traits()) { $0.formUnion($1?.trait ?? []) }
+    var pieces = pieces
+    if names.contains("isModal") {
+      for place in pieces.indices { pieces[place].node[.isModal] = .flag(adds) }
+    }
+    guard !traits.isEmpty else { return pieces }
+    return changingElements(pieces) { piece in
+      if adds { piece.addTraits(traits) } else { piece.removeTraits(traits) }
+    }
+  }
+
+  fileprivate func adding(_ traits: Traits, _ pieces: [Piece]) -> [Piece] {
+    changingElements(pieces) { $0.addTraits(traits) }
+  }
+
+  /// `accessibilityElement(children:)`, which ignores the children unless it says otherwise.
+  fileprivate mutating func element(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    var mode = "ignore"
+    if let children = call.argument("children") {
+      guard let name = members(children, in: call.scope)?.first else {
+        note(.dynamicFact, call.name, at: call.point)
+        return pieces
+      }
+      mode = name
+    }
+    guard var whole = whole(pieces, at: call.point),
+      AccessibilityChildren(rawValue: mode) != nil
+    else { return pieces }
+    // A view that is an element already stays what it is; around it a new one is made.
+    if whole.isElement, !whole.children.isEmpty || mode != "ignore",
+      whole.node.accessibilityChildren == nil
+    {
+      guard mode != "combine" else { return pieces }
+      whole = piece(nil, .transparent, at: call.point, [whole])
+    }
+    whole.node[.accessibilityChildren] = .text(mode)
+    return [whole]
+  }
+
+  fileprivate mutating func sortPriority(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.argument(nil) ?? call.argument("sortPriority"),
+      let number = meaning(of: first.expression, in: call.scope).number
+    else {
+      note(.dynamicFact, call.name, at: call.point)
+      return pieces
+    }
+    var pieces = pieces
+    for place in pieces.indices { pieces[place].node[.sortPriority] = .number(number) }
+    return pieces
+  }
+
+  fileprivate mutating func inputLabels(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first,
+      case .list(let list) = meaning(of: first.expression, in: call.scope)
+    else { return pieces }
+    let labels = list.compactMap { words(of: $0).map { localized($0).text } }
+    return changingElements(pieces) { $0.node[.userInputLabels] = .texts(labels) }
+  }
+
+  fileprivate mutating func action(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    if let named = call.argument("named") {
+      let name = localized(words(of: named.expression, in: call.scope)).text
+      return addingActions([name], to: pieces)
+    }
+    if let label = call.closure("label") {
+      let name = Piece.label(of: self.pieces(of: label.expression, in: call.scope)) ?? "{action}"
+      return addingActions([name], to: pieces)
+    }
+    let kind = call.argument(nil).map { meaning(of: $0.expression, in: call.scope).memberName }
+    return changingElements(pieces) { piece in
+      switch kind {
+      case "magicTap"?: piece.node[.magicTap] = .flag(true)
+      case "escape"?: piece.node[.escape] = .flag(true)
+      default: piece.node[.respondsToUserInteraction] = .flag(true)
+      }
+    }
+  }
+
+  fileprivate mutating func actions(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let names = content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
+    return addingActions(names, to: pieces)
+  }
+
+  /// Adds custom actions under their names.
+  func addingActions(_ names: [String], to pieces: [Piece]) -> [Piece] {
+    guard !names.isEmpty else { return pieces }
+    return changingElements(pieces) { piece in
+      let actions = piece.node.customActions + names.map { NamedAction(name: $0) }
+      piece.node[.customActions] = .namedActions(actions)
+    }
+  }
+
+  /// What assistive technologies get in the place of what is drawn.
+  fileprivate mutating func representation(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    var drawn = pieces
+    for place in drawn.indices { drawn[place].node[.elementsHidden] = .flag(true) }
+    let shown = call.closure("representation").map {
+      self.pieces(of: $0.expression, in: call.scope)
+    }
+    return wrapped(drawn + (shown ?? content(call)), in: nil, .layers, at: call.point)
+  }
+
+  fileprivate mutating func heading(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let name = call.arguments.first.flatMap({ members($0, in: call.scope)?.first }),
+      name.hasPrefix("h"), let level = Double(name.dropFirst())
+    else { return pieces }
+    return changingElements(pieces) { $0.node[.headingLevel] = .number(level) }
+  }
+
+  fileprivate mutating func rotor(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.argument(nil) else { return pieces }
+    let meaning = meaning(of: first.expression, in: call.scope)
+    // One of the system's rotors has its own name.
+    let name =
+      meaning.memberName.map { "{\($0)}" } ?? words(of: meaning).map { localized($0).text }
+      ?? "{rotor}"
+    var pieces = pieces
+    for place in pieces.indices {
+      let rotors = pieces[place].node.customRotors + [CustomRotor(name: name)]
+      pieces[place].node[.customRotors] = .rotors(rotors)
+    }
+    return pieces
+  }
+
+  fileprivate mutating func customContent(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let plain = call.arguments.filter { $0.label == nil }
+    guard plain.count >= 2 else { return pieces }
+    let label = localized(words(of: plain[0].expression, in: call.scope)).text
+    let value = localized(words(of: plain[1].expression, in: call.scope)).text
+    let importance = call.argument("importance").flatMap { members($0, in: call.scope)?.first }
+    let added = CustomContent(label: label, value: value, isImportant: importance == "high")
+    return changingElements(pieces) { piece in
+      piece.node[.customContent] = .content(piece.node.customContent + [added])
+    }
+  }
+
+  fileprivate mutating func flagged(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let flag = flag(call) else {
+      note(.dynamicFact, call.name, at: call.point)
+      return pieces
+    }
+    var pieces = pieces
+    for place in pieces.indices { pieces[place].node[key] = .flag(flag) }
+    return pieces
+  }
+
+  /// The modifiers of iOS 13, which are one by its name and differ by the label of their argument.
+  fileprivate mutating func firstGeneration(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    var pieces = pieces
+    for argument in call.arguments {
+      guard let label = argument.label, let name = Self.firstGenerationNames[label],
+        let change = SwiftUIModifiers.accessibility[name]
+      else { continue }
+      var single = call
+      single.name = name
+      single.arguments = [Call.Argument(label: nil, expression: argument.expression)]
+      pieces = change(&self, pieces, single)
+    }
+    return pieces
+  }
+
+  private static let firstGenerationNames = [
+    "label": "accessibilityLabel", "value": "accessibilityValue", "hint": "accessibilityHint",
+    "identifier": "accessibilityIdentifier", "hidden": "accessibilityHidden",
+    "addTraits": "accessibilityAddTraits", "removeTraits": "accessibilityRemoveTraits",
+    "sortPriority": "accessibilitySortPriority", "inputLabels": "accessibilityInputLabels",
+  ]
+}

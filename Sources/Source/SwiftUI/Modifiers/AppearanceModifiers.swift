@@ -1,0 +1,166 @@
+import CurbcutScreen
+import CurbcutStandards
+import SwiftSyntax
+
+/// Fonts, colours and lines.
+extension SwiftUIModifiers {
+  static let appearance: [String: Change] = [
+    "font": { $0.font($1, $2) },
+    "foregroundColor": { $0.color(.textColor, $1, $2) },
+    "foregroundStyle": { $0.color(.textColor, $1, $2) },
+    "lineLimit": { $0.lineLimit($1, $2) },
+    "dynamicTypeSize": { _, pieces, _ in pieces },
+    "hidden": { _, pieces, _ in
+      var pieces = pieces
+      for place in pieces.indices { pieces[place].node[.visible] = .flag(false) }
+      return pieces
+    },
+    "opacity": { $0.opacity($1, $2) },
+    "textCase": { _, pieces, _ in pieces },
+  ]
+
+  /// The names of SwiftUI's text styles and those of UIKit (Apple, `Font.TextStyle`).
+  static let textStyles: [String: TextStyle] = [
+    "largeTitle": .largeTitle, "title": .title1, "title2": .title2, "title3": .title3,
+    "headline": .headline, "subheadline": .subheadline, "body": .body, "callout": .callout,
+    "footnote": .footnote, "caption": .caption1, "caption2": .caption2,
+  ]
+}
+
+extension ViewInterpreter {
+  /// What `font` says: a text style, or a size that does not follow the user's.
+  private struct FontFacts {
+    var style: TextStyle?
+    var size: Double?
+    var name: String?
+    var adjusts: Bool?
+  }
+
+  fileprivate mutating func font(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first,
+      let facts = font(meaning(of: first.expression, in: call.scope), first.expression)
+    else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        // What is nearer to a text counts.
+        guard piece.node.text != nil || piece.isControl, piece.node.adjustsFontIsOpen else {
+          return
+        }
+        if let style = facts.style { piece.node[.dynamicTypeStyle] = .text(style.rawValue) }
+        if let size = facts.size { piece.node[.textSize] = .number(size) }
+        if let name = facts.name { piece.node[.font] = .text(name) }
+        if let adjusts = facts.adjusts { piece.node[.adjustsFont] = .flag(adjusts) }
+      }
+    }
+    return pieces
+  }
+
+  private mutating func font(_ meaning: Meaning, _ expression: ExprSyntax) -> FontFacts? {
+    if case .call(let call) = meaning {
+      switch meaning.memberName {
+      case "system":
+        if let style = style(call.argument(nil), call) ?? style(call.argument("style"), call) {
+          return FontFacts(style: style, adjusts: true)
+        }
+        guard let size = call.argument("size") else { return nil }
+        // A size of the app's own does not follow the user's, whatever it is.
+        let number = self.meaning(of: size.expression, in: call.scope).number
+        return number.map { FontFacts(size: $0, adjusts: false) }
+      case "custom":
+        var facts = FontFacts(adjusts: call.argument("fixedSize") == nil)
+        let size = call.argument("size") ?? call.argument("fixedSize")
+        facts.size = size.flatMap { self.meaning(of: $0.expression, in: call.scope).number }
+        facts.name = call.argument(nil).flatMap {
+          words(of: $0.expression, in: call.scope).literal
+        }
+        facts.style = style(call.argument("relativeTo"), call)
+        return facts
+      default: break
+      }
+    }
+    // `.title.bold()`: what begins the chain is the style.
+    var chain = Chain(expression).steps.compactMap { step -> String? in
+      if case .member(let name, _) = step.step { name } else { nil }
+    }
+    if chain.first == "system" { chain = [] }
+    return chain.lazy.compactMap { SwiftUIModifiers.textStyles[$0] }.first.map {
+      FontFacts(style: $0, adjusts: true)
+    }
+  }
+
+  private mutating func style(_ argument: Call.Argument?, _ call: Call) -> TextStyle? {
+    guard let argument, let name = meaning(of: argument.expression, in: call.scope).memberName
+    else { return nil }
+    return SwiftUIModifiers.textStyles[name]
+  }
+
+  /// A colour that source gives in numbers; those of the system depend on the appearance.
+  fileprivate mutating func color(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first,
+      let color = color(meaning(of: first.expression, in: call.scope))
+    else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        guard piece.node.text != nil, piece.node[key] == nil else { return }
+        piece.node[key] = .color(color)
+      }
+    }
+    return pieces
+  }
+
+  mutating func color(_ meaning: Meaning) -> Color? {
+    if let name = meaning.memberName, case .member = meaning {
+      switch name {
+      case "white": return Color(red: 255, green: 255, blue: 255, alpha: 255)
+      case "black": return Color(red: 0, green: 0, blue: 0, alpha: 255)
+      default: return nil
+      }
+    }
+    guard case .call(let call) = meaning, call.name == "Color" else { return nil }
+    var parts: [Double] = []
+    for label in ["red", "green", "blue"] {
+      guard let argument = call.argument(label),
+        let number = self.meaning(of: argument.expression, in: call.scope).number
+      else { return nil }
+      parts.append(number)
+    }
+    let alpha = call.argument("opacity").map { self.meaning(of: $0.expression, in: call.scope) }
+    let bytes = (parts + [alpha?.number ?? 1]).map { UInt8(min(max($0, 0), 1) * 255) }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+  }
+
+  fileprivate mutating func lineLimit(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.argument(nil) else { return pieces }
+    let meaning = meaning(of: first.expression, in: call.scope)
+    var lines = meaning.number
+    if case .nothing = meaning { lines = 0 }
+    guard let lines, lines >= 0, lines < 1_000 else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        guard piece.node.text != nil, piece.node[.numberOfLines] == nil else { return }
+        piece.node[.numberOfLines] = .number(lines)
+      }
+    }
+    return pieces
+  }
+
+  /// What is wholly transparent is not there for assistive technologies.
+  fileprivate mutating func opacity(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first,
+      let number = meaning(of: first.expression, in: call.scope).number
+    else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices { pieces[place].node[.alpha] = .number(number) }
+    return pieces
+  }
+}
+
+extension Node {
+  /// Whether no font has been stated for it yet.
+  fileprivate var adjustsFontIsOpen: Bool {
+    self[.dynamicTypeStyle] == nil && self[.textSize] == nil && self[.adjustsFont] == nil
+  }
+}

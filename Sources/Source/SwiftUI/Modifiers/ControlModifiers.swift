@@ -1,0 +1,178 @@
+import CurbcutScreen
+import CurbcutStandards
+import SwiftSyntax
+
+/// What changes how controls work and look.
+extension SwiftUIModifiers {
+  static let controls: [String: Change] = [
+    "disabled": { $0.disabled($1, $2) },
+    "pickerStyle": { $0.pickerStyle($1, $2) },
+    "tag": { $0.tag($1, $2) },
+    "badge": { $0.badge($1, $2) },
+    "onTapGesture": { interpreter, pieces, _ in interpreter.tappable(pieces) },
+    "gesture": { $0.gesture($1, $2) },
+    "simultaneousGesture": { $0.gesture($1, $2) },
+    "highPriorityGesture": { $0.gesture($1, $2) },
+    "swipeActions": { $0.swipeActions($1, $2) },
+    "buttonStyle": { $0.style($1, $2) },
+    "toggleStyle": { $0.style($1, $2) },
+    "labelStyle": { $0.style($1, $2) },
+    "modifier": { $0.modifier($1, $2) },
+  ]
+}
+
+extension ViewInterpreter {
+  fileprivate mutating func disabled(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let flag = flag(call)
+    guard flag != false else { return pieces }
+    if flag == nil { note(.dynamicFact, "disabled", at: call.point) }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        guard piece.isControl, piece.node.flag(.enabled) != false else { return }
+        piece.node[.enabled] = flag.map { .flag(!$0) } ?? .notKnown
+      }
+    }
+    return pieces
+  }
+
+  fileprivate mutating func pickerStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return pieces }
+    let name = meaning(of: first.expression, in: call.scope).memberName ?? ""
+    let style = Self.pickerStyles[name] ?? name
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        guard case .picker(var facts) = piece.role, facts.style == nil else { return }
+        facts.style = style
+        piece.role = .picker(facts)
+      }
+    }
+    return pieces
+  }
+
+  private static let pickerStyles = [
+    "SegmentedPickerStyle": "segmented", "WheelPickerStyle": "wheel", "MenuPickerStyle": "menu",
+    "InlinePickerStyle": "inline", "PalettePickerStyle": "palette",
+    "NavigationLinkPickerStyle": "navigationLink",
+  ]
+
+  fileprivate mutating func tag(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return pieces }
+    let tag = meaning(of: first.expression, in: call.scope)
+    var pieces = pieces
+    for place in pieces.indices { pieces[place].tag = tag }
+    return pieces
+  }
+
+  fileprivate mutating func badge(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return pieces }
+    let words = localized(words(of: first.expression, in: call.scope))
+    var pieces = pieces
+    for place in pieces.indices where !words.isEmpty { pieces[place].badge = words }
+    return pieces
+  }
+
+  /// What answers a tap without being a button.
+  fileprivate func tappable(_ pieces: [Piece]) -> [Piece] {
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].node[.respondsToUserInteraction] = .flag(true)
+    }
+    return pieces
+  }
+
+  fileprivate mutating func gesture(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first,
+      Chain(first.expression).base?.trimmedDescription == "TapGesture"
+    else { return pieces }
+    return tappable(pieces)
+  }
+
+  /// The actions behind a row are also actions of its rotor (Apple, `swipeActions`).
+  fileprivate mutating func swipeActions(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let names = content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
+    return addingActions(names, to: pieces)
+  }
+
+  // MARK: - Modifiers and styles of the project
+
+  /// `modifier(_:)` with a modifier of the project.
+  fileprivate mutating func modifier(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return pieces }
+    guard case .instance(let instance) = meaning(of: first.expression, in: call.scope) else {
+      note(.unknownModifier, source(of: first.expression, in: call.scope), at: call.point)
+      return pieces
+    }
+    return applied(instance, function: "body", .pieces(pieces), at: call.point) ?? pieces
+  }
+
+  /// A style of the project: what its body says of a control is said of every control in the views.
+  fileprivate mutating func style(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first,
+      case .instance(let style) = meaning(of: first.expression, in: call.scope),
+      index.types[style.type].functions["makeBody"] != nil
+    else { return pieces }
+    let wanted = call.name
+    var pieces = pieces
+    var interpreter = self
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        guard Self.isStyled(piece, by: wanted) else { return }
+        interpreter.apply(style, to: &piece, at: call.point)
+      }
+    }
+    self = interpreter
+    return pieces
+  }
+
+  private static func isStyled(_ piece: Piece, by modifier: String) -> Bool {
+    switch (modifier, piece.role) {
+    case (_, .picker): false
+    case ("buttonStyle", _): piece.node.className == "UIButton"
+    case ("toggleStyle", _): piece.node.className == "UISwitch"
+    default: false
+    }
+  }
+
+  private mutating func apply(_ style: Instance, to piece: inout Piece, at point: SourcePoint) {
+    var label = Piece("UILabel", role: .text, at: piece.point, site: piece.site)
+    label.node.text = piece.node.label ?? piece.node.text
+    let configuration = Meaning.tuple(
+      [.pieces([label]), .unknown("configuration.isPressed"), .unknown("configuration.isOn")],
+      labels: ["label", "isPressed", "isOn"])
+    guard let body = applied(style, function: "makeBody", configuration, at: point) else { return }
+    let leaves = body.flatMap(\.leaves)
+    for leaf in leaves where leaf.isElement || leaf.node.hasAccessibilityFacts {
+      for key in [Key.value, .hint] where piece.node[key] == nil {
+        if let stated = leaf.node[key], leaves.count == 1 { piece.node[key] = stated }
+      }
+      if leaf.traits.contains(.header) { piece.addTraits(.header) }
+      if leaf.traits.contains(.selected) { piece.addTraits(.selected) }
+    }
+    if piece.node.className == "UISwitch" { return }
+    if let words = Piece.label(of: body), words != label.node.text {
+      piece.node.description = words
+    }
+  }
+
+  /// What a modifier or a style of the project makes of content.
+  private mutating func applied(
+    _ instance: Instance, function name: String, _ content: Meaning, at point: SourcePoint
+  ) -> [Piece]? {
+    let type = index.types[instance.type]
+    guard let function = type.functions[name]?.first(where: { $0.body != nil }),
+      let body = function.body, let parameter = function.parameters.first
+    else { return nil }
+    let scope = Scope(
+      file: function.point.file, owner: instance, type: instance.type,
+      locals: [parameter.name: content])
+    let found = follow(type.name, declared: type.point, from: point) { interpreter in
+      interpreter.deeper(at: point) {
+        let outcome = $0.outcome(of: body, in: scope, isBuilder: true)
+        return $0.pieces(of: outcome, source: type.name, at: point)
+      }
+    }
+    return found ?? nil
+  }
+}

@@ -1,0 +1,166 @@
+/// The modifiers that change nothing of what assistive technologies get from source: layout, drawing,
+/// animation, events, and what the app keeps for itself.
+extension SwiftUIModifiers {
+  static let withoutEffect: Set<String> = layout.union(drawing).union(text).union(styles)
+    .union(events).union(windows).union(data).union(ofPackages)
+
+  private static let layout: Set<String> = [
+    "frame", "padding", "offset", "position", "fixedSize", "layoutPriority", "alignmentGuide",
+    "ignoresSafeArea", "edgesIgnoringSafeArea", "safeAreaPadding", "zIndex", "aspectRatio",
+    "scaledToFit", "scaledToFill", "resizable", "gridCellColumns", "gridCellAnchor",
+    "gridCellUnsizedAxes", "gridColumnAlignment", "containerRelativeFrame", "coordinateSpace",
+    "contentMargins", "listRowInsets", "listRowSpacing", "listSectionSpacing", "listRowSeparator",
+    "listRowSeparatorTint", "listSectionSeparator", "listSectionSeparatorTint", "listItemTint",
+    "listRowHoverEffect", "listRowHoverEffectDisabled", "listSectionMargins", "scrollIndicators",
+    "scrollDisabled", "scrollContentBackground", "scrollClipDisabled", "scrollTargetLayout",
+    "scrollTargetBehavior", "scrollPosition", "scrollBounceBehavior", "scrollDismissesKeyboard",
+    "scrollTransition", "scrollEdgeEffectStyle", "scrollEdgeEffectHidden", "scrollInputBehavior",
+    "scrollIndicatorsFlash", "defaultScrollAnchor", "visualEffect", "geometryGroup",
+    "matchedGeometryEffect", "matchedTransitionSource", "navigationTransition", "contentShape",
+    "contentTransition", "headerProminence", "labelsVisibility", "labelsHidden", "formStyle",
+    "defaultMinListRowHeight", "backgroundExtensionEffect", "scaledPadding",
+    "interactionActivityTrackingTag",
+    "alternatingRowBackgrounds", "tableColumnHeaders", "controlGroupStyle", "typesettingLanguage",
+    "buttonSizing", "listSectionIndexVisibility", "sectionIndexLabel", "rotation3DEffect",
+  ]
+
+  private static let drawing: Set<String> = [
+    "cornerRadius", "clipShape", "clipped", "border", "shadow", "blur", "brightness", "contrast",
+    "saturation", "grayscale", "hueRotation", "colorInvert", "colorMultiply", "blendMode",
+    "compositingGroup", "drawingGroup", "luminanceToAlpha", "rotationEffect", "scaleEffect",
+    "transformEffect", "projectionEffect", "fill", "stroke", "strokeBorder", "trim", "inset",
+    "rotation", "scale", "size", "antialiased", "interpolation", "renderingMode",
+    "symbolRenderingMode", "symbolVariant", "symbolEffect", "symbolEffectsRemoved",
+    "symbolVariableValueMode", "symbolColorRenderingMode", "imageScale", "tint", "accentColor",
+    "backgroundStyle", "glassEffect", "glassEffectID", "glassEffectUnion", "glassEffectTransition",
+    "colorEffect", "distortionEffect", "layerEffect", "redacted", "unredacted", "privacySensitive",
+    "transition", "animation", "transaction", "animatableData", "allowedDynamicRange",
+    "preferredColorScheme", "colorScheme", "materialActiveAppearance", "widgetAccentable",
+    "widgetAccentedRenderingMode", "containerBackground", "dynamicIsland", "invalidatableContent",
+    "tintColor",
+    "symbolRenderingMode", "windowStyle", "flipsForRightToLeftLayoutDirection",
+  ]
+
+  private static let text: Set<String> = [
+    "bold", "italic", "fontWeight", "fontWidth", "fontDesign", "monospaced", "monospacedDigit",
+    "underline", "strikethrough", "kerning", "tracking", "baselineOffset", "lineSpacing",
+    "lineHeight", "multilineTextAlignment", "minimumScaleFactor", "truncationMode",
+    "allowsTightening",
+    "textSelection", "textFieldStyle", "textEditorStyle", "textContentType", "keyboardType",
+    "autocapitalization", "textInputAutocapitalization", "disableAutocorrection",
+    "autocorrectionDisabled", "submitLabel", "submitScope", "onSubmit", "textScale",
+    "speechSpellsOutCharacters", "speechAlwaysIncludesPunctuation", "speechAdjustedPitch",
+    "speechAnnouncementsQueued", "accessibilityTextContentType", "accessibilityLabeledPair",
+    "accessibilityFocused", "accessibilityShowsLargeContentViewer", "accessibilityChartDescriptor",
+    "accessibilityActivationPoint", "accessibilityScrollAction", "accessibilityLinkedGroup",
+    "accessibilityRotorEntry", "accessibilityDragPoint", "accessibilityDropPoint",
+    "accessibilityDefaultFocus", "accessibilityScrollStatus", "accessibilityQuickAction",
+    "findNavigator", "findDisabled", "replaceDisabled", "writingToolsBehavior",
+    "writingToolsAffordanceVisibility", "textSelectionAffinity", "textRenderer", "writingDirection",
+    "searchCompletion", "searchSuggestions", "searchScopes", "searchPresentationToolbarBehavior",
+    "searchFocused", "searchDictationBehavior", "searchToolbarBehavior", "textInputSuggestions",
+    "textInputCompletion", "textInputFormattingControlVisibility", "find", "customAttribute",
+  ]
+
+  private static let styles: Set<String> = [
+    "listStyle", "datePickerStyle", "menuStyle", "gaugeStyle", "progressViewStyle",
+    "groupBoxStyle", "labeledContentStyle", "disclosureGroupStyle", "indexViewStyle",
+    "navigationViewStyle", "navigationSplitViewStyle", "tableStyle", "buttonBorderShape",
+    "controlSize", "buttonRepeatBehavior", "menuIndicator", "menuOrder",
+    "menuActionDismissBehavior",
+    "springLoadingBehavior", "defaultHoverEffect", "hoverEffect", "hoverEffectDisabled",
+    "hoverEffectGroup", "signInWithAppleButtonStyle", "payWithApplePayButtonStyle",
+    "photosPickerStyle", "photosPickerAccessoryVisibility", "photosPickerDisabledCapabilities",
+    "tabViewCustomization", "customizationID", "customizationBehavior", "tabPlacement",
+    "defaultVisibility", "sectionActions", "tabViewSidebarHeader", "tabViewSidebarFooter",
+    "tabViewSidebarBottomBar", "tabBarMinimizeBehavior", "tipBackground", "tipCornerRadius",
+    "tipImageSize", "tipViewStyle", "paletteSelectionEffect", "pointerStyle", "pointerVisibility",
+    "sliderThumbVisibility", "sharedBackgroundVisibility", "tabViewSearchActivation",
+    "subscriptionStoreControlStyle", "productViewStyle", "popoverTip", "horizontalRadioGroupLayout",
+    "dialogIcon", "dialogSeverity", "dialogSuppressionToggle", "dialogPreventsAppTermination",
+  ]
+
+  private static let events: Set<String> = [
+    "onAppear", "onDisappear", "onChange", "onReceive", "onPreferenceChange", "task", "refreshable",
+    "onOpenURL", "onContinueUserActivity", "userActivity", "onLongPressGesture", "onHover",
+    "onContinuousHover", "onKeyPress", "onDrag", "onDrop", "onMove", "onDelete", "onInsert",
+    "draggable", "dropDestination", "itemProvider", "onCopyCommand", "onCutCommand",
+    "onPasteCommand", "onDeleteCommand", "onExitCommand", "onMoveCommand", "onPlayPauseCommand",
+    "onCommand", "copyable", "cuttable", "pasteDestination", "exportsItemProviders",
+    "importsItemProviders",
+    "focused", "focusable", "focusEffectDisabled", "defaultFocus", "prefersDefaultFocus",
+    "focusScope", "focusSection", "focusedValue", "focusedSceneValue", "focusedObject",
+    "focusedSceneObject", "keyboardShortcut", "allowsHitTesting", "selectionDisabled",
+    "deleteDisabled", "moveDisabled", "sensoryFeedback", "digitalCrownRotation",
+    "digitalCrownAccessory", "handGestureShortcut", "onScrollGeometryChange", "onScrollPhaseChange",
+    "onScrollVisibilityChange", "onScrollTargetVisibilityChange", "onGeometryChange",
+    "onInteractiveResizeChange", "onPencilDoubleTap", "onPencilSqueeze", "onModifierKeysChanged",
+    "onCameraCaptureEvent", "onBackgroundURLSessionEvents", "backgroundTask",
+    "defersSystemGestures",
+    "onInAppPurchaseStart", "onInAppPurchaseCompletion", "onSuccess", "onFailure", "onCompletion",
+    "onStart", "onDisappear", "gestureRecognizer", "dropConfiguration", "dragConfiguration",
+    "onDragSessionUpdated", "onDropSessionUpdated", "dragContainer", "translationTask",
+    "subscriptionStatusTask", "storeProductTask", "storeProductsTask", "currentEntitlementTask",
+    "onSpatialTap", "onDropCompleted",
+  ]
+
+  private static let windows: Set<String> = [
+    "navigationBarTitleDisplayMode", "navigationBarHidden", "navigationBarBackButtonHidden",
+    "navigationDestination", "navigationSubtitle", "navigationDocument",
+    "navigationLinkIndicatorVisibility",
+    "navigationSplitViewColumnWidth", "navigationDestinationResetHandler", "toolbarBackground",
+    "toolbarColorScheme", "toolbarVisibility", "toolbarTitleDisplayMode", "toolbarRole",
+    "toolbarBackgroundVisibility", "toolbarForegroundStyle", "toolbarItemHidden", "statusBar",
+    "statusBarHidden",
+    "persistentSystemOverlays", "presentationDetents", "presentationDragIndicator",
+    "presentationBackground", "presentationBackgroundInteraction", "presentationCornerRadius",
+    "presentationCompactAdaptation", "presentationContentInteraction", "presentationSizing",
+    "presentationBreakthroughEffect", "presentationPreventsAppTermination",
+    "interactiveDismissDisabled",
+    "interactionActivityTrackingTag", "inspectorColumnWidth", "fileImporter", "fileExporter",
+    "fileMover", "fileDialogBrowserOptions", "fileDialogConfirmationLabel", "photosPicker",
+    "quickLookPreview", "translationPresentation", "contactAccessPicker",
+    "manageSubscriptionsSheet",
+    "refundRequestSheet", "offerCodeRedemption", "appStoreOverlay", "musicSubscriptionOffer",
+    "defaultSize", "defaultPosition", "windowResizability", "windowToolbarStyle", "commands",
+    "commandsRemoved", "commandsReplaced", "handlesExternalEvents", "defaultAppStorage",
+    "restorationBehavior", "windowDismissBehavior", "windowFullScreenBehavior",
+    "windowMinimizeBehavior",
+    "windowResizeBehavior", "windowLevel", "windowManagerRole", "windowIdealPlacement",
+    "defaultLaunchBehavior",
+    "widgetURL", "supportedFamilies", "configurationDisplayName", "description",
+    "contentMarginsDisabled",
+    "containerBackgroundRemovable", "disfavoredLocations", "widgetLabel",
+    "supplementalActivityFamilies",
+    "keylineTint", "promptsForUserConfirmation", "allowsWindowActivationEvents",
+    "prefersPersistentSystemOverlaysHidden",
+    "previewDevice", "previewDisplayName", "previewLayout", "previewInterfaceOrientation",
+    "previewContext", "supportedInterfaceOrientations", "mapStyle", "mapControls",
+    "mapControlVisibility",
+    "tabBarHidden", "prefersTabBarHidden",
+  ]
+
+  private static let data: Set<String> = [
+    "id", "environmentObject", "transformEnvironment", "preference", "anchorPreference",
+    "transformPreference", "transformAnchorPreference", "overlayPreferenceValue",
+    "backgroundPreferenceValue", "equatable", "modelContext", "modelContainer", "containerValue",
+    "containerShape", "layoutValue", "navigationPath", "persistentID", "previewVariant",
+    "managedObjectContext", "help", "tabItemTag",
+    "renameAction", "documentBrowserContextMenu", "userActivityElement", "allowsSecondaryFormats",
+    "sectionIndex", "eraseToAnyView", "tableColumnCustomization", "contentToolbar",
+    "transaction",
+  ]
+
+  /// Modifiers of the views of the packages that `SwiftUIViews.packages` names.
+  /// Properties under which packages keep their modifiers: `emojiText` of divadretlaw/EmojiText.
+  static let namespaces: Set<String> = ["emojiText"]
+
+  private static let ofPackages: Set<String> = [
+    "animated", "append", "prepend", "asyncButtonStyle", "disabledWhenLoading",
+    "throwableButtonStyle", "allowsHitTestingWhenLoading",
+    "processors", "priority", "pipeline", "onStart", "onSuccess", "onFailure", "onCompletion",
+    "fade",
+    "retry", "cacheMemoryOnly", "cancelOnDisappear", "setProcessor", "forceTransition",
+    "loadDiskFileSynchronously", "indicator", "downsampling", "diskCacheExpiration",
+  ]
+}

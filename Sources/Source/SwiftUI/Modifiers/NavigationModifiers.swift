@@ -1,0 +1,108 @@
+import CurbcutScreen
+
+/// Titles, toolbars, tabs and search.
+extension SwiftUIModifiers {
+  static let navigation: [String: Change] = [
+    "navigationTitle": { $0.navigationTitle($1, $2) },
+    "navigationBarTitle": { $0.navigationTitle($1, $2) },
+    "toolbar": { $0.toolbar($1, $2) },
+    "toolbarTitleMenu": { _, pieces, _ in pieces },
+    "navigationBarItems": { $0.barItems($1, $2) },
+    "searchable": { $0.searchable($1, $2) },
+    "tabItem": { $0.tabItem($1, $2) },
+    "tabViewStyle": { $0.tabViewStyle($1, $2) },
+    "safeAreaInset": { $0.inset($1, $2) },
+    "safeAreaBar": { $0.inset($1, $2) },
+    "tabViewBottomAccessory": { $0.inset($1, $2) },
+  ]
+}
+
+extension ViewInterpreter {
+  private mutating func adding(_ parts: [Piece.BarPart], to pieces: [Piece], at point: SourcePoint)
+    -> [Piece]
+  {
+    guard !parts.isEmpty else { return pieces }
+    guard var first = pieces.first else {
+      var empty = piece(nil, .transparent, at: point)
+      empty.bar = parts
+      return [empty]
+    }
+    first.bar += parts
+    return [first] + pieces.dropFirst()
+  }
+
+  fileprivate mutating func navigationTitle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let words = spoken(call) else { return pieces }
+    return adding([.title(words, call.point)], to: pieces, at: call.point)
+  }
+
+  fileprivate mutating func toolbar(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard
+      call.trailing != nil || call.closure("content") != nil
+        || call.arguments.first?.closure != nil
+    else { return pieces }
+    return adding(Self.parts(of: content(call)), to: pieces, at: call.point)
+  }
+
+  /// The items of a toolbar; what is no item stands where the system puts it.
+  private static func parts(of pieces: [Piece]) -> [Piece.BarPart] {
+    pieces.flatMap { piece -> [Piece.BarPart] in
+      if !piece.bar.isEmpty { return piece.bar }
+      guard !piece.isNode else { return [.item(placement: "automatic", piece)] }
+      let inner = parts(of: piece.children)
+      guard case .branch(let condition) = piece.role else { return inner }
+      return inner.map { part in
+        guard case .item(let placement, let content) = part else { return part }
+        return .item(
+          placement: placement,
+          Piece(nil, role: .branch(condition), at: content.point, site: content.site, [content]))
+      }
+    }
+  }
+
+  fileprivate mutating func barItems(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    var parts: [Piece.BarPart] = []
+    for (label, placement) in [("leading", "topBarLeading"), ("trailing", "topBarTrailing")] {
+      guard let argument = call.argument(label) else { continue }
+      let items = self.pieces(of: argument.expression, in: call.scope)
+      parts += items.map { .item(placement: placement, $0) }
+    }
+    return adding(parts, to: pieces, at: call.point)
+  }
+
+  fileprivate mutating func searchable(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    var field = piece("UISearchTextField", at: call.point)
+    field.node[.placeholder] = .text(words("prompt", of: call)?.text ?? "Search")
+    return adding([.search(field)], to: pieces, at: call.point)
+  }
+
+  fileprivate mutating func tabItem(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let name = Piece.label(of: content(call)) ?? ""
+    let badge = pieces.lazy.compactMap(\.badge).first
+    var tab = wrapped(pieces, in: nil, .tab(Words(name)), at: call.point)
+    if !tab.isEmpty { tab[0].badge = badge }
+    return tab
+  }
+
+  /// Pages have dots in place of a bar.
+  fileprivate mutating func tabViewStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let style = call.arguments.first.map { meaning(of: $0.expression, in: call.scope).memberName }
+    guard style == "page" || style == "PageTabViewStyle" else { return pieces }
+    return pieces.flatMap { piece -> [Piece] in
+      guard case .tabs = piece.role else { return [piece] }
+      let dots = self.piece("UIPageControl", at: call.point)
+      return wrapped(piece.children + [dots], in: "UIScrollView", at: call.point)
+    }
+  }
+
+  fileprivate mutating func inset(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let edge = call.argument("edge").flatMap {
+      meaning(of: $0.expression, in: call.scope).memberName
+    }
+    let content = content(call)
+    guard !content.isEmpty else { return pieces }
+    let isBefore = edge == "top" || edge == "leading"
+    return wrapped(
+      isBefore ? content + pieces : pieces + content, in: nil, .layers, at: call.point)
+  }
+}

@@ -1,0 +1,135 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What appears over a screen, and what stands before or behind a view.
+extension SwiftUIModifiers {
+  static let presentation: [String: Change] = {
+    var table: [String: Change] = [
+      "alert": { $0.alert($1, $2, "alert") },
+      "confirmationDialog": { $0.alert($1, $2, "confirmation dialog") },
+      "contextMenu": { $0.contextMenu($1, $2) },
+    ]
+    for (name, words) in [
+      "sheet": "sheet", "fullScreenCover": "full screen cover", "popover": "popover",
+      "inspector": "inspector",
+    ] {
+      table[name] = { $0.sheet($1, $2, words) }
+    }
+    return table
+  }()
+
+  static let structure: [String: Change] = [
+    "overlay": { $0.layered($1, $2, isBehind: false) },
+    "background": { $0.layered($1, $2, isBehind: true) },
+    "listRowBackground": { _, pieces, _ in pieces },
+    "mask": { _, pieces, _ in pieces },
+    "environment": { _, pieces, _ in pieces },
+  ]
+}
+
+extension ViewInterpreter {
+  /// A group that appears over the screen, under a name.
+  mutating func presented(
+    _ content: [Piece], as kind: String, of name: String, at point: SourcePoint
+  ) -> [Piece] {
+    let title = name.isEmpty ? kind : "\(kind) \(name)"
+    return content.isEmpty ? [] : wrapped(content, in: nil, .branch(title), at: point)
+  }
+
+  private mutating func presenting(
+    _ group: [Piece], over pieces: [Piece], at point: SourcePoint
+  ) -> [Piece] {
+    guard !group.isEmpty else { return pieces }
+    guard var first = pieces.first else {
+      var empty = piece(nil, .transparent, at: point)
+      empty.presented = group
+      return [empty]
+    }
+    first.presented += group
+    return [first] + pieces.dropFirst()
+  }
+
+  /// Under which condition it appears, as written.
+  private func condition(of call: Call) -> String {
+    let argument = call.argument("isPresented") ?? call.argument("item")
+    guard let argument else { return "" }
+    let source = source(of: argument.expression, in: call.scope)
+    return "if " + (source.hasPrefix("$") ? String(source.dropFirst()) : source)
+  }
+
+  fileprivate mutating func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
+    var content = content(call)
+    // A sheet has bars of its own.
+    var parts: [Piece.BarPart] = []
+    for place in content.indices { parts += content[place].takeBar() }
+    let bars = bars(parts, at: call.point)
+    content = bars.top + content + bars.bottom
+    let group = presented(content, as: kind, of: condition(of: call), at: call.point)
+    return presenting(group, over: pieces, at: call.point)
+  }
+
+  fileprivate mutating func alert(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
+    var content: [Piece] = []
+    if let title = title(call) {
+      var header = text(title, at: call.point)
+      header.addTraits(.header)
+      content.append(header)
+    }
+    content += self.content("message", of: call)
+    if let actions = call.closure("actions") ?? call.trailing {
+      content += self.pieces(of: actions.expression, in: call.scope)
+    }
+    let group = presented(content, as: kind, of: condition(of: call), at: call.point)
+    return presenting(group, over: pieces, at: call.point)
+  }
+
+  fileprivate mutating func contextMenu(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    var content = content("menuItems", of: call)
+    if content.isEmpty { content = self.content(call) }
+    let name = Piece.label(of: pieces) ?? ""
+    let group = presented(
+      content, as: "context menu", of: Self.unbraced(name), at: call.point)
+    return presenting(group, over: pieces, at: call.point)
+  }
+
+  /// Views before or behind others; shapes and colours add nothing.
+  fileprivate mutating func layered(
+    _ pieces: [Piece], _ call: Call, isBehind: Bool
+  ) -> [Piece] {
+    var added: [Piece] = []
+    if let content = call.trailing ?? call.closure("content") {
+      added = self.pieces(of: content.expression, in: call.scope)
+    } else if let first = call.argument(nil) {
+      let meaning = meaning(of: first.expression, in: call.scope)
+      if isBehind, let color = color(meaning) { return painted(pieces, color) }
+      if isView(meaning) {
+        let source = source(of: first.expression, in: call.scope)
+        added = self.pieces(of: meaning, source: source, at: call.point)
+      }
+    }
+    added = added.filter(\.isPerceived)
+    guard !added.isEmpty else { return pieces }
+    return wrapped(isBehind ? added + pieces : pieces + added, in: nil, .layers, at: call.point)
+  }
+
+  private func painted(_ pieces: [Piece], _ color: Color) -> [Piece] {
+    var pieces = pieces
+    for place in pieces.indices where pieces[place].isNode {
+      if pieces[place].node[.backgroundColor] == nil {
+        pieces[place].node[.backgroundColor] = .color(color)
+      }
+    }
+    return pieces
+  }
+}
+
+extension Piece {
+  /// Whether assistive technologies or the user of a sheet get anything of it.
+  var isPerceived: Bool {
+    if case .shape = role { return isNode || !presented.isEmpty || !bar.isEmpty }
+    if case .transparent = role, !isNode, presented.isEmpty, bar.isEmpty {
+      return children.contains(where: \.isPerceived)
+    }
+    return true
+  }
+}

@@ -1,0 +1,129 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// The modifiers of SwiftUI, and what each does to a view as its user perceives it.
+///
+/// Source of the names: Apple, SwiftUI, "View modifiers". Accessibility modifiers of both generations are
+/// those of `AccessibilityProperty` in Standards.
+enum SwiftUIModifiers {
+  typealias Change = @Sendable (inout ViewInterpreter, [Piece], Call) -> [Piece]
+
+  /// What each modifier does, by its name.
+  static let table: [String: Change] =
+    [accessibility, appearance, controls, navigation, presentation, structure]
+    .reduce(into: [:]) { all, family in all.merge(family) { first, _ in first } }
+}
+
+extension ViewInterpreter {
+  /// Whether SwiftUI or the project has a modifier of the name.
+  func isModifier(_ name: String) -> Bool {
+    SwiftUIModifiers.table[name] != nil || SwiftUIModifiers.withoutEffect.contains(name)
+      || index.modifiers[name] != nil
+  }
+
+  /// Views after a modifier.
+  mutating func modified(_ pieces: [Piece], by call: Call) -> [Piece] {
+    let name = call.name
+    if let functions = index.modifiers[name], SwiftUIModifiers.table[name] == nil || isOwn(call),
+      let found = invoke(functions, call, owner: nil, whole: .pieces(pieces))
+    {
+      if case .unknown = found { return pieces }
+      return self.pieces(of: found, source: name, at: call.point)
+    }
+    if let change = SwiftUIModifiers.table[name] { return change(&self, pieces, call) }
+    if SwiftUIModifiers.withoutEffect.contains(name) { return pieces }
+    // A chart, a map or a text has modifiers of its own, and so has a view of the project.
+    if name.hasPrefix("chart") || name.hasPrefix("map") { return pieces }
+    note(.unknownModifier, name, at: call.point)
+    return pieces
+  }
+
+  /// Whether a call of a name that SwiftUI has as well fits one of the project better.
+  private func isOwn(_ call: Call) -> Bool {
+    let labels = Set(call.arguments.compactMap(\.label))
+    return (index.modifiers[call.name] ?? []).contains { function in
+      function.parameters.count >= call.arguments.count && !call.arguments.isEmpty
+        && labels == Set(function.parameters.compactMap(\.label)).intersection(labels)
+        && !labels.isEmpty
+    }
+  }
+
+  // MARK: - What an argument says
+
+  /// The words of the first argument, as SwiftUI looks them up; holes where they are not known.
+  mutating func spoken(_ call: Call) -> Words? {
+    guard let first = call.arguments.first else { return nil }
+    if first.closure != nil {
+      return Piece.label(of: pieces(of: first.expression, in: call.scope)).map { Words($0) }
+    }
+    return localized(words(of: first.expression, in: call.scope))
+  }
+
+  /// The flag of the first argument; true when there is none, nil when it depends on data.
+  mutating func flag(_ call: Call) -> Bool? {
+    guard let first = call.arguments.first else { return true }
+    return meaning(of: first.expression, in: call.scope).flag
+  }
+
+  /// Names of members in the first argument: of one, or of a list; nil when it depends on data.
+  mutating func members(_ expression: Call.Argument, in scope: Scope) -> [String]? {
+    let meaning = meaning(of: expression.expression, in: scope)
+    guard case .list(let list) = meaning else { return meaning.memberName.map { [$0] } }
+    let names = list.compactMap(\.memberName)
+    return names.count == list.count ? names : nil
+  }
+}
+
+// MARK: - To which element it goes
+
+extension Piece {
+  /// Changes every element in it, or itself where it is none and holds none.
+  ///
+  /// An accessibility modifier on a view that is no element goes to the elements in it: a label on a
+  /// `DisclosureGroup` "will override all text inside" (CVS Health, `Accordions.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). On a container that
+  /// `accessibilityElement(children:)` has made, it is the container's own.
+  mutating func changeElements(_ change: (inout Piece) -> Void) {
+    if isElement || node.accessibilityChildren != nil || role.isTabs {
+      change(&self)
+      return
+    }
+    guard hasElements else {
+      change(&self)
+      return
+    }
+    changeChildren { if $0.holdsElement { $0.changeElements(change) } }
+  }
+
+  private var hasElements: Bool { children.contains(where: \.holdsElement) }
+
+  private var holdsElement: Bool {
+    isElement || node.accessibilityChildren != nil || hasElements
+  }
+}
+
+extension Piece.Role {
+  var isTabs: Bool { if case .tabs = self { true } else { false } }
+}
+
+extension ViewInterpreter {
+  /// Changes the elements of views; a shape becomes one.
+  func changingElements(_ pieces: [Piece], _ change: (inout Piece) -> Void) -> [Piece] {
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeElements { piece in
+        change(&piece)
+        if !piece.isElement, piece.children.isEmpty, piece.node.accessibilityChildren == nil {
+          piece.node[.isAccessibilityElement] = .flag(true)
+        }
+      }
+    }
+    return pieces
+  }
+
+  /// Views as one, as a modifier on a group takes them.
+  mutating func whole(_ pieces: [Piece], at point: SourcePoint) -> Piece? {
+    if pieces.count == 1 { return pieces[0] }
+    return wrapped(pieces, in: nil, .transparent, at: point).first
+  }
+}

@@ -1,0 +1,290 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Finds the declarations of a file, and adds them to the index of a project.
+///
+/// Only declarations are walked, with a list of what is left to do and no recursion.
+struct DeclarationReader {
+  private struct Task {
+    var members: [DeclSyntax]
+    var owner: Owner
+  }
+
+  private enum Owner: Hashable {
+    case none
+    case type(Int)
+    case `extension`(String)
+  }
+
+  private let file: Int
+  private var tasks: [Task] = []
+
+  init(file: Int) { self.file = file }
+
+  mutating func read(_ tree: SourceFileSyntax, into index: inout ProjectIndex) {
+    tasks = [Task(members: Self.declarations(in: tree.statements), owner: .none)]
+    for item in tree.statements { readPreview(item, into: &index) }
+    while let task = tasks.popLast() {
+      for member in task.members { read(member, of: task.owner, into: &index) }
+    }
+  }
+
+  private static func declarations(in items: CodeBlockItemListSyntax) -> [DeclSyntax] {
+    items.compactMap { item in
+      if case .decl(let declaration) = item.item { declaration } else { nil }
+    }
+  }
+
+  private mutating func readPreview(_ item: CodeBlockItemSyntax, into index: inout ProjectIndex) {
+    switch item.item {
+    case .expr(let expression):
+      guard let macro = expression.as(MacroExpansionExprSyntax.self) else { return }
+      addPreview(macro.macroName.text, macro.arguments, macro.trailingClosure, macro, into: &index)
+    case .decl(let declaration):
+      if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
+        addPreview(
+          macro.macroName.text, macro.arguments, macro.trailingClosure, macro, into: &index)
+      }
+      guard let condition = declaration.as(IfConfigDeclSyntax.self),
+        case .statements(let items)? = BuildConfiguration.active(condition)?.elements
+      else { return }
+      for item in items {
+        guard case .expr(let expression) = item.item,
+          let macro = expression.as(MacroExpansionExprSyntax.self)
+        else { continue }
+        addPreview(
+          macro.macroName.text, macro.arguments, macro.trailingClosure, macro, into: &index)
+      }
+    case .stmt: break
+    }
+  }
+
+  private func addPreview(
+    _ name: String, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?,
+    _ macro: some SyntaxProtocol, into index: inout ProjectIndex
+  ) {
+    guard name == "Preview", let closure else { return }
+    let title = arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)
+    index.previews.append(
+      ProjectIndex.Preview(
+        name: title?.representedLiteralValue ?? "Preview", closure: closure,
+        point: point(of: macro)))
+  }
+
+  private func point(of syntax: some SyntaxProtocol) -> SourcePoint {
+    SourcePoint(file: file, offset: syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  private mutating func read(
+    _ declaration: DeclSyntax, of owner: Owner, into index: inout ProjectIndex
+  ) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .structDecl(let type):
+      begin(type.name, .struct, type.inheritanceClause, type.memberBlock, type, into: &index)
+    case .classDecl(let type):
+      begin(type.name, .class, type.inheritanceClause, type.memberBlock, type, into: &index)
+    case .actorDecl(let type):
+      begin(type.name, .class, type.inheritanceClause, type.memberBlock, type, into: &index)
+    case .enumDecl(let type):
+      begin(type.name, .enum, type.inheritanceClause, type.memberBlock, type, into: &index)
+    case .protocolDecl(let type):
+      begin(type.name, .protocol, type.inheritanceClause, type.memberBlock, type, into: &index)
+    case .extensionDecl(let type):
+      let name = Self.lastComponent(type.extendedType)
+      let inherited = Self.names(in: type.inheritanceClause)
+      index.extensions[name, default: .init(name, at: point(of: type))].inherits
+        .formUnion(inherited)
+      tasks.append(Task(members: type.memberBlock.members.map(\.decl), owner: .extension(name)))
+    case .ifConfigDecl(let condition):
+      switch BuildConfiguration.active(condition)?.elements {
+      case .statements(let items):
+        tasks.append(Task(members: Self.declarations(in: items), owner: owner))
+      case .decls(let members): tasks.append(Task(members: members.map(\.decl), owner: owner))
+      default: break
+      }
+    case .variableDecl(let variable):
+      for property in properties(of: variable) { add(property, to: owner, into: &index) }
+    case .functionDecl(let function): add(self.function(function), to: owner, into: &index)
+    case .initializerDecl(let initializer):
+      add(self.initializer(initializer), to: owner, into: &index)
+    case .enumCaseDecl(let cases):
+      change(owner, in: &index) { $0.cases += cases.elements.map(\.name.text) }
+    default: break
+    }
+  }
+
+  private mutating func begin(
+    _ name: TokenSyntax, _ kind: TypeDeclaration.Kind, _ inheritance: InheritanceClauseSyntax?,
+    _ members: MemberBlockSyntax, _ syntax: some SyntaxProtocol, into index: inout ProjectIndex
+  ) {
+    let name = Self.plain(name.text)
+    let id = index.types.count
+    index.types.append(
+      TypeDeclaration(
+        name: name, kind: kind, point: point(of: syntax), inherits: Self.names(in: inheritance)))
+    index.typesByName[name, default: []].append(id)
+    tasks.append(Task(members: members.members.map(\.decl), owner: .type(id)))
+  }
+
+  private func change(
+    _ owner: Owner, in index: inout ProjectIndex, _ change: (inout TypeDeclaration) -> Void
+  ) {
+    switch owner {
+    case .none: change(&index.globals)
+    case .type(let id): change(&index.types[id])
+    case .extension(let name):
+      change(&index.extensions[name, default: .init(name, at: SourcePoint(file: file, offset: 0))])
+    }
+  }
+
+  private func add(_ property: PropertyDeclaration, to owner: Owner, into index: inout ProjectIndex)
+  {
+    change(owner, in: &index) { type in
+      type.properties[property.name] = type.properties[property.name] ?? property
+      if property.getter == nil, !property.isStatic { type.stored.append(property.name) }
+    }
+    guard property.returnsView else { return }
+    var property = property
+    if case .type(let id) = owner { property.isOfEnumeration = index.types[id].kind == .enum }
+    index.viewProperties[property.name, default: []].append(property)
+  }
+
+  private func add(_ function: FunctionDeclaration, to owner: Owner, into index: inout ProjectIndex)
+  {
+    change(owner, in: &index) { type in
+      if function.name == "init" {
+        type.initializers.append(function)
+      } else {
+        type.functions[function.name, default: []].append(function)
+      }
+    }
+    if function.returnsView { index.viewFunctions[function.name, default: []].append(function) }
+  }
+
+  // MARK: - Members
+
+  private func properties(of variable: VariableDeclSyntax) -> [PropertyDeclaration] {
+    let attributes = Self.attributes(variable.attributes)
+    let isStatic = Self.isStatic(variable.modifiers)
+    return variable.bindings.compactMap { binding in
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+      var property = PropertyDeclaration(
+        name: Self.plain(pattern.identifier.text),
+        type: binding.typeAnnotation?.type.trimmedDescription,
+        wrapper: attributes.first { Self.isWrapper($0) }, isStatic: isStatic,
+        isBuilder: attributes.contains { $0.hasSuffix("Builder") },
+        initial: binding.initializer?.value, point: point(of: binding))
+      property.getter = Self.getter(of: binding)
+      property.canBeGiven =
+        property.getter == nil && property.wrapper == nil
+        && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
+        && (variable.bindingSpecifier.tokenKind == .keyword(.var) || property.initial == nil)
+      return property
+    }
+  }
+
+  private static func getter(of binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
+    switch binding.accessorBlock?.accessors {
+    case .getter(let items): items
+    case .accessors(let accessors):
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+    case nil: nil
+    }
+  }
+
+  private func function(_ function: FunctionDeclSyntax) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: Self.plain(function.name.text),
+      parameters: Self.parameters(function.signature.parameterClause),
+      result: function.signature.returnClause?.type.trimmedDescription,
+      isStatic: Self.isStatic(function.modifiers),
+      isBuilder: Self.attributes(function.attributes).contains { $0.hasSuffix("Builder") },
+      body: function.body?.statements, point: point(of: function))
+  }
+
+  private func initializer(_ initializer: InitializerDeclSyntax) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: "init", parameters: Self.parameters(initializer.signature.parameterClause),
+      body: initializer.body?.statements, point: point(of: initializer))
+  }
+
+  private static func parameters(
+    _ clause: FunctionParameterClauseSyntax
+  ) -> [FunctionDeclaration.Parameter] {
+    clause.parameters.map { parameter in
+      let first = plain(parameter.firstName.text)
+      return FunctionDeclaration.Parameter(
+        label: first == "_" ? nil : first,
+        name: plain(parameter.secondName?.text ?? first),
+        type: parameter.type.trimmedDescription,
+        isBuilder: attributes(parameter.attributes).contains { $0.hasSuffix("Builder") }
+          || isBuilderType(parameter.type),
+        initial: parameter.defaultValue?.value)
+    }
+  }
+
+  /// The attribute of a parameter stands with its type.
+  private static func isBuilderType(_ type: TypeSyntax) -> Bool {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
+    return attributes(attributed.attributes).contains { $0.hasSuffix("Builder") }
+  }
+
+  private static func attributes(_ list: AttributeListSyntax) -> [String] {
+    list.compactMap { element in
+      guard case .attribute(let attribute) = element else { return nil }
+      return lastComponent(attribute.attributeName)
+    }
+  }
+
+  /// Attributes of properties that are no property wrappers.
+  private static let plainAttributes: Set<String> = [
+    "MainActor", "available", "ViewBuilder", "ToolbarContentBuilder", "objc", "IBOutlet",
+    "discardableResult", "inlinable", "usableFromInline", "TabContentBuilder", "SceneBuilder",
+    "ObservationIgnored", "preconcurrency", "nonobjc", "Sendable", "Attribute", "Relationship",
+  ]
+
+  private static func isWrapper(_ name: String) -> Bool {
+    name.first?.isUppercase == true && !plainAttributes.contains(name)
+  }
+
+  private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains {
+      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+    }
+  }
+
+  private static func names(in clause: InheritanceClauseSyntax?) -> Set<String> {
+    guard let clause else { return [] }
+    var names: Set<String> = []
+    for inherited in clause.inheritedTypes {
+      if let composition = inherited.type.as(CompositionTypeSyntax.self) {
+        names.formUnion(composition.elements.map { lastComponent($0.type) })
+      } else {
+        names.insert(lastComponent(inherited.type))
+      }
+    }
+    return names
+  }
+
+  /// The name of a type without what it stands in and without its arguments.
+  private static func lastComponent(_ type: TypeSyntax) -> String {
+    if let member = type.as(MemberTypeSyntax.self) { return plain(member.name.text) }
+    if let identifier = type.as(IdentifierTypeSyntax.self) { return plain(identifier.name.text) }
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      return lastComponent(attributed.baseType)
+    }
+    return type.trimmedDescription
+  }
+
+  static func plain(_ name: String) -> String {
+    guard name.hasPrefix("`"), name.hasSuffix("`"), name.count > 2 else { return name }
+    return String(name.dropFirst().dropLast())
+  }
+}
+
+extension TypeDeclaration {
+  /// What a project adds to a type.
+  init(_ name: String, at point: SourcePoint) {
+    self.init(name: name, kind: .extension, point: point)
+  }
+}

@@ -1,0 +1,108 @@
+import SwiftSyntax
+
+/// A type of a project with all that its extensions add.
+struct TypeDeclaration: Sendable {
+  enum Kind: Hashable, Sendable { case `struct`, `class`, `enum`, `protocol`, `extension` }
+
+  var name: String
+  var kind: Kind
+  var point: SourcePoint
+  /// The last components of what it inherits from or conforms to.
+  var inherits: Set<String> = []
+  var properties: [String: PropertyDeclaration] = [:]
+  /// The names of the stored properties in order, as a memberwise initialiser takes them.
+  var stored: [String] = []
+  var functions: [String: [FunctionDeclaration]] = [:]
+  var initializers: [FunctionDeclaration] = []
+  /// The cases of an enumeration in order.
+  var cases: [String] = []
+
+  func inherits(from names: Set<String>) -> Bool { !inherits.isDisjoint(with: names) }
+}
+
+/// A property or a global variable.
+struct PropertyDeclaration: Sendable {
+  var name: String
+  /// The type as written; nil when it is inferred.
+  var type: String?
+  /// The property wrapper that holds it (`State`, `Binding`, ...).
+  var wrapper: String?
+  var isStatic = false
+  var isBuilder = false
+  var isOfEnumeration = false
+  /// Whether the place of use can give another value than the one it begins with.
+  var canBeGiven = false
+  var initial: ExprSyntax?
+  var getter: CodeBlockItemListSyntax?
+  var point: SourcePoint
+
+  var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
+  /// Whether what it holds is a function.
+  var isFunction: Bool { type.map { ViewTypes.contains("->", $0) } ?? false }
+  /// Whether it changes while the app runs, so that its first value is not its value.
+  var isState: Bool { wrapper.map { $0 != "ScaledMetric" && $0 != "ViewBuilder" } ?? false }
+}
+
+/// A function, an initialiser or a subscript.
+struct FunctionDeclaration: Sendable {
+  struct Parameter: Sendable {
+    /// The label at the call; nil when there is none.
+    var label: String?
+    var name: String
+    var type: String
+    var isBuilder: Bool
+    var initial: ExprSyntax?
+
+    var isFunction: Bool { ViewTypes.contains("->", type) }
+  }
+
+  var name: String
+  var parameters: [Parameter]
+  var result: String?
+  var isStatic = false
+  var isBuilder = false
+  var body: CodeBlockItemListSyntax?
+  var point: SourcePoint
+
+  var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
+}
+
+/// What types of views are called in source.
+enum ViewTypes {
+  /// The protocols whose `body` is made of views.
+  static let views: Set<String> = ["View"]
+  /// The protocols by which a view of another framework comes into SwiftUI.
+  static let bridges: Set<String> = [
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+    "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+  ]
+  /// The protocols of styles, which make a view of a configuration.
+  static let styles: Set<String> = [
+    "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle",
+    "GroupBoxStyle", "LabeledContentStyle", "DisclosureGroupStyle", "ProgressViewStyle",
+    "GaugeStyle", "MenuStyle", "DatePickerStyle", "FormStyle",
+  ]
+
+  private static let names: Set<String> = [
+    "some View", "any View", "AnyView", "Text", "Image", "some ToolbarContent",
+    "some CustomizableToolbarContent", "some DynamicViewContent", "some TabContent",
+    "SwiftUI.Text", "SwiftUI.Image", "some Scene", "some Shape", "some SwiftUI.View", "Image?",
+    "Text?", "AnyView?", "(some View)?",
+  ]
+
+  /// Whether a type, as written, is one of views.
+  static func isView(_ type: String?) -> Bool {
+    guard let type else { return false }
+    return names.contains(type) || type.hasPrefix("some View") || type.hasPrefix("some TabContent")
+  }
+
+  /// Whether a short text holds another.
+  static func contains(_ part: String, _ text: String) -> Bool {
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      if rest.starts(with: part.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift source, by the name that messages use.
+public struct SwiftSource: Hashable, Sendable {
+  /// The name, usually the path as given.
+  public var name: String
+  /// The source.
+  public var text: String
+
+  /// Takes any text; what is not Swift becomes a note.
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
+/// A file that has been parsed.
+struct ParsedFile: Sendable {
+  var name: String
+  /// What the names in it mean first: files below the same folder of sources.
+  var module: Substring
+  var tree: SourceFileSyntax
+  private var bytes: [UInt8]
+  /// The offset of the first byte of each line.
+  private var lines: [Int]
+
+  init(_ source: SwiftSource) {
+    name = source.name
+    bytes = Array(source.text.utf8)
+    tree = Parser.parse(source: source.text)
+    lines = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      lines.append(offset + 1)
+    }
+    module = Self.module(of: source.name)
+  }
+
+  /// The folder below `Sources`, or else the folder of the file.
+  private static func module(of path: String) -> Substring {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let sources = folders.lastIndex(of: "Sources"), sources + 2 < folders.count else {
+      return folders.dropLast().joined(separator: "/")[...]
+    }
+    return folders[...(sources + 1)].joined(separator: "/")[...]
+  }
+
+  /// The line and column of an offset, from 1.
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - lines[low] + 1)
+  }
+
+  /// The source between two offsets in one line, cut where it gets long.
+  func text(from start: Int, to end: Int) -> String {
+    let longest = 72
+    var text = ""
+    var isBlank = false
+    var length = 0
+    guard start < end, end <= bytes.count else { return "" }
+    for scalar in String(decoding: bytes[start..<min(end, start + 600)], as: UTF8.self) {
+      if scalar.isWhitespace {
+        isBlank = !text.isEmpty
+        continue
+      }
+      guard length < longest else { return text + "..." }
+      if isBlank {
+        text += " "
+        length += 1
+      }
+      isBlank = false
+      text.append(scalar)
+      length += 1
+    }
+    return text
+  }
+}
+
+/// A place in one of the files of a project.
+struct SourcePoint: Hashable, Sendable {
+  var file: Int
+  var offset: Int
+}

@@ -1,0 +1,80 @@
+extension SwiftUIProject {
+  /// The files that views can get anything from: those that import SwiftUI, and those that declare or
+  /// extend a type that one of them names.
+  ///
+  /// A project has many more files than views, and parsing is what takes the time.
+  public static func selection(from sources: [SwiftSource]) -> [SwiftSource] {
+    var named: Set<String> = []
+    let isView = sources.map { SourceWords.importsSwiftUI($0.text) }
+    for (source, isView) in zip(sources, isView) where isView {
+      SourceWords.forEachType(in: source.text) { named.insert($0) }
+    }
+    return zip(sources, isView).filter { source, isView in
+      isView || SourceWords.declares(named, in: source.text)
+    }.map(\.0)
+  }
+}
+
+/// Looks for words in source without parsing it.
+private enum SourceWords {
+  private static let declarations: Set<String> = ["struct", "enum", "class", "extension", "actor"]
+
+  static func importsSwiftUI(_ text: String) -> Bool {
+    var previous = ""
+    var isFound = false
+    forEachWord(in: text) { word in
+      if previous == "import", word == "SwiftUI" { isFound = true }
+      previous = word
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// The words that begin with a capital, as the names of types do.
+  static func forEachType(in text: String, _ visit: (String) -> Void) {
+    forEachWord(in: text) { word in
+      if let first = word.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+        visit(word)
+      }
+      return true
+    }
+  }
+
+  static func declares(_ names: Set<String>, in text: String) -> Bool {
+    var isDeclaration = false
+    var isFound = false
+    forEachWord(in: text) { word in
+      if isDeclaration, names.contains(word) { isFound = true }
+      isDeclaration = declarations.contains(word)
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// Every word of letters, digits and underscores, until one is enough.
+  private static func forEachWord(in text: String, _ visit: (String) -> Bool) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start: Int?
+      for place in 0...bytes.count {
+        if place < bytes.count, isWordByte(bytes[place]) {
+          start = start ?? place
+          continue
+        }
+        guard let first = start else { continue }
+        start = nil
+        let word = UnsafeBufferPointer(rebasing: bytes[first..<place])
+        guard visit(String(decoding: word, as: UTF8.self)) else { return }
+      }
+    }
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: byte >= 0x80
+    }
+  }
+}

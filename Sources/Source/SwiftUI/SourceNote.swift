@@ -1,0 +1,50 @@
+/// Something in source that could not be shown as it will be, and why.
+public struct SourceNote: Hashable, Sendable {
+  /// Why something is not shown as it will be.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// A view that neither SwiftUI nor the project declares.
+    case unknownView = "unknown view"
+    /// A modifier that neither SwiftUI nor the project declares.
+    case unknownModifier = "unknown modifier"
+    /// An expression in a view builder that is not known to be a view.
+    case unknownExpression = "unknown expression"
+    /// A view of UIKit or of another framework inside, whose own views the source does not show.
+    case bridgedView = "bridged view"
+    /// A view that contains itself.
+    case recursion = "view inside itself"
+    /// Views nested deeper than is followed.
+    case tooDeep = "too deep"
+    /// More views than are followed.
+    case tooLarge = "too large"
+    /// Content that the place of use gives.
+    case slot = "content given elsewhere"
+    /// An accessibility fact that depends on data.
+    case dynamicFact = "depends on data"
+    /// Source that is not Swift.
+    case brokenSource = "broken source"
+
+    /// Whether something that the user perceives is missing, rather than only its words.
+    public var isHole: Bool {
+      switch self {
+      case .unknownView, .unknownModifier, .unknownExpression, .tooDeep, .tooLarge, .brokenSource:
+        true
+      // A view inside itself has been shown once; a bridged one stands there with its name.
+      case .slot, .dynamicFact, .recursion, .bridgedView: false
+      }
+    }
+  }
+
+  /// Why it is not shown as it will be.
+  public var reason: Reason
+  /// What it is about: the name of a view or modifier, or the expression as written.
+  public var subject: String
+  /// The file as it was given.
+  public var file: String
+  /// The line in the file, from 1.
+  public var line: Int
+  /// The column in bytes, from 1.
+  public var column: Int
+
+  /// A sentence without a full stop.
+  public var message: String { "\(reason.rawValue): \(subject)" }
+}

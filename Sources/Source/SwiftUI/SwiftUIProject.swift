@@ -1,0 +1,153 @@
+public import CurbcutScreen
+import CurbcutStandards
+import SwiftSyntax
+
+/// A view or a preview that can be heard by itself.
+public struct SwiftUIEntry: Hashable, Sendable {
+  /// What an entry is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case view, preview }
+
+  /// What it is.
+  public var kind: Kind
+  /// The name of the view's type, or the name of the preview.
+  public var name: String
+  /// The file as it was given.
+  public var file: String
+  /// The line at which it is declared, from 1.
+  public var line: Int
+  /// The declaration, by its place in the index.
+  let place: Int
+  let fileIndex: Int
+}
+
+/// What a view shows, as far as its source tells.
+public struct SwiftUIReading: Sendable {
+  /// The view or preview.
+  public var entry: SwiftUIEntry
+  /// What is drawn, in the order in which it is written.
+  public var screen: Screen
+  /// What could not be shown as it will be, in the order in which it was met.
+  public var notes: [SourceNote]
+  /// The file of each node, by its index; a node's own place is one in the entry's file.
+  public var places: [SourcePlace]
+
+  /// Whether every view and modifier in it was understood.
+  public var isWhole: Bool { !notes.contains { $0.reason.isHole } }
+}
+
+/// A place in one of the files of a project.
+public struct SourcePlace: Hashable, Sendable {
+  /// The file as it was given.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column in bytes, from 1.
+  public var column: Int
+}
+
+/// The SwiftUI source of an app: parsed once, and its declarations found by name.
+public struct SwiftUIProject: Sendable {
+  var files: [ParsedFile] = []
+  var index = ProjectIndex()
+  /// Its views in the order of the files, then its previews.
+  public private(set) var entries: [SwiftUIEntry] = []
+
+  /// Parses files; what is not Swift in them is passed over.
+  public init(files: some Sequence<SwiftSource>) {
+    for source in files {
+      let file = ParsedFile(source)
+      var reader = DeclarationReader(file: self.files.count)
+      self.files.append(file)
+      reader.read(file.tree, into: &index)
+    }
+    index.join()
+    entries = views + previews
+  }
+
+  private var views: [SwiftUIEntry] {
+    index.types.indices.compactMap { id in
+      let type = index.types[id]
+      guard index.isView(id), type.properties["body"] != nil else { return nil }
+      return entry(.view, type.name, id, type.point)
+    }
+  }
+
+  /// The macro `#Preview`, and the older provider of previews.
+  private var previews: [SwiftUIEntry] {
+    let macros = index.previews.indices.map { place in
+      entry(.preview, index.previews[place].name, place, index.previews[place].point)
+    }
+    let providers = index.types.indices.compactMap { id -> SwiftUIEntry? in
+      let type = index.types[id]
+      guard type.inherits.contains("PreviewProvider"), type.properties["previews"] != nil else {
+        return nil
+      }
+      return entry(.preview, type.name, -1 - id, type.point)
+    }
+    return macros + providers
+  }
+
+  private func entry(
+    _ kind: SwiftUIEntry.Kind, _ name: String, _ place: Int, _ point: SourcePoint
+  ) -> SwiftUIEntry {
+    SwiftUIEntry(
+      kind: kind, name: name, file: files[point.file].name,
+      line: files[point.file].position(of: point.offset).line, place: place, fileIndex: point.file)
+  }
+
+  /// Works out what a view or preview shows; texts are looked up in a language.
+  public func read(
+    _ entry: SwiftUIEntry, strings: (any StringResolving)? = nil, language: String = "en"
+  ) throws(ImportError) -> SwiftUIReading {
+    var interpreter = ViewInterpreter(
+      self, file: entry.fileIndex, strings: strings, language: language)
+    let pieces = interpreter.pieces(of: entry)
+    var emitter = ScreenEmitter(self, entry: entry, language: language)
+    let screen = try emitter.screen(of: pieces, &interpreter)
+    return SwiftUIReading(
+      entry: entry, screen: screen, notes: interpreter.notes, places: emitter.places)
+  }
+
+  /// The type that a name means in a file: one of the same file or module before any other.
+  func type(named name: String, from file: Int) -> Int? {
+    guard let candidates = index.typesByName[name] else { return nil }
+    if candidates.count == 1 { return candidates[0] }
+    return candidates.first { index.types[$0].point.file == file }
+      ?? candidates.first { files[index.types[$0].point.file].module == files[file].module }
+      ?? candidates.first
+  }
+}
+
+extension ViewInterpreter {
+  /// What an entry shows: a view whose data nobody has given, or a preview with its own.
+  mutating func pieces(of entry: SwiftUIEntry) -> [Piece] {
+    let place = entry.place
+    guard entry.kind == .preview else {
+      return body(of: unmade(place), at: index.types[place].point)
+    }
+    guard place >= 0 else {
+      let type = index.types[-1 - place]
+      guard let getter = type.properties["previews"]?.getter else { return [] }
+      let scope = Scope(file: type.point.file, type: -1 - place)
+      let outcome = outcome(of: getter, in: scope, isBuilder: true)
+      return pieces(of: outcome, source: type.name, at: type.point)
+    }
+    let preview = index.previews[place]
+    let scope = Scope(file: preview.point.file)
+    return pieces(ofClosure: closure(preview.closure, in: scope), [])
+  }
+
+  /// A value of a view as nobody has made it: what can be given is not known, whatever its default.
+  private func unmade(_ type: Int) -> Instance {
+    var instance = Instance(type: type)
+    for (name, property) in index.types[type].properties where property.canBeGiven {
+      let initial = property.initial
+      let isOpen =
+        property.type?.hasSuffix("?") ?? false
+        || initial?.is(NilLiteralExprSyntax.self) ?? false
+        || initial?.is(BooleanLiteralExprSyntax.self) ?? false
+      if isOpen { instance.fields[name] = .unknown(name) }
+    }
+    return instance
+  }
+}

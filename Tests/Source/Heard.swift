@@ -1,0 +1,43 @@
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+import Testing
+
+/// What assistive technologies get of the SwiftUI in a text, as lines.
+///
+/// A line is the label, the value behind `=`, the hint behind `?`, then the traits in parentheses.
+/// A container that stays in the tree is its label and a colon.
+func heard(
+  _ source: String, view: String? = nil, kind: SwiftUIEntry.Kind = .view,
+  strings: (any StringResolving)? = nil, language: String = "en"
+) throws -> [String] {
+  try lines(
+    of: reading(source, view: view, kind: kind, strings: strings, language: language).screen)
+}
+
+/// What the views of a text show, of which the last is read unless one is named.
+func reading(
+  _ source: String, view: String? = nil, kind: SwiftUIEntry.Kind = .view,
+  strings: (any StringResolving)? = nil, language: String = "en"
+) throws -> SwiftUIReading {
+  let project = SwiftUIProject(files: [SwiftSource(name: "Views.swift", text: source)])
+  let entries = project.entries.filter { $0.kind == kind && (view == nil || $0.name == view) }
+  let entry = try #require(entries.last)
+  return try project.read(entry, strings: strings, language: language)
+}
+
+/// A view with this body, and what is heard of it.
+func heard(body: String) throws -> [String] {
+  try heard("struct Sample: View { var body: some View { \(body) } }")
+}
+
+func lines(of screen: Screen) -> [String] {
+  PlatformRules.ios26.tree(of: screen).all.map { element in
+    guard element.isElement else { return "\(element.node.label ?? ""):" }
+    var line = element.label ?? "-"
+    if let value = element.value { line += " = \(value)" }
+    if let hint = element.hint { line += " ? \(hint)" }
+    let traits = element.traits.setNames.filter { $0 != "staticText" }
+    return traits.isEmpty ? line : "\(line) (\(traits.joined(separator: " ")))"
+  }
+}
