@@ -39,7 +39,8 @@ let package = Package(
       ]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     module("Standards"),
@@ -47,7 +48,17 @@ let package = Package(
     module("Settings", ["CurbcutStandards"]),
     module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
     module("Technology", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
+    module(
+      "Source",
+      [
+        "CurbcutScreen", "CurbcutStandards",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
+    module(
+      "SourceAudit",
+      ["CurbcutSource", "CurbcutAudit", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module(
       "Experience",
       ["CurbcutTechnology", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
@@ -89,6 +100,12 @@ let package = Package(
         "CurbcutScreen", "CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests("Audit", ["CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "SourceAudit",
+      [
+        "CurbcutSourceAudit", "CurbcutSource", "CurbcutAudit", "CurbcutStandards",
+        "CurbcutTestSupport",
+      ]),
     tests(
       "Experience",
       [
