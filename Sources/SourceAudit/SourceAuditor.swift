@@ -4,10 +4,17 @@ public import CurbcutSource
 /// Runs rules over the source of a project.
 public struct SourceAuditor: Sendable {
   private let rules: [any SourceRule]
+  private let readsWords: Bool
 
   /// Takes the rules to run; without any, those of the catalogue that are on by default.
-  public init(rules: [any SourceRule] = SourceRuleCatalog.standard.map { $0.init() }) {
+  ///
+  /// Unless told otherwise, the rules over screens that are about words look at literal labels and
+  /// hints, too.
+  public init(
+    rules: [any SourceRule] = SourceRuleCatalog.standard.map { $0.init() }, readsWords: Bool = true
+  ) {
     self.rules = rules
+    self.readsWords = readsWords
   }
 
   /// What does not pass in files that belong together, by file and place.
@@ -22,7 +29,7 @@ public struct SourceAuditor: Sendable {
   }
 
   private func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceFinding] {
-    var findings: [SourceFinding] = []
+    var findings = readsWords ? WrittenWords.findings(in: file) : []
     for rule in rules {
       for report in rule.reports(on: file, of: project) {
         guard let finding = SourceFinding(of: type(of: rule), in: file.name, report) else {
@@ -38,7 +45,8 @@ public struct SourceAuditor: Sendable {
   ///
   /// A comment about a rule that does not run in this run is left alone, unless no rule has its name.
   private func silenced(_ findings: [SourceFinding], in file: SwiftFacts) -> [SourceFinding] {
-    let running = Set(rules.map { type(of: $0).id })
+    var running = Set(rules.map { type(of: $0).id })
+    if readsWords { running.formUnion(WrittenWords.rules) }
     var remaining = findings
     for suppression in file.suppressions {
       let rule = RuleID(suppression.rule)
@@ -46,7 +54,7 @@ public struct SourceAuditor: Sendable {
       remaining.removeAll { $0.rule == rule && $0.place.line == suppression.line }
       guard running.contains(StaleSuppression.id) else { continue }
       let isUsed = remaining.count < count
-      let isJudged = running.contains(rule) || SourceRuleCatalog.named(rule) == nil
+      let isJudged = running.contains(rule) || !SourceRuleCatalog.knows(rule)
       guard let report = StaleSuppression.report(on: suppression, isUsed: isUsed || !isJudged)
       else { continue }
       if let finding = SourceFinding(of: StaleSuppression.self, in: file.name, report) {

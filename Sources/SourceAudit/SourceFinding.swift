@@ -45,6 +45,20 @@ public struct SourceFinding: Hashable, Sendable {
     requirements = card.requirements
   }
 
+  /// A finding about words of the source, of a rule that looks at screens as well.
+  init(_ finding: Finding, in file: String, at place: SourcePlace) {
+    rule = finding.rule
+    isFailure = finding.isFailure
+    impact = finding.impact
+    topic = finding.topic
+    problem = finding.problem
+    remedy = finding.remedy
+    self.file = file
+    self.place = place
+    clauses = finding.clauses
+    requirements = finding.requirements
+  }
+
   /// The order of a report: by file and place.
   ///
   /// People mend source file by file, so the place comes before the harm.

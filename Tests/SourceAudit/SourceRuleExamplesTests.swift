@@ -35,7 +35,9 @@ struct SourceRuleCase: Sendable, CustomTestStringConvertible {
 
   /// The lines that the rule reports, with other code around the example or without.
   func reportedLines(in text: String) -> [Int] {
-    SourceAuditor(rules: [rule.init()]).run(on: [SwiftSourceFile(name: "Example.swift", text: text)]
+    SourceAuditor(rules: [rule.init()], readsWords: false).run(on: [
+      SwiftSourceFile(name: "Example.swift", text: text)
+    ]
     )
     .filter(\.isFailure).map(\.place.line)
   }

@@ -96,7 +96,11 @@ struct ParserLimits {
     case UInt8(ascii: ">"): generics = max(0, generics - 1)
     case UInt8(ascii: "\n"), UInt8(ascii: ";"): generics = 0
     // What opens or ends something is no list of prefixes.
-    case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "="): prefixes = 0
+    case UInt8(ascii: ")"): prefixes = 0
+    // No type contains these, so what tries a type gives up here.
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "\""):
+      prefixes = 0
+      brackets = 0
     default: break
     }
   }

@@ -19,7 +19,7 @@ struct DraggableOutsideTree: SourceRule {
       + "override accessibilityIncrement() and accessibilityDecrement(); or offer custom actions.",
     impact: .serious,
     topic: .order,
-    requirements: ["S2-019", "S4-6-013"],
+    requirements: ["S2-019"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .wcag("2.5.7")],
     fails: [
       Example(

@@ -61,6 +61,7 @@ struct EmptyControlTitle: SourceRule {
             HStack { Toggle("", isOn: $wifi) }.accessibilityHidden(true)
           }
         }
+        struct NamedToggleStyle: ToggleStyle {}
         """)
     ]
   )
@@ -74,7 +75,7 @@ struct EmptyControlTitle: SourceRule {
       let control = file.chains[index]
       guard let arguments = control.arguments, Self.controls.contains(control.base),
         Self.hasNoTitle(control.base, arguments, isFilled: filled.contains(index)),
-        !control.isLabelled(in: project), !control.isHidden, !control.hasStyleOfProject,
+        !control.isLabelled(in: project), !control.isHidden, !control.hasStyle(of: project),
         !file.isPreview(control.scope)
       else { return nil }
       for (outer, position) in file.chains(around: index) {
@@ -122,12 +123,11 @@ struct EmptyControlTitle: SourceRule {
 
 extension SourceChain {
   /// Whether a style of the project draws it, which may bring the title along.
-  fileprivate var hasStyleOfProject: Bool {
+  fileprivate func hasStyle(of project: SourceProject) -> Bool {
     links.contains { link in
-      guard link.name.hasSuffix("Style"), case .call? = link.arguments?.list.first?.value else {
-        return false
-      }
-      return true
+      guard link.name.hasSuffix("Style"), case .call(let name)? = link.arguments?.list.first?.value
+      else { return false }
+      return project.types[name]?.isDeclared == true
     }
   }
 }

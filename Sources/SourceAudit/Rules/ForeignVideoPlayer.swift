@@ -18,7 +18,7 @@ struct ForeignVideoPlayer: SourceRule {
     remedy: "Play the video with AVPlayer, or choose the tracks by "
       + "UIAccessibility.isClosedCaptioningEnabled and MACaptionAppearance yourself.",
     impact: .moderate,
-    requirements: ["S4-8-106", "S4-10-009"],
+    requirements: [],
     clauses: [.wcag("1.2.5")],
     fails: [
       Example(

@@ -13,7 +13,7 @@ struct JustifiedText: SourceRule {
       + "way in.",
     remedy: "Use natural alignment.",
     impact: .minor,
-    requirements: ["S4-12-007"],
+    requirements: [],
     clauses: [.wcag("1.4.8")],
     fails: [
       Example(

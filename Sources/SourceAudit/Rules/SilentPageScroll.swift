@@ -13,7 +13,7 @@ struct SilentPageScroll: SourceRule {
       + "the page has turned.",
     remedy: "Post .pageScrolled with words such as \"Page 2 of 5\" once the new page is shown.",
     impact: .moderate,
-    requirements: ["S4-8-104"],
+    requirements: [],
     clauses: [.wcag("4.1.3")],
     fails: [
       Example(

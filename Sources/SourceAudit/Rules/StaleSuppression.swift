@@ -34,7 +34,7 @@ struct StaleSuppression: SourceRule {
     if suppression.rule.isEmpty {
       return .failed(suppression.place, "the comment names no rule")
     }
-    if SourceRuleCatalog.named(RuleID(suppression.rule)) == nil {
+    if !SourceRuleCatalog.knows(RuleID(suppression.rule)) {
       return .failed(
         suppression.place, Problem("no rule over source is called \(suppression.rule.quoted)"))
     }

@@ -18,7 +18,7 @@ struct TapGestureWithoutTrait: SourceRule {
       """,
     remedy: "Make it a Button, or add accessibilityAddTraits(.isButton) or (.isLink).",
     impact: .serious,
-    requirements: ["S4-6-051", "S4-8-069"],
+    requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [
       Example(

@@ -18,7 +18,7 @@ struct UnlabelledImage: SourceRule {
     remedy: "Add accessibilityLabel(...), or use Image(decorative:) or accessibilityHidden(true).",
     impact: .moderate,
     topic: .names,
-    requirements: ["S4-6-012"],
+    requirements: [],
     clauses: [.wcag("1.1.1")],
     fails: [
       Example(

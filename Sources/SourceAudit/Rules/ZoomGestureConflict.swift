@@ -14,7 +14,7 @@ struct ZoomGestureConflict: SourceRule {
       "Offer a button for it as well, and call UIAccessibility.registerGestureConflictWithZoom() "
       + "so that iOS can warn.",
     impact: .moderate,
-    requirements: ["S4-8-053"],
+    requirements: [],
     clauses: [.en301549("5.2"), .wcag("2.5.1")],
     fails: [
       Example(
