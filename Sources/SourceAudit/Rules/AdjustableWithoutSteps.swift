@@ -65,7 +65,10 @@ struct AdjustableWithoutSteps: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var reports: [SourceReport] = []
-    for (place, scope) in Self.claims(in: file) {
+    let claims = Self.claims(in: file)
+    let adjustable = Set(
+      claims.compactMap { claim in file.type(around: claim.scope).map { file.scopes[$0].name } })
+    for (place, scope) in claims {
       guard let index = file.type(around: scope) else { continue }
       let name = file.scopes[index].name
       guard project.isPlainBelow(name) else { continue }
@@ -80,17 +83,11 @@ struct AdjustableWithoutSteps: SourceRule {
       guard let parent = scope.parent, file.scopes[parent].isType else { continue }
       let name = file.scopes[parent].name
       guard project.isPlainBelow(name), let other = Self.steps.first(where: { $0 != scope.name }),
-        !project.type(name, has: other), !claimsAdjustable(name, in: file)
+        !project.type(name, has: other), !adjustable.contains(name)
       else { continue }
       reports.append(.failed(scope.place, Problem("\(name) has \(scope.name) and no \(other)")))
     }
     return reports
-  }
-
-  private func claimsAdjustable(_ type: String, in file: SwiftFacts) -> Bool {
-    Self.claims(in: file).contains { claim in
-      file.type(around: claim.scope).map { file.scopes[$0].name } == type
-    }
   }
 
   private static let steps = ["accessibilityIncrement", "accessibilityDecrement"]

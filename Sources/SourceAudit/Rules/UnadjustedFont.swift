@@ -61,6 +61,7 @@ struct UnadjustedFont: SourceRule {
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     let adjusted = Set(
       file.assignments(to: "adjustsFontForContentSizeCategory").compactMap { $0.target.last ?? "" })
+    guard !observesSize(file) else { return [] }
     return file.assignments(to: "font").compactMap { assignment in
       guard case .call(let called) = assignment.value, called.hasSuffix("preferredFont"),
         let name = assignment.target.last, !adjusted.contains(name),
@@ -70,7 +71,7 @@ struct UnadjustedFont: SourceRule {
         UIKitClass.texts.contains(standard),
         // A subclass may do it for itself.
         type == standard || !project.type(type, has: "adjustsFontForContentSizeCategory"),
-        !observesSize(assignment.scope, in: file, project)
+        !renewsFonts(assignment.scope, in: file, project)
       else { return nil }
       return .failed(
         assignment.place,
@@ -78,15 +79,19 @@ struct UnadjustedFont: SourceRule {
     }
   }
 
-  private func observesSize(
+  /// Whether anything in the file is told of another text size.
+  private func observesSize(_ file: SwiftFacts) -> Bool {
+    file.chains.contains {
+      $0.calledName.hasSuffix("UIContentSizeCategory.didChangeNotification")
+        || $0.links.first?.name == "registerForTraitChanges" || $0.base == "registerForTraitChanges"
+    }
+  }
+
+  /// Whether the type around a scope sets its fonts anew.
+  private func renewsFonts(
     _ scope: Int, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
     guard let index = file.type(around: scope) else { return true }
     return project.type(file.scopes[index].name, has: "traitCollectionDidChange")
-      || file.chains.contains {
-        $0.calledName.hasSuffix("UIContentSizeCategory.didChangeNotification")
-          || $0.links.first?.name == "registerForTraitChanges"
-          || $0.base == "registerForTraitChanges"
-      }
   }
 }
