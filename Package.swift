@@ -56,7 +56,17 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     module("Technology", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
+    module(
+      "Source",
+      [
+        "CurbcutScreen", "CurbcutStandards",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
+    module(
+      "SourceAudit",
+      ["CurbcutSource", "CurbcutAudit", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module(
       "Experience",
       ["CurbcutTechnology", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
@@ -104,6 +114,12 @@ let package = Package(
         "CurbcutScreen", "CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests("Audit", ["CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "SourceAudit",
+      [
+        "CurbcutSourceAudit", "CurbcutSource", "CurbcutAudit", "CurbcutStandards",
+        "CurbcutTestSupport",
+      ]),
     tests(
       "Experience",
       [

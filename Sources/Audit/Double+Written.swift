@@ -1,6 +1,6 @@
 extension Double {
   /// The number as people write it: at most one decimal.
-  var written: String {
+  package var written: String {
     let tenths = (self * 10).rounded()
     guard tenths.magnitude < 1e15 else { return "\(self)" }
     let whole = Int(tenths)

@@ -31,7 +31,7 @@ extension String {
   }
 
   /// As a message quotes it: on one line and not longer than needed to find it.
-  var quoted: String {
+  package var quoted: String {
     let line = String(trimmed.map { $0.isNewline ? " " : $0 })
     return line.count > 60 ? "\"\(line.prefix(57))...\"" : "\"\(line)\""
   }

@@ -1,0 +1,112 @@
+/// What SwiftParser cannot be given, whatever nesting it is told to stop at.
+///
+/// Measured with swift-syntax 603.0.1 on 8 MB of stack: it tries each `[` as a type and as a list, so
+/// that its time doubles with each level; `try`, `await`, generic arguments and `#if` recurse without
+/// being counted. Real source stays far below these limits.
+struct ParserLimits {
+  static let brackets = 12
+  static let conditions = 200
+  static let generics = 200
+  static let prefixes = 1_000
+
+  /// Whether a text stays within the limits.
+  ///
+  /// Comments to the end of a line and strings without interpolation are passed by; all else counts.
+  static func allow(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var limits = ParserLimits()
+      return limits.allow(bytes)
+    }
+  }
+
+  private var brackets = 0
+  private var conditions = 0
+  private var generics = 0
+  private var prefixes = 0
+
+  private mutating func allow(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let end = Self.endOfQuiet(at: index, in: bytes) {
+        index = end
+        continue
+      }
+      if Self.isWord(byte) || byte == UInt8(ascii: "#") {
+        var end = index + 1
+        while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+        count(word: bytes[index..<end])
+        index = end
+      } else {
+        count(byte, after: index > 0 ? bytes[index - 1] : 0)
+        index += 1
+      }
+      if brackets > Self.brackets || conditions > Self.conditions || generics > Self.generics
+        || prefixes > Self.prefixes
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Where a comment or a string without interpolation ends; nil when none begins.
+  private static func endOfQuiet(
+    at start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    let isComment =
+      bytes[start] == UInt8(ascii: "/") && start + 1 < bytes.count
+      && bytes[start + 1] == UInt8(ascii: "/")
+    guard isComment || bytes[start] == UInt8(ascii: "\"") else { return nil }
+    var index = start + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if !isComment, bytes[index] == UInt8(ascii: "\"") { return index + 1 }
+      if !isComment, bytes[index] == UInt8(ascii: "\\") {
+        guard index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: "(") else { return nil }
+        index += 1
+      }
+      index += 1
+    }
+    // A string that does not end in its line may be no string.
+    return isComment ? index : nil
+  }
+
+  private mutating func count(word: Slice<UnsafeBufferPointer<UInt8>>) {
+    // Longer words are not among those that matter.
+    guard word.count <= 7 else {
+      prefixes = 0
+      return
+    }
+    switch String(decoding: word, as: UTF8.self) {
+    case "try", "await", "unsafe", "consume", "copy", "borrow", "repeat", "each", "any", "some",
+      "inout":
+      prefixes += 1
+    case "#if": conditions += 1
+    case "#endif": conditions = max(0, conditions - 1)
+    default: prefixes = 0
+    }
+  }
+
+  private mutating func count(_ byte: UInt8, after previous: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): brackets += 1
+    case UInt8(ascii: "]"): brackets = max(0, brackets - 1)
+    case UInt8(ascii: "<"): if Self.isWord(previous) { generics += 1 }
+    case UInt8(ascii: ">"): generics = max(0, generics - 1)
+    case UInt8(ascii: "\n"), UInt8(ascii: ";"): generics = 0
+    // What opens or ends something is no list of prefixes.
+    case UInt8(ascii: ")"): prefixes = 0
+    // No type contains these, so what tries a type gives up here.
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "\""):
+      prefixes = 0
+      brackets = 0
+    default: break
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+}

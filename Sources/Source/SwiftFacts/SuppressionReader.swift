@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+/// Finds the comments that ask for silence.
+///
+/// The bytes are searched first, since hardly a file has one; the tree then tells comments from
+/// strings.
+struct SuppressionReader {
+  private static let mark = Array("// curbcut:ignore".utf8)
+
+  static func suppressions(
+    in text: String, of tree: SourceFileSyntax, _ lines: SourceLines
+  ) -> [SourceSuppression] {
+    let bytes = Array(text.utf8)
+    var found: [SourceSuppression] = []
+    var start = 0
+    while let offset = next(in: bytes, from: start) {
+      start = offset + mark.count
+      guard isComment(offset, in: tree) else { continue }
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+        end += 1
+      }
+      let words = String(decoding: bytes[start..<end], as: UTF8.self)
+        .split(separator: " ", omittingEmptySubsequences: true)
+      let place = lines.place(of: offset)
+      found.append(
+        SourceSuppression(
+          rule: String(words.first ?? ""), reason: words.dropFirst().joined(separator: " "),
+          line: standsAlone(offset, in: bytes) ? place.line + 1 : place.line, place: place))
+    }
+    return found
+  }
+
+  private static func next(in bytes: [UInt8], from start: Int) -> Int? {
+    var offset = start
+    while offset + mark.count <= bytes.count {
+      if bytes[offset] == mark[0], bytes[offset..<(offset + mark.count)].elementsEqual(mark) {
+        return offset
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  private static func isComment(_ offset: Int, in tree: SourceFileSyntax) -> Bool {
+    var node = Syntax(tree)
+    // Nodes of other people's trees are followed by a loop: a chain of calls is as deep as it is long.
+    while let child = node.children(viewMode: .sourceAccurate).first(where: {
+      $0.position.utf8Offset <= offset && offset < $0.endPosition.utf8Offset
+    }) {
+      node = child
+    }
+    guard let token = node.as(TokenSyntax.self) else { return false }
+    return offset < token.positionAfterSkippingLeadingTrivia.utf8Offset
+      || offset >= token.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// Whether nothing but blanks stands before it in its line.
+  private static func standsAlone(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    var index = offset - 1
+    while index >= 0, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] != UInt8(ascii: " "), bytes[index] != UInt8(ascii: "\t") { return false }
+      index -= 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,210 @@
+/// What one file of Swift source says about accessibility, in flat lists in the order of the source.
+///
+/// Types are not checked and nothing is run: a fact is what stands there. What stands in a branch of
+/// `#if` is there as well.
+public struct SwiftFacts: Hashable, Sendable {
+  /// The name of the file.
+  public internal(set) var name: String
+  /// The modules that it imports.
+  public internal(set) var imports: [String] = []
+  /// The file itself, its types, functions and closures; each stands behind the one around it.
+  public internal(set) var scopes: [SourceScope] = []
+  /// Everything that is declared with `let` or `var`.
+  public internal(set) var variables: [SourceVariable] = []
+  /// Assignments to members and variables.
+  public internal(set) var assignments: [SourceAssignment] = []
+  /// Calls with what is called on their results, and names of API such as
+  /// `UIAccessibility.isVoiceOverRunning`.
+  public internal(set) var chains: [SourceChain] = []
+  /// What functions and computed properties return.
+  public internal(set) var results: [SourceResult] = []
+  /// The comments that ask for silence.
+  public internal(set) var suppressions: [SourceSuppression] = []
+  /// Whether the parser found something that is no Swift, or is nested deeper than it reads.
+  public internal(set) var isIncomplete = false
+  /// The indices of the variables by name.
+  var variablesByName: [String: [Int]] = [:]
+  /// The indices of the assignments by member.
+  var assignmentsByMember: [String: [Int]] = [:]
+
+  /// The variables with a name, in the order of the source.
+  public func variables(named name: String) -> [SourceVariable] {
+    (variablesByName[name] ?? []).map { variables[$0] }
+  }
+
+  /// The assignments to a member, in the order of the source.
+  public func assignments(to member: String) -> [SourceAssignment] {
+    (assignmentsByMember[member] ?? []).map { assignments[$0] }
+  }
+}
+
+/// A part of source in which names are declared.
+public struct SourceScope: Hashable, Sendable {
+  /// What opens it.
+  public enum Kind: Hashable, Sendable {
+    case file, `class`, `struct`, `enum`, actor, `protocol`, `extension`
+    case function, initializer, accessor, closure, preview
+  }
+
+  /// What opens it.
+  public var kind: Kind
+  /// The name of the type, function or computed property; empty for a closure.
+  public var name: String
+  /// What a type inherits from or conforms to, in the order of the source.
+  public var inherited: [String]
+  /// The names of the attributes and modifiers, such as `override` and `IBAction`.
+  public var modifiers: [String]
+  /// The index of the scope around it; nil for the file.
+  public var parent: Int?
+  /// Where its name stands.
+  public var place: SourcePlace
+
+  /// Whether it declares or extends a type.
+  public var isType: Bool {
+    switch kind {
+    case .class, .struct, .enum, .actor, .protocol, .extension: true
+    case .file, .function, .initializer, .accessor, .closure, .preview: false
+    }
+  }
+}
+
+/// A variable or property.
+public struct SourceVariable: Hashable, Sendable {
+  /// Its name.
+  public var name: String
+  /// The name of its type, from the annotation or from the call that makes its first value, without
+  /// generic arguments and marks of optionals; nil when neither is written.
+  public var type: String?
+  /// The names of its attributes and modifiers, such as `IBOutlet`, `State`, `override`.
+  public var modifiers: [String]
+  /// Its first value; nil when there is none.
+  public var value: WrittenValue?
+  /// The index of the scope that declares it.
+  public var scope: Int
+  /// Where its name stands.
+  public var place: SourcePlace
+}
+
+/// An assignment such as `button.accessibilityTraits = .selected`.
+public struct SourceAssignment: Hashable, Sendable {
+  /// How the value reaches the member.
+  public enum Operator: Hashable, Sendable {
+    /// `=`.
+    case assign
+    /// `+=`, `|=` and the like.
+    case compound
+  }
+
+  /// What the member belongs to, name by name; empty for an unqualified name.
+  public var target: [String]
+  /// The member.
+  public var member: String
+  /// How the value reaches it.
+  public var `operator`: Operator
+  /// The value.
+  public var value: WrittenValue
+  /// The chain whose argument or closure it is part of; nil for an ordinary statement.
+  public var position: SourceChain.Position?
+  /// The index of the scope in which it stands.
+  public var scope: Int
+  /// Where the member's name stands.
+  public var place: SourcePlace
+}
+
+/// A call with all that is called on its result, such as `Image("logo").resizable().padding()`.
+public struct SourceChain: Hashable, Sendable {
+  /// The arguments of a call.
+  public struct Arguments: Hashable, Sendable {
+    /// Those in parentheses.
+    public var list: [SourceArgument]
+    /// The labels of the trailing closures; empty for the first.
+    public var closures: [String]
+
+    /// The value under a label, or the first one without a label for the empty label.
+    public subscript(label: String) -> WrittenValue? { list.first { $0.label == label }?.value }
+
+    /// Whether there is an argument or a trailing closure under a label.
+    public func has(_ label: String) -> Bool {
+      closures.contains(label) || list.contains { $0.label == label }
+    }
+  }
+
+  /// A member behind the base.
+  public struct Link: Hashable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Its arguments; nil when it is not called.
+    public var arguments: Arguments?
+    /// Where its name stands.
+    public var place: SourcePlace
+  }
+
+  /// Where in another chain a chain stands.
+  public struct Position: Hashable, Sendable {
+    /// The index of the other chain.
+    public var chain: Int
+    /// The index of the link whose argument it is part of; nil for the call of the base.
+    public var link: Int?
+    /// The label of the argument or of the trailing closure.
+    public var label: String
+    /// Whether a closure is around it.
+    public var isInClosure: Bool
+  }
+
+  /// The name it begins with; empty when it begins with something else, such as a literal or a dot.
+  public var base: String
+  /// The arguments of the base; nil when the base is not called.
+  public var arguments: Arguments?
+  /// What follows the base.
+  public var links: [Link]
+  /// The chain it is part of; nil when it is a statement or value of its own.
+  public var position: Position?
+  /// The index of the scope in which it stands.
+  public var scope: Int
+  /// Where it begins.
+  public var place: SourcePlace
+
+  /// The base and its members up to the first call, joined by dots.
+  public var calledName: String {
+    if arguments != nil { return base }
+    var name = base
+    for link in links {
+      name += name.isEmpty ? link.name : "." + link.name
+      if link.arguments != nil { break }
+    }
+    return name
+  }
+
+  /// The first link with a name.
+  public func link(_ name: String) -> Link? { links.first { $0.name == name } }
+}
+
+/// An argument in parentheses.
+public struct SourceArgument: Hashable, Sendable {
+  /// Its label; empty without one.
+  public var label: String
+  /// Its value.
+  public var value: WrittenValue
+}
+
+/// What a function or computed property returns at one place.
+public struct SourceResult: Hashable, Sendable {
+  /// The value.
+  public var value: WrittenValue
+  /// The index of the scope that returns it.
+  public var scope: Int
+  /// Where it stands.
+  public var place: SourcePlace
+}
+
+/// A comment `// curbcut:ignore rule-id reason`, which silences a rule on its line or the next one.
+public struct SourceSuppression: Hashable, Sendable {
+  /// The name of the rule; empty when the comment names none.
+  public var rule: String
+  /// Why; empty when the comment does not say.
+  public var reason: String
+  /// The line of source that it speaks of.
+  public var line: Int
+  /// Where the comment begins.
+  public var place: SourcePlace
+}

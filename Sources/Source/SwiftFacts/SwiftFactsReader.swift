@@ -1,0 +1,172 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SwiftFacts {
+  /// Reads the facts off a file of source.
+  ///
+  /// What is nested deeper than 100 levels yields no facts, nor does a file that SwiftParser cannot be
+  /// given; `isIncomplete` says so. SwiftParser's own limits are 256 levels, and 20 in a debug build of
+  /// it, which are too few for real views.
+  public init(of file: SwiftSourceFile) {
+    let isAllowed = ParserLimits.allow(file.text)
+    var parser = Parser(isAllowed ? file.text : "", maximumNestingLevel: 100)
+    let tree = SourceFileSyntax.parse(from: &parser)
+    self.init(of: tree, of: isAllowed ? file : SwiftSourceFile(name: file.name, text: ""))
+    if !isAllowed { isIncomplete = true }
+  }
+
+  /// Reads the facts off a file that has been parsed.
+  init(of tree: SourceFileSyntax, of file: SwiftSourceFile) {
+    let lines = SourceLines(file.text)
+    name = file.name
+    scopes = [
+      SourceScope(
+        kind: .file, name: "", inherited: [], modifiers: [], parent: nil,
+        place: SourcePlace(line: 1, column: 1))
+    ]
+    suppressions = SuppressionReader.suppressions(in: file.text, of: tree, lines)
+    isIncomplete = tree.hasError
+    var reader = SwiftFactsReader(facts: self, lines: lines)
+    reader.read(Syntax(tree))
+    self = reader.facts
+    for (index, variable) in variables.enumerated() {
+      variablesByName[variable.name, default: []].append(index)
+    }
+    for (index, assignment) in assignments.enumerated() {
+      assignmentsByMember[assignment.member, default: []].append(index)
+    }
+  }
+}
+
+/// Walks a file once, with a list of what is left to do: no depth of nesting exhausts the stack.
+struct SwiftFactsReader {
+  /// What is known of the surroundings of a node.
+  struct Surroundings {
+    var scope = 0
+    var position: SourceChain.Position?
+  }
+
+  var facts: SwiftFacts
+  let lines: SourceLines
+  private var tasks: [(node: Syntax, around: Surroundings)] = []
+
+  init(facts: SwiftFacts, lines: SourceLines) {
+    self.facts = facts
+    self.lines = lines
+  }
+
+  mutating func read(_ root: Syntax) {
+    tasks = [(root, Surroundings())]
+    while let (node, around) = tasks.popLast() { visit(node, around) }
+  }
+
+  /// Puts a node on the list.
+  mutating func push(_ node: some SyntaxProtocol, _ around: Surroundings) {
+    tasks.append((Syntax(node), around))
+  }
+
+  /// Puts the children of a node on the list, to be read in their order.
+  mutating func pushChildren(of node: Syntax, _ around: Surroundings) {
+    let start = tasks.count
+    for child in node.children(viewMode: .sourceAccurate) where child.kind != .token {
+      tasks.append((child, around))
+    }
+    tasks[start...].reverse()
+  }
+
+  private mutating func visit(_ node: Syntax, _ around: Surroundings) {
+    switch node.kind {
+    case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .postfixIfConfigExpr:
+      readChain(node.cast(ExprSyntax.self), around)
+    case .sequenceExpr: readSequence(node.cast(SequenceExprSyntax.self), around)
+    case .closureExpr: pushChildren(of: node, inside: .closure, around)
+    case .variableDecl: readVariable(node.cast(VariableDeclSyntax.self), around)
+    case .accessorDecl:
+      // Its scope was opened with the property, whose name it carries.
+      pushChildren(of: node, around)
+    case .returnStmt:
+      if let value = node.cast(ReturnStmtSyntax.self).expression {
+        addResult(value, scope: around.scope)
+      }
+      pushChildren(of: node, around)
+    case .codeBlockItemList:
+      readImplicitResult(node.cast(CodeBlockItemListSyntax.self), around)
+      readNamedViews(node.cast(CodeBlockItemListSyntax.self), around)
+      pushChildren(of: node, around)
+    case .importDecl:
+      let path = node.cast(ImportDeclSyntax.self).path
+      facts.imports.append(path.map(\.name.text).joined(separator: "."))
+    case .macroExpansionExpr:
+      readMacro(node, node.cast(MacroExpansionExprSyntax.self).macroName, around)
+    case .macroExpansionDecl:
+      readMacro(node, node.cast(MacroExpansionDeclSyntax.self).macroName, around)
+    case .stringLiteralExpr, .token: readInterpolations(node, around)
+    default:
+      if !readScope(node, around) { pushChildren(of: node, around) }
+    }
+  }
+
+  private mutating func readInterpolations(_ node: Syntax, _ around: Surroundings) {
+    guard let literal = node.as(StringLiteralExprSyntax.self) else { return }
+    for segment in literal.segments.reversed() {
+      if case .expressionSegment(let part) = segment { push(part.expressions, around) }
+    }
+  }
+
+  private mutating func readMacro(_ node: Syntax, _ name: TokenSyntax, _ around: Surroundings) {
+    guard name.text == "Preview" else { return pushChildren(of: node, around) }
+    pushChildren(
+      of: node, Surroundings(scope: open(.preview, "", [], [], at: node, around), position: nil))
+  }
+
+  /// Opens a scope and gives its index.
+  mutating func open(
+    _ kind: SourceScope.Kind, _ name: String, _ inherited: [String], _ modifiers: [String],
+    at node: some SyntaxProtocol, _ around: Surroundings
+  ) -> Int {
+    facts.scopes.append(
+      SourceScope(
+        kind: kind, name: name, inherited: inherited, modifiers: modifiers, parent: around.scope,
+        place: lines.place(of: node)))
+    return facts.scopes.count - 1
+  }
+
+  private mutating func pushChildren(
+    of node: Syntax, inside kind: SourceScope.Kind, _ around: Surroundings
+  ) {
+    var inner = around
+    inner.scope = open(kind, "", [], [], at: node, around)
+    pushChildren(of: node, inner)
+  }
+
+  mutating func addResult(_ value: ExprSyntax, scope: Int) {
+    facts.results.append(
+      SourceResult(value: WrittenValue(value), scope: scope, place: lines.place(of: value)))
+  }
+
+  /// Names that stand alone in a closure, which is how builders of views use properties.
+  private mutating func readNamedViews(_ items: CodeBlockItemListSyntax, _ around: Surroundings) {
+    guard around.position?.isInClosure == true else { return }
+    for item in items {
+      guard case .expr(let expression) = item.item,
+        expression.kind == .declReferenceExpr || expression.kind == .memberAccessExpr,
+        let name = WrittenValue.dottedName(expression), name.first?.isLowercase == true
+      else { continue }
+      facts.chains.append(
+        SourceChain(
+          base: name, arguments: nil, links: [], position: around.position, scope: around.scope,
+          place: lines.place(of: expression)))
+    }
+  }
+
+  /// A body that is one expression returns it.
+  private mutating func readImplicitResult(
+    _ items: CodeBlockItemListSyntax, _ around: Surroundings
+  ) {
+    guard items.count == 1, case .expr(let value)? = items.first?.item else { return }
+    switch facts.scopes[around.scope].kind {
+    case .function, .accessor: addResult(value, scope: around.scope)
+    default: break
+    }
+  }
+}

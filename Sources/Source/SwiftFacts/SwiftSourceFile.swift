@@ -1,0 +1,32 @@
+/// A file of Swift source, by the name that findings use.
+public struct SwiftSourceFile: Hashable, Sendable {
+  /// The name, usually the path as given.
+  public var name: String
+  /// The source.
+  public var text: String
+
+  /// Takes any text; what is not Swift yields fewer facts and no error.
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
+/// A place in a file of source.
+public struct SourcePlace: Hashable, Sendable, Comparable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in UTF-8 bytes, from 1.
+  public var column: Int
+
+  /// Takes both, counted from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Puts what stands first in the file first.
+  public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}

@@ -1,0 +1,56 @@
+/// A value as source writes it, as far as one can read it off without running anything.
+public enum WrittenValue: Hashable, Sendable {
+  /// A string literal without interpolation.
+  case text(String)
+  /// A string literal with interpolation, which is there and whose text is not known; the places
+  /// of the expressions are written `{}`.
+  case interpolated(String)
+  /// `true` or `false`.
+  case truth(Bool)
+  /// `nil`.
+  case absent
+  /// A number, with its sign.
+  case number(Double)
+  /// Members of an implied type: `.button`, or several in brackets; `[]` is none.
+  case members([String])
+  /// A name with dots, such as `Strings.close` or `self`.
+  case reference(String)
+  /// A call of something with this name, such as `NSLocalizedString` or `UIFont.systemFont`.
+  case call(String)
+  /// Anything else.
+  case other
+
+  /// Whether it is certain that nothing is written there for people to read.
+  public var isBlankText: Bool {
+    switch self {
+    case .text(let text): text.allSatisfy(\.isWhitespace)
+    case .absent: true
+    default: false
+    }
+  }
+
+  /// The text of a literal; nil when it is not known.
+  public var literalText: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The number of a literal; nil for anything else.
+  public var literalNumber: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// The members of an implied type, also of one that is written out (`UIAccessibilityTraits.button`);
+  /// nil for what can only be known at run time.
+  public var literalMembers: [String]? {
+    switch self {
+    case .members(let names): return names
+    case .reference(let name):
+      let parts = name.split(separator: ".")
+      guard parts.count > 1, let type = parts.first, type.first?.isUppercase == true else {
+        return nil
+      }
+      return [String(parts[parts.count - 1])]
+    default: return nil
+    }
+  }
+}

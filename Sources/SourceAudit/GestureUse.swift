@@ -1,0 +1,65 @@
+import CurbcutSource
+
+/// A gesture recogniser that is added to a view of UIKit.
+struct GestureUse {
+  /// The class of the recogniser.
+  var recognizer: String
+  /// The name of the variable that holds it; nil when it is made in place.
+  var variable: String?
+  /// The view, name by name; empty for the type's own.
+  var target: [String]
+  /// The scope in which it is added.
+  var scope: Int
+  /// Where it is added.
+  var place: SourcePlace
+
+  /// The recognisers that a file adds and whose class it tells.
+  static func all(in file: SwiftFacts) -> [GestureUse] {
+    file.chains.compactMap { chain in
+      guard let target = chain.target(of: "addGestureRecognizer"),
+        let value = chain.links.last?.arguments?.list.first?.value
+          ?? chain.arguments?.list.first?.value
+      else { return nil }
+      switch value {
+      case .call(let name):
+        return GestureUse(
+          recognizer: name, variable: nil, target: target, scope: chain.scope, place: chain.place)
+      case .reference(let name):
+        guard let last = name.split(separator: ".").last,
+          let type = file.typeName(of: [String(last)], in: chain.scope)
+        else { return nil }
+        return GestureUse(
+          recognizer: type, variable: String(last), target: target, scope: chain.scope,
+          place: chain.place)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension SourceChain {
+  /// What a method is called on, name by name, when the chain does nothing but call it; empty for
+  /// the type's own.
+  func target(of method: String) -> [String]? {
+    if base == method, arguments != nil, links.isEmpty { return [] }
+    guard let last = links.last, last.name == method, last.arguments != nil, arguments == nil,
+      !base.isEmpty, links.dropLast().allSatisfy({ $0.arguments == nil })
+    else { return nil }
+    return [base] + links.dropLast().map(\.name)
+  }
+}
+
+extension SwiftFacts {
+  /// The names of the views about whose accessibility the file says anything.
+  var accessibleViews: Set<String> {
+    var names: Set<String> = []
+    for assignment in assignments where assignment.isAboutAccessibility {
+      names.formUnion(assignment.target)
+    }
+    for chain in chains where chain.links.contains(where: { $0.name.isAccessibilityMember }) {
+      names.insert(chain.base)
+      for link in chain.links { names.insert(link.name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,127 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A class that says it is adjustable and cannot be adjusted, or the reverse.
+struct AdjustableWithoutSteps: SourceRule {
+  static let id: RuleID = "adjustable-without-steps"
+
+  static let card = RuleCard(
+    title: "An adjustable element lacks a step up or a step down",
+    harm: "A screen reader says that one can swipe up or down, and the swipe does nothing.",
+    remedy: "Override accessibilityIncrement() and accessibilityDecrement(), and set the trait "
+      + ".adjustable: all three belong together.",
+    impact: .serious,
+    requirements: ["S2-020", "S4-6-067"],
+    clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        class Knob: UIView {
+          init() { accessibilityTraits = .adjustable }                  // <--
+        }
+        class Dial: UIControl {
+          override var accessibilityTraits: UIAccessibilityTraits {
+            get { [.adjustable] }                                       // <--
+            set {}
+          }
+          override func accessibilityIncrement() {}
+        }
+        class Wheel: UIView {
+          override func accessibilityIncrement() {}                     // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Knob: UIView {
+          init() { accessibilityTraits.insert(.adjustable) }
+        }
+        extension Knob {
+          override func accessibilityIncrement() {}
+          override func accessibilityDecrement() {}
+        }
+        class Small: Knob {
+          func reset() { accessibilityTraits = .adjustable }
+        }
+        class Slider: UISlider {
+          init() { accessibilityTraits = .adjustable }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Owner: UIViewController {
+          func setUp() { knob.accessibilityTraits = .adjustable }
+        }
+        class Unknown: DesignSystemView {
+          init() { accessibilityTraits = .adjustable }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var reports: [SourceReport] = []
+    let claims = Self.claims(in: file)
+    let adjustable = Set(
+      claims.compactMap { claim in file.type(around: claim.scope).map { file.scopes[$0].name } })
+    for (place, scope) in claims {
+      guard let index = file.type(around: scope) else { continue }
+      let name = file.scopes[index].name
+      guard project.isPlainBelow(name) else { continue }
+      let missing = Self.steps.filter { !project.type(name, has: $0) }
+      guard !missing.isEmpty else { continue }
+      reports.append(
+        .failed(
+          place,
+          Problem("\(name) is adjustable and has no \(missing.joined(separator: " and no "))")))
+    }
+    for scope in file.scopes where scope.kind == .function && Self.steps.contains(scope.name) {
+      guard let parent = scope.parent, file.scopes[parent].isType else { continue }
+      let name = file.scopes[parent].name
+      guard project.isPlainBelow(name), let other = Self.steps.first(where: { $0 != scope.name }),
+        !project.type(name, has: other), !adjustable.contains(name)
+      else { continue }
+      reports.append(.failed(scope.place, Problem("\(name) has \(scope.name) and no \(other)")))
+    }
+    return reports
+  }
+
+  private static let steps = ["accessibilityIncrement", "accessibilityDecrement"]
+
+  /// Where types say of themselves that they are adjustable.
+  private static func claims(in file: SwiftFacts) -> [(place: SourcePlace, scope: Int)] {
+    var claims: [(SourcePlace, Int)] = []
+    for assignment in file.assignments(to: "accessibilityTraits")
+    where assignment.target.allSatisfy({ $0 == "self" })
+      && assignment.value.literalMembers?.contains("adjustable") == true
+    {
+      claims.append((assignment.place, assignment.scope))
+    }
+    for result in file.results where result.value.literalMembers?.contains("adjustable") == true {
+      guard
+        file.function(around: result.scope).map({ file.scopes[$0].name }) == "accessibilityTraits"
+      else { continue }
+      claims.append((result.place, result.scope))
+    }
+    for chain in file.chains where chain.links.last?.name == "insert" {
+      guard chain.target(of: "insert")?.filter({ $0 != "self" }) == ["accessibilityTraits"],
+        chain.links.last?.arguments?[""]?.literalMembers?.contains("adjustable") == true
+      else { continue }
+      claims.append((chain.place, chain.scope))
+    }
+    return claims
+  }
+}
+
+extension SourceProject {
+  /// Whether what a class inherits is known to the files and to UIKit, and brings no steps along.
+  func isPlainBelow(_ name: String) -> Bool {
+    guard let standard = standardClass(of: name) else { return false }
+    return !IOSClass.named(standard).traits.contains(.adjustable) && standard != "UIPickerView"
+      && standard != "UIDatePicker" && standard != "UIStepper"
+  }
+}

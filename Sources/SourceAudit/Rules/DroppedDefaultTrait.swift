@@ -1,0 +1,105 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An assignment that takes from a standard control the trait that says what it is.
+///
+/// Losing `staticText` is not reported: nobody hears it. Nor is a role that another role replaces, such
+/// as a button that becomes a link.
+struct DroppedDefaultTrait: SourceRule {
+  static let id: RuleID = "dropped-default-trait"
+
+  static let card = RuleCard(
+    title: "An assignment takes a control's own traits away",
+    harm: """
+      The property holds all traits at once. A button that is given selected is no button any more: \
+      screen readers do not say what it is, and voice and switches may pass it by.
+      """,
+    remedy: "Write accessibilityTraits.insert(...) in place of accessibilityTraits = ...",
+    impact: .serious,
+    requirements: ["S4-6-045"],
+    clauses: [.wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        class PlayerController: UIViewController {
+          let playButton = UIButton(type: .system)
+          @IBOutlet weak var volume: UISlider!
+          override func viewDidLoad() {
+            playButton.accessibilityTraits = .selected            // <--
+            volume.accessibilityTraits = [.updatesFrequently]     // <--
+          }
+        }
+        """),
+      Example(
+        """
+        final class TabButton: UIButton {
+          override var isSelected: Bool {
+            didSet { accessibilityTraits = isSelected ? .selected : .none }
+          }
+          func reset() { accessibilityTraits = .none }            // <--
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        class PlayerController: UIViewController {
+          let playButton = UIButton(type: .system)
+          let terms = UIButton(type: .custom)
+          func select() {
+            playButton.accessibilityTraits.insert(.selected)
+            playButton.accessibilityTraits = [.button, .selected]
+            terms.accessibilityTraits = .link
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class PlayerController: UIViewController {
+          let heading = UILabel()
+          let artwork = UIImageView()
+          func viewDidLoad() {
+            heading.accessibilityTraits = .header
+            artwork.accessibilityTraits = .button
+            unknown.accessibilityTraits = .selected
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.assignments(to: "accessibilityTraits").compactMap { assignment in
+      guard assignment.operator == .assign, let assigned = Self.traits(assignment.value),
+        let type = file.typeName(of: assignment.target, in: assignment.scope),
+        let standard = project.standardClass(of: type)
+      else { return nil }
+      let lost = TraitEdit.assign(assigned).lostDefaults(of: standard).intersection(Self.roles)
+      guard !lost.isEmpty, assigned.isDisjoint(with: Self.roles) else { return nil }
+      let words = lost.setNames.joined(separator: ", ")
+      return .failed(
+        assignment.place,
+        Problem(
+          "the assignment takes \(words) from \(SwiftFacts.words(for: assignment.target)), "
+            + "which is a \(standard)"))
+    }
+  }
+
+  /// The traits that say what an element is and can do.
+  private static let roles: Traits = [.button, .link, .adjustable, .searchField, .keyboardKey]
+
+  private static func traits(_ value: WrittenValue) -> Traits? {
+    guard let members = value.literalMembers else { return nil }
+    var traits: Traits = []
+    for member in members {
+      guard let name = TraitName.named(member, in: .uiKit), let trait = name.trait else {
+        return nil
+      }
+      traits.formUnion(trait)
+    }
+    return traits
+  }
+}

@@ -1,0 +1,135 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control of SwiftUI whose title is certainly empty, and that has no label.
+///
+/// An expression is a title whose text is not known, so it is never reported; a closure with anything in
+/// it likewise.
+/// All of 28 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601 and the techniques app of CVS
+/// Health@47e3a29, read with the lines around them, were right.
+struct EmptyControlTitle: SourceRule {
+  static let id: RuleID = "empty-control-title"
+
+  static let card = RuleCard(
+    title: "A control has an empty title and no label",
+    harm: "A screen reader says what kind of control it is and not what for; Voice Control has no "
+      + "name to press it by.",
+    remedy: "Write the title and hide it by labelsHidden() where it must not be seen, or add "
+      + "accessibilityLabel(...).",
+    impact: .critical,
+    topic: .names,
+    requirements: ["S4-6-016"],
+    clauses: [.wcag("4.1.2"), .wcag("3.3.2")],
+    fails: [
+      Example(
+        """
+        struct Settings: View {
+          var body: some View {
+            HStack { Text("Wi-Fi"); Toggle("", isOn: $wifi) }                   // <--
+            TextField("", text: $name)                                          // <--
+            Picker("", selection: $colour) { Text("Red") }.labelsHidden()       // <--
+            Slider(value: $volume, in: 0...10)                                  // <--
+            Toggle(isOn: $wifi) { EmptyView() }                                 // <--
+            Button("") { close() }                                              // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Settings: View {
+          var body: some View {
+            Toggle("Wi-Fi", isOn: $wifi).labelsHidden()
+            Toggle(Strings.wifi, isOn: $wifi)
+            Toggle("", isOn: $wifi).accessibilityLabel("Wi-Fi")
+            TextField("", text: $name, prompt: Text("Name"))
+            Slider(value: $volume) { Text("Volume") }
+            Slider(value: $volume, in: 0...10, label: { Text("Volume") })
+            Toggle(isOn: $wifi) { Text("Wi-Fi") }
+            HStack { Text("Wi-Fi"); Toggle("", isOn: $wifi) }.accessibilityElement(children: .combine)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Settings: View {
+          var body: some View {
+            Toggle(isOn: $wifi) {}.toggleStyle(NamedToggleStyle())
+            LabeledContent("Wi-Fi") { Toggle("", isOn: $wifi) }
+            HStack { Toggle("", isOn: $wifi) }.accessibilityHidden(true)
+          }
+        }
+        struct NamedToggleStyle: ToggleStyle {}
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let filled = Set(
+      file.chains.compactMap { chain in
+        chain.base == "EmptyView" ? nil : chain.position.flatMap { $0.link == nil ? $0.chain : nil }
+      })
+    return file.chains.indices.compactMap { index in
+      let control = file.chains[index]
+      guard let arguments = control.arguments, Self.controls.contains(control.base),
+        Self.hasNoTitle(control.base, arguments, isFilled: filled.contains(index)),
+        !control.isLabelled(in: project), !control.isHidden, !control.hasStyle(of: project),
+        !file.isPreview(control.scope)
+      else { return nil }
+      for (outer, position) in file.chains(around: index) {
+        if outer.base == "LabeledContent" || outer.isHidden || outer.isLabelled(in: project)
+          || outer.combinesChildren || outer.ignoredChildren != nil
+        {
+          return nil
+        }
+        if position.link != nil && outer.links[position.link ?? 0].name.hasPrefix("accessibility") {
+          return nil
+        }
+      }
+      if let function = file.function(around: control.scope),
+        project.namedUses.contains(file.scopes[function].name)
+      {
+        return nil
+      }
+      return .failed(control.place, Problem("the \(control.base) has no title and no label"))
+    }
+  }
+
+  private static func hasNoTitle(
+    _ name: String, _ arguments: SourceChain.Arguments, isFilled: Bool
+  ) -> Bool {
+    if arguments.has("label") || arguments["prompt"] != nil || arguments["systemImage"] != nil
+      || arguments["image"] != nil
+    {
+      return false
+    }
+    if let title = arguments.list.first, title.label.isEmpty { return title.value.isBlankText }
+    switch name {
+    // Slider(value:) { label } has a closure; without one there is no name.
+    case "Slider": return arguments["value"] != nil && arguments.closures.isEmpty
+    case "Toggle":
+      return arguments["isOn"] != nil && arguments.closures == [""] && !isFilled
+    default: return false
+    }
+  }
+
+  private static let controls: Set<String> = [
+    "Toggle", "TextField", "SecureField", "Picker", "DatePicker", "Stepper", "Slider", "Button",
+    "ColorPicker", "NavigationLink", "Menu", "Link",
+  ]
+}
+
+extension SourceChain {
+  /// Whether a style of the project draws it, which may bring the title along.
+  fileprivate func hasStyle(of project: SourceProject) -> Bool {
+    links.contains { link in
+      guard link.name.hasSuffix("Style"), case .call(let name)? = link.arguments?.list.first?.value
+      else { return false }
+      return project.types[name]?.isDeclared == true
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control of UIKit that code takes out of the accessibility tree, and nothing stands in for it.
+struct HiddenControlWithoutAction: SourceRule {
+  static let id: RuleID = "hidden-control-without-action"
+
+  static let card = RuleCard(
+    title: "A control is hidden and no action stands in for it",
+    harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
+      + "else can press.",
+    remedy: "Add a UIAccessibilityCustomAction for it to the element around it, or remove "
+      + "isAccessibilityElement = false.",
+    impact: .critical,
+    topic: .order,
+    requirements: ["S4-6-126"],
+    clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        class PostCell: UITableViewCell {
+          @IBOutlet var likeButton: UIButton!
+          override func awakeFromNib() {
+            likeButton.isAccessibilityElement = false                  // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class PostCell: UITableViewCell {
+          @IBOutlet var likeButton: UIButton!
+          override func awakeFromNib() {
+            likeButton.isAccessibilityElement = false
+            accessibilityCustomActions = [
+              UIAccessibilityCustomAction(name: "Like", target: self, selector: #selector(like))
+            ]
+          }
+        }
+        """),
+      Example(
+        """
+        class Row: UIControl {
+          private let toggle = UISwitch()
+          init() { toggle.isAccessibilityElement = false }
+          override func accessibilityActivate() -> Bool { true }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class PostCell: UITableViewCell {
+          let divider = UIView()
+          func setUp() { divider.isAccessibilityElement = false }
+        }
+        class Ornament: UIView {
+          let shape = UIButton()
+          func setUp() {
+            shape.isUserInteractionEnabled = false
+            shape.isAccessibilityElement = false
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let untouchable = Set(
+      file.assignments(to: "isUserInteractionEnabled")
+        .filter { $0.value == .truth(false) }.compactMap { $0.target.last })
+    return file.assignments(to: "isAccessibilityElement").compactMap { assignment in
+      guard assignment.value == .truth(false), let name = assignment.target.last, name != "self",
+        !untouchable.contains(name),
+        let type = file.typeName(of: assignment.target, in: assignment.scope),
+        let standard = project.standardClass(of: type), UIKitClass.controls.contains(standard),
+        !isRepresented(assignment, in: file, project)
+      else { return nil }
+      return .failed(
+        assignment.place, Problem("\(name), a \(standard), is hidden and has no custom action"))
+    }
+  }
+
+  /// Whether the type around an assignment, or one above it, offers anything to operate instead.
+  private func isRepresented(
+    _ assignment: SourceAssignment, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    guard let index = file.type(around: assignment.scope) else { return true }
+    let type = file.scopes[index].name
+    return Self.substitutes.contains { project.type(type, has: $0) }
+  }
+
+  private static let substitutes = [
+    "accessibilityCustomActions", "accessibilityActivate", "accessibilityActivationPoint",
+    "accessibilityIncrement", "accessibilityElements", "accessibilityTraits",
+    "accessibilityPerformMagicTap",
+  ]
+}

@@ -1,0 +1,111 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control of SwiftUI that is hidden from assistive technologies for good.
+struct HiddenViewWithControl: SourceRule {
+  static let id: RuleID = "hidden-view-with-control"
+
+  static let card = RuleCard(
+    title: "A control is hidden from assistive technologies",
+    harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
+      + "else can press.",
+    remedy: "Remove accessibilityHidden(true), or offer the same by an accessibilityAction of the "
+      + "element around it.",
+    impact: .critical,
+    topic: .order,
+    requirements: ["S4-6-011"],
+    clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        struct Player: View {
+          var body: some View {
+            Button("Close") { close() }.accessibilityHidden(true)        // <--
+            VStack {
+              Text("Volume")
+              Slider(value: $volume)                                     // <--
+            }
+            .accessibilityHidden(true)
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Player: View {
+          var body: some View {
+            Button("Close") { close() }.accessibilityHidden(isCovered)
+            HStack { Button("Like") { like() }.accessibilityHidden(true) }
+              .accessibilityAction(named: "Like") { like() }
+            HStack { Button("More") { open() }.accessibilityHidden(true) }.onTapGesture { open() }
+            Button("Gone") { close() }.accessibilityHidden(true).disabled(true)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Player: View {
+          var body: some View { Image("swirl").accessibilityHidden(true) }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.indices.compactMap { index in
+      let control = file.chains[index]
+      guard control.arguments != nil, Self.controls.contains(control.base),
+        !file.isPreview(control.scope), !control.isOff
+      else { return nil }
+      var isHidden = control.isCertainlyHidden
+      for (outer, position) in file.chains(around: index) {
+        if outer.hasAccessibilityAction || outer.isOff || outer.ignoredChildren != nil {
+          return nil
+        }
+        // The row around it may do the same when tapped.
+        if outer.link("onTapGesture") != nil { return nil }
+        if let link = position.link {
+          // Actions and representations for assistive technologies are not drawn.
+          guard ["overlay", "background", "toolbar"].contains(outer.links[link].name) else {
+            return nil
+          }
+          continue
+        }
+        if outer.isCertainlyHidden { isHidden = true }
+      }
+      guard isHidden else { return nil }
+      return .failed(control.place, Problem("the \(control.base) is hidden for good"))
+    }
+  }
+
+  private static let controls: Set<String> = [
+    "Button", "NavigationLink", "Link", "Menu", "Toggle", "Slider", "Stepper", "TextField",
+    "SecureField", "Picker", "DatePicker",
+  ]
+}
+
+extension SourceChain {
+  /// Whether it is hidden from assistive technologies whatever happens.
+  fileprivate var isCertainlyHidden: Bool {
+    links.contains {
+      $0.name == "accessibilityHidden" && $0.arguments?.list.first?.value == .truth(true)
+    }
+  }
+
+  /// Whether nobody can operate it, or see it.
+  fileprivate var isOff: Bool {
+    links.contains { link in
+      switch link.name {
+      case "disabled": link.arguments?.list.first?.value == .truth(true)
+      case "allowsHitTesting": link.arguments?.list.first?.value == .truth(false)
+      case "hidden": link.arguments != nil
+      case "opacity": link.arguments?.list.first?.value == .number(0)
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view of SwiftUI that becomes one element without its children, and gets no name in their stead.
+struct IgnoredChildrenWithoutLabel: SourceRule {
+  static let id: RuleID = "ignored-children-without-label"
+
+  static let card = RuleCard(
+    title: "An element that ignores its children has no name",
+    harm:
+      "A screen reader stops on it and has nothing to say: what its children would have said is "
+      + "gone.",
+    remedy: "Add accessibilityLabel(...), or write accessibilityElement(children: .combine).",
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-6-120"],
+    clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        struct Rating: View {
+          var body: some View {
+            HStack { Text("4 stars"); Text("1K ratings") }
+              .accessibilityElement(children: .ignore)                 // <--
+            VStack { Text("Mars") }
+              .accessibilityElement()                                  // <--
+              .accessibilityLabel("")
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Rating: View {
+          var body: some View {
+            HStack { Text("4 stars"); Text("1K ratings") }
+              .accessibilityElement(children: .ignore)
+              .accessibilityLabel(Strings.rating)
+            HStack { Text("4 stars") }
+              .accessibilityElement(children: .ignore)
+              .accessibilityHidden(true)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Rating: View {
+          var body: some View {
+            HStack { Text("4 stars") }.accessibilityElement(children: .combine)
+            HStack { Text("4 stars") }.accessibilityElement(children: .contain)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { chain in
+      guard let link = chain.ignoredChildren, chain.position.map({ $0.link == nil }) ?? true,
+        !chain.isLabelled(in: project), !chain.isHidden, !file.isPreview(chain.scope),
+        // What comes from elsewhere may have a label, and what goes elsewhere may get one.
+        SourceChain.containers.contains(chain.base) || chain.base == "Image"
+      else { return nil }
+      if let function = file.function(around: chain.scope),
+        project.namedUses.contains(file.scopes[function].name)
+      {
+        return nil
+      }
+      return .failed(link.place, "the element ignores its children and has no label of its own")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control of SwiftUI inside an element that ignores its children and cannot be operated itself.
+struct IgnoredControl: SourceRule {
+  static let id: RuleID = "ignored-control"
+
+  static let card = RuleCard(
+    title: "A control is lost in an element that ignores its children",
+    harm: "People who use a screen reader, a switch or their voice cannot do what everyone else "
+      + "does with a touch.",
+    remedy: "Give the element an accessibilityAction for what the control does, and the trait "
+      + ".isButton if it is the only one.",
+    impact: .critical,
+    topic: .order,
+    requirements: ["S4-6-120", "S4-6-126"],
+    clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        struct Rating: View {
+          var body: some View {
+            VStack {
+              Button("4 stars") { rate() }                             // <--
+              Text("1K ratings").onTapGesture { show() }               // <--
+            }
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel("4 stars from 1K ratings")
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Rating: View {
+          var body: some View {
+            VStack { Button("4 stars") { rate() } }
+              .accessibilityElement(children: .ignore)
+              .accessibilityLabel("4 stars from 1K ratings")
+              .accessibilityAddTraits(.isButton)
+              .accessibilityAction { rate() }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Rating: View {
+          var body: some View {
+            VStack { Text("4 stars") }
+              .accessibilityElement(children: .ignore)
+              .accessibilityLabel("4 stars")
+            VStack { Button("4 stars") { rate() } }.accessibilityElement(children: .contain)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.indices.compactMap { index in
+      let chain = file.chains[index]
+      let isTapped = chain.links.contains { $0.name == "onTapGesture" }
+      guard isTapped || (Self.controls.contains(chain.base) && chain.arguments != nil),
+        !file.isPreview(chain.scope)
+      else { return nil }
+      for (outer, position) in file.chains(around: index) {
+        guard outer.shows(position) else { return nil }
+        guard outer.ignoredChildren != nil else { continue }
+        if outer.hasAccessibilityAction || outer.isHidden { return nil }
+        if outer.link("accessibilityRepresentation") != nil { return nil }
+        let name = isTapped ? "what a tap does here" : "the \(chain.base)"
+        return .failed(
+          chain.place, Problem("\(name) cannot be reached: an element around it ignores it"))
+      }
+      return nil
+    }
+  }
+
+  private static let controls: Set<String> = [
+    "Button", "NavigationLink", "Link", "Menu", "Toggle", "Slider", "Stepper", "TextField",
+    "SecureField", "Picker", "DatePicker",
+  ]
+}

@@ -1,0 +1,37 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Text of which both edges are straight.
+struct JustifiedText: SourceRule {
+  static let id: RuleID = "justified-text"
+
+  static let card = RuleCard(
+    title: "Text is justified",
+    harm:
+      "The blanks between words differ from line to line, which people with dyslexia lose their "
+      + "way in.",
+    remedy: "Use natural alignment.",
+    impact: .minor,
+    requirements: [],
+    clauses: [.wcag("1.4.8")],
+    fails: [
+      Example(
+        """
+        func setUp() {
+          label.textAlignment = .justified              // <--
+          style.alignment = NSTextAlignment.justified   // <--
+        }
+        """)
+    ],
+    passes: [Example("func setUp() { label.textAlignment = .natural }")]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    (file.assignments(to: "textAlignment") + file.assignments(to: "alignment"))
+      .compactMap { assignment in
+        guard assignment.value.literalMembers == ["justified"] else { return nil }
+        return .failed(assignment.place, "the text is justified")
+      }
+  }
+}

@@ -1,0 +1,71 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control with an enlarged frame whose middle is no longer the control.
+struct MissingActivationPoint: SourceRule {
+  static let id: RuleID = "missing-activation-point"
+
+  static let card = RuleCard(
+    title: "A control with another accessibility frame has no activation point",
+    harm: """
+      A double tap touches the middle of the accessibility frame. Where that is not the control, \
+      nothing happens, or something else does.
+      """,
+    remedy: "Set accessibilityActivationPoint to the middle of the control wherever its "
+      + "accessibilityFrame is set.",
+    impact: .serious,
+    topic: .order,
+    requirements: ["S4-6-115"],
+    clauses: [.wcag("2.1.1")],
+    fails: [
+      Example(
+        """
+        class RatingController: UIViewController {
+          let rating = UIButton()
+          override func viewDidLayoutSubviews() {
+            rating.accessibilityFrame = rating.frame.union(responses.frame)    // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class RatingController: UIViewController {
+          let rating = UIButton()
+          override func viewDidLayoutSubviews() {
+            rating.accessibilityFrame = rating.frame.union(responses.frame)
+            rating.accessibilityActivationPoint = CGPoint(x: rating.frame.midX, y: rating.frame.midY)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class RatingController: UIViewController {
+          let stars = UILabel()
+          override func viewDidLayoutSubviews() { stars.accessibilityFrame = view.frame }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let points = Set(
+      file.assignments(to: "accessibilityActivationPoint").map { $0.target.filter { $0 != "self" } }
+    )
+    return file.assignments(to: "accessibilityFrame").compactMap { assignment in
+      guard let type = file.typeName(of: assignment.target, in: assignment.scope),
+        let standard = project.standardClass(of: type), UIKitClass.controls.contains(standard),
+        !points.contains(assignment.target.filter({ $0 != "self" })),
+        !project.type(type, has: "accessibilityActivationPoint"),
+        !project.type(type, has: "accessibilityActivate")
+      else { return nil }
+      let name = SwiftFacts.words(for: assignment.target)
+      return .failed(
+        assignment.place, Problem("\(name) gets an accessibility frame and no activation point"))
+    }
+  }
+}

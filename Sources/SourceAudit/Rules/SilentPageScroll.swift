@@ -1,0 +1,79 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Paging for assistive technologies that never tells them which page came.
+struct SilentPageScroll: SourceRule {
+  static let id: RuleID = "silent-page-scroll"
+
+  static let card = RuleCard(
+    title: "Scrolling by assistive technologies does not say where it led",
+    harm:
+      "Speak Screen stops at the end of the page, and a screen reader's user hears nothing when "
+      + "the page has turned.",
+    remedy: "Post .pageScrolled with words such as \"Page 2 of 5\" once the new page is shown.",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("4.1.3")],
+    fails: [
+      Example(
+        """
+        class Pages: UIView {
+          override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {  // <--
+            show(next)
+            return true
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Pages: UIView {
+          override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+            guard hasNext else { return false }
+            show(next)
+            UIAccessibility.post(notification: .pageScrolled, argument: "Page 2 of 5")
+            return true
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Fixed: UIView {
+          override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+            return false
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let overrides = file.scopes.indices.filter {
+      file.scopes[$0].name == "accessibilityScroll" && file.scopes[$0].kind == .function
+    }
+    guard !overrides.isEmpty else { return [] }
+    // Whichever function of the file posts it may be the one that is called.
+    let posts = file.chains.contains { chain in
+      let arguments = chain.arguments ?? chain.links.last?.arguments
+      let isPost =
+        chain.calledName == "UIAccessibility.post"
+        || chain.base == "UIAccessibilityPostNotification"
+      return isPost
+        && arguments?.list.contains {
+          $0.value.literalMembers == ["pageScrolled"]
+            || $0.value == .reference("UIAccessibilityPageScrolledNotification")
+        } == true
+    }
+    return overrides.compactMap { index in
+      let results = file.results.filter { $0.scope == index }.map(\.value)
+      guard !posts, results.contains(.truth(true)) else { return nil }
+      return .failed(
+        file.scopes[index].place, "accessibilityScroll returns true and .pageScrolled is not posted"
+      )
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CurbcutAudit
+import CurbcutSettings
+import CurbcutSource
+import CurbcutStandards
+
+/// A setting that is asked for when the views are made, and whose changes nobody hears of.
+///
+/// Who asks anew whenever it matters, as before each animation, needs no notification; source does not
+/// tell when a function runs, so only what runs once is reported.
+struct StaleSetting: SourceRule {
+  static let id: RuleID = "stale-setting"
+
+  static let card = RuleCard(
+    title: "A setting is read once and its changes are not observed",
+    harm: """
+      Every accessibility setting takes effect at once everywhere. An app that has asked once goes \
+      on as before until it is started again.
+      """,
+    remedy:
+      "Observe the notification of the setting and ask again, or ask where the answer is used.",
+    impact: .moderate,
+    requirements: ["S0-009"],
+    clauses: [.en301549("11.7")],
+    fails: [
+      Example(
+        """
+        class Banner: UIView {
+          private let isCalm = UIAccessibility.isReduceMotionEnabled       // <--
+          override func awakeFromNib() {
+            bold = UIAccessibility.isBoldTextEnabled                       // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Banner: UIView {
+          private var isCalm = UIAccessibility.isReduceMotionEnabled
+          func start() {
+            NotificationCenter.default.addObserver(
+              self, selector: #selector(update),
+              name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+          }
+        }
+        """),
+      Example(
+        """
+        class Banner: UIView {
+          func appear() {
+            if UIAccessibility.isReduceMotionEnabled { return }
+            UIView.animate(withDuration: 1) {}
+          }
+          var isCalm: Bool { UIAccessibility.isReduceMotionEnabled }
+        }
+        """),
+    ],
+    ignores: [Example("let isTouch = UIDevice.current.isMultitaskingSupported")]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { chain in
+      guard chain.base == "UIAccessibility" || chain.base.hasPrefix("UIAccessibilityIs"),
+        runsOnce(chain.scope, in: file),
+        let card = Self.cards[chain.calledName],
+        card.use(byAppNaming: project.names) == .notFollowed
+      else { return nil }
+      return .failed(
+        chain.place,
+        Problem("\(card.title) is read once here and no change of it is observed"))
+    }
+  }
+
+  /// Whether code runs when the views are made and not again.
+  private func runsOnce(_ scope: Int, in file: SwiftFacts) -> Bool {
+    for index in file.scopes(around: scope) {
+      switch file.scopes[index].kind {
+      case .closure, .preview, .file: return false
+      case .initializer: return true
+      case .function: return ["viewDidLoad", "awakeFromNib"].contains(file.scopes[index].name)
+      case .accessor: return false
+      // The first value of a property.
+      default: return true
+      }
+    }
+    return false
+  }
+
+  /// The settings of iOS by the names of the queries.
+  private static let cards: [String: SettingCard] = {
+    var cards: [String: SettingCard] = [:]
+    for card in SettingCatalog.all where card.platform == .ios {
+      for query in card.queries {
+        for name in APIName.spellings(of: query) { cards[name] = card }
+      }
+    }
+    return cards
+  }()
+}

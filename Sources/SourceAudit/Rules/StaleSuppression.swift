@@ -1,0 +1,53 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A comment that asks for silence where nothing would be said, or does not say why.
+///
+/// `SourceAuditor` reports it, since only there is known what the other rules have found.
+struct StaleSuppression: SourceRule {
+  static let id: RuleID = "stale-suppression"
+
+  static let card = RuleCard(
+    title: "A comment silences nothing, or gives no reason",
+    harm:
+      "Whoever reads the code takes a defect for granted that is mended, or cannot tell why one "
+      + "is left.",
+    remedy: "Remove the comment, or write // curbcut:ignore rule-id reason.",
+    impact: .minor,
+    requirements: [],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        // curbcut:ignore no-such-rule it is decorative        // <--
+        let size = 3 // curbcut:ignore                         // <--
+        """)
+    ],
+    passes: [Example("let size = 3 // An ordinary comment.")]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] { [] }
+
+  /// What is wrong with a comment, when anything is.
+  static func report(on suppression: SourceSuppression, isUsed: Bool) -> SourceReport? {
+    if suppression.rule.isEmpty {
+      return .failed(suppression.place, "the comment names no rule")
+    }
+    if !SourceRuleCatalog.knows(RuleID(suppression.rule)) {
+      return .failed(
+        suppression.place, Problem("no rule over source is called \(suppression.rule.quoted)"))
+    }
+    if !isUsed {
+      return .failed(
+        suppression.place,
+        Problem("there is nothing of \(suppression.rule) on that line to silence"))
+    }
+    guard suppression.reason.isEmpty else { return nil }
+    return .failed(
+      suppression.place,
+      Problem(
+        "the comment does not say why it silences "
+          + "\(suppression.rule)"))
+  }
+}

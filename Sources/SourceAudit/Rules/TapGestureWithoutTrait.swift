@@ -1,0 +1,168 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view of SwiftUI that does something when tapped and does not say that it can be operated.
+///
+/// Not reported: more than one tap, what moves the keyboard's focus, controls that are operable anyway,
+/// and what has an accessibility action. Of 33 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601,
+/// vlc-ios@12cd503 and element-ios@917adc8, read with the lines around them, 30 were right (91 percent).
+struct TapGestureWithoutTrait: SourceRule {
+  static let id: RuleID = "tap-gesture-without-trait"
+
+  static let card = RuleCard(
+    title: "A view that reacts to a tap does not say so",
+    harm: """
+      A screen reader says neither button nor link, and Voice Control and Switch Control pass the \
+      view by.
+      """,
+    remedy: "Make it a Button, or add accessibilityAddTraits(.isButton) or (.isLink).",
+    impact: .serious,
+    requirements: ["S4-6-051"],
+    clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
+    fails: [
+      Example(
+        """
+        struct Card: View {
+          var body: some View {
+            HStack { Text("Mars") }
+              .onTapGesture { open() }                                          // <--
+            Text("Moon").gesture(TapGesture().onEnded { open() })               // <--
+            Text("Sun").simultaneousGesture(TapGesture(count: 1).onEnded { _ in open() })  // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Card: View {
+          var body: some View {
+            Text("Mars").onTapGesture { open() }.accessibilityAddTraits(.isButton)
+            Text("Sun").onTapGesture { open() }.accessibilityAddTraits([.isLink, .isHeader])
+            Text("Moon").onTapGesture { open() }.accessibilityAction { open() }
+            Image("Moon").onTapGesture { open() }.accessibilityHidden(true)
+            HStack { Text("Mars").onTapGesture { open() } }
+              .accessibilityElement(children: .combine)
+              .accessibilityAddTraits(.isButton)
+            Text("Venus").onTapGesture { open() }.asButton()
+          }
+        }
+        extension View {
+          func asButton() -> some View { accessibilityAddTraits(.isButton) }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Card: View {
+          var body: some View {
+            Text("Version 1").onTapGesture(count: 7) { showSecrets() }
+            Button("Mars") {}.onTapGesture { log() }
+            Button { } label: { Text("Mars").onTapGesture { log() } }
+            ScrollView {}.onTapGesture { isFocused = false }
+            Form {}.onTapGesture { hideKeyboard() }
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let dismissals = Self.dismissals(in: file)
+    let gestures = Self.gestures(in: file)
+    return file.chains.indices.compactMap { index in
+      let view = file.chains[index]
+      guard
+        let offset = view.links.indices.first(where: {
+          Self.isTap(view.links[$0]) || gestures.contains([index, $0])
+        }), !file.isPreview(view.scope),
+        !isOperable(view, project), !dismissals.contains([index, offset])
+      else { return nil }
+      for (outer, position) in file.chains(around: index) {
+        if let link = position.link {
+          guard ["overlay", "background"].contains(outer.links[link].name) else { break }
+        } else if !position.isInClosure {
+          break
+        }
+        if isOperable(outer, project) { return nil }
+        if outer.ignoredChildren != nil { return nil }
+      }
+      return .failed(
+        view.links[offset].place, "what a tap does here is not announced as a button or link")
+    }
+  }
+
+  private func isOperable(_ view: SourceChain, _ project: SourceProject) -> Bool {
+    view.isHidden || view.hasAccessibilityAction || Self.controls.contains(view.base)
+      || view.mayAdd(["isButton", "isLink"])
+      || view.links.contains { link in
+        link.name == "accessibilityRepresentation"
+          || link.name == "disabled"
+            && link.arguments?[""] == .truth(true)
+          || project.accessibleNames.contains(link.name) && !Self.standard.contains(link.name)
+      }
+  }
+
+  private static func isTap(_ link: SourceChain.Link) -> Bool {
+    guard link.name == "onTapGesture", let arguments = link.arguments else { return false }
+    // A number that is worked out may be one.
+    if case .number(let count)? = arguments["count"] { return count == 1 }
+    return arguments["count"] == nil
+  }
+
+  /// The modifiers that take a gesture of one tap, by chain and link.
+  private static func gestures(in file: SwiftFacts) -> Set<[Int]> {
+    var found: Set<[Int]> = []
+    for gesture in file.chains where gesture.base == "TapGesture" {
+      guard let position = gesture.position, let link = position.link,
+        ["gesture", "simultaneousGesture", "highPriorityGesture"].contains(
+          file.chains[position.chain].links[link].name)
+      else { continue }
+      switch gesture.arguments?["count"] {
+      case nil, .number(1): found.insert([position.chain, link])
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The taps, by chain and link, that put the keyboard away or bring it up, which the field itself
+  /// does as well.
+  private static func dismissals(in file: SwiftFacts) -> Set<[Int]> {
+    var found: Set<[Int]> = []
+    for chain in file.chains {
+      let name = (chain.links.last?.name ?? chain.base).lowercased()
+      guard
+        name.hasSuffix("keyboard") || name == "endediting" || name == "resignfirstresponder"
+          || name == "sendaction"
+      else { continue }
+      if let position = chain.position, let link = position.link {
+        found.insert([position.chain, link])
+      }
+    }
+    for assignment in file.assignments where assignment.member.lowercased().hasFocus {
+      let isFocusMoved = [.truth(false), .truth(true), .absent].contains(assignment.value)
+      guard isFocusMoved, let position = assignment.position, let link = position.link else {
+        continue
+      }
+      found.insert([position.chain, link])
+    }
+    return found
+  }
+
+  private static let standard: Set<String> = ["onTapGesture", "gesture", "frame", "padding"]
+
+  private static let controls: Set<String> = [
+    "Button", "NavigationLink", "Link", "Menu", "Toggle", "Slider", "Stepper", "TextField",
+    "SecureField", "TextEditor", "Picker", "DatePicker", "ShareLink", "DisclosureGroup", "Map",
+  ]
+}
+
+extension String {
+  /// Whether it is a name such as `isFocused` or `focusedField`.
+  fileprivate var hasFocus: Bool {
+    hasPrefix("focus") || hasPrefix("isfocus") || hasSuffix("focused")
+  }
+}

@@ -1,0 +1,97 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A label with a text style that does not follow the person's text size while it is shown.
+///
+/// A view that comes from a storyboard may be told there, so it is not judged.
+struct UnadjustedFont: SourceRule {
+  static let id: RuleID = "unadjusted-font"
+
+  static let card = RuleCard(
+    title: "A text does not follow the text size while it is shown",
+    harm: "Whoever changes the text size, in Control Center for instance, sees the old size until "
+      + "the view is made again.",
+    remedy: "Set adjustsFontForContentSizeCategory = true on the label, field or text view.",
+    impact: .minor,
+    requirements: ["S2-004", "S4-8-062"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        class Balance: UIView {
+          let amount = UILabel()
+          func setUp() {
+            amount.font = UIFont.preferredFont(forTextStyle: .body)      // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Balance: UIView {
+          let amount = UILabel()
+          func setUp() {
+            amount.font = .preferredFont(forTextStyle: .body)
+            amount.adjustsFontForContentSizeCategory = true
+          }
+        }
+        """),
+      Example(
+        """
+        class Balance: UIView {
+          let amount = UILabel()
+          func setUp() { amount.font = .preferredFont(forTextStyle: .body) }
+          override func traitCollectionDidChange(_ previous: UITraitCollection?) { setUp() }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Balance: UIView {
+          @IBOutlet var amount: UILabel!
+          func setUp() { amount.font = .preferredFont(forTextStyle: .body) }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let adjusted = Set(
+      file.assignments(to: "adjustsFontForContentSizeCategory").compactMap { $0.target.last ?? "" })
+    guard !observesSize(file) else { return [] }
+    return file.assignments(to: "font").compactMap { assignment in
+      guard case .call(let called) = assignment.value, called.hasSuffix("preferredFont"),
+        let name = assignment.target.last, !adjusted.contains(name),
+        let variable = file.variable(name, in: assignment.scope),
+        !variable.modifiers.contains("IBOutlet"),
+        let type = variable.type, let standard = project.standardClass(of: type),
+        UIKitClass.texts.contains(standard),
+        // A subclass may do it for itself.
+        type == standard || !project.type(type, has: "adjustsFontForContentSizeCategory"),
+        !renewsFonts(assignment.scope, in: file, project)
+      else { return nil }
+      return .failed(
+        assignment.place,
+        Problem("\(name) has a text style and adjustsFontForContentSizeCategory is not set"))
+    }
+  }
+
+  /// Whether anything in the file is told of another text size.
+  private func observesSize(_ file: SwiftFacts) -> Bool {
+    file.chains.contains {
+      $0.calledName.hasSuffix("UIContentSizeCategory.didChangeNotification")
+        || $0.links.first?.name == "registerForTraitChanges" || $0.base == "registerForTraitChanges"
+    }
+  }
+
+  /// Whether the type around a scope sets its fonts anew.
+  private func renewsFonts(
+    _ scope: Int, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    guard let index = file.type(around: scope) else { return true }
+    return project.type(file.scopes[index].name, has: "traitCollectionDidChange")
+  }
+}

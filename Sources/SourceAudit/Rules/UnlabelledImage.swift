@@ -1,0 +1,105 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An image of SwiftUI that stands by itself, with neither label nor word that it is decoration.
+///
+/// Images in controls are the matter of `unnamed-icon-button`; an image beside a text is mostly
+/// decoration, so the harm is less there. SwiftLint's rule takes a hint or a value for a label; this one
+/// does not. Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
+/// simplenote-ios@d3e2599, read with the lines around them, 36 were right (90 percent); most were
+/// decoration that is not marked, the others components that their users may name.
+struct UnlabelledImage: SourceRule {
+  static let id: RuleID = "unlabelled-image"
+
+  static let card = RuleCard(
+    title: "An image has no label and is not marked as decoration",
+    harm: "A screen reader stops on it and says the name of a file or symbol.",
+    remedy: "Add accessibilityLabel(...), or use Image(decorative:) or accessibilityHidden(true).",
+    impact: .moderate,
+    topic: .names,
+    requirements: [],
+    clauses: [.wcag("1.1.1")],
+    fails: [
+      Example(
+        """
+        struct Article: View {
+          var body: some View {
+            VStack {
+              Image("chart")                                               // <--
+              Image(systemName: "checkmark").accessibilityHint("Done")     // <--
+              SwiftUI.Image("photo").resizable()                           // <--
+            }
+          }
+          private var badge: some View { Image("badge") }                  // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Article: View {
+          var body: some View {
+            VStack {
+              Image("chart").accessibilityLabel("Sales have doubled")
+              Image(decorative: "swirl")
+              Image("swirl").accessibilityHidden(isDecoration)
+              Image("swirl", label: Text("Sales"))
+            }
+            VStack { Image("chart") }.accessibilityElement().accessibilityLabel("Sales")
+            VStack { Image("chart") }.accessibilityHidden(true)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Article: View {
+          let cover = Image("cover")
+          var body: some View {
+            Text("See \\(Image(systemName: "star"))")
+            Label { Text("Sales") } icon: { Image("chart") }
+            Row(icon: Image("chart"))
+            DesignSystemRow { Image("chart") }
+            Button { } label: { Image("chart"); Text("Sales") }
+          }
+          var mark: some View { Image("mark") }
+          var all: some View { mark.accessibilityHidden(true) }
+          func icon() -> Image { Image("icon") }
+        }
+        #Preview { Image("chart") }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var withText: Set<Int> = []
+    for chain in file.chains where chain.base == "Text" || chain.base == "Label" {
+      if let position = chain.position { withText.insert(position.chain) }
+    }
+    return file.chains.indices.compactMap { index in
+      let image = file.chains[index]
+      guard image.base == "Image", let arguments = image.arguments, !arguments.list.isEmpty,
+        !arguments.has("decorative"), !arguments.has("label"), !image.isHidden,
+        !image.isLabelled(in: project), image.ignoredChildren == nil,
+        !file.isPreview(image.scope)
+      else { return nil }
+      let around = ViewSurroundings(of: index, in: file, project)
+      guard around.isKnown, !around.isCovered, around.control == nil else { return nil }
+      let isBesideText = image.position.map { withText.contains($0.chain) } ?? false
+      return .failed(image.place, problem(arguments, isBesideText))
+    }
+  }
+
+  private func problem(_ arguments: SourceChain.Arguments, _ isBesideText: Bool) -> Problem {
+    var message = "the image has no label and is not hidden"
+    if let symbol = arguments["systemName"]?.literalText {
+      message += "; VoiceOver says the name of the symbol \(symbol.quoted)"
+    } else if let name = arguments[""]?.literalText {
+      message += "; VoiceOver says \(name.quoted)"
+    }
+    if isBesideText { message += "; beside a text it is mostly decoration" }
+    return Problem(message, impact: isBesideText ? .minor : .moderate)
+  }
+}

@@ -1,0 +1,140 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control of SwiftUI that shows an image and nothing else, and has no label.
+///
+/// SwiftUI names an image after its file or its symbol ("plus", "trash"), which says what is drawn and
+/// not what it does. The title of a `Label` is a name even where only its icon is drawn.
+/// All of 39 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
+/// simplenote-ios@d3e2599, read with the lines around them, were right.
+struct UnnamedIconButton: SourceRule {
+  static let id: RuleID = "unnamed-icon-button"
+
+  static let card = RuleCard(
+    title: "A control with nothing but an image has no label",
+    harm: "A screen reader says the name of the image's file or symbol, and whoever speaks to the "
+      + "phone does not know what to say.",
+    remedy: "Add accessibilityLabel(...) to the control or to its image, or use Label(title, "
+      + "systemImage:) with labelStyle(.iconOnly).",
+    impact: .critical,
+    topic: .names,
+    requirements: ["S4-6-016"],
+    clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        struct Player: View {
+          var body: some View {
+            Button(action: close) { Image("close") }                       // <--
+            Button { mute() } label: {                                     // <--
+              ZStack { Circle(); Image(systemName: "speaker.slash") }
+            }
+            Menu { Button("Copy") {} } label: { Image(systemName: "ellipsis") }  // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Player: View {
+          var body: some View {
+            Button(action: close) { Image("close").accessibilityLabel("Close") }
+            Button { mute() } label: { Image(systemName: "speaker.slash") }
+              .accessibilityLabel(Strings.mute)
+            Button { play() } label: { HStack { Image("play"); Text(title) } }
+            Button { play() } label: { Label("Play", systemImage: "play") }.labelStyle(.iconOnly)
+            Button { play() } label: { Image("play", label: Text("Play")) }
+            Button { play() } label: { CompoundIcon(); Image("play") }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Player: View {
+          var body: some View {
+            Button("Close") { Image("close") }
+            Button { close() } label: { Image("close") }.accessibilityHidden(true)
+            HStack { Button { close() } label: { Image("close") } }
+              .accessibilityElement(children: .ignore)
+              .accessibilityLabel("Player")
+          }
+        }
+        #Preview { Button(action: {}) { Image("close") } }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var contents: [Int: Content] = [:]
+    for index in file.chains.indices {
+      // Only what is shown counts: what an action calls is not.
+      guard let control = Self.control(around: index, in: file) else { continue }
+      contents[control, default: Content()].add(file.chains[index], project)
+    }
+    return contents.keys.sorted().compactMap { index in
+      let control = file.chains[index]
+      guard let content = contents[index], content.isNamelessImage, !control.isHidden,
+        !control.isLabelled(in: project), control.ignoredChildren == nil,
+        !file.isPreview(control.scope),
+        !ViewSurroundings(of: index, in: file, project).isCovered
+      else { return nil }
+      let spoken = content.symbol.map {
+        "the \(control.base) has no label; VoiceOver says the name of the symbol \($0.quoted)"
+      }
+      return .failed(
+        control.place,
+        Problem(
+          spoken ?? "the \(control.base) shows an image and has no label",
+          impact: content.symbol == nil ? .critical : .serious))
+    }
+  }
+
+  /// The control whose content a view is part of, through containers only.
+  private static func control(around index: Int, in file: SwiftFacts) -> Int? {
+    var inner = index
+    while let position = file.chains[inner].position {
+      let outer = file.chains[position.chain]
+      if SourceChain.namedByContent.contains(outer.base), position.link == nil {
+        return outer.shows(position) ? position.chain : nil
+      }
+      // What stands in the arguments of anything else is no view of its own.
+      guard outer.shows(position) else { return nil }
+      inner = position.chain
+    }
+    return nil
+  }
+
+  /// What a control shows.
+  private struct Content {
+    var images = 0
+    var isNamed = false
+    var symbol: String?
+
+    var isNamelessImage: Bool { images > 0 && !isNamed }
+
+    mutating func add(_ view: SourceChain, _ project: SourceProject) {
+      if view.isLabelled(in: project) { isNamed = true }
+      switch view.base {
+      case "Image":
+        guard let arguments = view.arguments else { return }
+        if arguments.has("label") { isNamed = true }
+        guard !arguments.has("decorative"), !view.isHidden else { return }
+        images += 1
+        symbol = symbol ?? arguments["systemName"]?.literalText
+      case "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Color", "Spacer", "Divider",
+        "Ellipse", "LinearGradient", "VStack", "HStack", "ZStack", "Group", "EmptyView":
+        break
+      case "":
+        // A member of an implied type, such as `.white`, is no view.
+        break
+      default:
+        // Text, or a view of the project or of a library, may be the name.
+        if view.arguments != nil || view.base.first?.isLowercase == true { isNamed = true }
+      }
+    }
+  }
+}

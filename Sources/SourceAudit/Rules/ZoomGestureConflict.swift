@@ -1,0 +1,56 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A gesture of three fingers, which belongs to Zoom while that is on.
+struct ZoomGestureConflict: SourceRule {
+  static let id: RuleID = "zoom-gesture-conflict"
+
+  static let card = RuleCard(
+    title: "A gesture of three fingers takes Zoom's place",
+    harm: "While Zoom is on, three fingers move and change the magnified part: the app's gesture "
+      + "does not arrive, or Zoom cannot be used.",
+    remedy:
+      "Offer a button for it as well, and call UIAccessibility.registerGestureConflictWithZoom() "
+      + "so that iOS can warn.",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.en301549("5.2"), .wcag("2.5.1")],
+    fails: [
+      Example(
+        """
+        func setUp() {
+          let swipe = UISwipeGestureRecognizer(target: self, action: #selector(undo))
+          swipe.numberOfTouchesRequired = 3                             // <--
+          pan.minimumNumberOfTouches = 3                                // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func setUp() {
+          swipe.numberOfTouchesRequired = 3
+          UIAccessibility.registerGestureConflictWithZoom()
+        }
+        """),
+      Example("func setUp() { swipe.numberOfTouchesRequired = 2 }"),
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let calls: Set<String> = [
+      "UIAccessibility.registerGestureConflictWithZoom",
+      "UIAccessibilityRegisterGestureConflictWithZoom",
+    ]
+    guard project.names.isDisjoint(with: calls) else { return [] }
+    let assignments =
+      file.assignments(to: "numberOfTouchesRequired")
+      + file.assignments(to: "minimumNumberOfTouches")
+    return assignments.compactMap { assignment in
+      guard assignment.value == .number(3) else { return nil }
+      return .failed(
+        assignment.place, "the gesture takes three fingers, and Zoom is not told of it")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view with text input of its own that does not tell Zoom where the insertion point is.
+struct ZoomUnawareTextInput: SourceRule {
+  static let id: RuleID = "zoom-unaware-text-input"
+
+  static let card = RuleCard(
+    title: "A custom text input does not tell Zoom where one writes",
+    harm: """
+      Zoom follows the insertion point of UIKit's own text views only. Whoever magnifies the screen \
+      writes outside of the part that they see.
+      """,
+    remedy: "Call UIAccessibility.zoomFocusChanged(zoomType: .insertionPoint, toFrame:, in:) "
+      + "whenever the insertion point moves.",
+    impact: .moderate,
+    requirements: ["S4-8-051"],
+    clauses: [.wcag("2.4.7")],
+    fails: [
+      Example(
+        """
+        class CodeEditor: UIView, UITextInput {                // <--
+          func insertText(_ text: String) {}
+        }
+        class PinField: UIControl {                            // <--
+          var digits = ""
+        }
+        extension PinField: UIKeyInput {
+          func insertText(_ text: String) { digits += text }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class CodeEditor: UIView, UITextInput {
+          func moved(to frame: CGRect) {
+            UIAccessibility.zoomFocusChanged(zoomType: .insertionPoint, toFrame: frame, in: self)
+          }
+        }
+        """),
+      Example(
+        """
+        class Editor: UIView, UIKeyInput {
+          func insertText(_ text: String) {
+            UIAccessibilityZoomFocusChanged(.insertionPoint, frame, self)
+          }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class NameField: UITextField, UIKeyInput {}
+        struct Parser: UIKeyInput {}
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let calls: Set<String> = [
+      "UIAccessibility.zoomFocusChanged", "UIAccessibilityZoomFocusChanged",
+    ]
+    let tellsZoom = file.chains.contains { calls.contains($0.calledName) }
+    guard !tellsZoom, project.names.isDisjoint(with: calls) else { return [] }
+    return file.scopes.compactMap { scope in
+      guard scope.kind == .class,
+        let type = project.types[scope.name],
+        type.inherited.contains("UITextInput") || type.inherited.contains("UIKeyInput"),
+        let standard = project.standardClass(of: scope.name),
+        standard.hasPrefix("UI"), !UIKitClass.texts.contains(standard)
+      else { return nil }
+      return .failed(
+        scope.place, Problem("\(scope.name) takes text and never calls zoomFocusChanged"))
+    }
+  }
+}

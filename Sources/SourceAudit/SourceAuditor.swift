@@ -1,0 +1,66 @@
+public import CurbcutAudit
+public import CurbcutSource
+
+/// Runs rules over the source of a project.
+public struct SourceAuditor: Sendable {
+  private let rules: [any SourceRule]
+  private let readsWords: Bool
+
+  /// Takes the rules to run; without any, those of the catalogue that are on by default.
+  ///
+  /// Unless told otherwise, the rules over screens that are about words look at literal labels and
+  /// hints, too.
+  public init(
+    rules: [any SourceRule] = SourceRuleCatalog.standard.map { $0.init() }, readsWords: Bool = true
+  ) {
+    self.rules = rules
+    self.readsWords = readsWords
+  }
+
+  /// What does not pass in files that belong together, by file and place.
+  public func run(on files: [SwiftSourceFile]) -> [SourceFinding] {
+    run(on: SourceProject(files.map { SwiftFacts(of: $0) }))
+  }
+
+  /// What does not pass in a project whose facts have been read.
+  public func run(on project: SourceProject) -> [SourceFinding] {
+    project.files.flatMap { findings(in: $0, of: project) }
+      .sorted(by: SourceFinding.isReportedBefore)
+  }
+
+  private func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceFinding] {
+    var findings = readsWords ? WrittenWords.findings(in: file) : []
+    for rule in rules {
+      for report in rule.reports(on: file, of: project) {
+        guard let finding = SourceFinding(of: type(of: rule), in: file.name, report) else {
+          continue
+        }
+        findings.append(finding)
+      }
+    }
+    return file.suppressions.isEmpty ? findings : silenced(findings, in: file)
+  }
+
+  /// The findings that no comment silences, and one for each comment that silences nothing.
+  ///
+  /// A comment about a rule that does not run in this run is left alone, unless no rule has its name.
+  private func silenced(_ findings: [SourceFinding], in file: SwiftFacts) -> [SourceFinding] {
+    var running = Set(rules.map { type(of: $0).id })
+    if readsWords { running.formUnion(WrittenWords.rules) }
+    var remaining = findings
+    for suppression in file.suppressions {
+      let rule = RuleID(suppression.rule)
+      let count = remaining.count
+      remaining.removeAll { $0.rule == rule && $0.place.line == suppression.line }
+      guard running.contains(StaleSuppression.id) else { continue }
+      let isUsed = remaining.count < count
+      let isJudged = running.contains(rule) || !SourceRuleCatalog.knows(rule)
+      guard let report = StaleSuppression.report(on: suppression, isUsed: isUsed || !isJudged)
+      else { continue }
+      if let finding = SourceFinding(of: StaleSuppression.self, in: file.name, report) {
+        remaining.append(finding)
+      }
+    }
+    return remaining
+  }
+}

@@ -1,0 +1,130 @@
+public import CurbcutSource
+
+/// The facts of files that belong together, and what follows from all of them.
+public struct SourceProject: Sendable {
+  /// The facts, file by file.
+  public let files: [SwiftFacts]
+  /// The types that the files declare and extend, by name.
+  let types: [String: SourceType]
+  /// The names of all functions and types that do something for accessibility.
+  let accessibleNames: Set<String>
+  /// The names of API that the files use.
+  let names: Set<String>
+  /// The names of views that get a label or are hidden where they are used.
+  let namedUses: Set<String>
+
+  /// Collects what the files say together.
+  public init(_ files: [SwiftFacts]) {
+    self.files = files
+    var types: [String: SourceType] = [:]
+    var accessible: Set<String> = []
+    var names: Set<String> = []
+    for file in files {
+      for index in file.scopes.indices { Self.add(index, of: file, to: &types) }
+      Self.addAssignments(of: file, to: &types)
+      for chain in file.chains {
+        names.insert(chain.calledName)
+        guard
+          chain.links.contains(where: { $0.name.hasPrefix("accessibility") })
+            || chain.base.hasPrefix("accessibility") || chain.base == "UIAccessibility"
+        else { continue }
+        for scope in file.scopes(around: chain.scope) {
+          if !file.scopes[scope].name.isEmpty { accessible.insert(file.scopes[scope].name) }
+        }
+      }
+    }
+    self.types = types
+    self.names = names
+    accessibleNames = accessible
+    let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
+    namedUses = files.reduce(into: []) { uses, file in
+      for chain in file.chains where chain.links.contains(where: { labels.contains($0.name) }) {
+        uses.insert(chain.base == "self" ? chain.links[0].name : chain.base)
+      }
+    }
+  }
+
+  private static func add(
+    _ index: Int, of file: SwiftFacts, to types: inout [String: SourceType]
+  ) {
+    let scope = file.scopes[index]
+    if scope.isType {
+      var type = types[scope.name] ?? SourceType()
+      type.inherited += scope.inherited
+      type.isDeclared = type.isDeclared || scope.kind != .extension
+      types[scope.name] = type
+    } else if scope.kind == .function || scope.kind == .accessor, let parent = scope.parent,
+      file.scopes[parent].isType
+    {
+      types[file.scopes[parent].name, default: SourceType()].members.insert(scope.name)
+    }
+  }
+
+  /// What code inside of a type does for the accessibility of itself and its views.
+  private static func addAssignments(of file: SwiftFacts, to types: inout [String: SourceType]) {
+    for assignment in file.assignments where assignment.isAboutAccessibility {
+      guard let type = file.type(around: assignment.scope) else { continue }
+      types[file.scopes[type].name, default: SourceType()].assigned.insert(assignment.member)
+    }
+  }
+
+  /// The classes above a class, itself included, as far as the files tell, and at most 32.
+  func ancestry(of name: String) -> [String] {
+    var chain: [String] = []
+    var current: String? = name
+    while let next = current, chain.count < 32, !chain.contains(next) {
+      chain.append(next)
+      current = types[next]?.inherited.first
+    }
+    return chain
+  }
+
+  /// The class of UIKit that a class is or inherits from; nil when that lies outside of the files.
+  func standardClass(of name: String) -> String? {
+    ancestry(of: name).first { $0.hasPrefix("UI") && types[$0]?.isDeclared != true }
+  }
+
+  /// Whether a class or one above it declares or assigns a member.
+  func type(_ name: String, has member: String) -> Bool {
+    ancestry(of: name).contains {
+      types[$0].map { $0.members.contains(member) || $0.assigned.contains(member) } ?? false
+    }
+  }
+
+  /// Whether a class does anything for accessibility.
+  func doesAnything(_ name: String) -> Bool {
+    accessibleNames.contains(name)
+      || ancestry(of: name).contains {
+        types[$0].map { type in
+          !type.assigned.isEmpty || type.members.contains { $0.isAccessibilityMember }
+        } ?? false
+      }
+  }
+}
+
+/// What all files together say about one type.
+struct SourceType: Hashable, Sendable {
+  /// What it inherits from and conforms to.
+  var inherited: [String] = []
+  /// Its functions and computed properties.
+  var members: Set<String> = []
+  /// The members of accessibility that code inside it assigns, to itself or to its views.
+  var assigned: Set<String> = []
+  /// Whether the files declare it; else they only extend it.
+  var isDeclared = false
+}
+
+extension String {
+  /// Whether it is a member of UIKit's accessibility API.
+  var isAccessibilityMember: Bool {
+    hasPrefix("accessibility") || self == "isAccessibilityElement"
+      || self == "shouldGroupAccessibilityChildren"
+  }
+}
+
+extension SourceAssignment {
+  /// Whether it changes what assistive technologies get.
+  var isAboutAccessibility: Bool {
+    member.isAccessibilityMember && member != "accessibilityIdentifier"
+  }
+}

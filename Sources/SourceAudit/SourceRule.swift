@@ -1,0 +1,34 @@
+public import CurbcutAudit
+public import CurbcutSource
+
+/// One check over the facts of source, with its card, whose examples are snippets of Swift.
+///
+/// A line of an example that should be reported ends with `// <--`.
+public protocol SourceRule: Sendable {
+  /// Its permanent name.
+  static var id: RuleID { get }
+  /// What it is about, with its examples.
+  static var card: RuleCard { get }
+  /// Makes it ready to run; rules have no configuration.
+  init()
+  /// What does not pass in one file; what passes is left out.
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport]
+}
+
+/// What a rule says about one place in a file.
+public struct SourceReport: Hashable, Sendable {
+  /// The place.
+  public var place: SourcePlace
+  /// Failed, or cannot tell.
+  public var verdict: Verdict
+
+  /// Something is wrong.
+  public static func failed(_ place: SourcePlace, _ problem: Problem) -> SourceReport {
+    SourceReport(place: place, verdict: .failed(problem))
+  }
+
+  /// The source does not tell.
+  public static func cannotTell(_ place: SourcePlace, _ problem: Problem) -> SourceReport {
+    SourceReport(place: place, verdict: .cannotTell(problem))
+  }
+}

@@ -1,0 +1,49 @@
+import CurbcutSource
+import CurbcutStandards
+
+extension SwiftFacts {
+  /// The name of the class that a target of an assignment or call has, as far as the file tells.
+  ///
+  /// An empty target and `self` are the type around the scope.
+  func typeName(of target: [String], in scope: Int) -> String? {
+    let names = target.first == "self" ? Array(target.dropFirst()) : target
+    guard let name = names.first else {
+      return type(around: scope).map { scopes[$0].name }
+    }
+    guard names.count == 1 else { return nil }
+    return variable(name, in: scope, isMember: target.first == "self")?.type
+  }
+
+  /// The variable that a name means in a scope: the innermost one before members of the type.
+  func variable(_ name: String, in scope: Int, isMember: Bool = false) -> SourceVariable? {
+    let candidates = variables(named: name)
+    guard !candidates.isEmpty else { return nil }
+    for around in scopes(around: scope) {
+      if isMember, !scopes[around].isType { continue }
+      if let found = candidates.last(where: { $0.scope == around }) { return found }
+      guard scopes[around].isType else { continue }
+      // An extension sees what the type declares elsewhere in the file.
+      return candidates.first {
+        scopes[$0.scope].isType && scopes[$0.scope].name == scopes[around].name
+      }
+    }
+    return nil
+  }
+
+  /// The name of a view for a message: `self` for the type's own.
+  static func words(for target: [String]) -> String {
+    target.isEmpty ? "self" : target.joined(separator: ".")
+  }
+}
+
+/// What UIKit's classes are for, as far as rules over source need it.
+enum UIKitClass {
+  /// Controls that people operate.
+  static let controls: Set<String> = [
+    "UIButton", "UIControl", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper",
+    "UITextField", "UISearchTextField", "UIDatePicker", "UIPageControl", "UIColorWell",
+  ]
+
+  /// Views that show text.
+  static let texts: Set<String> = ["UILabel", "UITextView", "UITextField", "UISearchTextField"]
+}

@@ -1,0 +1,49 @@
+import CurbcutSource
+
+/// What is known about the place of a view among the views around it.
+struct ViewSurroundings {
+  /// The nearest control whose content it is part of, by its index among the chains.
+  var control: Int?
+  /// Whether something around it names it, hides it or replaces it, or may do so.
+  var isCovered = false
+  /// Whether every view around it is known, up to a property that is a view.
+  var isKnown = true
+  /// Whether something around it makes one element of all it contains.
+  var isCombined = false
+
+  /// Looks at the chains around a chain.
+  init(of chain: Int, in file: SwiftFacts, _ project: SourceProject) {
+    var inner = chain
+    while let position = file.chains[inner].position {
+      let outer = file.chains[position.chain]
+      if outer.isHidden || outer.isLabelled(in: project) || outer.ignoredChildren != nil {
+        isCovered = true
+      }
+      if outer.combinesChildren { isCombined = true }
+      if !outer.shows(position) {
+        isKnown = false
+        return
+      }
+      if control == nil, position.link == nil, SourceChain.namedByContent.contains(outer.base) {
+        control = position.chain
+      }
+      inner = position.chain
+    }
+    guard let function = file.function(around: file.chains[chain].scope) else {
+      isKnown = false
+      return
+    }
+    // A property or function of the same project may be named or hidden where it is used.
+    let scope = file.scopes[function]
+    let name = scope.name == "body" ? file.type(around: function).map { file.scopes[$0].name } : nil
+    if project.namedUses.contains(name ?? scope.name) { isCovered = true }
+    isKnown = Self.buildsViews(scope, file, function)
+  }
+
+  /// Whether a property or function returns a view, rather than an image or a value of its own.
+  private static func buildsViews(_ scope: SourceScope, _ file: SwiftFacts, _ index: Int) -> Bool {
+    if scope.name == "body" { return true }
+    guard scope.kind == .accessor, let parent = scope.parent else { return false }
+    return file.variables(named: scope.name).contains { $0.scope == parent && $0.type == "View" }
+  }
+}

@@ -1,0 +1,104 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// The labels and hints that source writes as literals, as elements of a screen of their own.
+///
+/// So the rules about words are the same for captures and for source. What looks like a key of a strings
+/// file is left out: its text is not known here.
+struct WrittenWords {
+  /// The rules of the catalogue over screens that need nothing but words and a role.
+  ///
+  /// `hint-without-full-stop` is not among them: as many hints of good examples as of bad ones end
+  /// without one (158 and 152 in cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
+  static let rules: Set<RuleID> = [
+    "gesture-instruction", "imperative-hint", "punctuated-label", "role-word-in-name",
+  ]
+
+  /// One element whose words are written in the source.
+  private struct Element {
+    var traits: String
+    var label: String?
+    var hint: String?
+    var place: SourcePlace
+
+    /// A line of an outline.
+    var line: String {
+      // A hint needs a name beside it, or its element would be no stop.
+      var line = "  element label \(JSONValue.string(label ?? "Name").text)"
+      if let hint { line += " hint \(JSONValue.string(hint).text)" }
+      return line + " at 0,0 100x100 traits \(traits)"
+    }
+  }
+
+  /// What the rules find in the words of a file.
+  static func findings(in file: SwiftFacts) -> [SourceFinding] {
+    let elements = elements(ofUIKit: file) + elements(ofSwiftUI: file)
+    guard !elements.isEmpty else { return [] }
+    let outline = (["ios screen \"Source\""] + elements.map(\.line)).joined(separator: "\n")
+    guard let screen = try? Outline().importScreen(from: Array(outline.utf8)).screen else {
+      return []
+    }
+    let tree = PlatformRules.latest(for: .ios).tree(of: screen)
+    return auditor.run(on: tree).compactMap { finding in
+      let line = Int(screen.nodes[finding.node].place.line) - 2
+      guard finding.isFailure, elements.indices.contains(line) else { return nil }
+      return SourceFinding(finding, in: file.name, at: elements[line].place)
+    }
+  }
+
+  private static let auditor = Auditor(
+    rules: RuleCatalog.all.filter { rules.contains($0.id) }.map { $0.init() })
+
+  private static func elements(ofUIKit file: SwiftFacts) -> [Element] {
+    (file.assignments(to: "accessibilityLabel") + file.assignments(to: "accessibilityHint"))
+      .compactMap { assignment in
+        guard let text = words(assignment.value) else { return nil }
+        let type = file.typeName(of: assignment.target, in: assignment.scope) ?? ""
+        let traits = IOSClass.named(type).traits.setNames.first ?? "button"
+        let isLabel = assignment.member == "accessibilityLabel"
+        // Without a class it is not known what the label names.
+        guard !isLabel || IOSClass.named(type).isElement else { return nil }
+        return Element(
+          traits: traits, label: isLabel ? text : nil, hint: isLabel ? nil : text,
+          place: assignment.place)
+      }
+  }
+
+  private static func elements(ofSwiftUI file: SwiftFacts) -> [Element] {
+    file.chains.flatMap { chain in
+      chain.links.compactMap { link -> Element? in
+        let isLabel = link.name == "accessibilityLabel"
+        guard isLabel || link.name == "accessibilityHint",
+          let value = link.arguments?.list.first?.value, let text = words(value),
+          !file.isPreview(chain.scope)
+        else { return nil }
+        guard let role = role(of: chain) else {
+          return isLabel
+            ? nil : Element(traits: "button", label: nil, hint: text, place: link.place)
+        }
+        return Element(
+          traits: role, label: isLabel ? text : nil, hint: isLabel ? nil : text, place: link.place)
+      }
+    }
+  }
+
+  private static func role(of chain: SourceChain) -> String? {
+    switch chain.base {
+    case "Button", "Menu": "button"
+    case "Link": "link"
+    case "Image": chain.mayAdd(["isButton", "isLink"]) ? "button" : "image"
+    case "Slider", "Stepper": "adjustable"
+    default: nil
+    }
+  }
+
+  /// The text of a literal that is no key.
+  private static func words(_ value: WrittenValue) -> String? {
+    guard let text = value.literalText, text.contains(where: \.isWhitespace),
+      text.allSatisfy({ !$0.isNewline })
+    else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,72 @@
+import CurbcutAudit
+import CurbcutStandards
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+@testable import CurbcutSourceAudit
+
+@Suite("The catalogue of source rules")
+struct SourceRuleCatalogTests {
+  @Test("lists every file of the folder, sorted by id")
+  func folder() throws {
+    let folder = Shared.checkout + "/Sources/SourceAudit/Rules"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let types = SourceRuleCatalog.all.map { String(describing: $0) }
+    #expect(files == types.map { $0 + ".swift" }.sorted())
+    let ids = SourceRuleCatalog.all.map { $0.id }
+    #expect(ids == ids.sorted())
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test("has ids of its own: no rule over screens is called the same")
+  func distinct() {
+    let screenRules = Set(RuleCatalog.all.map { $0.id })
+    #expect(screenRules.isDisjoint(with: SourceRuleCatalog.all.map { $0.id }))
+  }
+
+  @Test("reads words by rules that there are")
+  func words() {
+    #expect(WrittenWords.rules.isSubset(of: RuleCatalog.all.map { $0.id }))
+  }
+
+  @Test("names each rule after its type", arguments: SourceRuleEntry.all)
+  func names(_ entry: SourceRuleEntry) {
+    let words = String(describing: entry.rule).reduce(into: "") { result, character in
+      if character.isUppercase, !result.isEmpty { result += "-" }
+      result += character.lowercased()
+    }
+    #expect(entry.rule.id.name == words)
+  }
+
+  @Test("holds cards that can be read aloud", arguments: SourceRuleEntry.all)
+  func wording(_ entry: SourceRuleEntry) {
+    let card = entry.rule.card
+    #expect(!card.title.hasSuffix("."))
+    #expect(card.title.first?.isUppercase == true)
+    #expect(!card.fails.isEmpty)
+    #expect(!card.passes.isEmpty)
+    for text in [card.title, card.harm, card.remedy] {
+      #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(text)")
+      #expect(!text.contains("  "))
+    }
+  }
+
+  @Test("names clauses that the standards have", arguments: SourceRuleEntry.all)
+  func clauses(_ entry: SourceRuleEntry) {
+    for clause in entry.rule.card.clauses.withDerived {
+      #expect(clause.title != nil, "\(clause)")
+    }
+    for requirement in entry.rule.card.requirements {
+      #expect(requirement.hasPrefix("S"))
+    }
+  }
+}
+
+/// A rule of the catalogue, as a case of a parameterised test.
+struct SourceRuleEntry: Sendable, CustomTestStringConvertible {
+  var rule: any SourceRule.Type
+  var testDescription: String { rule.id.name }
+
+  static let all = SourceRuleCatalog.all.map { SourceRuleEntry(rule: $0) }
+}

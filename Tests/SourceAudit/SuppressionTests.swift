@@ -1,0 +1,56 @@
+import CurbcutAudit
+import CurbcutSource
+import Testing
+
+@testable import CurbcutSourceAudit
+
+@Suite("Suppression comments")
+struct SuppressionTests {
+  private func report(_ text: String, _ rules: [any SourceRule]? = nil) -> [String] {
+    let auditor = rules.map { SourceAuditor(rules: $0) } ?? SourceAuditor()
+    return auditor.run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+      .map { "\($0.place.line) \($0.rule.name)" }
+  }
+
+  @Test("silence a rule on their line, or on the next when they stand alone")
+  func silence() {
+    #expect(
+      report(
+        """
+        func setUp() {
+          a.textAlignment = .justified // curbcut:ignore justified-text the designer insists
+          // curbcut:ignore justified-text a poem
+          b.textAlignment = .justified
+          c.textAlignment = .justified
+        }
+        """) == ["5 justified-text"])
+  }
+
+  @Test("that silence nothing are reported, and so are those without a rule or a reason")
+  func stale() {
+    #expect(
+      report(
+        """
+        // curbcut:ignore justified-text it was justified once
+        let a = 1
+        // curbcut:ignore
+        // curbcut:ignore no-such-rule for fun
+        b.textAlignment = .justified // curbcut:ignore justified-text
+        """) == [
+          "1 stale-suppression", "3 stale-suppression", "4 stale-suppression",
+          "5 stale-suppression",
+        ])
+  }
+
+  @Test("of rules that do not run are left alone")
+  func otherRules() {
+    let text = "let a = 1 // curbcut:ignore justified-text because"
+    #expect(report(text, [StaleSuppression(), FixedFontSize()]).isEmpty)
+    #expect(report(text, [StaleSuppression(), JustifiedText()]) == ["1 stale-suppression"])
+  }
+
+  @Test("in strings are text")
+  func strings() {
+    #expect(report(#"let help = "write // curbcut:ignore rule-id reason""#).isEmpty)
+  }
+}

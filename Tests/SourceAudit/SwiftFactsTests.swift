@@ -1,0 +1,141 @@
+import CurbcutSource
+import Testing
+
+@Suite("Facts of Swift source")
+struct SwiftFactsTests {
+  private func facts(_ text: String) -> SwiftFacts {
+    SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
+  }
+
+  @Test("classes, outlets, assignments and overrides")
+  func declarations() {
+    let facts = facts(
+      """
+      import UIKit
+      class PostCell: UITableViewCell, Configurable {
+        @IBOutlet weak var like: UIButton!
+        private lazy var share = UIButton(type: .system)
+        override var accessibilityLabel: String? { get { "Post" } set {} }
+        func configure() {
+          like.accessibilityLabel = NSLocalizedString("like", comment: "")
+          self.share.accessibilityTraits = [.button, .selected]
+          accessibilityValue = "\\(count) likes"
+        }
+      }
+      """)
+    #expect(facts.imports == ["UIKit"])
+    let type = facts.scopes.first { $0.kind == .class }
+    #expect(type?.inherited == ["UITableViewCell", "Configurable"])
+    #expect(facts.variables.map(\.name) == ["like", "share", "accessibilityLabel"])
+    #expect(facts.variables.map(\.type) == ["UIButton", "UIButton", "String"])
+    #expect(facts.variables[0].modifiers.contains("IBOutlet"))
+    #expect(facts.variables[2].modifiers.contains("override"))
+    #expect(
+      facts.assignments.map(\.value) == [
+        .call("NSLocalizedString"), .members(["button", "selected"]), .interpolated("{} likes"),
+      ])
+    #expect(facts.assignments.map(\.target) == [["like"], ["self", "share"], []])
+    #expect(facts.assignments.map(\.place.line) == [7, 8, 9])
+    #expect(facts.results.map(\.value) == [.text("Post")])
+  }
+
+  @Test("a text with interpolation is there, and its words are not known")
+  func interpolation() {
+    let value = facts("a.accessibilityLabel = \"\\(name)\"").assignments[0].value
+    #expect(value == .interpolated("{}"))
+    #expect(!value.isBlankText)
+    #expect(value.literalText == nil)
+    #expect(WrittenValue.text(" ").isBlankText)
+  }
+
+  @Test("chains know what they are part of")
+  func chains() {
+    let facts = facts(
+      """
+      struct Card: View {
+        var body: some View {
+          HStack {
+            if isOpen { Image("mars").resizable() }
+          }
+          .overlay(Text("New"))
+          #if os(iOS)
+          .onTapGesture(count: 2) { open() }
+          #endif
+        }
+      }
+      """)
+    let image = facts.chains.firstIndex { $0.base == "Image" }!
+    let around = Array(facts.chains(around: image))
+    #expect(around.map(\.chain.base) == ["HStack"])
+    #expect(around.map(\.position.isInClosure) == [true])
+    let text = facts.chains.first { $0.base == "Text" }
+    #expect(text?.position?.link == 0)
+    #expect(facts.chains[image].links.map(\.name) == ["resizable"])
+  }
+
+  @Test("what the row of Apple's settings calls the API is a chain's name")
+  func names() {
+    let facts = facts(
+      """
+      func setUp() {
+        if UIAccessibility.isReduceMotionEnabled { return }
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        _ = UIAccessibilityIsVoiceOverRunning()
+      }
+      """)
+    #expect(
+      facts.chains.map(\.calledName) == [
+        "UIAccessibility.isReduceMotionEnabled", "UIAccessibility.post",
+        "UIAccessibilityIsVoiceOverRunning",
+      ])
+  }
+}
+
+@Suite("Hostile source")
+struct HostileSourceTests {
+  /// Texts that are deep, long or broken, by what is the matter with them.
+  static let texts: [String: String] = {
+    let many = 10_000
+    func nested(_ open: String, _ inner: String, _ close: String) -> String {
+      String(repeating: open, count: many) + inner + String(repeating: close, count: many)
+    }
+    return [
+      "nothing": "", "no end": "class A { func b( {", "not Swift": "<html>\u{0}\u{FFFF}",
+      "modifiers": "let a = A()" + String(repeating: ".padding()", count: many),
+      "members": "let a = A" + String(repeating: ".b", count: many),
+      "subscripts": "let a = b" + String(repeating: "[0]", count: many),
+      "calls": "let a = b" + String(repeating: "()", count: many),
+      "marks": "let a = b" + String(repeating: "?.c", count: many),
+      "operators": "let a = 1" + String(repeating: " + 1", count: many),
+      "choices": "let a = b" + String(repeating: " ? c : d", count: many),
+      "parentheses": nested("(", "1", ")"), "closures": nested("{", "1", "}"),
+      "brackets": nested("[", "1", "]"), "stacks": nested("VStack {", "Image(\"a\")", "}"),
+      "types": nested("class A {", "", "}"), "functions": nested("func a() {", "", "}"),
+      "branches": String(repeating: "if a { b() } else ", count: many) + "{ c() }",
+      "strings": String(repeating: "\"\\(", count: many), "tries": nested("try ", "a()", ""),
+      "negations": "let a = " + String(repeating: "!-", count: many) + "b",
+      "awaits": nested("await ", "a()", ""), "optionals": "let a: B" + nested("", "", "?"),
+      "conditions": nested("#if a\n", "", "#endif\n"),
+      "generics": "let a: " + nested("A<", "B", ">"),
+      "comments": nested("/*", "", "*/"),
+      "a loop of classes": "class A: B { func s() { accessibilityTraits = .adjustable } }\n"
+        + "class B: A {}",
+      "suppression": nested("(", "// curbcut:ignore a b", ")")
+        + String(repeating: "a()\n.b() // curbcut:ignore c d\n", count: 100),
+    ]
+  }()
+
+  @Test("that the parser cannot be given is said to be incomplete")
+  func limits() {
+    for name in ["brackets", "tries", "conditions", "generics"] {
+      #expect(SwiftFacts(of: SwiftSourceFile(name: name, text: Self.texts[name]!)).isIncomplete)
+    }
+    let ordinary = "let a = [[[1]]] // [[[[[[[[[[[[[[[[\nlet b = \"[[[[[[[[[[[[[[[[[[\""
+    #expect(!SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: ordinary)).isIncomplete)
+  }
+
+  @Test("is read to its end", arguments: texts.keys.sorted())
+  func read(_ name: String) {
+    _ = SwiftFacts(of: SwiftSourceFile(name: name, text: Self.texts[name]!))
+  }
+}
