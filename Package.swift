@@ -34,9 +34,8 @@ let package = Package(
       name: "Curbcut",
       targets: [
         "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
-        "CurbcutSource",
-        "CurbcutTechnology", "CurbcutAudit", "CurbcutExperience", "CurbcutReporting",
-        "CurbcutTesting",
+        "CurbcutSource", "CurbcutTechnology", "CurbcutAudit", "CurbcutSourceAudit",
+        "CurbcutExperience", "CurbcutReporting", "CurbcutTesting",
       ]),
   ],
   dependencies: [
@@ -56,13 +55,6 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     module("Technology", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
-    module(
-      "Source",
-      [
-        "CurbcutScreen", "CurbcutStandards",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
     module(
       "SourceAudit",
@@ -124,8 +116,7 @@ let package = Package(
       "Experience",
       [
         "CurbcutExperience", "CurbcutCapture", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutStandards",
-        "CurbcutTestSupport",
+        "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests("Testing", ["CurbcutTesting", "CurbcutTechnology", "CurbcutScreen"]),
     tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutTestSupport"]),

@@ -1,4 +1,4 @@
-public import CurbcutAudit
+import CurbcutAudit
 public import CurbcutSource
 
 /// Runs rules over the source of a project.

@@ -20,7 +20,7 @@ func reading(
   _ source: String, view: String? = nil, kind: SwiftUIEntry.Kind = .view,
   strings: (any StringResolving)? = nil, language: String = "en"
 ) throws -> SwiftUIReading {
-  let project = SwiftUIProject(files: [SwiftSource(name: "Views.swift", text: source)])
+  let project = SwiftUIProject(files: [SwiftSourceFile(name: "Views.swift", text: source)])
   let entries = project.entries.filter { $0.kind == kind && (view == nil || $0.name == view) }
   let entry = try #require(entries.last)
   return try project.read(entry, strings: strings, language: language)

@@ -25,7 +25,7 @@ struct HostileSourceTests {
 
   @Test("never stops the reader", arguments: broken)
   func survives(_ source: String) throws {
-    let project = SwiftUIProject(files: [SwiftSource(name: "A.swift", text: source)])
+    let project = SwiftUIProject(files: [SwiftSourceFile(name: "A.swift", text: source)])
     for entry in project.entries { _ = try project.read(entry) }
   }
 
@@ -43,12 +43,26 @@ struct HostileSourceTests {
       String(repeating: "(", count: depth) + "Text(\"A\")" + String(repeating: ")", count: depth)
     for body in [views, chain, overlays, sum, ternaries, elses, parentheses] {
       let source = "struct A: View { var body: some View { \(body) } }"
-      let project = SwiftUIProject(files: [SwiftSource(name: "A.swift", text: source)])
+      let project = SwiftUIProject(files: [SwiftSourceFile(name: "A.swift", text: source)])
       for entry in project.entries {
         let reading = try project.read(entry)
         #expect(reading.screen.nodes.count <= 100_001)
       }
     }
+  }
+
+  @Test("that the parser would take minutes for is refused")
+  func refused() {
+    let list = String(repeating: "[", count: 40) + "1" + String(repeating: "]", count: 40)
+    let project = SwiftUIProject(files: [
+      SwiftSourceFile(
+        name: "A.swift", text: "struct A: View { let list = \(list); var body: some View { self } }"
+      ),
+      SwiftSourceFile(
+        name: "B.swift", text: "struct B: View { var body: some View { Text(\"B\") } }"),
+    ])
+    #expect(project.refused == ["A.swift"])
+    #expect(project.entries.map(\.name) == ["B"])
   }
 
   @Test("with a view inside itself shows it once")

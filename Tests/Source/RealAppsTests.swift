@@ -58,12 +58,12 @@ struct RealAppsTests {
     }
   }
 
-  private static func sources(below path: String) -> [SwiftSource] {
+  private static func sources(below path: String) -> [SwiftSourceFile] {
     guard let files = FileManager.default.enumerator(atPath: path) else { return [] }
-    var sources: [SwiftSource] = []
+    var sources: [SwiftSourceFile] = []
     for case let file as String in files where file.hasSuffix(".swift") {
       guard let data = FileManager.default.contents(atPath: path + "/" + file) else { continue }
-      sources.append(SwiftSource(name: file, text: String(decoding: data, as: UTF8.self)))
+      sources.append(SwiftSourceFile(name: file, text: String(decoding: data, as: UTF8.self)))
     }
     return sources.sorted { $0.name < $1.name }
   }

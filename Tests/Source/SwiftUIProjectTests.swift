@@ -161,9 +161,10 @@ struct SwiftUIProjectTests {
   @Test("knows the file of every node, and a place in the file that is read")
   func places() throws {
     let project = SwiftUIProject(files: [
-      SwiftSource(
+      SwiftSourceFile(
         name: "A.swift", text: "struct A: View {\n  var body: some View {\n    B()\n  }\n}"),
-      SwiftSource(name: "B.swift", text: "struct B: View { var body: some View { Text(\"B\") } }"),
+      SwiftSourceFile(
+        name: "B.swift", text: "struct B: View { var body: some View { Text(\"B\") } }"),
     ])
     let entry = try #require(project.entries.first { $0.name == "A" })
     let reading = try project.read(entry)

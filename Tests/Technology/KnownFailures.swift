@@ -4,6 +4,6 @@ enum KnownFailures {
   static let voiceOverOrder: [String: String] = [:]
   static let talkBackPublic: [String: String] = [
     "utterance-recorded/recorded/radio-third":
-      "the row does not give the name that its caption says",
+      "the row does not give the name that its caption says"
   ]
 }

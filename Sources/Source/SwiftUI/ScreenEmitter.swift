@@ -6,7 +6,7 @@ struct ScreenEmitter {
   private let project: SwiftUIProject
   private let entry: SwiftUIEntry
   private var builder: ScreenBuilder
-  private(set) var places: [SourcePlace] = []
+  private(set) var places: [FilePlace] = []
   private var presented: [Piece] = []
 
   init(_ project: SwiftUIProject, entry: SwiftUIEntry, language: String) {
@@ -27,7 +27,7 @@ struct ScreenEmitter {
     builder.facts.title = entry.name
     var root = Node()
     root[.toolkit] = .text(Toolkit.swiftUI.rawValue)
-    places.append(SourcePlace(file: entry.file, line: entry.line, column: 1))
+    places.append(FilePlace(file: entry.file, line: entry.line, column: 1))
     try builder.openNode(root, at: Place(line: Int32(clamping: entry.line), column: 1))
     try write(bars.top + pieces + bars.bottom)
     // What appears over the screen stands behind it, and may hold more of its kind.
@@ -79,7 +79,7 @@ struct ScreenEmitter {
     }
     let exact = project.files[piece.point.file].position(of: piece.point.offset)
     places.append(
-      SourcePlace(
+      FilePlace(
         file: project.files[piece.point.file].name, line: exact.line, column: exact.column))
     let point = piece.point.file == entry.fileIndex ? piece.point : piece.site
     let own = point.map { project.files[$0.file].position(of: $0.offset) }

@@ -29,14 +29,14 @@ public struct SwiftUIReading: Sendable {
   /// What could not be shown as it will be, in the order in which it was met.
   public var notes: [SourceNote]
   /// The file of each node, by its index; a node's own place is one in the entry's file.
-  public var places: [SourcePlace]
+  public var places: [FilePlace]
 
   /// Whether every view and modifier in it was understood.
   public var isWhole: Bool { !notes.contains { $0.reason.isHole } }
 }
 
 /// A place in one of the files of a project.
-public struct SourcePlace: Hashable, Sendable {
+public struct FilePlace: Hashable, Sendable {
   /// The file as it was given.
   public var file: String
   /// The line, from 1.
@@ -53,7 +53,7 @@ public struct SwiftUIProject: Sendable {
   public private(set) var entries: [SwiftUIEntry] = []
 
   /// Parses files; what is not Swift in them is passed over.
-  public init(files: some Sequence<SwiftSource>) {
+  public init(files: some Sequence<SwiftSourceFile>) {
     for source in files {
       let file = ParsedFile(source)
       var reader = DeclarationReader(file: self.files.count)
@@ -63,6 +63,10 @@ public struct SwiftUIProject: Sendable {
     index.join()
     entries = views + previews
   }
+
+  /// The names of the files of which nothing was read, because they nest more than SwiftParser can be
+  /// given.
+  public var refused: [String] { files.filter(\.isRefused).map(\.name) }
 
   private var views: [SwiftUIEntry] {
     index.types.indices.compactMap { id in

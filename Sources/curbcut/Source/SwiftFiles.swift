@@ -54,12 +54,12 @@ struct SwiftFiles: Sendable {
   init(paths: [String], options: SourceOptions, language: String) {
     self.options = options
     self.language = language
-    var sources: [SwiftSource] = []
-    var others: [SwiftSource] = []
+    var sources: [SwiftSourceFile] = []
+    var others: [SwiftSourceFile] = []
     var isRead: Set<String> = []
     for path in paths {
       guard let bytes = try? InputFile(path: path).read() else { continue }
-      sources.append(SwiftSource(name: path, text: String(decoding: bytes, as: UTF8.self)))
+      sources.append(SwiftSourceFile(name: path, text: String(decoding: bytes, as: UTF8.self)))
       isRead.insert(Self.canonical(path))
     }
     var strings = StringsCatalog()
@@ -72,7 +72,8 @@ struct SwiftFiles: Sendable {
           Self.folders.isDisjoint(with: file.path.split(separator: "/").map(String.init)),
           isRead.insert(Self.canonical(file.path)).inserted, let bytes = try? file.read()
         else { continue }
-        others.append(SwiftSource(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
+        others.append(
+          SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
       }
     }
     self.strings = strings
@@ -88,6 +89,12 @@ struct SwiftFiles: Sendable {
       readings.append(try project.read(entry, strings: strings, language: language))
     }
     guard readings.isEmpty else { return readings }
+    if project.refused.contains(path) {
+      throw ImportError(
+        .tooDeep,
+        "nests brackets or conditions more deeply than the Swift parser can be given: "
+          + "split its longest expressions")
+    }
     let known = project.entries.filter { $0.file == path }
     guard !known.isEmpty else {
       throw ImportError(.notThisFormat, "there is no SwiftUI view in it: give a file that has one")

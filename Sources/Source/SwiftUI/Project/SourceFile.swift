@@ -1,34 +1,25 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file of Swift source, by the name that messages use.
-public struct SwiftSource: Hashable, Sendable {
-  /// The name, usually the path as given.
-  public var name: String
-  /// The source.
-  public var text: String
-
-  /// Takes any text; what is not Swift becomes a note.
-  public init(name: String, text: String) {
-    self.name = name
-    self.text = text
-  }
-}
-
 /// A file that has been parsed.
 struct ParsedFile: Sendable {
   var name: String
   /// What the names in it mean first: files below the same folder of sources.
   var module: Substring
   var tree: SourceFileSyntax
+  /// Whether it nests more than the parser can be given, so that nothing of it was read.
+  let isRefused: Bool
   private var bytes: [UInt8]
   /// The offset of the first byte of each line.
   private var lines: [Int]
 
-  init(_ source: SwiftSource) {
+  init(_ source: SwiftSourceFile) {
     name = source.name
     bytes = Array(source.text.utf8)
-    tree = Parser.parse(source: source.text)
+    isRefused = !ParserLimits.allow(source.text)
+    // The parser's own limit is that of a debug build, which is too small for real views.
+    var parser = Parser(isRefused ? "" : source.text, maximumNestingLevel: 100)
+    tree = SourceFileSyntax.parse(from: &parser)
     lines = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       lines.append(offset + 1)

@@ -3,7 +3,7 @@ extension SwiftUIProject {
   /// extend a type that one of them names.
   ///
   /// A project has many more files than views, and parsing is what takes the time.
-  public static func selection(from sources: [SwiftSource]) -> [SwiftSource] {
+  public static func selection(from sources: [SwiftSourceFile]) -> [SwiftSourceFile] {
     var named: Set<String> = []
     let isView = sources.map { SourceWords.importsSwiftUI($0.text) }
     for (source, isView) in zip(sources, isView) where isView {
