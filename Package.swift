@@ -109,8 +109,8 @@ let package = Package(
     tests(
       "SourceAudit",
       [
-        "CurbcutSourceAudit", "CurbcutSource", "CurbcutAudit", "CurbcutStandards",
-        "CurbcutTestSupport",
+        "CurbcutSourceAudit", "CurbcutSource", "CurbcutAudit", "CurbcutScreen",
+        "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "Experience",
