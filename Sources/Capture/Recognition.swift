@@ -4,6 +4,8 @@ import CurbcutScreen
 struct Recognition {
   /// How much of a file is looked at.
   private static let headLength = 16_384
+  /// More bytes than a program prints in place of a dump, the lines of adb and its linker included.
+  private static let longestMessage = 4_096
 
   private let head: ArraySlice<UInt8>
 
@@ -160,12 +162,14 @@ struct Recognition {
     for root in ["<?xml", "<hierarchy", "<AppiumAUT", "<XCUIElementType"] as [StaticString] {
       if let start = find(root, from: head.startIndex) { return try formatOfXML(from: start) }
     }
-    if has("hierchary dumped to") || has("hierarchy dumped to") {
+    // A page that quotes a message is not the message.
+    let isMessage = head.count <= Self.longestMessage
+    if isMessage, has("hierchary dumped to") || has("hierarchy dumped to") {
       throw seemsToBe(
         "only the message of uiautomator",
         .instead("fetch the file it names, such as: adb pull /sdcard/window_dump.xml"))
     }
-    if has("could not get idle state") || has("null root node returned") {
+    if isMessage, has("could not get idle state") || has("null root node returned") {
       throw seemsToBe(
         "an error message of uiautomator",
         .instead("wait until the screen is still, or stop its animations, and dump again"))

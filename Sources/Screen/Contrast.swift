@@ -53,9 +53,11 @@ public enum Contrast {
       + 0.0722 * linear[Int(color.blue)]
   }
 
-  private static let linear: [Double] = (0..<256).map { channel in
-    let share = Double(channel) / 255
-    return share <= 0.04045 ? share / 12.92 : power2point4((share + 0.055) / 1.055)
+  private static let linear: [Double] = (0..<256).map { linear(Double($0) / 255) }
+
+  /// A channel of sRGB from 0 to 1 as light.
+  package static func linear(_ share: Double) -> Double {
+    share <= 0.04045 ? share / 12.92 : power2point4((share + 0.055) / 1.055)
   }
 
   /// `base` to the power of 2.4, for bases from 0 to 1.

@@ -56,6 +56,9 @@ struct Stranger: CustomTestStringConvertible, Sendable {
     .init("message of uiautomator", "UI hierchary dumped to: /sdcard/window_dump.xml\n"),
     .init("error message of uiautomator", "ERROR: could not get idle state.\n"),
     .init("plain text", "Dear Sir or Madam,\n"),
+    .init(
+      "plain text",
+      String(repeating: "How to make a dump. ", count: 300) + "UI hierchary dumped to: /dev/tty\n"),
   ]
 }
 

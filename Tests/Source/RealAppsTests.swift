@@ -9,7 +9,10 @@ import Testing
 /// `CURBCUT_SWIFTUI_APPS=/path/one:/path/two swift test --filter RealApps`; with
 /// `CURBCUT_SWIFTUI_SHOW=Name` the outline and transcript of the views of that name are printed.
 @Suite(
-  "Real apps", .enabled(if: ProcessInfo.processInfo.environment["CURBCUT_SWIFTUI_APPS"] != nil))
+  "Real apps",
+  .enabled(
+    if: ProcessInfo.processInfo.environment["CURBCUT_SWIFTUI_APPS"] != nil,
+    "CURBCUT_SWIFTUI_APPS names no app"))
 struct RealAppsTests {
   private static let environment = ProcessInfo.processInfo.environment
 

@@ -67,7 +67,7 @@ enum ColorSpace {
   private static func decoded(_ share: Double) -> Double {
     guard share.isFinite else { return 0 }
     let share = min(1, max(0, share))
-    return share <= 0.04045 ? share / 12.92 : power2point4((share + 0.055) / 1.055)
+    return Contrast.linear(share)
   }
 
   private static func encoded(_ share: Double) -> Double {
@@ -79,16 +79,5 @@ enum ColorSpace {
     var root = 1.0
     for _ in 0..<64 { root -= (root * root * root - target) / (3 * root * root) }
     return 1.055 * root - 0.055
-  }
-
-  /// A base from 0 to 1 to the power of 2.4.
-  private static func power2point4(_ base: Double) -> Double {
-    let square = base * base
-    var root = 1.0
-    for _ in 0..<64 {
-      let fourth = root * root * root * root
-      root -= (fourth * root - square) / (5 * fourth)
-    }
-    return square * root
   }
 }

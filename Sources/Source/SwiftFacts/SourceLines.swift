@@ -1,3 +1,4 @@
+import CurbcutScreen
 import SwiftSyntax
 
 /// Where the lines of a text begin.
@@ -15,13 +16,8 @@ struct SourceLines {
 
   /// The line and column of an offset in bytes.
   func place(of offset: Int) -> SourcePlace {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return SourcePlace(line: low + 1, column: offset - starts[low] + 1)
+    let line = starts.partitioningIndex { $0 > offset } - 1
+    return SourcePlace(line: line + 1, column: offset - starts[line] + 1)
   }
 
   func place(of node: some SyntaxProtocol) -> SourcePlace {

@@ -1,18 +1,18 @@
-import SwiftParser
 import SwiftSyntax
 
 extension SwiftFacts {
   /// Reads the facts off a file of source.
   ///
-  /// What is nested deeper than 100 levels yields no facts, nor does a file that SwiftParser cannot be
-  /// given; `isIncomplete` says so. SwiftParser's own limits are 256 levels, and 20 in a debug build of
-  /// it, which are too few for real views.
+  /// What is nested too deeply yields no facts, nor does a file that SwiftParser cannot be given;
+  /// `isIncomplete` says so.
   public init(of file: SwiftSourceFile) {
-    let isAllowed = ParserLimits.allow(file.text)
-    var parser = Parser(isAllowed ? file.text : "", maximumNestingLevel: 100)
-    let tree = SourceFileSyntax.parse(from: &parser)
-    self.init(of: tree, of: isAllowed ? file : SwiftSourceFile(name: file.name, text: ""))
-    if !isAllowed { isIncomplete = true }
+    if let tree = file.parsed() {
+      self.init(of: tree, of: file)
+    } else {
+      let empty = SwiftSourceFile(name: file.name, text: "")
+      self.init(of: empty.parse(), of: empty)
+      isIncomplete = true
+    }
   }
 
   /// Reads the facts off a file that has been parsed.

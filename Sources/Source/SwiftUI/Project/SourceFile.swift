@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// A file that has been parsed.
@@ -10,20 +9,15 @@ struct ParsedFile: Sendable {
   /// Whether it nests more than the parser can be given, so that nothing of it was read.
   let isRefused: Bool
   private var bytes: [UInt8]
-  /// The offset of the first byte of each line.
-  private var lines: [Int]
+  private let lines: SourceLines
 
   init(_ source: SwiftSourceFile) {
     name = source.name
     bytes = Array(source.text.utf8)
-    isRefused = !ParserLimits.allow(source.text)
-    // The parser's own limit is that of a debug build, which is too small for real views.
-    var parser = Parser(isRefused ? "" : source.text, maximumNestingLevel: 100)
-    tree = SourceFileSyntax.parse(from: &parser)
-    lines = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      lines.append(offset + 1)
-    }
+    let parsed = source.parsed()
+    isRefused = parsed == nil
+    tree = parsed ?? SwiftSourceFile(name: source.name, text: "").parse()
+    lines = SourceLines(source.text)
     module = Self.module(of: source.name)
   }
 
@@ -38,13 +32,8 @@ struct ParsedFile: Sendable {
 
   /// The line and column of an offset, from 1.
   func position(of offset: Int) -> (line: Int, column: Int) {
-    var low = 0
-    var high = lines.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, offset - lines[low] + 1)
+    let place = lines.place(of: offset)
+    return (place.line, place.column)
   }
 
   /// The source between two offsets in one line, cut where it gets long.
