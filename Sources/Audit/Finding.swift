@@ -20,11 +20,13 @@ public struct Finding: Hashable, Sendable {
   public var clauses: [Clause]
   /// The ids of the requirements that the rule checks.
   public var requirements: [String]
+  /// What another tool says, where its rule set runs.
+  public var peer: PeerResult?
 
-  /// Takes every part as it is.
+  /// Takes every part as it is; without a peer, it is a finding of Curbcut's own.
   public init(
     rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
-    remedy: String, node: Int, clauses: [Clause], requirements: [String]
+    remedy: String, node: Int, clauses: [Clause], requirements: [String], peer: PeerResult? = nil
   ) {
     self.rule = rule
     self.isFailure = isFailure
@@ -35,6 +37,7 @@ public struct Finding: Hashable, Sendable {
     self.node = node
     self.clauses = clauses
     self.requirements = requirements
+    self.peer = peer
   }
 
   /// A finding of a rule, with what its card says.

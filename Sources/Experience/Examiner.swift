@@ -1,20 +1,32 @@
 public import CurbcutAudit
 public import CurbcutScreen
 
-/// Runs every rule over a screen: those of the audit and those that need a technology to run.
+/// Runs the rules of a set over a screen.
 public struct Examiner: Sendable {
-  /// Every rule, by id.
+  /// Every rule of Curbcut's own, by id: those of the audit and those that need a technology to run.
   public static let allRules: [any Rule.Type] =
     (RuleCatalog.all + ExperienceCatalog.all).sorted { $0.id < $1.id }
 
+  private let ruleSet: RuleSet
   private let auditor: Auditor
+  private let ids: Set<String>
 
-  /// Makes every rule ready to run but those of these ids.
-  public init(without ids: Set<String> = []) {
+  /// Makes every rule of a set ready to run but those of these ids.
+  public init(ruleSet: RuleSet = .latest, without ids: Set<String> = []) {
+    self.ruleSet = ruleSet
+    self.ids = ids
     auditor = Auditor(
-      rules: Self.allRules.filter { !ids.contains($0.id.name) }.map { $0.init() })
+      rules: ruleSet.rules.filter { !ids.contains($0.id.name) }.map { $0.init() })
   }
 
   /// What does not pass, in the order of reports.
-  public func run(on tree: AccessibilityTree) -> [Finding] { auditor.run(on: tree) }
+  public func run(on tree: AccessibilityTree) -> [Finding] { examination(of: tree).findings }
+
+  /// What does not pass, and what else the rule set says about a screen.
+  public func examination(of tree: AccessibilityTree) -> Examination {
+    guard let peer = ruleSet.peer else { return Examination(findings: auditor.run(on: tree)) }
+    var examination = peer.examination(of: tree)
+    examination.findings.removeAll { ids.contains($0.rule.name) }
+    return examination
+  }
 }

@@ -10,15 +10,19 @@ public struct CheckedScreen: Sendable {
   public var notes: [Note]
   public var transcript: Transcript
   public var findings: [Finding]
+  /// The nodes that a peer's rule set says take focus; nil for other rule sets.
+  public var focusable: [SpeakableNode]?
 
   public init(
-    file: String, screen: Screen, notes: [Note], transcript: Transcript, findings: [Finding]
+    file: String, screen: Screen, notes: [Note], transcript: Transcript, findings: [Finding],
+    focusable: [SpeakableNode]? = nil
   ) {
     self.file = file
     self.screen = screen
     self.notes = notes
     self.transcript = transcript
     self.findings = findings
+    self.focusable = focusable
   }
 
   /// The findings that are failures.

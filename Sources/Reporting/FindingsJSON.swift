@@ -8,15 +8,19 @@ public struct FindingsJSON: Sendable {
 
   /// How the document of a run begins; the findings of its inputs follow, with commas between.
   public static let start = #"{"format": "curbcut-findings", "version": 1, "findings": ["#
-  /// How the document ends: with the inputs that could not be read, when there are any.
-  public static func end(unreadable: [(file: String, message: String)] = []) -> String {
-    guard !unreadable.isEmpty else { return "]}" }
+  /// How the document ends: with the nodes that take focus, when the rule set tells, and with the
+  /// inputs that could not be read, when there are any.
+  public static func end(
+    focusable: [String]? = nil, unreadable: [(file: String, message: String)] = []
+  ) -> String {
+    let focusable = focusable.map { ", \"focusable\": [" + $0.joined(separator: ", ") + "]" } ?? ""
+    guard !unreadable.isEmpty else { return "]" + focusable + "}" }
     let errors = unreadable.map { error in
       JSONValue.object([
         .init("file", .string(error.file)), .init("message", .string(error.message)),
       ])
     }
-    return "], \"errors\": " + JSONValue.array(errors).text + "}"
+    return "]" + focusable + ", \"errors\": " + JSONValue.array(errors).text + "}"
   }
 
   /// The findings of one input, each as JSON on one line.
@@ -24,9 +28,20 @@ public struct FindingsJSON: Sendable {
     checked.findings.map { json(of: $0, in: checked).text }
   }
 
+  /// The nodes that take focus in one input, each as JSON on one line; nil unless the rule set tells.
+  public func focusable(of checked: CheckedScreen) -> [String]? {
+    checked.focusable?.map { node in
+      JSONValue.object([
+        .init("node", .string(checked.screen.reference(to: node.node))),
+        .init("speakable", .string(node.speakable)),
+      ]).text
+    }
+  }
+
   /// The document of one input on one line, without a line break at its end.
   public func line(for checked: CheckedScreen) -> String {
-    Self.start + findings(of: checked).joined(separator: ", ") + Self.end()
+    Self.start + findings(of: checked).joined(separator: ", ")
+      + Self.end(focusable: focusable(of: checked))
   }
 
   private func json(of finding: Finding, in checked: CheckedScreen) -> JSONValue {
@@ -58,6 +73,14 @@ public struct FindingsJSON: Sendable {
       JSONValue.Member($0.name, .number($0.value))
     }
     members.append(.init("measured", .object(measured)))
+    if let peer = finding.peer { members.append(.init("peer", json(of: peer))) }
+    return .object(members)
+  }
+
+  private func json(of peer: PeerResult) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("check", .string(peer.check))]
+    if let number = peer.resultID { members.append(.init("resultId", .number(Double(number)))) }
+    members.append(.init("type", .string(peer.type)))
     return .object(members)
   }
 

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import CurbcutAudit
 import CurbcutCapture
-import CurbcutExperience
+public import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
@@ -13,7 +13,6 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Says what a screen sounds like in short, and what is wrong (the default).")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
-  enum RuleSet: String, ExpressibleByArgument, CaseIterable { case latest }
 
   @Argument(
     help:
@@ -27,7 +26,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
   var format: Format = .text
 
-  @Option(help: "The version of the rules.")
+  @Option(help: "The rules: latest, or those of another tool with its thresholds.")
   var ruleSet: RuleSet = .latest
 
   @Option(
@@ -40,6 +39,7 @@ struct CheckCommand: AsyncParsableCommand {
   private struct Outcome: Sendable {
     var output = ""
     var findings: [String] = []
+    var focusable: [String]?
     var file = ""
     var error: String?
     var worst: Impact?
@@ -53,8 +53,9 @@ struct CheckCommand: AsyncParsableCommand {
       throw UsageError("there is nothing to check: give captures or folders of captures")
     }
     if format == .jsonl {
+      let ruleSet = ruleSet
       try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
-        let checked = try Self.check(bytes, file: file, reader: reader)
+        let checked = try Self.check(bytes, file: file, ruleSet: ruleSet, reader: reader)
         return FindingsJSON().line(for: checked)
       }
       return
@@ -74,10 +75,11 @@ struct CheckCommand: AsyncParsableCommand {
     var worst: Impact?
     if format == .json { Console.write(FindingsJSON.start) }
     var isFirst = true
-    let format = format
+    var focusable: [String]?
+    let (format, ruleSet) = (format, ruleSet)
     let swift = try SwiftFiles.among(
       files.map(\.path), options: source, language: reader.language)
-    await OrderedWork.run(files, transform: { Self.outcome(of: $0, swift, format, reader) }) {
+    await OrderedWork.run(files, transform: { Self.outcome(of: $0, swift, format, ruleSet, reader) }) {
       outcome in
       var outcome = outcome
       guard outcome.isCapture else {
@@ -96,9 +98,12 @@ struct CheckCommand: AsyncParsableCommand {
         outcome.output += (isFirst ? "\n" : ",\n") + outcome.findings.joined(separator: ",\n")
         isFirst = false
       }
+      if let nodes = outcome.focusable { focusable = (focusable ?? []) + nodes }
       Console.write(outcome.output)
     }
-    if format == .json { Console.write(FindingsJSON.end(unreadable: unreadable) + "\n") }
+    if format == .json {
+      Console.write(FindingsJSON.end(focusable: focusable, unreadable: unreadable) + "\n")
+    }
     if passedOver > 0 {
       let files =
         passedOver == 1
@@ -117,15 +122,18 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func outcome(
-    of file: InputFile, _ swift: SwiftFiles?, _ format: Format, _ reader: Reader
+    of file: InputFile, _ swift: SwiftFiles?, _ format: Format, _ ruleSet: RuleSet, _ reader: Reader
   ) -> Outcome {
     var outcome = Outcome()
     outcome.file = file.name
     do throws(ImportError) {
-      for checked in try screens(of: file, swift, reader) {
+      for checked in try screens(of: file, swift, ruleSet, reader) {
         outcome.worst = [outcome.worst, checked.worst].compactMap(\.self).max()
         if format == .json {
           outcome.findings += FindingsJSON().findings(of: checked)
+          if let focusable = FindingsJSON().focusable(of: checked) {
+            outcome.focusable = (outcome.focusable ?? []) + focusable
+          }
         } else {
           if !outcome.output.isEmpty { outcome.output += "\n" }
           CheckText().write(checked, to: &outcome.output)
@@ -140,34 +148,38 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// A capture shows one screen, a file of SwiftUI source one for each view.
   private static func screens(
-    of file: InputFile, _ swift: SwiftFiles?, _ reader: Reader
+    of file: InputFile, _ swift: SwiftFiles?, _ ruleSet: RuleSet, _ reader: Reader
   ) throws(ImportError) -> [CheckedScreen] {
     guard let swift, SwiftFiles.isSwift(file.path) else {
-      return [try check(try file.read(), file: file.name, reader: reader)]
+      return [try check(try file.read(), file: file.name, ruleSet: ruleSet, reader: reader)]
     }
     return try swift.readings(in: file.path).map { reading in
       let notes = reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
       return check(
-        Imported(screen: reading.screen, notes: notes), file: file.name, reader: reader)
+        Imported(screen: reading.screen, notes: notes), file: file.name, ruleSet: ruleSet,
+        reader: reader)
     }
   }
 
   private static func check(
-    _ bytes: [UInt8], file: String, reader: Reader
+    _ bytes: [UInt8], file: String, ruleSet: RuleSet, reader: Reader
   ) throws(ImportError) -> CheckedScreen {
-    check(try Captures.read(bytes), file: file, reader: reader)
+    check(try Captures.read(bytes), file: file, ruleSet: ruleSet, reader: reader)
   }
 
   private static func check(
-    _ imported: Imported, file: String, reader: Reader
+    _ imported: Imported, file: String, ruleSet: RuleSet, reader: Reader
   ) -> CheckedScreen {
     let tree = reader.tree(of: imported.screen)
     let note = reader.note(on: imported.screen.platform).map { Note($0) }
+    let examination = Examiner(ruleSet: ruleSet, without: reader.configuration.rulesOff)
+      .examination(of: tree)
     return CheckedScreen(
       file: file, screen: imported.screen, notes: (note.map { [$0] } ?? []) + imported.notes,
       transcript: reader.transcript(of: tree),
-      findings: Examiner(without: reader.configuration.rulesOff).run(on: tree))
+      findings: examination.findings, focusable: examination.focusable)
   }
 }
 
 extension Impact: ExpressibleByArgument {}
+extension RuleSet: ExpressibleByArgument {}
