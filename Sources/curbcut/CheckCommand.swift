@@ -79,7 +79,9 @@ struct CheckCommand: AsyncParsableCommand {
     let (format, ruleSet) = (format, ruleSet)
     let swift = try SwiftFiles.among(
       files.map(\.path), options: source, language: reader.language)
-    await OrderedWork.run(files, transform: { Self.outcome(of: $0, swift, format, ruleSet, reader) }) {
+    await OrderedWork.run(
+      files, transform: { Self.outcome(of: $0, swift, format, ruleSet, reader) }
+    ) {
       outcome in
       var outcome = outcome
       guard outcome.isCapture else {
