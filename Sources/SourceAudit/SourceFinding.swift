@@ -1,62 +1,37 @@
 public import CurbcutAudit
 public import CurbcutSource
-public import CurbcutStandards
 
-/// A verdict other than passed, at one place of a file of source.
+/// A judgement on one place of a file of source.
+///
+/// The members of the judgement are members of the finding.
+@dynamicMemberLookup
 public struct SourceFinding: Hashable, Sendable {
-  /// The rule that reports it.
-  public var rule: RuleID
-  /// Whether something is wrong; else the source does not tell.
-  public var isFailure: Bool
-  /// How much harm it does here, which may differ from what the rule's card says.
-  public var impact: Impact
-  /// Where a report lists it.
-  public var topic: Topic
-  /// What is wrong, or which fact is missing.
-  public var problem: Problem
-  /// What to do.
-  public var remedy: String
+  /// What is held against the place.
+  public var judgement: Judgement
   /// The name of the file.
   public var file: String
   /// Where in the file.
   public var place: SourcePlace
-  /// The clauses of standards that it gives evidence for, with those that follow from others.
-  public var clauses: [Clause]
-  /// The ids of the requirements that the rule checks.
-  public var requirements: [String]
+
+  /// Takes what is held against a place.
+  public init(_ judgement: Judgement, in file: String, at place: SourcePlace) {
+    self.judgement = judgement
+    self.file = file
+    self.place = place
+  }
 
   /// A finding of a rule, with what its card says; nil for a verdict of passed.
   init?(of rule: any SourceRule.Type, in file: String, _ report: SourceReport) {
-    let problem: Problem
-    switch report.verdict {
-    case .failed(let found): (problem, isFailure) = (found, true)
-    case .cannotTell(let found): (problem, isFailure) = (found, false)
-    case .passed: return nil
+    guard let judgement = Judgement(of: rule.id, rule.card, verdict: report.verdict) else {
+      return nil
     }
-    let card = rule.card
-    self.rule = rule.id
-    self.problem = problem
-    self.file = file
-    impact = problem.impact ?? card.impact
-    topic = card.topic
-    remedy = card.remedy
-    place = report.place
-    clauses = (card.clauses + problem.clauses).withDerived
-    requirements = card.requirements
+    self.init(judgement, in: file, at: report.place)
   }
 
-  /// A finding about words of the source, of a rule that looks at screens as well.
-  init(_ finding: Finding, in file: String, at place: SourcePlace) {
-    rule = finding.rule
-    isFailure = finding.isFailure
-    impact = finding.impact
-    topic = finding.topic
-    problem = finding.problem
-    remedy = finding.remedy
-    self.file = file
-    self.place = place
-    clauses = finding.clauses
-    requirements = finding.requirements
+  /// A member of the judgement.
+  public subscript<Value>(dynamicMember member: WritableKeyPath<Judgement, Value>) -> Value {
+    get { judgement[keyPath: member] }
+    set { judgement[keyPath: member] = newValue }
   }
 
   /// The order of a report: by file and place.

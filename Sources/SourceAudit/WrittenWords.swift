@@ -44,7 +44,7 @@ struct WrittenWords {
     return auditor.run(on: tree).compactMap { finding in
       let line = Int(screen.nodes[finding.node].place.line) - 2
       guard finding.isFailure, elements.indices.contains(line) else { return nil }
-      return SourceFinding(finding, in: file.name, at: elements[line].place)
+      return SourceFinding(finding.judgement, in: file.name, at: elements[line].place)
     }
   }
 
