@@ -75,7 +75,8 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
-        "CurbcutCapture", "CurbcutSource", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
+        "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutScreen",
+        "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),

@@ -106,7 +106,7 @@ public struct DifferenceText: Sendable {
   private static func place(of node: Node, on screen: Screen) -> String {
     let hasLines = (screen.nodes.last?.place.line ?? 0) > 1
     return hasLines && node.place.line > 0
-      ? ", line \(node.place.line)" : PlainText.place(of: node)
+      ? ", line \(node.place.line)" : PlainText.place(of: node.frame)
   }
 
   private static func name(of difference: ExperienceDifference) -> String {

@@ -2,16 +2,50 @@ public import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
+/// A rule as the handbook lists it.
+public struct HandbookEntry: Sendable {
+  /// What a rule looks at.
+  public enum Subject: String, Hashable, Sendable { case screens, source }
+
+  /// The name of the rule.
+  public var id: RuleID
+  /// What it is about, with its examples.
+  public var card: RuleCard
+  /// What it looks at.
+  public var looksAt: Subject
+  /// Whether it runs unless it is switched off; else it runs when it is switched on.
+  public var isStandard: Bool
+
+  /// Takes every part as it is.
+  public init(id: RuleID, card: RuleCard, looksAt: Subject, isStandard: Bool) {
+    self.id = id
+    self.card = card
+    self.looksAt = looksAt
+    self.isStandard = isStandard
+  }
+
+  /// What is to be known before the card: that it looks at source, that it is off by default.
+  var remarks: [String] {
+    (looksAt == .source ? ["looks at source"] : []) + (isStandard ? [] : ["off by default"])
+  }
+
+  /// The language of its examples, as Markdown names languages.
+  var exampleLanguage: String { looksAt == .source ? "swift" : "outline" }
+}
+
 /// The handbook of the rules, made from their cards.
 public struct Handbook: Sendable {
-  private let rules: [any Rule.Type]
+  private let rules: [HandbookEntry]
 
   /// Takes the rules in the order in which they are listed.
-  public init(rules: [any Rule.Type]) { self.rules = rules }
+  public init(rules: [HandbookEntry]) { self.rules = rules }
 
-  /// Every rule on a line: id, impact, title.
+  /// Every rule on a line: id, impact, remarks, title.
   public func list() -> String {
-    rules.map { "\($0.id.name), \($0.card.impact.rawValue): \($0.card.title)\n" }.joined()
+    rules.map { rule in
+      let head = [rule.id.name, rule.card.impact.rawValue] + rule.remarks
+      return head.joined(separator: ", ") + ": \(rule.card.title)\n"
+    }.joined()
   }
 
   /// Every rule as JSON.
@@ -22,10 +56,12 @@ public struct Handbook: Sendable {
     ]).text + "\n"
   }
 
-  private static func json(of rule: any Rule.Type) -> JSONValue {
+  private static func json(of rule: HandbookEntry) -> JSONValue {
     let card = rule.card
     return .object([
       .init("id", .string(rule.id.name)), .init("title", .string(card.title)),
+      .init("looksAt", .string(rule.looksAt.rawValue)),
+      .init("standard", .bool(rule.isStandard)),
       .init("impact", .string(card.impact.rawValue)), .init("harm", .string(card.harm)),
       .init("remedy", .string(card.remedy)),
       .init("clauses", .array(card.clauses.map { .string(words(for: $0)) })),
@@ -40,7 +76,8 @@ public struct Handbook: Sendable {
   public func explanation(of id: String) -> String? {
     guard let rule = rules.first(where: { $0.id.name == id }) else { return nil }
     let card = rule.card
-    var text = "\(rule.id.name), \(card.impact.rawValue)\n\(card.title).\n\n"
+    let head = [rule.id.name, card.impact.rawValue] + rule.remarks
+    var text = head.joined(separator: ", ") + "\n\(card.title).\n\n"
     text += "Whom it harms: \(card.harm)\n"
     text += "What to do: \(card.remedy)\n"
     if !card.clauses.isEmpty {
@@ -68,21 +105,24 @@ public struct Handbook: Sendable {
     page += "Made by `curbcut rules --format markdown`; do not edit by hand.\n"
     for rule in rules {
       let card = rule.card
-      page += "\n## \(rule.id.name)\n\n\(card.title). Impact: \(card.impact.rawValue).\n\n"
+      page += "\n## \(rule.id.name)\n\n\(card.title). Impact: "
+      page += ([card.impact.rawValue] + rule.remarks).joined(separator: ", ") + ".\n\n"
       page += "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)\n\n"
       page += "Standards: \(card.clauses.map(Self.words(for:)).joined(separator: "; ")).\n"
       page += "Requirements: \(card.requirements.joined(separator: ", ")).\n"
-      page += Self.blocks("Is reported, on the marked lines:", card.fails)
-      page += Self.blocks("Passes:", card.passes)
-      page += Self.blocks("Is not looked at:", card.ignores)
+      page += Self.blocks("Is reported, on the marked lines:", card.fails, of: rule)
+      page += Self.blocks("Passes:", card.passes, of: rule)
+      page += Self.blocks("Is not looked at:", card.ignores, of: rule)
     }
     return page
   }
 
-  private static func blocks(_ title: String, _ examples: [Example]) -> String {
+  private static func blocks(
+    _ title: String, _ examples: [Example], of rule: HandbookEntry
+  ) -> String {
     guard !examples.isEmpty else { return "" }
     return "\n\(title)\n"
-      + examples.map { "\n```outline\n\($0.outline)\n```\n" }.joined()
+      + examples.map { "\n```\(rule.exampleLanguage)\n\($0.outline)\n```\n" }.joined()
   }
 
   private static func words(for clause: Clause) -> String {
@@ -94,6 +134,6 @@ public struct Handbook: Sendable {
 
   /// The id that somebody probably meant; nil when none is near.
   public func suggestion(for word: String) -> String? {
-    Suggestion.nearest(to: word, in: rules.map { $0.id.name })
+    Suggestion.nearest(to: word, in: rules.map(\.id.name))
   }
 }

@@ -59,8 +59,8 @@ enum PlainText {
   }
 
   /// `at x,y WxH`, or nothing when the frame is not stated.
-  static func place(of node: Node) -> String {
-    guard let frame = node.frame else { return "" }
+  static func place(of frame: Rect?) -> String {
+    guard let frame else { return "" }
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(JSONValue.text(of:))
     return " at \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
   }

@@ -37,7 +37,7 @@ struct ReadCommand: AsyncParsableCommand {
       }
       return
     }
-    let swift = try SwiftFiles.among(paths, options: source, language: reader.language)
+    let swift = SwiftFiles.among(paths, options: source, language: reader.language)
     try FileByFile(paths: paths, isJSON: format == .json).write { file throws(ImportError) in
       if let swift, SwiftFiles.isSwift(file.path) {
         return try swift.texts(of: file, isJSON: format == .json) { screen throws(ImportError) in

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CurbcutExperience
 import CurbcutReporting
 
 /// `rules`: the list of the rules.
@@ -13,7 +12,7 @@ struct RulesCommand: ParsableCommand {
   var format: Format = .text
 
   func run() {
-    let handbook = Handbook(rules: Examiner.allRules)
+    let handbook = Handbook(rules: RuleBook.all)
     switch format {
     case .text: Console.write(handbook.list())
     case .json: Console.write(handbook.json())
@@ -31,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
   var id: String
 
   func run() throws {
-    let handbook = Handbook(rules: Examiner.allRules)
+    let handbook = Handbook(rules: RuleBook.all)
     guard let explanation = handbook.explanation(of: id) else {
       let advice =
         handbook.suggestion(for: id).map { "did you mean \($0)?" } ?? "curbcut rules lists them"

@@ -37,7 +37,7 @@ struct TreeCommand: AsyncParsableCommand {
       }
       return
     }
-    let swift = try SwiftFiles.among(paths, options: source, language: reader.language)
+    let swift = SwiftFiles.among(paths, options: source, language: reader.language)
     let isJSON = format == .json
     try FileByFile(paths: paths, isJSON: isJSON).write { file throws(ImportError) in
       if let swift, SwiftFiles.isSwift(file.path) {

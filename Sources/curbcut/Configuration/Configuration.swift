@@ -12,6 +12,8 @@ import CurbcutSettings
 ///   night-owl: [blind-expert, talkback-hints=off]
 /// rules:
 ///   hint-without-full-stop: off
+/// suppressions:
+///   - {rule: small-touch-target, files: mail.xml, reason: The bar is the system's own.}
 /// fail-on: serious
 /// budgets:
 ///   - target: Book
@@ -31,6 +33,10 @@ struct Configuration: Sendable {
   var language: String?
   /// The rules that do not run.
   var rulesOff: Set<String> = []
+  /// The rules that run although they are off by default.
+  var rulesOn: Set<String> = []
+  /// What is not reported, and why.
+  var suppressions: [ConfiguredSuppression] = []
   /// The least impact that makes the exit code 1.
   var failOn: Impact?
 
@@ -72,7 +78,11 @@ struct Configuration: Sendable {
       }
     }
     language = try file.text("language")
-    if let node = file.value("rules") { rulesOff = try Self.rulesOff(node) }
+    if let node = file.value("rules") { (rulesOn, rulesOff) = try Self.switches(node) }
+    for (line, section) in try file.sections("suppressions") {
+      suppressions.append(
+        try ConfiguredSuppression(section, line: line, knownRules: RuleBook.names))
+    }
     failOn = try file.word("fail-on")
     for (line, section) in try file.sections("budgets") {
       budgets.append(try ConfiguredBudget(section, line: line))
@@ -98,14 +108,20 @@ struct Configuration: Sendable {
 
   private enum Switch: String, CaseIterable { case on, off }
 
-  /// The rules that are switched off; a rule that does not exist is an error.
-  private static func rulesOff(_ node: YAMLNode) throws(YAMLError) -> Set<String> {
+  /// The rules that are switched on and off; a rule that does not exist is an error.
+  private static func switches(
+    _ node: YAMLNode
+  ) throws(YAMLError) -> (on: Set<String>, off: Set<String>) {
     var rules = try ConfigurationSection(node, name: "rules")
-    var off: Set<String> = []
-    for rule in Examiner.allRules {
-      if try rules.word(rule.id.name, Switch.self) == .off { off.insert(rule.id.name) }
+    var (on, off): (Set<String>, Set<String>) = ([], [])
+    for name in RuleBook.names.sorted() {
+      switch try rules.word(name, Switch.self) {
+      case .on: on.insert(name)
+      case .off: off.insert(name)
+      case nil: break
+      }
     }
     try rules.end()
-    return off
+    return (on, off)
   }
 }

@@ -22,6 +22,8 @@ struct SourceOptions: ParsableArguments, Sendable {
 /// Files of Swift source, with the project that they belong to.
 struct SwiftFiles: Sendable {
   private let project: SwiftUIProject
+  /// The files that are asked for, and those of their project.
+  let sources: [SwiftSourceFile]
   private let options: SourceOptions
   private let language: String
   private let strings: StringsCatalog
@@ -42,7 +44,7 @@ struct SwiftFiles: Sendable {
   /// A file that cannot be read is not among them, and is reported where it is asked for.
   static func among(
     _ paths: [String], options: SourceOptions, language: String
-  ) throws -> SwiftFiles? {
+  ) -> SwiftFiles? {
     guard paths.contains(where: isSwift) else { return nil }
     return SwiftFiles(paths: paths.filter(isSwift), options: options, language: language)
   }
@@ -80,6 +82,20 @@ struct SwiftFiles: Sendable {
     let given = Set(sources.map(\.name))
     let selected = SwiftUIProject.selection(from: sources + others)
     project = SwiftUIProject(files: sources + selected.filter { !given.contains($0.name) })
+    self.sources = sources + others
+  }
+
+  /// Whether one view or preview is asked for, and not what the files hold as a whole.
+  var isSelection: Bool { options.view != nil || options.preview != nil }
+
+  /// A line of a file without the blanks around it; nil when there is no such line.
+  func line(_ number: Int, of path: String) -> String? {
+    guard let file = sources.first(where: { $0.name == path }) else { return nil }
+    let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(number - 1) else { return nil }
+    var line = lines[number - 1].drop(while: \.isWhitespace)
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return String(line)
   }
 
   /// What the views of a file show; one that is not there is an error.

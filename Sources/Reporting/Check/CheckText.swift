@@ -13,23 +13,34 @@ public struct CheckText: Sendable {
 
   public init() {}
 
-  /// Appends the report of one input.
-  public func write(_ checked: CheckedScreen, to output: inout some TextOutputStream) {
-    output.write("\(PlainText.line(checked.file)): \(PlainText.summary(of: checked.screen))\n")
-    for note in checked.notes.prefix(Self.shownPlaces) {
-      let place = note.line.map { "line \($0): " } ?? ""
-      output.write("note: \(place)\(PlainText.line(note.message))\n")
+  /// Appends the report of one input: how each of its screens sounds, then what is wrong in it.
+  public func write(_ checked: CheckedFile, to output: inout some TextOutputStream) {
+    for (position, screen) in checked.screens.enumerated() {
+      if position > 0 { output.write("\n") }
+      write(screen, of: checked.file, to: &output)
     }
-    if checked.notes.count > Self.shownPlaces {
-      let rest = checked.notes.count - Self.shownPlaces
-      output.write("note: \(PlainText.count(rest, "more note")) of this kind\n")
-    }
-    writeSound(of: checked, to: &output)
+    if checked.screens.isEmpty { output.write("\(PlainText.line(checked.file))\n") }
     writeFindings(of: checked, to: &output)
   }
 
-  private func writeSound(of checked: CheckedScreen, to output: inout some TextOutputStream) {
-    let transcript = checked.transcript
+  private func write(
+    _ screen: CheckedScreen, of file: String, to output: inout some TextOutputStream
+  ) {
+    output.write("\(PlainText.line(file)): \(PlainText.summary(of: screen.screen))\n")
+    for note in screen.notes.prefix(Self.shownPlaces) {
+      let place = note.line.map { "line \($0): " } ?? ""
+      output.write("note: \(place)\(PlainText.line(note.message))\n")
+    }
+    if screen.notes.count > Self.shownPlaces {
+      let rest = screen.notes.count - Self.shownPlaces
+      output.write("note: \(PlainText.count(rest, "more note")) of this kind\n")
+    }
+    writeSound(of: screen.transcript, in: file, to: &output)
+  }
+
+  private func writeSound(
+    of transcript: Transcript, in file: String, to output: inout some TextOutputStream
+  ) {
     let name = PlainText.technology(of: transcript)
     guard !transcript.stops.isEmpty else {
       output.write("\n\(name) finds nothing to stop at.\n")
@@ -43,15 +54,20 @@ public struct CheckText: Sendable {
     }
     if transcript.stops.count > shown {
       let rest = transcript.stops.count - shown
-      output.write("  \(rest) more: curbcut read \(PlainText.argument(checked.file))\n")
+      output.write("  \(rest) more: curbcut read \(PlainText.argument(file))\n")
     }
     TranscriptText.writeNotKnown(of: transcript, to: &output)
   }
 
-  private func writeFindings(of checked: CheckedScreen, to output: inout some TextOutputStream) {
+  private func writeFindings(of checked: CheckedFile, to output: inout some TextOutputStream) {
     let failures = checked.failures
     output.write("\n\(Self.headline(failures))\n")
-    let groups = Self.groups(failures, by: \.impact.rawValue)
+    if checked.silenced > 0 {
+      output.write(
+        "Not reported: \(PlainText.count(checked.silenced, "problem")) that somebody silenced or "
+          + "that the baseline holds.\n")
+    }
+    let groups = Self.groups(failures, by: \.judgement.impact.rawValue)
     var topic: Topic?
     for group in groups {
       if group[0].topic != topic, Set(groups.map { $0[0].topic }).count > 1 {
@@ -61,18 +77,20 @@ public struct CheckText: Sendable {
       write(group, of: checked, to: &output)
     }
     let open = Self.groups(
-      checked.findings.filter { !$0.isFailure }, by: \.problem.message)
+      checked.findings.filter { !$0.isFailure }, by: \.judgement.problem.message)
     guard !open.isEmpty else { return }
     output.write("\nCannot tell from this input:\n")
     for group in open {
-      let isAboutScreen = group.allSatisfy { checked.screen.nodes[$0.node].parent == nil }
-      let views = isAboutScreen ? "the screen" : PlainText.count(group.count, "view")
+      let isAboutScreen = group.allSatisfy { $0.node?.isRoot == true }
+      let views =
+        isAboutScreen
+        ? "the screen" : PlainText.count(group.count, group[0].node == nil ? "place" : "view")
       let message = PlainText.line(group[0].problem.message)
       output.write("  \(group[0].rule.name), \(views): \(message).\n")
     }
   }
 
-  private static func headline(_ failures: [Finding]) -> String {
+  static func headline(_ failures: [ReportedFinding]) -> String {
     guard !failures.isEmpty else {
       return "No problem found by these rules; this is no proof that there is none."
     }
@@ -85,7 +103,7 @@ public struct CheckText: Sendable {
   }
 
   /// What comes first in every report, because users meet it most: names, then order.
-  private static func title(of topic: Topic) -> String {
+  static func title(of topic: Topic) -> String {
     switch topic {
     case .names: "About names"
     case .order: "About what is reached, and in which order"
@@ -94,10 +112,10 @@ public struct CheckText: Sendable {
   }
 
   /// The findings of the same rule and detail together, in the order in which each first appears.
-  private static func groups(
-    _ findings: [Finding], by detail: (Finding) -> String
-  ) -> [[Finding]] {
-    var groups: [[Finding]] = []
+  static func groups(
+    _ findings: [ReportedFinding], by detail: (ReportedFinding) -> String
+  ) -> [[ReportedFinding]] {
+    var groups: [[ReportedFinding]] = []
     var places: [String: Int] = [:]
     for finding in findings {
       let key = finding.rule.name + " " + detail(finding)
@@ -112,41 +130,19 @@ public struct CheckText: Sendable {
   }
 
   private func write(
-    _ group: [Finding], of checked: CheckedScreen, to output: inout some TextOutputStream
+    _ group: [ReportedFinding], of checked: CheckedFile, to output: inout some TextOutputStream
   ) {
     let first = group[0]
     output.write(
       "\n\(first.impact.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n")
     for finding in group.prefix(Self.shownPlaces) {
-      output.write("  \(Self.sentence(finding, in: checked.screen))\n")
+      let file = finding.file == checked.file ? "" : "\(PlainText.line(finding.file)) "
+      output.write("  \(file)\(finding.sentence)\n")
     }
     if group.count > Self.shownPlaces {
       output.write("  and \(group.count - Self.shownPlaces) more\n")
     }
     output.write("  To do: \(first.remedy)\n")
     output.write("  Why: curbcut explain \(first.rule.name)\n")
-  }
-
-  /// What is wrong and where, on one line.
-  private static func sentence(_ finding: Finding, in screen: Screen) -> String {
-    let node = screen.nodes[finding.node]
-    // Many tools write a screen on a single line, where the line says nothing.
-    let hasLines = screen.nodes[0].place.line < screen.nodes[screen.nodes.count - 1].place.line
-    let reference = screen.reference(to: finding.node)
-    let place =
-      hasLines ? "line \(node.place.line)" : "node \(reference.isEmpty ? "root" : reference)"
-    let name = node.description ?? node.text
-    let what = name.map { " \"\(PlainText.line($0))\"" } ?? ""
-    let identifier = node.identifier.map { " id \(PlainText.line($0))" } ?? ""
-    let kind = node.className.map { " \(Self.shortClass($0))" } ?? ""
-    return "\(place):\(kind)\(what)\(identifier)\(PlainText.place(of: node)): "
-      + PlainText.line(finding.problem.message)
-  }
-
-  /// The last part of a class name, which is the part people know.
-  private static func shortClass(_ name: String) -> String {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    let prefix = "XCUIElementType"
-    return last.hasPrefix(prefix) ? String(last.dropFirst(prefix.count)) : last
   }
 }

@@ -4,10 +4,12 @@ import CurbcutStandards
 
 /// Writes the findings of a run as the JSON of the `curbcut-findings` format.
 public struct FindingsJSON: Sendable {
+  /// Makes a writer.
   public init() {}
 
   /// How the document of a run begins; the findings of its inputs follow, with commas between.
   public static let start = #"{"format": "curbcut-findings", "version": 1, "findings": ["#
+
   /// How the document ends: with the nodes that take focus, when the rule set tells, and with the
   /// inputs that could not be read, when there are any.
   public static func end(
@@ -24,56 +26,64 @@ public struct FindingsJSON: Sendable {
   }
 
   /// The findings of one input, each as JSON on one line.
-  public func findings(of checked: CheckedScreen) -> [String] {
-    checked.findings.map { json(of: $0, in: checked).text }
+  public func findings(of checked: CheckedFile) -> [String] {
+    checked.findings.map { json(of: $0).text }
   }
 
   /// The nodes that take focus in one input, each as JSON on one line; nil unless the rule set tells.
-  public func focusable(of checked: CheckedScreen) -> [String]? {
-    checked.focusable?.map { node in
-      JSONValue.object([
-        .init("node", .string(checked.screen.reference(to: node.node))),
-        .init("speakable", .string(node.speakable)),
-      ]).text
+  public func focusable(of checked: CheckedFile) -> [String]? {
+    var lines: [String]?
+    for screen in checked.screens {
+      guard let nodes = screen.focusable else { continue }
+      lines =
+        (lines ?? [])
+        + nodes.map { node in
+          JSONValue.object([
+            .init("node", .string(screen.screen.reference(to: node.node))),
+            .init("speakable", .string(node.speakable)),
+          ]).text
+        }
     }
+    return lines
   }
 
   /// The document of one input on one line, without a line break at its end.
-  public func line(for checked: CheckedScreen) -> String {
+  public func line(for checked: CheckedFile) -> String {
     Self.start + findings(of: checked).joined(separator: ", ")
       + Self.end(focusable: focusable(of: checked))
   }
 
-  private func json(of finding: Finding, in checked: CheckedScreen) -> JSONValue {
-    let screen = checked.screen
-    let node = screen.nodes[finding.node]
+  private func json(of finding: ReportedFinding) -> JSONValue {
+    let judgement = finding.judgement
     var members: [JSONValue.Member] = [
-      .init("rule", .string(finding.rule.name)),
-      .init("verdict", .string(finding.isFailure ? "failed" : "cannotTell")),
-      .init("impact", .string(finding.impact.rawValue)),
-      .init("message", .string(finding.problem.message)),
-      .init("remedy", .string(finding.remedy)),
-      .init("node", .string(screen.reference(to: finding.node))),
+      .init("rule", .string(judgement.rule.name)),
+      .init("verdict", .string(judgement.isFailure ? "failed" : "cannotTell")),
+      .init("impact", .string(judgement.impact.rawValue)),
+      .init("message", .string(judgement.problem.message)),
+      .init("remedy", .string(judgement.remedy)),
     ]
-    if let identifier = node.identifier {
-      members.append(.init("identifier", .string(identifier)))
+    if let node = finding.node {
+      members.append(.init("node", .string(node.reference)))
+      if let identifier = node.identifier {
+        members.append(.init("identifier", .string(identifier)))
+      }
+      if let frame = node.frame {
+        let numbers = [frame.x, frame.y, frame.width, frame.height]
+        members.append(.init("frame", .array(numbers.map(JSONValue.number))))
+      }
     }
-    if let frame = node.frame {
-      let numbers = [frame.x, frame.y, frame.width, frame.height]
-      members.append(.init("frame", .array(numbers.map(JSONValue.number))))
+    members.append(.init("file", .string(finding.file)))
+    if let line = finding.line {
+      members.append(.init("line", .number(Double(line))))
+      members.append(.init("column", .number(Double(finding.column ?? 0))))
     }
-    members.append(.init("file", .string(checked.file)))
-    if node.place.line > 0 {
-      members.append(.init("line", .number(Double(node.place.line))))
-      members.append(.init("column", .number(Double(node.place.column))))
-    }
-    members += clauses(of: finding)
-    members.append(.init("requirements", .array(finding.requirements.map(JSONValue.string))))
-    let measured = finding.problem.measured.map {
+    members += clauses(of: judgement)
+    members.append(.init("requirements", .array(judgement.requirements.map(JSONValue.string))))
+    let measured = judgement.problem.measured.map {
       JSONValue.Member($0.name, .number($0.value))
     }
     members.append(.init("measured", .object(measured)))
-    if let peer = finding.peer { members.append(.init("peer", json(of: peer))) }
+    if let peer = judgement.peer { members.append(.init("peer", json(of: peer))) }
     return .object(members)
   }
 
@@ -84,10 +94,10 @@ public struct FindingsJSON: Sendable {
     return .object(members)
   }
 
-  private func clauses(of finding: Finding) -> [JSONValue.Member] {
+  private func clauses(of judgement: Judgement) -> [JSONValue.Member] {
     var wcag: [JSONValue] = []
     var en301549: [JSONValue] = []
-    for clause in finding.clauses {
+    for clause in judgement.clauses {
       switch clause {
       case .wcag(let number): wcag.append(.string(number))
       case .en301549(let number): en301549.append(.string(number))

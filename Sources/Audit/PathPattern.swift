@@ -1,0 +1,52 @@
+/// A path in which `*` stands for any letters but a slash, and `**` for any at all.
+public struct PathPattern: Hashable, Sendable {
+  private let pattern: [UInt8]
+
+  /// Takes the pattern; everything but stars stands for itself.
+  public init(_ pattern: String) { self.pattern = Array(pattern.utf8) }
+
+  /// Whether a path, or what stands behind one of its slashes, is meant.
+  public func matches(_ path: String) -> Bool {
+    let path = Array(path.utf8)
+    var starts = [0]
+    for (index, byte) in path.enumerated() where byte == Self.slash { starts.append(index + 1) }
+    return starts.contains { matches(path[$0...]) }
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let star = UInt8(ascii: "*")
+
+  /// Goes through the path once, with all places of the pattern that it may be at.
+  private func matches(_ path: ArraySlice<UInt8>) -> Bool {
+    var places = reachable(from: [0])
+    for byte in path {
+      var next: Set<Int> = []
+      for place in places where place < pattern.count {
+        if pattern[place] == Self.star {
+          if byte != Self.slash || isDouble(place) { next.insert(place) }
+        } else if pattern[place] == byte {
+          next.insert(place + 1)
+        }
+      }
+      places = reachable(from: next)
+      if places.isEmpty { return false }
+    }
+    return places.contains(pattern.count)
+  }
+
+  /// A star may stand for nothing.
+  private func reachable(from places: Set<Int>) -> Set<Int> {
+    var all = places
+    var waiting = Array(places)
+    while let place = waiting.popLast() {
+      guard place < pattern.count, pattern[place] == Self.star else { continue }
+      let next = place + (isDouble(place) ? 2 : 1)
+      if all.insert(next).inserted { waiting.append(next) }
+    }
+    return all
+  }
+
+  private func isDouble(_ place: Int) -> Bool {
+    place + 1 < pattern.count && pattern[place + 1] == Self.star
+  }
+}

@@ -1,0 +1,118 @@
+import CurbcutAudit
+public import CurbcutScreen
+
+/// The findings that a project had when it began to look, so that only new ones are reported.
+///
+/// An entry names its place by what stays the same when lines move (`ReportedFinding.anchor`).
+public struct Baseline: Hashable, Sendable {
+  /// A number of findings that are alike.
+  public struct Entry: Hashable, Sendable {
+    /// The name of the rule.
+    public var rule: String
+    /// The file, as given on the command line.
+    public var file: String
+    /// What they are about.
+    public var anchor: String
+    /// How many there are.
+    public var count: Int
+  }
+
+  /// Its entries, by file, rule and place.
+  public private(set) var entries: [Entry] = []
+
+  private static let format = "curbcut-baseline"
+
+  /// The baseline that holds the failures of some inputs.
+  public init(of findings: some Sequence<ReportedFinding>) {
+    var counts: [Key: Int] = [:]
+    for finding in findings where finding.isFailure { counts[Key(finding), default: 0] += 1 }
+    entries = counts.map { key, count in
+      Entry(rule: key.rule, file: key.file, anchor: key.anchor, count: count)
+    }
+    .sorted { ($0.file, $0.rule, $0.anchor) < ($1.file, $1.rule, $1.anchor) }
+  }
+
+  /// Reads what `text` has written.
+  public init(_ bytes: [UInt8]) throws(ImportError) {
+    var scanner = JSONScanner(bytes)
+    let document = try scanner.value()
+    guard document["format"]?.string == Self.format, document["version"]?.number == 1,
+      let members = document["findings"]?.elements
+    else {
+      throw ImportError(
+        .notThisFormat, "is no baseline of version 1: write one with --write-baseline")
+    }
+    for member in members {
+      guard let rule = member["rule"]?.string, let file = member["file"]?.string,
+        let anchor = member["anchor"]?.string, let count = member["count"]?.number,
+        count >= 1, count <= 1_000_000
+      else {
+        throw ImportError(
+          .malformed, "has an entry without rule, file, anchor or count: write it again")
+      }
+      entries.append(Entry(rule: rule, file: file, anchor: anchor, count: Int(count)))
+    }
+  }
+
+  /// The file, an entry a line so that changes of it can be read.
+  public var text: String {
+    let lines = entries.map { entry in
+      JSONValue.object([
+        .init("file", .string(entry.file)), .init("rule", .string(entry.rule)),
+        .init("anchor", .string(entry.anchor)), .init("count", .number(Double(entry.count))),
+      ]).text
+    }
+    return "{\"format\": \"\(Self.format)\", \"version\": 1, \"findings\": ["
+      + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n") + "\n") + "]}\n"
+  }
+
+  struct Key: Hashable {
+    var rule: String
+    var file: String
+    var anchor: String
+
+    init(_ finding: ReportedFinding) {
+      rule = finding.rule.name
+      file = finding.file
+      anchor = finding.anchor
+    }
+
+    init(_ entry: Entry) {
+      rule = entry.rule
+      file = entry.file
+      anchor = entry.anchor
+    }
+  }
+}
+
+/// A baseline while a run uses it up.
+public struct BaselineUse: Sendable {
+  private var left: [Baseline.Key: Int] = [:]
+  private var files: Set<String> = []
+
+  /// Begins with everything that a baseline holds.
+  public init(_ baseline: Baseline) {
+    for entry in baseline.entries { left[Baseline.Key(entry), default: 0] += entry.count }
+  }
+
+  /// Whether a failure is among those that the baseline holds; each entry counts as often as it says.
+  public mutating func holds(_ finding: ReportedFinding) -> Bool {
+    guard finding.isFailure else { return false }
+    let key = Baseline.Key(finding)
+    guard let count = left[key], count > 0 else { return false }
+    left[key] = count - 1
+    return true
+  }
+
+  /// Says that a file has been looked at as a whole.
+  public mutating func finish(_ file: String) { files.insert(file) }
+
+  /// The entries for which there was no finding, in files that have been looked at.
+  public var stale: [Baseline.Entry] {
+    left.filter { $0.value > 0 && files.contains($0.key.file) }
+      .map { key, count in
+        Baseline.Entry(rule: key.rule, file: key.file, anchor: key.anchor, count: count)
+      }
+      .sorted { ($0.file, $0.rule, $0.anchor) < ($1.file, $1.rule, $1.anchor) }
+  }
+}

@@ -1,0 +1,71 @@
+public import CurbcutAudit
+
+/// One input of a run: its screens, and everything that is wrong in them and in its source.
+public struct CheckedFile: Sendable {
+  /// The file as given on the command line.
+  public var file: String
+  /// The screens that it shows: one for a capture, one for each view of source.
+  public var screens: [CheckedScreen]
+  /// What does not pass, in the order of a report.
+  public var findings: [ReportedFinding]
+  /// How many findings are not reported, since somebody asked for silence.
+  public var silenced = 0
+
+  /// Takes screens, and what is wrong in the source itself.
+  ///
+  /// What several views of source show at one place of it is reported once.
+  public init(file: String, screens: [CheckedScreen], source: [ReportedFinding] = []) {
+    self.file = file
+    self.screens = screens
+    if screens.count == 1, source.isEmpty {
+      findings = screens[0].findings
+      return
+    }
+    var seen: Set<ReportedPlace> = []
+    let all = screens.flatMap(\.findings) + source
+    let ordered = all.filter { $0.line == nil || seen.insert(ReportedPlace($0)).inserted }
+      .enumerated().sorted { left, right in
+        left.element.isReportedBefore(right.element) ?? (left.offset < right.offset)
+      }
+    findings = ordered.map(\.element)
+  }
+
+  /// The findings that are failures.
+  public var failures: [ReportedFinding] { findings.filter(\.judgement.isFailure) }
+
+  /// The most harmful failure; nil when there is none.
+  public var worst: Impact? { failures.map(\.judgement.impact).max() }
+}
+
+/// What makes two findings about source one: the same words of the same rule at the same place.
+public struct ReportedPlace: Hashable, Sendable {
+  private var rule: RuleID
+  private var file: String
+  private var line: Int?
+  private var column: Int?
+  private var message: String
+
+  /// The place of a finding.
+  public init(_ finding: ReportedFinding) {
+    rule = finding.judgement.rule
+    file = finding.file
+    line = finding.line
+    column = finding.column
+    message = finding.judgement.problem.message
+  }
+}
+
+extension ReportedFinding {
+  /// The order of a report: failures, then what the input does not tell; in each, names, then order,
+  /// then the rest; in each of these, the more harmful first, then by place. Nil when they are equal.
+  func isReportedBefore(_ other: ReportedFinding) -> Bool? {
+    let (left, right) = (judgement, other.judgement)
+    if left.isFailure != right.isFailure { return left.isFailure }
+    if left.topic != right.topic { return left.topic < right.topic }
+    if left.impact != right.impact { return left.impact > right.impact }
+    if file != other.file { return file < other.file }
+    if line != other.line { return (line ?? 0) < (other.line ?? 0) }
+    if column != other.column { return (column ?? 0) < (other.column ?? 0) }
+    return left.rule == right.rule ? nil : left.rule < right.rule
+  }
+}

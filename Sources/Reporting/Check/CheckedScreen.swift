@@ -1,0 +1,35 @@
+public import CurbcutAudit
+public import CurbcutScreen
+public import CurbcutTechnology
+
+/// A screen of an input: as read, what its screen reader says, and what is wrong.
+public struct CheckedScreen: Sendable {
+  /// The screen as read.
+  public var screen: Screen
+  /// What could not be understood.
+  public var notes: [Note]
+  /// What its screen reader says.
+  public var transcript: Transcript
+  /// What does not pass.
+  public var findings: [ReportedFinding]
+  /// The nodes that a peer's rule set says take focus; nil for other rule sets.
+  public var focusable: [SpeakableNode]?
+
+  /// Takes what came of examining a screen of a file; a node's place may be in another file.
+  public init(
+    file: String, screen: Screen, notes: [Note], transcript: Transcript, examination: Examination,
+    place: (Int) -> (file: String, place: Place)? = { _ in nil }
+  ) {
+    self.screen = screen
+    self.notes = notes
+    self.transcript = transcript
+    focusable = examination.focusable
+    findings = examination.findings.map { finding in
+      let (file, place) = place(finding.node) ?? (file, screen.nodes[finding.node].place)
+      return ReportedFinding(
+        finding.judgement, file: file, line: place.line > 0 ? Int(place.line) : nil,
+        column: place.column > 0 ? Int(place.column) : nil,
+        node: ReportedNode(finding.node, of: screen))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CurbcutAudit
+
+/// Writes a summary for a pull request: what to do first, then rule by rule.
+public struct MarkdownWriter: CheckWriter {
+  /// How many places of a rule are listed before the rest is counted.
+  private static let shownPlaces = 20
+
+  private var findings: [ReportedFinding] = []
+  private var files = 0
+  private var silenced = 0
+
+  /// Makes a writer.
+  public init() {}
+
+  /// Nothing: the summary stands first.
+  public func start() -> String { "" }
+
+  /// Nothing yet.
+  public mutating func text(for checked: CheckedFile) -> String {
+    files += 1
+    silenced += checked.silenced
+    findings += checked.findings
+    return ""
+  }
+
+  /// The whole summary.
+  public func end(unreadable: [(file: String, message: String)]) -> String {
+    let failures = findings.filter(\.isFailure)
+    var text = "## Accessibility\n\n"
+    text += "\(CheckText.headline(failures)) \(PlainText.count(files, "file")) checked.\n"
+    if silenced > 0 {
+      text += "\nNot reported: \(PlainText.count(silenced, "problem")), silenced or in the baseline.\n"
+    }
+    for (file, message) in unreadable {
+      text += "\nCould not be read: \(Self.code(file)): \(Self.plain(message))\n"
+    }
+    let groups = CheckText.groups(failures) { _ in "" }.sorted { left, right in
+      left[0].isReportedBefore(right[0]) ?? false
+    }
+    var topic: Topic?
+    for group in groups {
+      if group[0].topic != topic { text += "\n### \(CheckText.title(of: group[0].topic))\n" }
+      topic = group[0].topic
+      text += Self.section(group)
+    }
+    let open = CheckText.groups(findings.filter { !$0.isFailure }, by: \.judgement.problem.message)
+    guard !open.isEmpty else { return text }
+    text += "\n### Cannot tell from these inputs\n\n"
+    for group in open {
+      let message = Self.plain(group[0].problem.message)
+      text += "- \(group[0].rule.name), \(PlainText.count(group.count, "time")): \(message)\n"
+    }
+    return text
+  }
+
+  private static func section(_ group: [ReportedFinding]) -> String {
+    let first = group[0]
+    let worst = group.map(\.judgement.impact).max() ?? first.impact
+    var text = "\n#### \(worst.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n"
+    text += "\nTo do: \(plain(first.remedy))\n\n"
+    for finding in group.prefix(shownPlaces) {
+      text += "- \(code(finding.file)) \(plain(finding.sentence))\n"
+    }
+    if group.count > shownPlaces { text += "- and \(group.count - shownPlaces) more\n" }
+    return text
+  }
+
+  /// Text whose characters mean nothing to Markdown.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    for character in PlainText.line(text) {
+      if "\\`*_{}[]<>#|~@".contains(character) { plain.append("\\") }
+      plain.append(character)
+    }
+    return plain
+  }
+
+  private static func code(_ text: String) -> String {
+    let line = PlainText.line(text)
+    return line.contains("`") ? plain(line) : "`\(line)`"
+  }
+}

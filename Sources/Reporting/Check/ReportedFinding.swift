@@ -1,0 +1,106 @@
+public import CurbcutAudit
+public import CurbcutScreen
+
+/// A judgement with its place, as every report shows it: on a node of a screen or in source.
+///
+/// The members of the judgement are members of the finding.
+@dynamicMemberLookup
+public struct ReportedFinding: Hashable, Sendable {
+  /// What is held against the place.
+  public var judgement: Judgement
+  /// The file, as given on the command line.
+  public var file: String
+  /// The line, from 1; nil when the input has no lines.
+  public var line: Int?
+  /// The column in bytes, from 1; nil when not known.
+  public var column: Int?
+  /// The node of the screen; nil for a finding about source.
+  public var node: ReportedNode?
+  /// The line of the input without blanks around it, where the finding is about source.
+  public var excerpt: String?
+
+  /// Takes a finding about a line of source.
+  public init(
+    _ judgement: Judgement, file: String, line: Int?, column: Int?, node: ReportedNode? = nil,
+    excerpt: String? = nil
+  ) {
+    self.judgement = judgement
+    self.file = file
+    self.line = line
+    self.column = column
+    self.node = node
+    self.excerpt = excerpt
+  }
+
+  /// A member of the judgement.
+  public subscript<Value>(dynamicMember member: WritableKeyPath<Judgement, Value>) -> Value {
+    get { judgement[keyPath: member] }
+    set { judgement[keyPath: member] = newValue }
+  }
+
+  /// What stays the same when lines move: the node by its identifier, else by its kind and name, else
+  /// by its path; or the text of the line of source.
+  public var anchor: String {
+    guard let node else { return excerpt ?? line.map { "line \($0)" } ?? "" }
+    if let identifier = node.identifier { return "id \(identifier)" }
+    if let name = node.name { return "\(node.kind ?? "view") \(name)" }
+    return "node \(node.reference)"
+  }
+
+  /// Where it is, in words: the line, else the node.
+  public var place: String {
+    // Many tools write a screen on a single line, where the line says nothing.
+    if let line, node?.isAloneOnLine != false { return "line \(line)" }
+    return node.map { "node \($0.reference.isEmpty ? "root" : $0.reference)" } ?? "the whole file"
+  }
+
+  /// What it is about, with a blank before it: kind, name, identifier and frame of a node.
+  var subject: String {
+    guard let node else { return "" }
+    let kind = node.kind.map { " \($0)" } ?? ""
+    let name = node.name.map { " \"\(PlainText.line($0))\"" } ?? ""
+    let identifier = node.identifier.map { " id \(PlainText.line($0))" } ?? ""
+    return kind + name + identifier + PlainText.place(of: node.frame)
+  }
+
+  /// What is wrong and where, on one line, without a full stop.
+  public var sentence: String {
+    "\(place):\(subject)\(subject.isEmpty ? " " : ": ")\(PlainText.line(self.problem.message))"
+  }
+}
+
+/// What a report says of a node of a screen.
+public struct ReportedNode: Hashable, Sendable {
+  /// Its id, or its path from the root.
+  public var reference: String
+  /// The identifier that the app gave it.
+  public var identifier: String?
+  /// Where it is drawn.
+  public var frame: Rect?
+  /// The last part of its class, which is the part people know.
+  public var kind: String?
+  /// Its description, else its text.
+  public var name: String?
+  /// Whether it is the screen as a whole.
+  public var isRoot: Bool
+  /// Whether its line tells it from other nodes.
+  public var isAloneOnLine: Bool
+
+  /// What is to be said of a node of a screen.
+  public init(_ index: Int, of screen: Screen) {
+    let node = screen.nodes[index]
+    reference = screen.reference(to: index)
+    identifier = node.identifier
+    frame = node.frame
+    kind = node.className.map(Self.shortClass)
+    name = node.description ?? node.text
+    isRoot = node.parent == nil
+    isAloneOnLine = screen.nodes[0].place.line < screen.nodes[screen.nodes.count - 1].place.line
+  }
+
+  private static func shortClass(_ name: String) -> String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let prefix = "XCUIElementType"
+    return last.hasPrefix(prefix) ? String(last.dropFirst(prefix.count)) : last
+  }
+}

@@ -1,0 +1,151 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+
+/// Writes the results as SARIF 2.1.0, the exchange format of OASIS that code hosts read.
+///
+/// Columns are left out: SARIF counts them in UTF-16 units, captures and source are read in bytes.
+public struct SARIFWriter: CheckWriter {
+  private let rules: [HandbookEntry]
+  private var results: [JSONValue] = []
+  private var positions: [RuleID: Int] = [:]
+  private var used: [RuleID] = []
+
+  /// Takes what there is to know of the rules; those without an entry are named only.
+  public init(rules: [HandbookEntry]) { self.rules = rules }
+
+  /// Nothing: the rules stand first, and are known last.
+  public func start() -> String { "" }
+
+  /// Nothing yet.
+  public mutating func text(for checked: CheckedFile) -> String {
+    for finding in checked.findings { results.append(result(for: finding)) }
+    return ""
+  }
+
+  /// The whole document.
+  public mutating func end(unreadable: [(file: String, message: String)]) -> String {
+    let entries = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
+    let driver: [JSONValue.Member] = [
+      .init("name", .string("Curbcut")),
+      .init("rules", .array(used.map { Self.descriptor(of: $0, entries[$0]) })),
+    ]
+    let notifications = unreadable.map { file, message in
+      JSONValue.object([
+        .init("level", .string("error")), .init("message", Self.message(message)),
+        .init("locations", .array([Self.location(file: file, line: nil)])),
+      ])
+    }
+    let invocation: [JSONValue.Member] = [
+      .init("executionSuccessful", .bool(unreadable.isEmpty)),
+      .init("toolExecutionNotifications", .array(notifications)),
+    ]
+    let run: [JSONValue.Member] = [
+      .init("tool", .object([.init("driver", .object(driver))])),
+      .init("invocations", .array([.object(invocation)])),
+      .init("results", .array(results)),
+    ]
+    return JSONValue.object([
+      .init(
+        "$schema",
+        .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json")),
+      .init("version", .string("2.1.0")),
+      .init("runs", .array([.object(run)])),
+    ]).text + "\n"
+  }
+
+  private mutating func position(of rule: RuleID) -> Int {
+    if let position = positions[rule] { return position }
+    positions[rule] = used.count
+    used.append(rule)
+    return used.count - 1
+  }
+
+  private mutating func result(for finding: ReportedFinding) -> JSONValue {
+    let position = position(of: finding.rule)
+    var location = Self.location(file: finding.file, line: finding.line)
+    if let node = finding.node, case .object(var members) = location {
+      var logical: [JSONValue.Member] = [
+        .init("fullyQualifiedName", .string(node.reference)), .init("kind", .string("element")),
+      ]
+      if let name = node.identifier ?? node.name { logical.insert(.init("name", .string(name)), at: 0) }
+      members.append(.init("logicalLocations", .array([.object(logical)])))
+      location = .object(members)
+    }
+    var properties: [JSONValue.Member] = [.init("impact", .string(finding.impact.rawValue))]
+    for measurement in finding.problem.measured {
+      properties.append(.init(measurement.name, .number(measurement.value)))
+    }
+    return .object([
+      .init("ruleId", .string(finding.rule.name)),
+      .init("ruleIndex", .number(Double(position))),
+      // What cannot be told is open; by SARIF's rules it has no level then.
+      .init("kind", .string(finding.isFailure ? "fail" : "open")),
+      .init(
+        "level", .string(finding.isFailure ? ReportLevel(finding.impact).rawValue : "none")),
+      .init("message", Self.message("\(finding.sentence). To do: \(finding.remedy)")),
+      .init("locations", .array([location])),
+      .init(
+        "partialFingerprints",
+        .object([.init("curbcutAnchor/v1", .string("\(finding.rule.name) \(finding.anchor)"))])),
+      .init("properties", .object(properties)),
+    ])
+  }
+
+  private static func descriptor(of rule: RuleID, _ entry: HandbookEntry?) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("id", .string(rule.name))]
+    guard let card = entry?.card else { return .object(members) }
+    let help = "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)"
+    let tags = ["accessibility"] + card.clauses.withDerived.map(Self.tag) + card.requirements
+    members += [
+      .init("shortDescription", message(card.title)), .init("fullDescription", message(card.harm)),
+      .init("help", message(help)),
+      .init(
+        "defaultConfiguration",
+        .object([.init("level", .string(ReportLevel(card.impact).rawValue))])),
+      .init("properties", .object([.init("tags", .array(unique(tags).map(JSONValue.string)))])),
+    ]
+    return .object(members)
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+
+  private static func tag(_ clause: Clause) -> String {
+    switch clause {
+    case .wcag(let number): "WCAG \(number)"
+    case .en301549(let number): "EN 301 549 \(number)"
+    }
+  }
+
+  private static func message(_ text: String) -> JSONValue { .object([.init("text", .string(text))]) }
+
+  private static func location(file: String, line: Int?) -> JSONValue {
+    var physical: [JSONValue.Member] = [
+      .init("artifactLocation", .object([.init("uri", .string(uri(of: file)))]))
+    ]
+    if let line {
+      physical.append(.init("region", .object([.init("startLine", .number(Double(line)))])))
+    }
+    return .object([.init("physicalLocation", .object(physical))])
+  }
+
+  /// A path as a reference of RFC 3986: relative ones stay relative.
+  private static func uri(of path: String) -> String {
+    var uri = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+}

@@ -1,0 +1,72 @@
+public import ArgumentParser
+public import CurbcutAudit
+public import CurbcutExperience
+import CurbcutReporting
+import CurbcutScreen
+
+/// `check`: what a screen sounds like in short, and what is wrong.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Says what a screen sounds like in short, and what is wrong (the default).")
+
+  @Argument(
+    help:
+      "Captures, source, or folders of them; - is standard input. Those of .curbcut.yml unless said."
+  )
+  var paths: [String] = []
+
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var reading: Reading
+  @OptionGroup var silence: SilenceOptions
+
+  @Option(
+    help: """
+      text; json; jsonl: one document a line in, one result a line out; sarif; junit; github: \
+      annotations; markdown: a summary for a pull request.
+      """)
+  var format: CheckFormat = .text
+
+  @Option(help: "The rules: latest, or those of another tool with its thresholds.")
+  var ruleSet: RuleSet = .latest
+
+  @Option(
+    help:
+      "The least impact that makes the exit code 1: minor (the default), moderate, serious, critical."
+  )
+  var failOn: Impact?
+
+  func run() async throws {
+    let reader = try reading.reader()
+    let paths = paths.isEmpty ? reader.configuration.paths : paths
+    guard !paths.isEmpty else {
+      throw UsageError("there is nothing to check: give captures or folders of captures")
+    }
+    if format == .jsonl {
+      let checker = Checker(reader: reader, ruleSet: ruleSet)
+      try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
+        FindingsJSON().line(for: try checker.check(bytes, file: file))
+      }
+      return
+    }
+    let files = InputFile.files(of: paths)
+    guard !files.isEmpty else {
+      Console.error("error: there is no file in \(paths.joined(separator: ", "))")
+      throw ExitCode.nothingReadable
+    }
+    var run = CheckRun(
+      files: files, writer: format.writer(),
+      checker: Checker(
+        reader: reader, ruleSet: ruleSet,
+        source: SourceInputs.among(
+          files.map(\.path), options: source, language: reader.language,
+          ruleSet: ruleSet, configuration: reader.configuration)),
+      silence: try silence.silence(for: files, reader.configuration))
+    await run.run()
+    try silence.write(run.baseline)
+    try run.finish(failOn: failOn ?? reader.configuration.failOn ?? .minor)
+  }
+}
+
+extension Impact: ExpressibleByArgument {}
+extension RuleSet: ExpressibleByArgument {}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import CurbcutAudit
+import CurbcutReporting
+import CurbcutScreen
+
+/// Checks files on all cores and hands the results to a writer in their order.
+struct CheckRun {
+  private let files: [InputFile]
+  private var writer: any CheckWriter
+  private let checker: Checker
+  private var silence: Silence
+
+  private var reported: Set<ReportedPlace> = []
+  private var known: [ReportedFinding] = []
+  private var readable = 0
+  private var passedOver = 0
+  private var unreadable: [(file: String, message: String)] = []
+  private var worst: Impact?
+
+  init(files: [InputFile], writer: any CheckWriter, checker: Checker, silence: Silence) {
+    self.files = files
+    self.writer = writer
+    self.checker = checker
+    self.silence = silence
+  }
+
+  /// All failures of the run, also those that were not reported because they are known.
+  var baseline: Baseline { Baseline(of: known) }
+
+  private enum Outcome: Sendable {
+    case checked(CheckedFile, comments: [Suppression])
+    case failed(file: String, message: String)
+    case passedOver
+  }
+
+  /// Checks every file.
+  mutating func run() async {
+    let checker = checker
+    Console.write(writer.start())
+    await OrderedWork.run(files, transform: { Self.outcome(of: $0, checker) }) { outcome in
+      take(outcome)
+    }
+    Console.write(writer.end(unreadable: unreadable))
+  }
+
+  private static func outcome(of file: InputFile, _ checker: Checker) -> Outcome {
+    do throws(ImportError) {
+      let (checked, comments) = try checker.check(file)
+      return .checked(checked, comments: comments)
+    } catch {
+      if file.isFromFolder && error.code == .notThisFormat { return .passedOver }
+      return .failed(file: file.name, message: error.message)
+    }
+  }
+
+  private mutating func take(_ outcome: Outcome) {
+    switch outcome {
+    case .passedOver: passedOver += 1
+    case .failed(let file, let message):
+      Console.error("error: \(file): \(message)")
+      unreadable.append((file, message))
+    case .checked(var checked, let comments):
+      if checker.source != nil {
+        // A view that others show is reported where it is met first.
+        checked.findings.removeAll { finding in
+          finding.line != nil && !reported.insert(ReportedPlace(finding)).inserted
+        }
+      }
+      known += checked.failures
+      silence.apply(to: &checked, comments: comments)
+      readable += 1
+      worst = [worst, checked.worst].compactMap(\.self).max()
+      Console.write(writer.text(for: checked))
+    }
+  }
+
+  /// Says what is left to say, and ends with the exit code of the run.
+  func finish(failOn: Impact) throws {
+    for sentence in silence.stale { Console.error("note: \(sentence)") }
+    if passedOver > 0 {
+      let files =
+        passedOver == 1
+        ? "1 file is no capture and was" : "\(passedOver) files are no captures and were"
+      Console.error("note: \(files) passed over")
+    }
+    guard readable > 0 else {
+      if passedOver > 0 { Console.error("error: there is no capture in the folder") }
+      throw ExitCode.nothingReadable
+    }
+    if let worst, worst >= failOn { throw ExitCode.findings }
+    // A run that could not read everything must not look like a clean one.
+    if !unreadable.isEmpty { throw ExitCode.nothingReadable }
+  }
+}

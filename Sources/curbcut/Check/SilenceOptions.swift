@@ -1,0 +1,40 @@
+import ArgumentParser
+import CurbcutReporting
+import CurbcutScreen
+
+/// What is not to be reported again.
+struct SilenceOptions: ParsableArguments {
+  @Option(help: "A file of findings that are known: only others are reported.")
+  var baseline: String?
+
+  @Option(help: "Writes all findings of this run to a file that --baseline takes.")
+  var writeBaseline: String?
+
+  @Option(help: "Reports only what stands on lines that changed since this git revision.")
+  var changedSince: String?
+
+  /// What takes findings away in a run over some files.
+  func silence(for files: [InputFile], _ configuration: Configuration) throws -> Silence {
+    Silence(
+      suppressions: configuration.suppressions, baseline: try known(),
+      changes: try changedSince.map { try ChangedLines(since: $0, in: files.map(\.path)) })
+  }
+
+  private func known() throws(UsageError) -> Baseline? {
+    guard let baseline else { return nil }
+    do throws(ImportError) {
+      return try Baseline(try InputFile(path: baseline).read())
+    } catch {
+      throw UsageError("\(baseline): \(error.message)")
+    }
+  }
+
+  /// Writes the baseline when it is asked for.
+  func write(_ baseline: Baseline) throws {
+    guard let writeBaseline else { return }
+    try OutputFile(path: writeBaseline).write(baseline.text)
+    let count = baseline.entries.reduce(0) { $0 + $1.count }
+    Console.error(
+      "note: \(writeBaseline) holds \(count == 1 ? "1 finding" : "\(count) findings") now")
+  }
+}
