@@ -116,7 +116,7 @@ struct CommandLineTests {
       ["no-such-file.xml"], ["read", "Samples"], ["--format", "yaml", "Samples"], ["--unknown"],
       ["explain", "unnamed-controll"], ["contrast", "red", "000000"],
       ["read", "--with", "talkback", "Samples/mars-booking.wda.xml"],
-      ["read", "--profile", "talkback-3", "Samples/mars-booking.wda.xml"], ["Sources/Screen"], [""],
+      ["read", "--profile", "talkback-3", "Samples/mars-booking.wda.xml"], ["Documentation/Decisions"], [""],
       ["read", "/dev/null"], ["read", "--language", "xx", "Samples/mars-booking.outline"],
     ])
   func badUsage(arguments: [String]) throws {

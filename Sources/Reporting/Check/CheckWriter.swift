@@ -13,6 +13,7 @@ public protocol CheckWriter {
 /// Writes for people.
 public struct CheckTextWriter: CheckWriter {
   private var isFirst = true
+  private var clean = 0
 
   /// Makes a writer.
   public init() {}
@@ -20,16 +21,25 @@ public struct CheckTextWriter: CheckWriter {
   /// Nothing.
   public func start() -> String { "" }
 
-  /// The report of an input, with a blank line between two.
+  /// The report of an input, with a blank line between two; source without views and without problems
+  /// is only counted.
   public mutating func text(for checked: CheckedFile) -> String {
+    if checked.screens.isEmpty, checked.findings.isEmpty, checked.silenced == 0 {
+      clean += 1
+      return ""
+    }
     var text = isFirst ? "" : "\n"
     isFirst = false
     CheckText().write(checked, to: &text)
     return text
   }
 
-  /// Nothing: errors have been said where they came up.
-  public func end(unreadable: [(file: String, message: String)]) -> String { "" }
+  /// How much source there was without anything to say; errors have been said where they came up.
+  public func end(unreadable: [(file: String, message: String)]) -> String {
+    guard clean > 0 else { return "" }
+    return (isFirst ? "" : "\n")
+      + "No problem found by these rules in \(PlainText.count(clean, "file")) of source without views.\n"
+  }
 }
 
 /// Writes one document in the `curbcut-findings` format.

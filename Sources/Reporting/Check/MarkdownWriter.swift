@@ -29,7 +29,8 @@ public struct MarkdownWriter: CheckWriter {
     var text = "## Accessibility\n\n"
     text += "\(CheckText.headline(failures)) \(PlainText.count(files, "file")) checked.\n"
     if silenced > 0 {
-      text += "\nNot reported: \(PlainText.count(silenced, "problem")), silenced or in the baseline.\n"
+      text +=
+        "\nNot reported: \(PlainText.count(silenced, "problem")), silenced or in the baseline.\n"
     }
     for (file, message) in unreadable {
       text += "\nCould not be read: \(Self.code(file)): \(Self.plain(message))\n"
@@ -56,7 +57,8 @@ public struct MarkdownWriter: CheckWriter {
   private static func section(_ group: [ReportedFinding]) -> String {
     let first = group[0]
     let worst = group.map(\.judgement.impact).max() ?? first.impact
-    var text = "\n#### \(worst.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n"
+    var text =
+      "\n#### \(worst.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n"
     text += "\nTo do: \(plain(first.remedy))\n\n"
     for finding in group.prefix(shownPlaces) {
       text += "- \(code(finding.file)) \(plain(finding.sentence))\n"

@@ -48,7 +48,8 @@ public struct SARIFWriter: CheckWriter {
     return JSONValue.object([
       .init(
         "$schema",
-        .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json")),
+        .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json")
+      ),
       .init("version", .string("2.1.0")),
       .init("runs", .array([.object(run)])),
     ]).text + "\n"
@@ -68,7 +69,9 @@ public struct SARIFWriter: CheckWriter {
       var logical: [JSONValue.Member] = [
         .init("fullyQualifiedName", .string(node.reference)), .init("kind", .string("element")),
       ]
-      if let name = node.identifier ?? node.name { logical.insert(.init("name", .string(name)), at: 0) }
+      if let name = node.identifier ?? node.name {
+        logical.insert(.init("name", .string(name)), at: 0)
+      }
       members.append(.init("logicalLocations", .array([.object(logical)])))
       location = .object(members)
     }
@@ -120,7 +123,9 @@ public struct SARIFWriter: CheckWriter {
     }
   }
 
-  private static func message(_ text: String) -> JSONValue { .object([.init("text", .string(text))]) }
+  private static func message(_ text: String) -> JSONValue {
+    .object([.init("text", .string(text))])
+  }
 
   private static func location(file: String, line: Int?) -> JSONValue {
     var physical: [JSONValue.Member] = [

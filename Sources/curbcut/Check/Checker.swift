@@ -39,7 +39,8 @@ struct Checker: Sendable {
       guard error.code == .notThisFormat, source.isChecked(file.path) else { throw error }
       screens = []
     }
-    return (CheckedFile(file: file.name, screens: screens, source: findings), [])
+    let checked = CheckedFile(file: file.name, screens: screens, source: findings)
+    return (SourceInputs.withoutRepetitions(checked), [])
   }
 
   /// Examines the capture in some bytes.

@@ -27,7 +27,7 @@ struct SourceInputs: Sendable {
     guard !swift.isEmpty else { return nil }
     return SourceInputs(
       views: SwiftFiles(paths: swift, options: options, language: language), checked: swift,
-      rules: ruleSet == .latest ? rules(configuration) : [])
+      rules: ruleSet == .latest ? rules(configuration) : [], without: configuration.rulesOff)
   }
 
   private static func rules(_ configuration: Configuration) -> [any SourceRule] {
@@ -40,14 +40,16 @@ struct SourceInputs: Sendable {
     .map { $0.init() }
   }
 
-  private init(views: SwiftFiles, checked: [String], rules: [any SourceRule]) {
+  private init(
+    views: SwiftFiles, checked: [String], rules: [any SourceRule], without: Set<String>
+  ) {
     self.views = views
     var found: [String: [ReportedFinding]] = [:]
     for path in checked { found[path] = [] }
     if !rules.isEmpty {
       for finding in SourceAuditor(rules: rules).run(on: views.sources) {
         // The rest of the project is only read to understand the files that are asked for.
-        guard found[finding.file] != nil else { continue }
+        guard found[finding.file] != nil, !without.contains(finding.rule.name) else { continue }
         found[finding.file]?.append(
           ReportedFinding(
             finding.judgement, file: finding.file, line: finding.place.line,
@@ -69,6 +71,32 @@ struct SourceInputs: Sendable {
     views.isSelection ? [] : found[path] ?? []
   }
 
+  /// The rules over source that say the same as rules over screens, and say it better: they know what
+  /// is written.
+  private static let sayTheSame: Set<RuleID> = [
+    "empty-control-title", "unlabelled-image", "unnamed-icon-button",
+  ]
+  /// The rules over screens that they say it for.
+  private static let saidBefore: Set<RuleID> = [
+    "resource-name-as-name", "unlabelled-field", "unnamed-control", "unnamed-image",
+  ]
+
+  /// Takes away what rules over screens say of a line on which the source says the same.
+  static func withoutRepetitions(_ checked: CheckedFile) -> CheckedFile {
+    var checked = checked
+    let said = Set(
+      checked.findings.filter { sayTheSame.contains($0.rule) }.map { SourceLine($0) })
+    checked.findings.removeAll { saidBefore.contains($0.rule) && said.contains(SourceLine($0)) }
+    return checked
+  }
+
+  private struct SourceLine: Hashable {
+    var file: String
+    var line: Int?
+
+    init(_ finding: ReportedFinding) { (file, line) = (finding.file, finding.line) }
+  }
+
   /// What the views of a file show; one that is not there is an error.
   func screens(in path: String) throws(ImportError) -> [SourceScreen] {
     try views.readings(in: path).map { reading in
@@ -79,7 +107,8 @@ struct SourceInputs: Sendable {
           guard reading.places.indices.contains(node) else { return nil }
           let place = reading.places[node]
           return (
-            place.file, Place(line: Int32(clamping: place.line), column: Int32(clamping: place.column))
+            place.file,
+            Place(line: Int32(clamping: place.line), column: Int32(clamping: place.column))
           )
         })
     }

@@ -1,0 +1,169 @@
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+/// The reports of `check` for other tools, read by parsers that other people wrote.
+@Suite("Reports of check")
+struct ReportTests {
+  private static let inputs = ["Samples/mars-booking.wda.xml", "Samples/Booking.swift"]
+
+  private static func report(_ format: String, _ more: String...) throws -> Run {
+    try Run.curbcut(["check"] + inputs + ["--format", format] + more)
+  }
+
+  /// How many failures and open questions the JSON lists.
+  private static func counts() throws -> (failed: Int, open: Int) {
+    let run = try report("json")
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let findings = try #require((document as? [String: Any])?["findings"] as? [[String: Any]])
+    let verdicts = findings.compactMap { $0["verdict"] as? String }
+    return (verdicts.count { $0 == "failed" }, verdicts.count { $0 == "cannotTell" })
+  }
+
+  @Test("SARIF holds every finding, at a line that the file has")
+  func sarif() throws {
+    let run = try Self.report("sarif")
+    #expect(run.status == 1)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(document["version"] as? String == "2.1.0")
+    let runs = try #require(document["runs"] as? [[String: Any]])
+    let results = try #require(runs[0]["results"] as? [[String: Any]])
+    let counts = try Self.counts()
+    #expect(results.count == counts.failed + counts.open)
+    #expect(results.count { $0["kind"] as? String == "open" } == counts.open)
+    for result in results {
+      let location = try #require((result["locations"] as? [[String: Any]])?.first)
+      let physical = try #require(location["physicalLocation"] as? [String: Any])
+      let artifact = try #require(physical["artifactLocation"] as? [String: Any])
+      let region = try #require(physical["region"] as? [String: Any])
+      let path = try #require(artifact["uri"] as? String)
+      let line = try #require(region["startLine"] as? Int)
+      let text = try String(contentsOfFile: Shared.checkout + "/" + path, encoding: .utf8)
+      #expect((1...text.split(separator: "\n", omittingEmptySubsequences: false).count) ~= line)
+    }
+  }
+
+  @Test("SARIF follows the published schema", .enabled(if: Readers.schema != nil, Readers.reason))
+  func schema() throws {
+    let schema = try #require(Readers.schema)
+    let run = try Self.report("sarif")
+    let answer = try Readers.python(
+      """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft7Validator(schema).validate(json.load(open(sys.argv[2])))
+      print("valid")
+      """, schema, on: run.output)
+    #expect(answer == "valid\n")
+  }
+
+  @Test(
+    "JUnit's XML is read by a parser of other people",
+    .enabled(if: Readers.areThere, Readers.reason))
+  func junit() throws {
+    let run = try Self.report("junit")
+    let answer = try Readers.python(
+      """
+      import sys
+      from junitparser import JUnitXml
+      xml = JUnitXml.fromfile(sys.argv[2])
+      print(len(xml), xml.tests, xml.failures, xml.errors, xml.skipped, sum(1 for s in xml for c in s))
+      """, "-", on: run.output)
+    let counts = try Self.counts()
+    let tests = counts.failed + counts.open
+    #expect(answer == "2 \(tests) \(counts.failed) 0 \(counts.open) \(tests)\n")
+  }
+
+  @Test("annotations are one line each, with the file and the line in front")
+  func annotations() throws {
+    let run = try Self.report("github")
+    let lines = run.lines
+    #expect(try lines.count == Self.counts().failed)
+    for line in lines {
+      #expect(line.hasPrefix("::error file=Samples/") || line.hasPrefix("::warning file=Samples/"))
+      #expect(line.contains(",line="))
+    }
+  }
+
+  @Test("a percent sign and a line break of an app do not break an annotation")
+  func escapes() throws {
+    let outline = "ios screen \"A\" 390x844\n  button \"ic_100%\\n::error::x\" at 0,0 20x20\n"
+    try Run.withFile(Array(outline.utf8)) { file in
+      let run = try Run.curbcut("check", file, "--format", "github")
+      #expect(run.lines.allSatisfy { $0.hasPrefix("::") })
+      #expect(!run.output.contains("%\\n") && !run.lines.contains { $0.hasPrefix("::error::x") })
+      #expect(run.output.contains("%25"))
+    }
+  }
+
+  @Test("the summary for a pull request begins with how much there is, names before the rest")
+  func markdown() throws {
+    let run = try Self.report("markdown")
+    #expect(run.output.hasPrefix("## Accessibility\n\nFound \(try Self.counts().failed) problems"))
+    let names = try #require(run.output.range(of: "### About names"))
+    let rest = try #require(run.output.range(of: "### About the rest"))
+    #expect(names.lowerBound < rest.lowerBound)
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test(
+    "an input that cannot be read is in every report",
+    arguments: ["sarif", "junit", "github", "markdown"])
+  func unreadable(format: String) throws {
+    let run = try Run.curbcut("check", "Samples/none.xml", "--format", format)
+    #expect(run.status == 2)
+    #expect(run.output.contains("Samples/none.xml"))
+    #expect(run.output.contains("check the path"))
+  }
+
+  @Test("a problem that source and screen rules see alike is reported once")
+  func once() throws {
+    let source = """
+      import SwiftUI
+      struct A: View {
+        var body: some View {
+          Button {} label: { Image(systemName: "trash") }
+        }
+      }
+      """
+    try Run.withFile(Array(source.utf8), named: "A.swift") { file in
+      let run = try Run.curbcut("check", file, "--format", "github")
+      #expect(run.lines.count { $0.contains("line=4") } == 1)
+    }
+  }
+}
+
+/// Parsers of other people, which the tests run by Python where it has them.
+enum Readers {
+  /// Why a test that needs them was skipped.
+  static let reason: Comment =
+    "needs Python with jsonschema and junitparser (Scripts/readers installs them) and ../shared"
+
+  /// The Python that has them.
+  private static let interpreter: String = {
+    let own = Shared.checkout + "/.build/readers/bin/python"
+    return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
+  }()
+
+  /// Whether they can be used.
+  static let areThere: Bool =
+    (try? Run.shell("'\(interpreter)' -c 'import jsonschema, junitparser'").status) == 0
+
+  /// The schema of SARIF as OASIS publishes it; nil when it is not beside the checkout.
+  static let schema: String? = {
+    let path = Shared.checkout + "/../shared/schemas/sarif-schema-2.1.0.json"
+    return areThere && FileManager.default.fileExists(atPath: path) ? path : nil
+  }()
+
+  /// What a script prints that gets an argument and the path of a file with some text.
+  static func python(_ script: String, _ argument: String, on text: String) throws -> String {
+    try Run.withFile(Array(script.utf8), named: "script.py") { script in
+      try Run.withFile(Array(text.utf8), named: "report") { report in
+        let run = try Run.shell("'\(interpreter)' '\(script)' '\(argument)' '\(report)'")
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output
+      }
+    }
+  }
+}
