@@ -24,6 +24,8 @@ public struct SourceFinding: Hashable, Sendable {
   public var clauses: [Clause]
   /// The ids of the requirements that the rule checks.
   public var requirements: [String]
+  /// The changes of the source that mend it, all together; empty when a person has to decide.
+  public var edits: [SourceEdit]
 
   /// A finding of a rule, with what its card says; nil for a verdict of passed.
   init?(of rule: any SourceRule.Type, in file: String, _ report: SourceReport) {
@@ -43,10 +45,11 @@ public struct SourceFinding: Hashable, Sendable {
     place = report.place
     clauses = (card.clauses + problem.clauses).withDerived
     requirements = card.requirements
+    edits = report.edits
   }
 
   /// A finding about words of the source, of a rule that looks at screens as well.
-  init(_ finding: Finding, in file: String, at place: SourcePlace) {
+  init(_ finding: Finding, in file: String, at place: SourcePlace, edits: [SourceEdit]) {
     rule = finding.rule
     isFailure = finding.isFailure
     impact = finding.impact
@@ -57,6 +60,7 @@ public struct SourceFinding: Hashable, Sendable {
     self.place = place
     clauses = finding.clauses
     requirements = finding.requirements
+    self.edits = edits
   }
 
   /// The order of a report: by file and place.
