@@ -29,7 +29,7 @@ public struct SourceAuditor: Sendable {
   }
 
   private func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceFinding] {
-    var findings = readsWords ? WrittenWords.findings(in: file) : []
+    var findings = readsWords ? WrittenWords.findings(in: file, of: project) : []
     for rule in rules {
       for report in rule.reports(on: file, of: project) {
         guard let finding = SourceFinding(of: type(of: rule), in: file.name, report) else {
@@ -55,7 +55,9 @@ public struct SourceAuditor: Sendable {
       guard running.contains(StaleSuppression.id) else { continue }
       let isUsed = remaining.count < count
       let isJudged = running.contains(rule) || !SourceRuleCatalog.knows(rule)
-      guard let report = StaleSuppression.report(on: suppression, isUsed: isUsed || !isJudged)
+      guard
+        let report = StaleSuppression.report(
+          on: suppression, isUsed: isUsed || !isJudged, in: file)
       else { continue }
       if let finding = SourceFinding(of: StaleSuppression.self, in: file.name, report) {
         remaining.append(finding)

@@ -12,12 +12,17 @@ public struct SourceFinding: Hashable, Sendable {
   public var file: String
   /// Where in the file.
   public var place: SourcePlace
+  /// The changes of the source that mend it, all together; empty when a person has to decide.
+  public var edits: [SourceEdit]
 
-  /// Takes what is held against a place.
-  public init(_ judgement: Judgement, in file: String, at place: SourcePlace) {
+  /// Takes what is held against a place, and the changes that mend it.
+  public init(
+    _ judgement: Judgement, in file: String, at place: SourcePlace, edits: [SourceEdit] = []
+  ) {
     self.judgement = judgement
     self.file = file
     self.place = place
+    self.edits = edits
   }
 
   /// A finding of a rule, with what its card says; nil for a verdict of passed.
@@ -25,7 +30,7 @@ public struct SourceFinding: Hashable, Sendable {
     guard let judgement = Judgement(of: rule.id, rule.card, verdict: report.verdict) else {
       return nil
     }
-    self.init(judgement, in: file, at: report.place)
+    self.init(judgement, in: file, at: report.place, edits: report.edits)
   }
 
   /// A member of the judgement.

@@ -4,6 +4,8 @@ public import CurbcutSource
 public struct SourceProject: Sendable {
   /// The facts, file by file.
   public let files: [SwiftFacts]
+  /// The keys of the strings files, which a fix must not change in the source alone.
+  public let translatedKeys: Set<String>
   /// The types that the files declare and extend, by name.
   let types: [String: SourceType]
   /// The names of all functions and types that do something for accessibility.
@@ -14,8 +16,11 @@ public struct SourceProject: Sendable {
   let namedUses: Set<String>
 
   /// Collects what the files say together.
-  public init(_ files: [SwiftFacts]) {
+  ///
+  /// With the keys of the project's strings files, no fix changes a literal that is one of them.
+  public init(_ files: [SwiftFacts], translatedKeys: Set<String> = []) {
     self.files = files
+    self.translatedKeys = translatedKeys
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []
     var names: Set<String> = []

@@ -21,10 +21,14 @@ public struct SourceReport: Hashable, Sendable {
   public var place: SourcePlace
   /// Failed, or cannot tell.
   public var verdict: Verdict
+  /// The changes of the source that mend it; empty when a person has to decide.
+  public var edits: [SourceEdit] = []
 
-  /// Something is wrong.
-  public static func failed(_ place: SourcePlace, _ problem: Problem) -> SourceReport {
-    SourceReport(place: place, verdict: .failed(problem))
+  /// Something is wrong, and what mends it where that is certain.
+  public static func failed(
+    _ place: SourcePlace, _ problem: Problem, edits: [SourceEdit] = []
+  ) -> SourceReport {
+    SourceReport(place: place, verdict: .failed(problem), edits: edits)
   }
 
   /// The source does not tell.

@@ -36,8 +36,11 @@ public enum SourceRuleCatalog {
   /// The rule with a name; nil when there is none.
   public static func named(_ id: RuleID) -> (any SourceRule.Type)? { byID[id] }
 
-  /// Whether a name is that of a rule which may report something about source.
-  static func knows(_ id: RuleID) -> Bool { byID[id] != nil || WrittenWords.rules.contains(id) }
+  /// Whether a name is that of a rule which may report something about source, or about the screens
+  /// that source describes.
+  static func knows(_ id: RuleID) -> Bool { byID[id] != nil || screenRules.contains(id) }
+
+  private static let screenRules = Set(RuleCatalog.all.map { $0.id })
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 }

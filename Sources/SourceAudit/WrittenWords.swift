@@ -22,6 +22,8 @@ struct WrittenWords {
     var label: String?
     var hint: String?
     var place: SourcePlace
+    /// The bytes of the literal, where it may be changed without losing a translation.
+    var literal: Range<Int>?
 
     /// A line of an outline.
     var line: String {
@@ -33,8 +35,8 @@ struct WrittenWords {
   }
 
   /// What the rules find in the words of a file.
-  static func findings(in file: SwiftFacts) -> [SourceFinding] {
-    let elements = elements(ofUIKit: file) + elements(ofSwiftUI: file)
+  static func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceFinding] {
+    let elements = elements(ofUIKit: file) + elements(ofSwiftUI: file, project.translatedKeys)
     guard !elements.isEmpty else { return [] }
     let outline = (["ios screen \"Source\""] + elements.map(\.line)).joined(separator: "\n")
     guard let screen = try? Outline().importScreen(from: Array(outline.utf8)).screen else {
@@ -44,7 +46,9 @@ struct WrittenWords {
     return auditor.run(on: tree).compactMap { finding in
       let line = Int(screen.nodes[finding.node].place.line) - 2
       guard finding.isFailure, elements.indices.contains(line) else { return nil }
-      return SourceFinding(finding.judgement, in: file.name, at: elements[line].place)
+      return SourceFinding(
+        finding.judgement, in: file.name, at: elements[line].place,
+        edits: edits(of: elements[line], finding.rule, in: file))
     }
   }
 
@@ -62,24 +66,57 @@ struct WrittenWords {
         guard !isLabel || IOSClass.named(type).isElement else { return nil }
         return Element(
           traits: traits, label: isLabel ? text : nil, hint: isLabel ? nil : text,
-          place: assignment.place)
+          place: assignment.place, literal: assignment.valueRange)
       }
   }
 
-  private static func elements(ofSwiftUI file: SwiftFacts) -> [Element] {
+  /// The literal without the words or the full stop that a rule reports.
+  private static func edits(
+    of element: Element, _ rule: RuleID, in file: SwiftFacts
+  ) -> [SourceEdit] {
+    guard let label = element.label, let literal = element.literal,
+      file.source(literal) == "\"\(label)\""
+    else { return [] }
+    var words = label.split(separator: " ")
+    switch rule {
+    case "punctuated-label": return [file.edit(literal, "\"\(label.dropLast())\"")]
+    case "role-word-in-name" where words.count > 1:
+      if roleWords.contains(words.last?.lowercased() ?? "") {
+        words.removeLast()
+        return [file.edit(literal, "\"\(words.joined(separator: " "))\"")]
+      }
+      guard words.count > 2, roleWords.contains(words[0].lowercased()), words[1] == "of" else {
+        return []
+      }
+      let rest = words.dropFirst(2).joined(separator: " ")
+      return [file.edit(literal, "\"\(rest.prefix(1).uppercased() + rest.dropFirst())\"")]
+    default: return []
+    }
+  }
+
+  private static let roleWords: Set<String> = [
+    "button", "btn", "link", "hyperlink", "image", "icon", "graphic", "picture", "switch", "toggle",
+    "checkbox", "slider", "tab", "field", "textbox",
+  ]
+
+  private static func elements(
+    ofSwiftUI file: SwiftFacts, _ translatedKeys: Set<String>
+  ) -> [Element] {
     file.chains.flatMap { chain in
       chain.links.compactMap { link -> Element? in
         let isLabel = link.name == "accessibilityLabel"
         guard isLabel || link.name == "accessibilityHint",
-          let value = link.arguments?.list.first?.value, let text = words(value),
+          let argument = link.arguments?.list.first, let text = words(argument.value),
           !file.isPreview(chain.scope)
         else { return nil }
         guard let role = role(of: chain) else {
           return isLabel
             ? nil : Element(traits: "button", label: nil, hint: text, place: link.place)
         }
+        // SwiftUI looks the literal up in the strings files: another one would not be found there.
         return Element(
-          traits: role, label: isLabel ? text : nil, hint: isLabel ? nil : text, place: link.place)
+          traits: role, label: isLabel ? text : nil, hint: isLabel ? nil : text, place: link.place,
+          literal: translatedKeys.contains(text) ? nil : argument.valueRange)
       }
     }
   }

@@ -48,9 +48,9 @@ struct SourceRuleExamplesTests {
   @Test("behave as the card says", arguments: SourceRuleCase.all)
   func example(_ sample: SourceRuleCase) {
     // A mark is no part of a comment to the auditor.
-    let text = sample.example.outline.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasSuffix("// <--") ? $0.dropLast(6) : $0[...] }.joined(separator: "\n")
-    #expect(sample.reportedLines(in: text) == sample.markedLines, sourceLocation: sample.location)
+    #expect(
+      sample.reportedLines(in: sample.unmarked) == sample.markedLines,
+      sourceLocation: sample.location)
   }
 
   @Test("carry marks where the rule fails and nowhere else", arguments: SourceRuleCase.all)

@@ -53,4 +53,23 @@ struct SuppressionTests {
   func strings() {
     #expect(report(#"let help = "write // curbcut:ignore rule-id reason""#).isEmpty)
   }
+
+  @Test("of rules over screens are known, and are left to whoever runs those")
+  func screenRules() throws {
+    let text = """
+      struct Player: View {
+        var body: some View {
+          // curbcut:ignore unnamed-control the design has to change first
+          Button(action: close) { icon }
+        }
+      }
+      """
+    #expect(report(text).isEmpty)
+    let facts = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
+    let suppressions = SourceSuppressions(of: [facts])
+    #expect(suppressions.silence("unnamed-control", in: "a.swift", line: 4))
+    #expect(!suppressions.silence("unnamed-control", in: "a.swift", line: 3))
+    #expect(!suppressions.silence("unnamed-control", in: "b.swift", line: 4))
+    #expect(!suppressions.silence("unnamed-image", in: "a.swift", line: 4))
+  }
 }

@@ -24,3 +24,11 @@ struct SourceLines {
     place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 }
+
+extension SyntaxProtocol {
+  /// Its bytes, without the blanks and comments around it.
+  var bytes: Range<Int> {
+    let start = positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}

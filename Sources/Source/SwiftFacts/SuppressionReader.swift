@@ -26,7 +26,8 @@ struct SuppressionReader {
       found.append(
         SourceSuppression(
           rule: String(words.first ?? ""), reason: words.dropFirst().joined(separator: " "),
-          line: standsAlone(offset, in: bytes) ? place.line + 1 : place.line, place: place))
+          line: standsAlone(offset, in: bytes) ? place.line + 1 : place.line, place: place,
+          range: offset..<end))
     }
     return found
   }

@@ -5,6 +5,8 @@
 public struct SwiftFacts: Hashable, Sendable {
   /// The name of the file.
   public internal(set) var name: String
+  /// The source, in which the ranges of the facts count bytes of UTF-8.
+  public internal(set) var text: String
   /// The modules that it imports.
   public internal(set) var imports: [String] = []
   /// The file itself, its types, functions and closures; each stands behind the one around it.
@@ -109,6 +111,10 @@ public struct SourceAssignment: Hashable, Sendable {
   public var scope: Int
   /// Where the member's name stands.
   public var place: SourcePlace
+  /// The bytes from its target to the end of its value.
+  public var range: Range<Int>
+  /// The bytes of its value.
+  public var valueRange: Range<Int>
 }
 
 /// A call with all that is called on its result, such as `Image("logo").resizable().padding()`.
@@ -137,6 +143,8 @@ public struct SourceChain: Hashable, Sendable {
     public var arguments: Arguments?
     /// Where its name stands.
     public var place: SourcePlace
+    /// The bytes from its dot to the end of its arguments.
+    public var range: Range<Int>
   }
 
   /// Where in another chain a chain stands.
@@ -163,6 +171,8 @@ public struct SourceChain: Hashable, Sendable {
   public var scope: Int
   /// Where it begins.
   public var place: SourcePlace
+  /// Its bytes.
+  public var range: Range<Int>
 
   /// The base and its members up to the first call, joined by dots.
   public var calledName: String {
@@ -185,6 +195,10 @@ public struct SourceArgument: Hashable, Sendable {
   public var label: String
   /// Its value.
   public var value: WrittenValue
+  /// The bytes of its label and its value.
+  public var range: Range<Int>
+  /// The bytes of its value.
+  public var valueRange: Range<Int>
 }
 
 /// What a function or computed property returns at one place.
@@ -207,4 +221,6 @@ public struct SourceSuppression: Hashable, Sendable {
   public var line: Int
   /// Where the comment begins.
   public var place: SourcePlace
+  /// The bytes of the comment.
+  public var range: Range<Int>
 }

@@ -15,7 +15,9 @@ extension SwiftFactsReader {
       SourceAssignment(
         target: Array(parts.dropLast()), member: parts.last ?? "", operator: kind,
         value: elements.count == 3 ? WrittenValue(value) : .other, position: around.position,
-        scope: around.scope, place: lines.place(of: Self.lastName(of: target))))
+        scope: around.scope, place: lines.place(of: Self.lastName(of: target)),
+        range: sequence.bytes,
+        valueRange: value.bytes.lowerBound..<sequence.bytes.upperBound))
     pushChildren(of: Syntax(elements), around)
   }
 
@@ -45,13 +47,17 @@ extension SwiftFactsReader {
       case .functionCallExpr:
         let call = rest.cast(FunctionCallExprSyntax.self)
         // A call of what a call returns.
-        if let outer = pending { steps.append(Step(name: nil, call: outer, node: Syntax(outer))) }
+        if let outer = pending {
+          steps.append(Step(name: nil, call: outer, node: Syntax(outer), start: nil))
+        }
         pending = call
         rest = call.calledExpression
       case .memberAccessExpr:
         let access = rest.cast(MemberAccessExprSyntax.self)
         steps.append(
-          Step(name: access.declName.baseName.text, call: pending, node: Syntax(access.declName)))
+          Step(
+            name: access.declName.baseName.text, call: pending, node: Syntax(access.declName),
+            start: access.period.bytes.lowerBound))
         pending = nil
         guard let inner = access.base else { break walk }
         rest = inner
@@ -97,6 +103,14 @@ extension SwiftFactsReader {
     var name: String?
     var call: FunctionCallExprSyntax?
     var node: Syntax
+    /// The offset of its dot; nil without one.
+    var start: Int?
+
+    /// From the dot to the end of the arguments.
+    var range: Range<Int> {
+      let end = call.map { $0.bytes.upperBound } ?? node.bytes.upperBound
+      return (start ?? node.bytes.lowerBound)..<end
+    }
   }
 
   private mutating func addChain(
@@ -118,9 +132,10 @@ extension SwiftFactsReader {
         links: steps.map {
           SourceChain.Link(
             name: $0.name ?? "", arguments: $0.call.map(Self.arguments),
-            place: lines.place(of: $0.node))
+            place: lines.place(of: $0.node), range: $0.range)
         },
-        position: around.position, scope: around.scope, place: lines.place(of: expression)))
+        position: around.position, scope: around.scope, place: lines.place(of: expression),
+        range: expression.bytes))
     // The last is read first.
     for (offset, step) in steps.enumerated().reversed() {
       if let call = step.call { pushArguments(of: call, chain: index, link: offset, around) }
@@ -141,7 +156,11 @@ extension SwiftFactsReader {
     closures += call.additionalTrailingClosures.map(\.label.text)
     return SourceChain.Arguments(
       list: call.arguments.map {
-        SourceArgument(label: $0.label?.text ?? "", value: WrittenValue($0.expression))
+        let value = $0.expression.bytes
+        return SourceArgument(
+          label: $0.label?.text ?? "", value: WrittenValue($0.expression),
+          range: ($0.label?.bytes.lowerBound ?? value.lowerBound)..<value.upperBound,
+          valueRange: value)
       },
       closures: closures)
   }

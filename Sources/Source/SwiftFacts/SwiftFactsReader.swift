@@ -19,6 +19,7 @@ extension SwiftFacts {
   init(of tree: SourceFileSyntax, of file: SwiftSourceFile) {
     let lines = SourceLines(file.text)
     name = file.name
+    text = file.text
     scopes = [
       SourceScope(
         kind: .file, name: "", inherited: [], modifiers: [], parent: nil,
@@ -155,7 +156,7 @@ struct SwiftFactsReader {
       facts.chains.append(
         SourceChain(
           base: name, arguments: nil, links: [], position: around.position, scope: around.scope,
-          place: lines.place(of: expression)))
+          place: lines.place(of: expression), range: expression.bytes))
     }
   }
 

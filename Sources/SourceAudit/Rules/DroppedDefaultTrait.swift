@@ -84,12 +84,22 @@ struct DroppedDefaultTrait: SourceRule {
         assignment.place,
         Problem(
           "the assignment takes \(words) from \(SwiftFacts.words(for: assignment.target)), "
-            + "which is a \(standard)"))
+            + "which is a \(standard)"),
+        edits: [file.edit(assignment.valueRange, Self.written(lost.union(assigned)))])
     }
   }
 
   /// The traits that say what an element is and can do.
   private static let roles: Traits = [.button, .link, .adjustable, .searchField, .keyboardKey]
+
+  /// Traits as UIKit's source writes them; the assignment takes nothing else away than it did.
+  private static func written(_ traits: Traits) -> String {
+    let names = TraitName.all.compactMap { name -> String? in
+      guard let trait = name.trait, !trait.isEmpty, traits.isSuperset(of: trait) else { return nil }
+      return name.uiKit.map { "." + $0 }
+    }
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
 
   private static func traits(_ value: WrittenValue) -> Traits? {
     guard let members = value.literalMembers else { return nil }

@@ -96,7 +96,8 @@ struct FixedFontSize: SourceRule {
       return .failed(
         chain.place,
         Problem(
-          "the font has a fixed size of \(size.written) points", measured: [.init("points", size)]))
+          "the font has a fixed size of \(size.written) points", measured: [.init("points", size)]),
+        edits: Self.edits(of: chain, size, in: file))
     }
   }
 
@@ -119,6 +120,43 @@ struct FixedFontSize: SourceRule {
     default: return nil
     }
   }
+
+  /// The text style of the same size, or a custom font that grows; nothing where the size has no style.
+  ///
+  /// The sizes are those of iOS at its standard text size (Apple's Human Interface Guidelines,
+  /// Typography, "iOS, iPadOS Dynamic Type sizes: Large"); macOS has others.
+  private static func edits(
+    of chain: SourceChain, _ size: Double, in file: SwiftFacts
+  ) -> [SourceEdit] {
+    guard !file.imports.contains("AppKit"), !file.imports.contains("Cocoa"),
+      chain.links.count == 1, let link = chain.links.first, let arguments = link.arguments
+    else { return [] }
+    if let fixed = arguments.list.first(where: { $0.label == "fixedSize" }) {
+      let label = fixed.range.lowerBound..<(fixed.range.lowerBound + "fixedSize".utf8.count)
+      return [file.edit(label, "size")]
+    }
+    let replaced = link.range
+    if link.name == "systemFont", arguments.list.count == 1, let style = stylesOfUIKit[size] {
+      return [file.edit(replaced, ".preferredFont(forTextStyle: .\(style))")]
+    }
+    guard let style = styles[size] else { return [] }
+    switch link.name {
+    case "system" where arguments.list.count == 1: return [file.edit(replaced, ".\(style)")]
+    case "system" where arguments.list.count == 2:
+      guard let weight = arguments.list.last, weight.label == "weight" else { return [] }
+      let written = file.source(weight.valueRange)
+      return [file.edit(replaced, ".\(style).weight(\(written))")]
+    default: return []
+    }
+  }
+
+  private static let styles: [Double: String] = [
+    11: "caption2", 12: "caption", 13: "footnote", 15: "subheadline", 16: "callout", 17: "body",
+    20: "title3", 22: "title2", 28: "title", 34: "largeTitle",
+  ]
+
+  /// UIKit calls two of them otherwise.
+  private static let stylesOfUIKit = styles.merging([12: "caption1", 28: "title1"]) { $1 }
 
   /// Whether the font is that of an image, or of what holds nothing but images.
   private func isForSymbol(_ chain: SourceChain, in file: SwiftFacts) -> Bool {

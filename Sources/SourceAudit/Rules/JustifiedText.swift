@@ -31,7 +31,9 @@ struct JustifiedText: SourceRule {
     (file.assignments(to: "textAlignment") + file.assignments(to: "alignment"))
       .compactMap { assignment in
         guard assignment.value.literalMembers == ["justified"] else { return nil }
-        return .failed(assignment.place, "the text is justified")
+        return .failed(
+          assignment.place, "the text is justified",
+          edits: [file.edit(assignment.valueRange, ".natural")])
       }
   }
 }

@@ -30,18 +30,20 @@ struct StaleSuppression: SourceRule {
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] { [] }
 
   /// What is wrong with a comment, when anything is.
-  static func report(on suppression: SourceSuppression, isUsed: Bool) -> SourceReport? {
+  static func report(
+    on suppression: SourceSuppression, isUsed: Bool, in file: SwiftFacts
+  ) -> SourceReport? {
     if suppression.rule.isEmpty {
       return .failed(suppression.place, "the comment names no rule")
     }
     if !SourceRuleCatalog.knows(RuleID(suppression.rule)) {
-      return .failed(
-        suppression.place, Problem("no rule over source is called \(suppression.rule.quoted)"))
+      return .failed(suppression.place, Problem("no rule is called \(suppression.rule.quoted)"))
     }
     if !isUsed {
       return .failed(
         suppression.place,
-        Problem("there is nothing of \(suppression.rule) on that line to silence"))
+        Problem("there is nothing of \(suppression.rule) on that line to silence"),
+        edits: [file.edit(suppression.range, "")])
     }
     guard suppression.reason.isEmpty else { return nil }
     return .failed(

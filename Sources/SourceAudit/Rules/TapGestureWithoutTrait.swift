@@ -90,7 +90,8 @@ struct TapGestureWithoutTrait: SourceRule {
         if outer.ignoredChildren != nil { return nil }
       }
       return .failed(
-        view.links[offset].place, "what a tap does here is not announced as a button or link")
+        view.links[offset].place, "what a tap does here is not announced as a button or link",
+        edits: Self.edits(of: view, view.links[offset], in: file))
     }
   }
 
@@ -103,6 +104,16 @@ struct TapGestureWithoutTrait: SourceRule {
             && link.arguments?[""] == .truth(true)
           || project.accessibleNames.contains(link.name) && !Self.standard.contains(link.name)
       }
+  }
+
+  /// The missing trait, for views that are one element.
+  ///
+  /// What contains others has to be made one element first, which a person has to decide.
+  private static func edits(
+    of view: SourceChain, _ tap: SourceChain.Link, in file: SwiftFacts
+  ) -> [SourceEdit] {
+    guard ["Text", "Image", "AsyncImage", "Label"].contains(view.base) else { return [] }
+    return [file.inserting(modifier: ".accessibilityAddTraits(.isButton)", behind: tap)]
   }
 
   private static func isTap(_ link: SourceChain.Link) -> Bool {

@@ -75,8 +75,21 @@ struct UnadjustedFont: SourceRule {
       else { return nil }
       return .failed(
         assignment.place,
-        Problem("\(name) has a text style and adjustsFontForContentSizeCategory is not set"))
+        Problem("\(name) has a text style and adjustsFontForContentSizeCategory is not set"),
+        edits: [Self.adjustment(assignment, in: file)])
     }
+  }
+
+  /// The missing statement, with the label as the assignment of the font names it.
+  private static func adjustment(
+    _ assignment: SourceAssignment, in file: SwiftFacts
+  ) -> SourceEdit {
+    let source = file.source(assignment.range)
+    let target = source.prefix { $0 != "=" }.reversed().drop { $0.isWhitespace }
+      .drop { $0 != "." }.reversed()
+    return file.inserting(
+      String(target) + "adjustsFontForContentSizeCategory = true",
+      before: assignment.range.lowerBound)
   }
 
   /// Whether anything in the file is told of another text size.

@@ -1,0 +1,154 @@
+import CurbcutSource
+
+/// One change of a file of source: some bytes become others.
+public struct SourceEdit: Hashable, Sendable {
+  /// The name of the file.
+  public var file: String
+  /// The bytes of UTF-8 that go; an empty range is a place between two bytes.
+  public var range: Range<Int>
+  /// What stands there then.
+  public var replacement: String
+
+  /// Takes a range in bytes of UTF-8, counted from the beginning of the file.
+  public init(file: String, range: Range<Int>, replacement: String) {
+    self.file = file
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// The text of a file after all its edits; edits of other files are passed over.
+  ///
+  /// Two edits that change the same bytes, or insert at the same place, are refused, and so is a range
+  /// that does not lie within the text or cuts a character in two. The same edit twice is one edit.
+  public static func apply(
+    _ edits: some Sequence<SourceEdit>, to text: String, of file: String
+  ) throws(SourceEditError) -> String {
+    let own = Set(edits).filter { $0.file == file }.sorted { $0.isBefore($1) }
+    var end = 0
+    var result = ""
+    let bytes = text.utf8
+    for (index, edit) in own.enumerated() {
+      if index > 0, own[index - 1].collides(with: edit) {
+        throw .overlapping(own[index - 1], edit)
+      }
+      guard edit.range.lowerBound >= 0, edit.range.upperBound <= bytes.count,
+        let kept = String(text, end..<edit.range.lowerBound),
+        String(text, edit.range) != nil
+      else { throw .outside(edit) }
+      result += kept + edit.replacement
+      end = edit.range.upperBound
+    }
+    return result + (String(text, end..<bytes.count) ?? "")
+  }
+
+  /// The edits of groups that belong together, without the groups that collide with an earlier one.
+  ///
+  /// Run the rules again over the result to mend what was left out.
+  public static func disjoint(_ groups: some Sequence<[SourceEdit]>) -> [SourceEdit] {
+    var taken: [SourceEdit] = []
+    var byFile: [String: [SourceEdit]] = [:]
+    for group in groups {
+      let collides = group.contains { edit in
+        byFile[edit.file, default: []].contains { $0 != edit && $0.collides(with: edit) }
+      }
+      guard !collides else { continue }
+      for edit in group where !byFile[edit.file, default: []].contains(edit) {
+        byFile[edit.file, default: []].append(edit)
+        taken.append(edit)
+      }
+    }
+    return taken
+  }
+
+  /// Whether two edits touch the same bytes or the same place.
+  private func collides(with other: SourceEdit) -> Bool {
+    guard file == other.file else { return false }
+    if range.isEmpty || other.range.isEmpty {
+      return range.lowerBound <= other.range.upperBound
+        && other.range.lowerBound <= range.upperBound
+    }
+    return range.overlaps(other.range)
+  }
+
+  private func isBefore(_ other: SourceEdit) -> Bool {
+    if range.lowerBound != other.range.lowerBound {
+      return range.lowerBound < other.range.lowerBound
+    }
+    if range.upperBound != other.range.upperBound {
+      return range.upperBound < other.range.upperBound
+    }
+    return replacement < other.replacement
+  }
+}
+
+/// Why edits were not applied.
+public enum SourceEditError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Two edits change the same bytes or insert at the same place.
+  case overlapping(SourceEdit, SourceEdit)
+  /// The range of an edit is not one of whole characters of the text.
+  case outside(SourceEdit)
+
+  public var description: String {
+    switch self {
+    case .overlapping(let first, let second):
+      "\(first.file): two changes want the bytes from \(second.range.lowerBound) to "
+        + "\(first.range.upperBound); apply one, then run again"
+    case .outside(let edit):
+      "\(edit.file): the bytes \(edit.range.lowerBound) to \(edit.range.upperBound) are not part of "
+        + "the file; it has changed since it was read"
+    }
+  }
+}
+
+extension SwiftFacts {
+  /// The source of a range in bytes.
+  func source(_ range: Range<Int>) -> String { String(text, range) ?? "" }
+
+  /// A change of this file.
+  func edit(_ range: Range<Int>, _ replacement: String) -> SourceEdit {
+    SourceEdit(file: name, range: range, replacement: replacement)
+  }
+
+  /// A statement of its own before the one that begins at an offset, in a line of its own where that
+  /// begins its line.
+  func inserting(_ statement: String, before offset: Int) -> SourceEdit {
+    let blanks = indentation(before: offset)
+    return edit(offset..<offset, statement + (blanks.map { "\n" + $0 } ?? "; "))
+  }
+
+  /// A modifier behind another one, in a line of its own where the other begins its line.
+  func inserting(modifier: String, behind link: SourceChain.Link) -> SourceEdit {
+    let end = link.range.upperBound
+    let blanks = indentation(before: link.range.lowerBound)
+    return edit(end..<end, (blanks.map { "\n" + $0 } ?? "") + modifier)
+  }
+
+  /// The blanks between an offset and the beginning of its line; nil when something else stands there.
+  private func indentation(before offset: Int) -> String? {
+    let bytes = text.utf8
+    guard let end = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)
+    else { return nil }
+    var blanks = ""
+    for byte in bytes[..<end].reversed() {
+      switch byte {
+      case UInt8(ascii: "\n"): return String(blanks.reversed())
+      case UInt8(ascii: " "): blanks += " "
+      case UInt8(ascii: "\t"): blanks += "\t"
+      default: return nil
+      }
+    }
+    return String(blanks.reversed())
+  }
+}
+
+extension String {
+  /// The part of a text in a range of bytes; nil when that does not begin and end with characters.
+  fileprivate init?(_ text: String, _ range: Range<Int>) {
+    let bytes = text.utf8
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    let end = bytes.index(start, offsetBy: range.count)
+    guard let part = String(bytes[start..<end]) else { return nil }
+    self = part
+  }
+}

@@ -1,0 +1,28 @@
+public import CurbcutAudit
+public import CurbcutSource
+
+/// The comments of a project that ask for silence, for findings that `SourceAuditor` does not make
+/// itself: those of screen rules over the views that the source describes.
+public struct SourceSuppressions: Hashable, Sendable {
+  private struct Line: Hashable {
+    var rule: String
+    var file: String
+    var line: Int
+  }
+
+  private var lines: Set<Line> = []
+
+  /// Takes the comments of files.
+  public init(of files: some Sequence<SwiftFacts>) {
+    for file in files {
+      for suppression in file.suppressions {
+        lines.insert(Line(rule: suppression.rule, file: file.name, line: suppression.line))
+      }
+    }
+  }
+
+  /// Whether a comment silences a rule at a line of a file, counted from 1.
+  public func silence(_ rule: RuleID, in file: String, line: Int) -> Bool {
+    !lines.isEmpty && lines.contains(Line(rule: rule.name, file: file, line: line))
+  }
+}
