@@ -16,7 +16,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help:
-      "Captures, SwiftUI source, or folders of them; - is standard input. Those of .curbcut.yml unless said."
+      "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input. Those of .curbcut.yml unless said."
   )
   var paths: [String] = []
 
@@ -77,10 +77,10 @@ struct CheckCommand: AsyncParsableCommand {
     var isFirst = true
     var focusable: [String]?
     let (format, ruleSet) = (format, ruleSet)
-    let swift = try SwiftFiles.among(
+    let sources = SourceScreens(
       files.map(\.path), options: source, language: reader.language)
     await OrderedWork.run(
-      files, transform: { Self.outcome(of: $0, swift, format, ruleSet, reader) }
+      files, transform: { Self.outcome(of: $0, sources, format, ruleSet, reader) }
     ) {
       outcome in
       var outcome = outcome
@@ -124,12 +124,13 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func outcome(
-    of file: InputFile, _ swift: SwiftFiles?, _ format: Format, _ ruleSet: RuleSet, _ reader: Reader
+    of file: InputFile, _ sources: SourceScreens, _ format: Format, _ ruleSet: RuleSet,
+    _ reader: Reader
   ) -> Outcome {
     var outcome = Outcome()
     outcome.file = file.name
     do throws(ImportError) {
-      for checked in try screens(of: file, swift, ruleSet, reader) {
+      for checked in try screens(of: file, sources, ruleSet, reader) {
         outcome.worst = [outcome.worst, checked.worst].compactMap(\.self).max()
         if format == .json {
           outcome.findings += FindingsJSON().findings(of: checked)
@@ -148,18 +149,12 @@ struct CheckCommand: AsyncParsableCommand {
     return outcome
   }
 
-  /// A capture shows one screen, a file of SwiftUI source one for each view.
+  /// A capture shows one screen, a file of source one for each view or scene.
   private static func screens(
-    of file: InputFile, _ swift: SwiftFiles?, _ ruleSet: RuleSet, _ reader: Reader
+    of file: InputFile, _ sources: SourceScreens, _ ruleSet: RuleSet, _ reader: Reader
   ) throws(ImportError) -> [CheckedScreen] {
-    guard let swift, SwiftFiles.isSwift(file.path) else {
-      return [try check(try file.read(), file: file.name, ruleSet: ruleSet, reader: reader)]
-    }
-    return try swift.readings(in: file.path).map { reading in
-      let notes = reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
-      return check(
-        Imported(screen: reading.screen, notes: notes), file: file.name, ruleSet: ruleSet,
-        reader: reader)
+    try sources.screens(in: try file.read(), at: file.path).map {
+      check($0.imported, file: file.name, ruleSet: ruleSet, reader: reader)
     }
   }
 
