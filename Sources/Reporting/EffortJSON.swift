@@ -7,8 +7,11 @@ import CurbcutTechnology
 public struct EffortJSON: Sendable {
   public init() {}
 
-  /// The documents, each on one line; `file` is the capture as it was given.
-  public func documents(_ effort: Effort, file: String? = nil) -> [String] {
+  /// The documents, each on one line; `file` is the capture as it was given, `view` the one of a file
+  /// that has several.
+  public func documents(
+    _ effort: Effort, file: String? = nil, view: String? = nil
+  ) -> [String] {
     effort.columns.map { column in
       let targets = zip(effort.targets, column.reaches).map { target, reach in
         json(of: target, reach, on: effort.screen)
@@ -18,6 +21,7 @@ public struct EffortJSON: Sendable {
         .init("technology", .string(column.technology.rawValue)),
       ]
       if let file { members.append(.init("file", .string(file))) }
+      if let view { members.append(.init("view", .string(view))) }
       members.append(.init("targets", .array(targets)))
       return JSONValue.object(members).text
     }

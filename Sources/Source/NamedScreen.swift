@@ -8,11 +8,16 @@ public struct NamedScreen: Hashable, Sendable {
   public var imported: Imported
   /// Where it begins.
   public var place: Place
+  /// Where each node is written, by its index, where that may be in another file; else empty.
+  public var places: [FilePlace]
 
   /// Takes a screen as it was read.
-  public init(name: String, imported: Imported, place: Place = .none) {
+  public init(
+    name: String, imported: Imported, place: Place = .none, places: [FilePlace] = []
+  ) {
     self.name = name
     self.imported = imported
     self.place = place
+    self.places = places
   }
 }

@@ -1,32 +1,56 @@
 import ArgumentParser
 import CurbcutScreen
+import CurbcutSource
 
-/// Writes a result for each file, in their order; several JSON results make a list.
+/// Writes a result for each screen of each file, in their order; several JSON results make a list.
 struct FileByFile {
   let paths: [String]
   let isJSON: Bool
+  let source: SourceOptions
+  let language: String
 
-  /// Writes what `result` gives for each file; a file that cannot be read gets a sentence instead,
+  /// Writes what `result` gives for each screen; a file that cannot be read gets a sentence instead,
   /// and the exit code says that not everything could be read.
-  func write(_ result: (InputFile) throws(ImportError) -> String) throws {
-    let isList = isJSON && paths.count > 1
-    var readable = 0
-    for path in paths {
-      let file = InputFile(path: path)
+  ///
+  /// What is no capture and no source is passed over in a folder.
+  func write(_ result: (Screen, InputFile) throws(ImportError) -> String) throws {
+    let files = InputFile.files(of: paths)
+    let sources = SourceScreens(files.map(\.path), options: source, language: language)
+    let isList = isJSON && (files.count > 1 || paths.count > 1)
+    var written = 0
+    var isComplete = true
+    for file in files {
       do throws(ImportError) {
-        let text = try result(file)
-        if readable > 0 {
-          Console.write(isJSON ? ",\n" : "\n")
-        } else if isList {
-          Console.write("[")
+        let bytes = try file.read()
+        let screens = try sources.screens(in: bytes, at: file.path)
+        let isSource = SourceScreens.isSource(bytes, at: file.path)
+        let isListOfFile = isJSON && !isList && screens.count > 1
+        for (position, screen) in screens.enumerated() {
+          if isSource { SourceScreens.printNotes(of: screen, file.path) }
+          let text = try result(screen.imported.screen, file)
+          if written > 0 {
+            Console.write(isJSON ? ",\n" : "\n")
+          } else if isList || isListOfFile {
+            Console.write("[")
+          }
+          written += 1
+          Console.write(isJSON ? Self.withoutLineBreak(text) : text)
+          if isListOfFile, position == screens.count - 1 { Console.write("]") }
         }
-        readable += 1
-        Console.write(text)
       } catch {
+        if file.isFromFolder, error.code == .notThisFormat { continue }
         Console.error("error: \(file.name): \(error.message)")
+        isComplete = false
       }
     }
-    if isList, readable > 0 { Console.write("]\n") }
-    if readable < paths.count { throw ExitCode.nothingReadable }
+    if isJSON, written > 0 { Console.write(isList ? "]\n" : "\n") }
+    if written == 0, isComplete {
+      Console.error("error: there is no capture in \(paths.joined(separator: ", "))")
+    }
+    guard isComplete, written > 0 else { throw ExitCode.nothingReadable }
+  }
+
+  private static func withoutLineBreak(_ text: String) -> String {
+    text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }

@@ -13,7 +13,7 @@ struct ReadCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-  @Argument(help: "A capture or a file of SwiftUI source; - is standard input.")
+  @Argument(help: "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input.")
   var paths: [String]
 
   @Option(help: "The assistive technology; the platform's screen reader unless said.")
@@ -37,14 +37,10 @@ struct ReadCommand: AsyncParsableCommand {
       }
       return
     }
-    let swift = SwiftFiles.among(paths, options: source, language: reader.language)
-    try FileByFile(paths: paths, isJSON: format == .json).write { file throws(ImportError) in
-      if let swift, SwiftFiles.isSwift(file.path) {
-        return try swift.texts(of: file, isJSON: format == .json) { screen throws(ImportError) in
-          self.text(of: try Self.transcript(of: screen, technology, reader))
-        }
-      }
-      let transcript = try Self.transcript(of: try file.read(), technology, reader)
+    let files = FileByFile(
+      paths: paths, isJSON: format == .json, source: source, language: reader.language)
+    try files.write { screen, file throws(ImportError) in
+      let transcript = try Self.transcript(of: screen, technology, reader)
       if let note = reader.note(on: transcript.screen.platform) {
         Console.error("note: \(file.name): \(note)")
       }
@@ -56,7 +52,6 @@ struct ReadCommand: AsyncParsableCommand {
     var output = ""
     if format == .json {
       TranscriptJSON().write(transcript, to: &output)
-      if paths.count == 1 { output += "\n" }
     } else {
       TranscriptText().write(transcript, to: &output)
     }

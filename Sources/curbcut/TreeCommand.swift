@@ -15,7 +15,7 @@ struct TreeCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-  @Argument(help: "A capture or a file of SwiftUI source; - is standard input.")
+  @Argument(help: "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input.")
   var paths: [String]
 
   @Flag(help: "Print the screen as captured, with every view.")
@@ -37,24 +37,12 @@ struct TreeCommand: AsyncParsableCommand {
       }
       return
     }
-    let swift = SwiftFiles.among(paths, options: source, language: reader.language)
     let isJSON = format == .json
-    try FileByFile(paths: paths, isJSON: isJSON).write { file throws(ImportError) in
-      if let swift, SwiftFiles.isSwift(file.path) {
-        return try swift.texts(of: file, isJSON: isJSON) { screen in
-          isJSON ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
-        }
-      }
-      let bytes = try file.read()
-      return isJSON
-        ? try Self.json(of: bytes, isScreen, reader) : try Self.text(of: bytes, isScreen, reader)
+    let files = FileByFile(
+      paths: paths, isJSON: isJSON, source: source, language: reader.language)
+    try files.write { screen, _ in
+      isJSON ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
     }
-  }
-
-  private static func text(
-    of bytes: [UInt8], _ isScreen: Bool, _ reader: Reader
-  ) throws(ImportError) -> String {
-    text(of: try Captures.read(bytes).screen, isScreen, reader)
   }
 
   private static func text(of screen: Screen, _ isScreen: Bool, _ reader: Reader) -> String {

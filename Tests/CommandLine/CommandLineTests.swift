@@ -113,7 +113,7 @@ struct CommandLineTests {
   @Test(
     "says what was wrong with the call, and exits with 2",
     arguments: [
-      ["no-such-file.xml"], ["read", "Samples"], ["--format", "yaml", "Samples"], ["--unknown"],
+      ["no-such-file.xml"], ["read", "Sources/Screen"], ["--format", "yaml", "Samples"], ["--unknown"],
       ["explain", "unnamed-controll"], ["contrast", "red", "000000"],
       ["read", "--with", "talkback", "Samples/mars-booking.wda.xml"],
       ["read", "--profile", "talkback-3", "Samples/mars-booking.wda.xml"], ["Documentation/Decisions"], [""],
@@ -223,6 +223,7 @@ struct RealCaptureTests {
   }
 
   private static func isReadFormat(_ file: String) -> Bool {
+    if file.hasSuffix(".storyboard") || file.hasSuffix(".xib") { return true }
     if file.hasSuffix(".json") { return !file.contains("axe-schema-types") }
     return file.hasSuffix(".xml") && !file.contains("NodeForRootElementNotFound")
       || file.hasSuffix("xcuitest-testpilot.txt")

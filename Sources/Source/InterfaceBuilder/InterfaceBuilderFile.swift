@@ -6,6 +6,8 @@ public struct InterfaceBuilderFile: Hashable, Sendable {
   public struct Scene: Hashable, Sendable {
     /// Its storyboard id, else the class of its controller or view, else its title, else its id.
     public var name: String
+    /// The other names that it has in the file: its class, title, label in Xcode and id.
+    public var otherNames: [String]
     /// The class of the view controller; nil for a plain one and for a view of a XIB.
     public var controllerClass: String?
     /// What is drawn.
@@ -16,6 +18,9 @@ public struct InterfaceBuilderFile: Hashable, Sendable {
     public var notes: [Note]
     /// Where it begins.
     public var place: Place
+
+    /// Whether it has a name, as its first or another one.
+    public func isCalled(_ name: String) -> Bool { self.name == name || otherNames.contains(name) }
   }
 
   /// The scenes that draw something, in the order of the file.

@@ -164,7 +164,8 @@ struct InterfaceBuilderScenes {
     guard let screen = try reader.read(steps) else { return }
     scenes.append(
       InterfaceBuilderFile.Scene(
-        name: name, controllerClass: controller, screen: screen, views: reader.views,
+        name: name, otherNames: names(of: object).filter { $0 != name },
+        controllerClass: controller, screen: screen, views: reader.views,
         notes: reader.notes, place: tree[object].place))
   }
 
@@ -177,6 +178,11 @@ struct InterfaceBuilderScenes {
 
   private func viewName(_ view: Int) -> String {
     first(["customClass", "userLabel", "id"], of: view) ?? tree[view].name
+  }
+
+  private func names(of object: Int) -> [String] {
+    ["storyboardIdentifier", "customClass", "title", "userLabel", "id"]
+      .compactMap { tree.attribute($0, of: object) }.filter { !$0.isEmpty }
   }
 
   private func first(_ attributes: [String], of element: Int) -> String? {

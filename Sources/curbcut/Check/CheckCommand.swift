@@ -12,13 +12,14 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help:
-      "Captures, source, or folders of them; - is standard input. Those of .curbcut.yml unless said."
+      "Captures, Swift source, storyboards, XIBs, or folders of them; - is standard input. Those of .curbcut.yml unless said."
   )
   var paths: [String] = []
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
   @OptionGroup var silence: SilenceOptions
+  @OptionGroup var fixing: FixOptions
 
   @Option(
     help: """
@@ -43,7 +44,7 @@ struct CheckCommand: AsyncParsableCommand {
       throw UsageError("there is nothing to check: give captures or folders of captures")
     }
     if format == .jsonl {
-      let checker = Checker(reader: reader, ruleSet: ruleSet)
+      let checker = Checker([], options: source, ruleSet: ruleSet, reader: reader)
       try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
         FindingsJSON().line(for: try checker.check(bytes, file: file))
       }
@@ -54,13 +55,14 @@ struct CheckCommand: AsyncParsableCommand {
       Console.error("error: there is no file in \(paths.joined(separator: ", "))")
       throw ExitCode.nothingReadable
     }
+    var checker = Checker(files.map(\.path), options: source, ruleSet: ruleSet, reader: reader)
+    if fixing.fix {
+      let suppressions = reader.configuration.suppressions
+      if try fixing.apply(to: checker.code.fixable, without: suppressions) { return }
+      checker = Checker(files.map(\.path), options: source, ruleSet: ruleSet, reader: reader)
+    }
     var run = CheckRun(
-      files: files, writer: format.writer(),
-      checker: Checker(
-        reader: reader, ruleSet: ruleSet,
-        source: SourceInputs.among(
-          files.map(\.path), options: source, language: reader.language,
-          ruleSet: ruleSet, configuration: reader.configuration)),
+      files: files, writer: format.writer(), checker: checker,
       silence: try silence.silence(for: files, reader.configuration))
     await run.run()
     try silence.write(run.baseline)

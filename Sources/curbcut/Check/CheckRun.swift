@@ -60,11 +60,9 @@ struct CheckRun {
       Console.error("error: \(file): \(message)")
       unreadable.append((file, message))
     case .checked(var checked, let comments):
-      if checker.source != nil {
+      if checker.code.holds(checked.file) {
         // A view that others show is reported where it is met first.
-        checked.findings.removeAll { finding in
-          finding.line != nil && !reported.insert(ReportedPlace(finding)).inserted
-        }
+        checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }
       }
       known += checked.failures
       silence.apply(to: &checked, comments: comments)

@@ -3,61 +3,60 @@ import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
+import CurbcutSource
 
 /// Examines one input after another; knows nothing of what is done with the results.
 struct Checker: Sendable {
   let reader: Reader
-  /// The source among the inputs; nil when there is none.
-  let source: SourceInputs?
+  private let screens: SourceScreens
+  /// What is wrong in the code of the source among the inputs.
+  let code: SourceCode
   private let examiner: Examiner
 
-  init(reader: Reader, ruleSet: RuleSet, source: SourceInputs? = nil) {
+  /// Looks at what those of the paths that are source have beside them.
+  init(_ paths: [String], options: SourceOptions, ruleSet: RuleSet, reader: Reader) {
     self.reader = reader
-    self.source = source
+    screens = SourceScreens(paths, options: options, language: reader.language)
+    code = SourceCode(screens.swift, ruleSet: ruleSet, configuration: reader.configuration)
     examiner = Examiner(
       ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff)
   }
 
-  /// A capture shows one screen; source one for each view, and findings of its own.
+  /// A capture shows one screen; source one for each view or scene, and has findings of its own.
   func check(_ file: InputFile) throws(ImportError) -> (CheckedFile, comments: [Suppression]) {
-    guard let source, source.holds(file.path) else {
-      let bytes = try file.read()
-      return (try check(bytes, file: file.name), Suppression.comments(in: bytes))
-    }
-    // A file that cannot be read says so itself.
-    _ = try file.read()
-    let findings = source.findings(in: file.path)
-    let screens: [CheckedScreen]
+    let bytes = try file.read()
     do throws(ImportError) {
-      screens = try source.screens(in: file.path).map { screen in
-        check(
-          Imported(screen: screen.screen, notes: screen.notes), file: file.name,
-          place: screen.place)
+      let checked = try screens.screens(in: bytes, at: file.path).map { check($0, of: file.name) }
+      guard code.holds(file.path) else {
+        return (CheckedFile(file: file.name, screens: checked), Suppression.comments(in: bytes))
       }
+      return (code.completing(checked, of: file.path), [])
     } catch {
       // Source without views is source all the same.
-      guard error.code == .notThisFormat, source.isChecked(file.path) else { throw error }
-      screens = []
+      guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
+      return (code.completing([], of: file.path), [])
     }
-    let checked = CheckedFile(file: file.name, screens: screens, source: findings)
-    return (SourceInputs.withoutRepetitions(checked), [])
   }
 
   /// Examines the capture in some bytes.
   func check(_ bytes: [UInt8], file: String) throws(ImportError) -> CheckedFile {
-    let screen = check(try Captures.read(bytes), file: file)
-    return CheckedFile(file: file, screens: [screen])
+    let screen = NamedScreen(name: "", imported: try Captures.read(bytes))
+    return CheckedFile(file: file, screens: [check(screen, of: file)])
   }
 
-  private func check(
-    _ imported: Imported, file: String,
-    place: (Int) -> (file: String, place: Place)? = { _ in nil }
-  ) -> CheckedScreen {
-    let tree = reader.tree(of: imported.screen)
-    let note = reader.note(on: imported.screen.platform).map { Note($0) }
+  private func check(_ named: NamedScreen, of file: String) -> CheckedScreen {
+    let screen = named.imported.screen
+    let tree = reader.tree(of: screen)
+    let note = reader.note(on: screen.platform).map { Note($0) }
     return CheckedScreen(
-      file: file, screen: imported.screen, notes: (note.map { [$0] } ?? []) + imported.notes,
+      file: file, screen: screen, notes: (note.map { [$0] } ?? []) + named.imported.notes,
       transcript: reader.transcript(of: tree), examination: examiner.examination(of: tree),
-      place: place)
+      place: { node in
+        guard named.places.indices.contains(node) else { return nil }
+        let place = named.places[node]
+        return (
+          place.file, Place(line: Int32(clamping: place.line), column: Int32(clamping: place.column))
+        )
+      })
   }
 }

@@ -1,5 +1,4 @@
 public import ArgumentParser
-import CurbcutCapture
 public import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
@@ -11,7 +10,7 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Says what a change does to the users of each assistive technology.",
     discussion: """
-      Give two captures, or one with --from (and --to) to compare two git revisions of it. \
+      Give two captures or files of source, or one with --from (and --to) to compare two git revisions of it. \
       Nothing is printed when nothing has changed. The exit code is 1 when something has; with \
       --fail-on error only when somebody is shut out.
       """)
@@ -19,7 +18,7 @@ struct DiffCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
   enum Threshold: String, ExpressibleByArgument, CaseIterable { case change, error }
 
-  @Argument(help: "The capture before and the capture after; - is standard input.")
+  @Argument(help: "The capture or source before and the one after; - is standard input.")
   var paths: [String]
 
   @Option(help: "The git revision before, such as main or HEAD~1; after is the file as it is.")
@@ -35,6 +34,7 @@ struct DiffCommand: AsyncParsableCommand {
   )
   var with: [Technology] = []
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
   @Option(help: "text or json.")
@@ -45,7 +45,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try reading.reader()
-    let (before, after) = try captures()
+    let (before, after) = try captures(reader)
     guard before.platform == after.platform else {
       throw UsageError(
         "one capture is of \(before.platform.name) and the other of \(after.platform.name): "
@@ -72,7 +72,7 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   /// The screens before and after.
-  private func captures() throws -> (Screen, Screen) {
+  private func captures(_ reader: Reader) throws -> (Screen, Screen) {
     guard from != nil || to != nil else {
       guard paths.count == 2 else {
         throw UsageError("diff compares two captures: give both, or one with --from REVISION")
@@ -80,22 +80,31 @@ struct DiffCommand: AsyncParsableCommand {
       guard paths != ["-", "-"] else {
         throw UsageError("both captures are standard input: give at least one as a file")
       }
-      return (try screen(in: paths[0]), try screen(in: paths[1]))
+      return (try screen(in: paths[0], reader), try screen(in: paths[1], reader))
     }
     guard paths.count == 1, paths[0] != "-" else {
       throw UsageError("with --from or --to, give one file: that is compared at two revisions")
     }
     return (
-      try screen(in: paths[0], at: from ?? "HEAD"), try screen(in: paths[0], at: to)
+      try screen(in: paths[0], at: from ?? "HEAD", reader),
+      try screen(in: paths[0], at: to, reader)
     )
   }
 
-  private func screen(in path: String, at revision: String? = nil) throws -> Screen {
+  /// The screen of a file; what source has beside it is as it is now.
+  private func screen(
+    in path: String, at revision: String? = nil, _ reader: Reader
+  ) throws -> Screen {
     do throws(ImportError) {
-      guard let revision else {
-        return try Captures.read(try InputFile(path: path).read()).screen
+      let bytes: [UInt8]
+      if let revision {
+        bytes = try GitRevision(revision).contents(of: path)
+      } else {
+        bytes = try InputFile(path: path).read()
       }
-      return try Captures.read(try GitRevision(revision).contents(of: path)).screen
+      let sources = SourceScreens(
+        [path], options: source, language: reader.language, contents: [path: bytes])
+      return try sources.screen(in: bytes, at: path)
     } catch {
       let place = revision.map { "\(path) at \($0)" } ?? InputFile(path: path).name
       throw UsageError("\(place): \(error.message)")

@@ -1,8 +1,8 @@
 import ArgumentParser
-import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
+import CurbcutSource
 import CurbcutStandards
 
 /// `snapshot`: transcripts as small text files next to the captures, reviewed like code.
@@ -54,7 +54,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
 /// What is recorded of which captures.
 struct SnapshotOptions: ParsableArguments {
-  @Argument(help: "Captures or folders of captures.")
+  @Argument(help: "Captures, source, or folders of them.")
   var paths: [String]
 
   @Option(
@@ -63,6 +63,7 @@ struct SnapshotOptions: ParsableArguments {
       "A technology; may be given more than once. The screen reader of the platform unless said.")
   var with: [Technology] = []
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
   /// One transcript of one capture.
@@ -75,6 +76,28 @@ struct SnapshotOptions: ParsableArguments {
     var recorded: String?
   }
 
+  /// The transcripts of a screen as they are now, and as they were recorded.
+  ///
+  /// Those of a file with several screens have the name of the screen behind that of the file.
+  private func snapshots(of screen: NamedScreen, at path: String, _ reader: Reader) -> [Snapshot] {
+    let tree = reader.tree(of: screen.imported.screen)
+    let name = screen.name.isEmpty ? "" : "." + Self.fileName(for: screen.name)
+    let asked = with.isEmpty ? [Technology.screenReader(of: tree.screen.platform)] : with
+    return asked.filter { $0.platforms.contains(tree.screen.platform) }.map { technology in
+      let path = "\(path)\(name).\(technology.rawValue).txt"
+      var text = ""
+      SnapshotText().write(reader.transcript(of: tree, with: technology), to: &text)
+      let recorded = try? InputFile(path: path).read()
+      return Snapshot(
+        path: path, text: text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+
+  /// A name without what a path cannot have.
+  private static func fileName(for name: String) -> String {
+    String(name.map { $0 == "/" || $0 == "\0" || $0.isNewline ? "-" : $0 })
+  }
+
   /// Works through all transcripts; ends with 1 when one of them is not as it should be.
   func forEachSnapshot(_ body: (Snapshot) throws(ImportError) -> Bool) throws {
     let reader = try reading.reader()
@@ -85,22 +108,18 @@ struct SnapshotOptions: ParsableArguments {
     var readable = 0
     var unreadable = 0
     var compared = 0
-    for file in InputFile.files(of: paths) {
+    let files = InputFile.files(of: paths)
+    let sources = SourceScreens(
+      files.map(\.path), options: source, language: reader.language)
+    for file in files {
       do throws(ImportError) {
-        let tree = reader.tree(of: try Captures.read(try file.read()).screen)
+        let screens = try sources.screens(in: try file.read(), at: file.path)
         readable += 1
-        let asked =
-          with.isEmpty ? [Technology.screenReader(of: tree.screen.platform)] : with
-        for technology in asked where technology.platforms.contains(tree.screen.platform) {
-          let path = "\(file.path).\(technology.rawValue).txt"
-          var text = ""
-          SnapshotText().write(
-            reader.transcript(of: tree, with: technology), to: &text)
-          compared += 1
-          let recorded = try? InputFile(path: path).read()
-          let snapshot = Snapshot(
-            path: path, text: text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) })
-          isGood = try body(snapshot) && isGood
+        for screen in screens {
+          for snapshot in snapshots(of: screen, at: file.path, reader) {
+            compared += 1
+            isGood = try body(snapshot) && isGood
+          }
         }
       } catch {
         if file.isFromFolder, error.code == .notThisFormat { continue }

@@ -14,12 +14,13 @@ struct DriveCommand: AsyncParsableCommand {
       script answers what it is told to.
       """)
 
-  @Argument(help: "A capture or an app script.")
+  @Argument(help: "A capture, source, or an app script.")
   var path: String
 
   @Option(help: "The assistive technology; the platform's screen reader unless said.")
   var with: Technology?
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
   @Flag(help: "Speak aloud, through espeak-ng or say.")
@@ -41,7 +42,11 @@ struct DriveCommand: AsyncParsableCommand {
     do throws(ImportError) {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       session = try DriveSession(
-        of: try InputFile(path: path).read(), in: folder, with: with, reader)
+        of: try InputFile(path: path).read(), in: folder, with: with, reader
+      ) { bytes throws(ImportError) in
+        try SourceScreens([path], options: source, language: reader.language)
+          .screen(in: bytes, at: path)
+      }
     } catch {
       throw UsageError("\(path): \(error.message)")
     }

@@ -19,9 +19,10 @@ struct DriveSession {
 
   /// Reads a capture or an app script and puts a technology in front of it; the screen reader unless one is asked for.
   ///
-  /// `folder` is where the screens stand that a script names by relative paths.
+  /// `screen` reads what is no script. `folder` is where the screens stand that a script names by relative paths.
   init(
-    of bytes: [UInt8], in folder: String, with technology: Technology?, _ reader: Reader
+    of bytes: [UInt8], in folder: String, with technology: Technology?, _ reader: Reader,
+    screen: ([UInt8]) throws(ImportError) -> Screen
   ) throws(ImportError) {
     let app: ScriptedApp
     let source = String(decoding: bytes, as: UTF8.self)
@@ -31,7 +32,7 @@ struct DriveSession {
           try Self.screen(at: path.hasPrefix("/") ? path : folder + path)
         })
     } else {
-      app = ScriptedApp(try Captures.read(bytes).screen)
+      app = ScriptedApp(try screen(bytes))
     }
     let platform = app.screen.platform
     let technology = technology ?? .screenReader(of: platform)

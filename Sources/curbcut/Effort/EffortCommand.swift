@@ -15,7 +15,8 @@ struct EffortCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   @Argument(
-    help: "Captures and journeys; - is standard input. The paths of .curbcut.yml unless said.")
+    help:
+      "Captures, source and journeys; - is standard input. The paths of .curbcut.yml unless said.")
   var paths: [String] = []
 
   @Option(
@@ -41,6 +42,7 @@ struct EffortCommand: AsyncParsableCommand {
   @Option(help: "The most seconds that any of these controls may take.")
   var mostSeconds: Double?
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
   @Option(help: "text or json.")
@@ -66,11 +68,13 @@ struct EffortCommand: AsyncParsableCommand {
     var run = EffortRun(
       reader: reader, technologies: with, targets: target, showsPaths: showsPaths,
       showsAdvice: advice, isJSON: format == .json, budgets: budgets)
+    let sources = SourceScreens(
+      files.map(\.path), options: source, language: reader.language)
     var readable = 0
     var unreadable = 0
     for file in files {
       do throws(ImportError) {
-        let text = try run.text(for: file)
+        let text = try run.text(for: file, sources)
         if format == .text { Console.write((readable > 0 ? "\n" : "") + text) }
         readable += 1
       } catch {

@@ -2,6 +2,7 @@ import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
+import CurbcutSource
 import CurbcutStandards
 
 /// What `effort` finds out about one file after the other.
@@ -38,14 +39,32 @@ struct EffortRun {
     self.budgets = budgets
   }
 
-  /// Looks at a capture or a journey and gives what is printed for it as text.
-  mutating func text(for file: InputFile) throws(ImportError) -> String {
+  /// Looks at a capture, source or a journey and gives what is printed for it as text.
+  mutating func text(
+    for file: InputFile, _ sources: SourceScreens
+  ) throws(ImportError) -> String {
     let bytes = try file.read()
     if bytes.count <= Self.largestJourney {
       let source = String(decoding: bytes, as: UTF8.self)
       if Journey.recognises(source) { return try text(forJourney: source, in: file) }
     }
-    return try text(forScreen: try Captures.read(bytes).screen, in: file)
+    let screens = try sources.screens(in: bytes, at: file.path)
+    var texts: [String] = []
+    var failure: ImportError?
+    for screen in screens {
+      do throws(ImportError) {
+        let text = try text(forScreen: screen.imported.screen, named: screen.name, in: file)
+        if SourceScreens.isSource(bytes, at: file.path) {
+          SourceScreens.printNotes(of: screen, file.path)
+        }
+        texts.append(text)
+      } catch {
+        failure = error
+      }
+    }
+    // A control that is asked for needs to be in one view of a file only.
+    if let failure, texts.isEmpty { throw failure }
+    return texts.joined(separator: "\n")
   }
 
   /// More bytes than anybody writes by hand.
@@ -54,7 +73,7 @@ struct EffortRun {
   // MARK: - Screens
 
   private mutating func text(
-    forScreen screen: Screen, in file: InputFile
+    forScreen screen: Screen, named name: String, in file: InputFile
   ) throws(ImportError) -> String {
     let tree = reader.tree(of: screen)
     let setup = reader.setup(for: tree)
@@ -62,14 +81,18 @@ struct EffortRun {
     let effort = Effort(
       of: try controls(of: tree), on: screen,
       walks: technologies.map { ($0, $0.walk(on: tree, as: setup)) })
+    let place = name.isEmpty ? file.name : "\(file.name), \(name)"
     for budget in budgets where budget.isFor(file.path) {
-      excesses += budget.budget.excesses(in: effort).map { "\(file.name): \($0)" }
+      excesses += budget.budget.excesses(in: effort).map { "\(place): \($0)" }
       if budget.budget.namesNothing(in: effort) {
         notes.append(
-          "\(file.name) has no control \"\(budget.budget.target ?? "")\" for its budget")
+          "\(place) has no control \"\(budget.budget.target ?? "")\" for its budget")
       }
     }
-    if isJSON { documents += EffortJSON().documents(effort, file: file.name) }
+    if isJSON {
+      documents += EffortJSON().documents(
+        effort, file: file.name, view: name.isEmpty ? nil : name)
+    }
     var text = ""
     EffortText(showsPaths: showsPaths).write(effort, to: &text)
     if showsAdvice { GroupingText().write(GroupingPlan(for: tree, as: setup), to: &text) }

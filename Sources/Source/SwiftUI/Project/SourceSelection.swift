@@ -15,6 +15,26 @@ extension SwiftUIProject {
   }
 }
 
+extension SwiftSourceFile {
+  /// Those of the other files of a project that tell something about some files: they declare a type
+  /// that one of these names, or name one that these declare.
+  ///
+  /// Nothing is parsed to find out.
+  public static func related(
+    to files: [SwiftSourceFile], among others: [SwiftSourceFile]
+  ) -> [SwiftSourceFile] {
+    var named: Set<String> = []
+    var declared: Set<String> = []
+    for file in files {
+      SourceWords.forEachType(in: file.text) { named.insert($0) }
+      SourceWords.forEachDeclaration(in: file.text) { declared.insert($0) }
+    }
+    return others.filter {
+      SourceWords.declares(named, in: $0.text) || SourceWords.names(declared, in: $0.text)
+    }
+  }
+}
+
 /// Looks for words in source without parsing it.
 private enum SourceWords {
   private static let declarations: Set<String> = ["struct", "enum", "class", "extension", "actor"]
@@ -46,6 +66,24 @@ private enum SourceWords {
     forEachWord(in: text) { word in
       if isDeclaration, names.contains(word) { isFound = true }
       isDeclaration = declarations.contains(word)
+      return !isFound
+    }
+    return isFound
+  }
+
+  static func forEachDeclaration(in text: String, _ visit: (String) -> Void) {
+    var isDeclaration = false
+    forEachWord(in: text) { word in
+      if isDeclaration { visit(word) }
+      isDeclaration = declarations.contains(word)
+      return true
+    }
+  }
+
+  static func names(_ names: Set<String>, in text: String) -> Bool {
+    var isFound = false
+    forEachWord(in: text) { word in
+      isFound = names.contains(word)
       return !isFound
     }
     return isFound

@@ -1,0 +1,75 @@
+import CurbcutScreen
+import CurbcutSource
+
+/// Storyboards and XIBs, with the projects that they belong to.
+struct InterfaceFiles: Sendable {
+  /// What the projects have beside the files, by the path of the project's folder.
+  private let projects: [String: InterfaceProject]
+  private let wanted: String?
+  private let language: String
+
+  /// Whether a path names a storyboard or XIB.
+  static func isInterface(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  /// Looks at the projects of the files at the paths.
+  init(paths: [String], options: SourceOptions, language: String) {
+    wanted = options.view
+    self.language = language
+    var projects: [String: InterfaceProject] = [:]
+    for folder in ProjectFolder.all(of: paths) {
+      projects[folder.path] = InterfaceProject(in: folder, for: paths, language: language)
+    }
+    self.projects = projects
+  }
+
+  /// A file as read, with the texts and colours of its project.
+  func file(_ bytes: [UInt8], at path: String) throws(ImportError) -> InterfaceBuilderFile {
+    let project = ProjectFolder(of: path).flatMap { projects[$0.path] }
+    return try InterfaceBuilderFile(
+      bytes,
+      options: InterfaceBuilder.Options(
+        table: ProjectFolder.stem(of: path), strings: project?.strings, language: language,
+        colors: project?.colors ?? AssetColors()))
+  }
+
+  /// The scenes of a file that are asked for; one that is not there is an error.
+  func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
+    let file = try file(bytes, at: path)
+    let scenes = file.scenes.filter { scene in wanted.map(scene.isCalled) ?? true }
+    guard !scenes.isEmpty else {
+      throw ImportError(
+        .notThisFormat,
+        "there is no such scene or view in it; there are "
+          + file.scenes.map(\.name).joined(separator: ", "))
+    }
+    return scenes.enumerated().map { position, scene in
+      // What is said of the file as a whole is said once.
+      let notes = (position == 0 ? file.notes : []) + scene.notes
+      return NamedScreen(
+        name: scene.name, imported: Imported(screen: scene.screen, notes: notes),
+        place: scene.place)
+    }
+  }
+}
+
+/// What a project has beside its storyboards and XIBs.
+struct InterfaceProject: Sendable {
+  private(set) var strings = StringsCatalog()
+  private(set) var colors = AssetColors()
+
+  /// Reads the strings of the files at the paths, and the colours of the project.
+  init(in folder: ProjectFolder, for paths: [String], language: String) {
+    let tables = Set(paths.map(ProjectFolder.stem))
+    for file in folder.files {
+      if ProjectFolder.isTable(file.path, of: language),
+        tables.contains(ProjectFolder.stem(of: file.path)), let bytes = try? file.read()
+      {
+        strings.add(bytes, at: file.path)
+      } else if file.path.hasSuffix(".colorset/Contents.json"), let bytes = try? file.read() {
+        colors.add(bytes, at: file.path)
+      }
+    }
+  }
+}

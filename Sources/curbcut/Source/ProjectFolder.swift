@@ -1,0 +1,97 @@
+import CurbcutSource
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The folder of a project, found from one of its files.
+struct ProjectFolder: Hashable, Sendable {
+  let path: String
+
+  /// How far up the folder is looked for.
+  private static let mostLevels = 12
+  /// What stands in the folder of a project.
+  private static let markers = ["Package.swift"]
+  private static let repository = ".git"
+  private static let markerEndings = [".xcodeproj", ".xcworkspace"]
+  /// Folders with the code of others and with tests.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "Tests",
+  ]
+
+  /// The folder of the project that a file belongs to; nil when nothing marks one.
+  ///
+  /// An app may be made of many packages: the outermost marked folder counts, within its repository.
+  init?(of file: String) {
+    var folder = Array(Self.canonical(file).split(separator: "/").dropLast())
+    var root: String?
+    for _ in 0..<Self.mostLevels where !folder.isEmpty {
+      let path = "/" + folder.joined(separator: "/")
+      let names = Self.names(in: path)
+      if names.contains(where: Self.isMarker) { root = path }
+      if names.contains(Self.repository) {
+        root = path
+        break
+      }
+      folder.removeLast()
+    }
+    guard let root else { return nil }
+    path = root
+  }
+
+  /// The folders of several files, each once.
+  static func all(of files: [String]) -> [ProjectFolder] {
+    Set(files.compactMap(ProjectFolder.init(of:))).sorted { $0.path < $1.path }
+  }
+
+  /// Every file of the project.
+  var files: [InputFile] { InputFile.files(of: [path]) }
+
+  /// Whether a file is the project's own Swift source.
+  static func isOwnSource(_ path: String) -> Bool {
+    SwiftFiles.isSwift(path)
+      && foreign.isDisjoint(with: path.split(separator: "/").map(String.init))
+  }
+
+  /// Whether a file has texts of a language, or of English, in which most apps are written.
+  static func isTable(_ path: String, of language: String) -> Bool {
+    guard StringsCatalog.recognizes(path) else { return false }
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard folder.hasSuffix(".lproj") else { return true }
+    return [language.prefix(2), "en", "Base"].contains { folder.hasPrefix($0) }
+  }
+
+  /// The name of a file without its folder and its ending.
+  static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  private static func isMarker(_ name: String) -> Bool {
+    markers.contains(name) || markerEndings.contains(where: name.hasSuffix)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// A path without links and dots; as given where there is no such file.
+  static func canonical(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,113 @@
+import CurbcutAudit
+import CurbcutExperience
+import CurbcutReporting
+import CurbcutSource
+import CurbcutSourceAudit
+
+/// What is wrong in the code of the source among the inputs of a run.
+struct SourceCode: Sendable {
+  private let found: [String: [ReportedFinding]]
+  private let comments: SourceSuppressions
+  /// The findings that carry the changes which mend them.
+  let fixable: [SourceFinding]
+
+  /// Runs the rules over source on files; those of their project that tell something about them are
+  /// read to understand them, and nothing is reported of these.
+  init(_ files: SwiftFiles?, ruleSet: RuleSet, configuration: Configuration) {
+    guard let files, !files.isSelection else {
+      (found, comments, fixable) = ([:], SourceSuppressions(of: []), [])
+      return
+    }
+    var found: [String: [ReportedFinding]] = [:]
+    var fixable: [SourceFinding] = []
+    for path in files.paths { found[path] = [] }
+    let facts = files.related.map { SwiftFacts(of: $0) }
+    comments = SourceSuppressions(of: facts)
+    let rules = Self.rules(ruleSet, configuration)
+    if !rules.isEmpty {
+      let excerpts = Excerpts(files.related)
+      for finding in SourceAuditor(rules: rules).run(on: SourceProject(facts)) {
+        guard found[finding.file] != nil,
+          !configuration.rulesOff.contains(finding.rule.name)
+        else { continue }
+        found[finding.file]?.append(
+          ReportedFinding(
+            finding.judgement, file: finding.file, line: finding.place.line,
+            column: finding.place.column,
+            excerpt: excerpts.line(finding.place.line, of: finding.file)))
+        if !finding.edits.isEmpty { fixable.append(finding) }
+      }
+    }
+    self.found = found
+    self.fixable = fixable
+  }
+
+  private static func rules(
+    _ ruleSet: RuleSet, _ configuration: Configuration
+  ) -> [any SourceRule] {
+    guard ruleSet == .latest else { return [] }
+    let standard = Set(SourceRuleCatalog.standard.map { $0.id })
+    return SourceRuleCatalog.all.filter { rule in
+      let name = rule.id.name
+      return !configuration.rulesOff.contains(name)
+        && (standard.contains(rule.id) || configuration.rulesOn.contains(name))
+    }
+    .map { $0.init() }
+  }
+
+  /// Whether the rules over source have looked at a file.
+  func holds(_ path: String) -> Bool { found[path] != nil }
+
+  /// What is wrong in a file, after what its views show; nothing is said twice, and nothing that a
+  /// comment silences.
+  func completing(_ screens: [CheckedScreen], of path: String) -> CheckedFile {
+    var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
+    let said = Set(
+      checked.findings.filter { Self.sayTheSame.contains($0.rule) }.map { SourceLine($0) })
+    checked.findings.removeAll { finding in
+      if Self.saidBefore.contains(finding.rule), said.contains(SourceLine(finding)) { return true }
+      guard finding.node != nil, let line = finding.line,
+        comments.silence(finding.rule, in: finding.file, line: line)
+      else { return false }
+      if finding.isFailure { checked.silenced += 1 }
+      return true
+    }
+    return checked
+  }
+
+  /// The rules over source that say the same as rules over screens, and say it better: they know what
+  /// is written.
+  private static let sayTheSame: Set<RuleID> = [
+    "empty-control-title", "unlabelled-image", "unnamed-icon-button",
+  ]
+  /// The rules over screens that they say it for.
+  private static let saidBefore: Set<RuleID> = [
+    "resource-name-as-name", "unlabelled-field", "unnamed-control", "unnamed-image",
+  ]
+
+  private struct SourceLine: Hashable {
+    var file: String
+    var line: Int?
+
+    init(_ finding: ReportedFinding) { (file, line) = (finding.file, finding.line) }
+  }
+}
+
+/// The lines of files without the blanks around them.
+private struct Excerpts {
+  private var lines: [String: [Substring]] = [:]
+
+  init(_ files: [SwiftSourceFile]) {
+    for file in files {
+      lines[file.name] = file.text.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+  }
+
+  func line(_ number: Int, of file: String) -> String? {
+    guard let lines = lines[file], lines.indices.contains(number - 1) else { return nil }
+    var line = lines[number - 1].drop(while: \.isWhitespace)
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return String(line)
+  }
+}

@@ -1,0 +1,70 @@
+import CurbcutCapture
+import CurbcutScreen
+import CurbcutSource
+
+/// The screens of any input: a capture shows one, Swift source one for each view, a storyboard or XIB
+/// one for each scene.
+struct SourceScreens: Sendable {
+  let swift: SwiftFiles?
+  private let interfaces: InterfaceFiles?
+  let options: SourceOptions
+  private let language: String
+
+  /// Looks at what those of the paths that are source have beside them; captures cost nothing.
+  ///
+  /// `contents` stands for what is on disk, such as an earlier revision.
+  init(
+    _ paths: [String], options: SourceOptions, language: String, contents: [String: [UInt8]] = [:]
+  ) {
+    self.options = options
+    self.language = language
+    let sources = paths.filter(SwiftFiles.isSwift)
+    swift =
+      sources.isEmpty
+      ? nil
+      : SwiftFiles(paths: sources, options: options, language: language, contents: contents)
+    let drawn = paths.filter(InterfaceFiles.isInterface)
+    interfaces =
+      drawn.isEmpty ? nil : InterfaceFiles(paths: drawn, options: options, language: language)
+  }
+
+  /// Whether a file holds source, which may have several screens: by its name, or by its bytes.
+  static func isSource(_ bytes: [UInt8], at path: String) -> Bool {
+    SwiftFiles.isSwift(path) || InterfaceBuilder.recognizes(bytes)
+  }
+
+  /// What a file shows, given its bytes; a view that is asked for and not there is an error.
+  func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
+    if let swift, SwiftFiles.isSwift(path) { return try swift.screens(in: path) }
+    if InterfaceBuilder.recognizes(bytes) {
+      let interfaces =
+        interfaces ?? InterfaceFiles(paths: [], options: options, language: language)
+      return try interfaces.screens(in: bytes, at: path)
+    }
+    let imported = try Captures.read(bytes)
+    return [NamedScreen(name: "", imported: imported)]
+  }
+
+  /// The one screen of a file; where there are several, the error says how to choose.
+  func screen(in bytes: [UInt8], at path: String) throws(ImportError) -> Screen {
+    let screens = try screens(in: bytes, at: path)
+    guard screens.count == 1 else {
+      throw ImportError(
+        .wrongType,
+        "has \(screens.count) screens: choose one with --view, of "
+          + screens.map(\.name).joined(separator: ", "))
+    }
+    if Self.isSource(bytes, at: path) { Self.printNotes(of: screens[0], path) }
+    return screens[0].imported.screen
+  }
+
+  /// Prints what was not understood in source.
+  static func printNotes(of screen: NamedScreen, _ file: String) {
+    for note in screen.imported.notes {
+      let line = note.line.map { "line \($0): " } ?? ""
+      // A note on Swift source names its file, which may be another one.
+      let place = SwiftFiles.isSwift(file) ? "" : "\(file): "
+      Console.error("note: \(place)\(line)\(note.message)")
+    }
+  }
+}
