@@ -4,9 +4,13 @@ public import CurbcutScreen
 public struct Auditor: Sendable {
   private let elementRules: [any ElementRule]
   private let screenRules: [any ScreenRule]
+  private let limits: Limits
 
   /// Takes the rules to run; without any, those of the catalogue that run unless others are asked for.
-  public init(rules: [any Rule] = RuleCatalog.standard.map { $0.init() }) {
+  public init(
+    rules: [any Rule] = RuleCatalog.standard.map { $0.init() }, limits: Limits = Limits()
+  ) {
+    self.limits = limits
     elementRules = rules.compactMap { $0 as? any ElementRule }
     screenRules = rules.compactMap { $0 as? any ScreenRule }
     precondition(
@@ -16,7 +20,7 @@ public struct Auditor: Sendable {
 
   /// What does not pass, in the order of a report.
   public func run(on tree: AccessibilityTree) -> [Finding] {
-    let context = AuditContext(tree: tree)
+    let context = AuditContext(tree: tree, limits: limits)
     var findings: [Finding] = []
     // All rules look at an element while it is at hand, so that the tree is walked once.
     for element in tree.all {

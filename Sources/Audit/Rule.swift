@@ -190,12 +190,15 @@ public protocol ScreenRule: Rule {
 public struct AuditContext: Sendable {
   /// What assistive technologies get of the screen.
   public let tree: AccessibilityTree
+  /// The numbers that rules compare with.
+  public let limits: Limits
   /// What surrounds each node, worked out once for all rules.
   let surroundings: Surroundings
 
   /// Works out what surrounds each node of a tree.
-  public init(tree: AccessibilityTree) {
+  public init(tree: AccessibilityTree, limits: Limits = Limits()) {
     self.tree = tree
+    self.limits = limits
     surroundings = Surroundings(tree)
   }
 

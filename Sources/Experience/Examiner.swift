@@ -18,13 +18,15 @@ public struct Examiner: Sendable {
   /// Makes every rule of a set ready to run, and those of Curbcut's own that are asked for beside
   /// it, but those that are to be left out. A peer's checks run alone.
   public init(
-    ruleSet: RuleSet = .latest, with others: Set<String> = [], without ids: Set<String> = []
+    ruleSet: RuleSet = .latest, with others: Set<String> = [], without ids: Set<String> = [],
+    limits: Limits = Limits()
   ) {
     self.ruleSet = ruleSet
     self.ids = ids
     let names = Set(ruleSet.rules.map { $0.id.name }).union(others).subtracting(ids)
     auditor = Auditor(
-      rules: Self.allRules.filter { names.contains($0.id.name) }.map { $0.init() })
+      rules: Self.allRules.filter { names.contains($0.id.name) }.map { $0.init() },
+      limits: limits)
   }
 
   /// What does not pass, in the order of reports.

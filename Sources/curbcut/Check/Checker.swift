@@ -19,7 +19,8 @@ struct Checker: Sendable {
     screens = SourceScreens(paths, options: options, language: reader.language)
     code = SourceCode(screens.swift, ruleSet: ruleSet, configuration: reader.configuration)
     examiner = Examiner(
-      ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff)
+      ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff,
+      limits: reader.configuration.limits)
   }
 
   /// A capture shows one screen; source one for each view or scene, and has findings of its own.

@@ -14,6 +14,8 @@ import CurbcutSettings
 ///   hint-without-full-stop: off
 /// suppressions:
 ///   - {rule: small-touch-target, files: mail.xml, reason: The bar is the system's own.}
+/// thresholds:
+///   caption-line-length: 37
 /// fail-on: serious
 /// budgets:
 ///   - target: Book
@@ -35,6 +37,8 @@ struct Configuration: Sendable {
   var rulesOff: Set<String> = []
   /// The rules that run although they are off by default.
   var rulesOn: Set<String> = []
+  /// The numbers that rules compare with.
+  var limits = Limits()
   /// What is not reported, and why.
   var suppressions: [ConfiguredSuppression] = []
   /// The least impact that makes the exit code 1.
@@ -79,6 +83,7 @@ struct Configuration: Sendable {
     }
     language = try file.text("language")
     if let node = file.value("rules") { (rulesOn, rulesOff) = try Self.switches(node) }
+    if let node = file.value("thresholds") { limits = try Self.limits(node) }
     for (line, section) in try file.sections("suppressions") {
       suppressions.append(
         try ConfiguredSuppression(section, line: line, knownRules: RuleBook.names))
@@ -104,6 +109,21 @@ struct Configuration: Sendable {
       waiting += persona.reversed().map { ($0, within + [value]) }
     }
     return expanded
+  }
+
+  /// The limits that are set; one that does not exist is an error.
+  private static func limits(_ node: YAMLNode) throws(YAMLError) -> Limits {
+    var section = try ConfigurationSection(node, name: "thresholds")
+    var limits = Limits()
+    for limit in Limit.all {
+      guard let number = try section.number(limit.name) else { continue }
+      guard Limit.isPossible(number) else {
+        throw YAMLError(line: node.line, message: "\(limit.name) cannot be \(number): not negative")
+      }
+      limits[limit] = number
+    }
+    try section.end()
+    return limits
   }
 
   private enum Switch: String, CaseIterable { case on, off }
