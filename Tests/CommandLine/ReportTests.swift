@@ -147,8 +147,12 @@ enum Readers {
   }()
 
   /// Whether they can be used.
-  static let areThere: Bool =
-    (try? Run.shell("'\(interpreter)' -c 'import jsonschema, junitparser'").status) == 0
+  static let areThere: Bool = canImport("jsonschema, junitparser")
+
+  /// Whether Python has some modules.
+  static func canImport(_ modules: String) -> Bool {
+    (try? Run.shell("'\(interpreter)' -c 'import \(modules)'").status) == 0
+  }
 
   /// The schema of SARIF as OASIS publishes it; nil when it is not beside the checkout.
   static let schema: String? = {
@@ -159,7 +163,7 @@ enum Readers {
   /// What a script prints that gets an argument and the path of a file with some text.
   static func python(_ script: String, _ argument: String, on text: String) throws -> String {
     try Run.withFile(Array(script.utf8), named: "script.py") { script in
-      try Run.withFile(Array(text.utf8), named: "report") { report in
+      try Run.withFile(Array(text.utf8), named: "report.html") { report in
         let run = try Run.shell("'\(interpreter)' '\(script)' '\(argument)' '\(report)'")
         #expect(run.status == 0, "\(run.errors)")
         return run.output

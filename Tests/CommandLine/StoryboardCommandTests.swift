@@ -129,7 +129,8 @@ struct StoryboardCommandTests {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "curbcut-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in files.merging(["Package.swift": ""], uniquingKeysWith: { first, _ in first })
+    for (path, text) in files.merging(
+      ["Package.swift": ""], uniquingKeysWith: { first, _ in first })
     {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(

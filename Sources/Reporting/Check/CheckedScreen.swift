@@ -4,8 +4,8 @@ public import CurbcutTechnology
 
 /// A screen of an input: as read, what its screen reader says, and what is wrong.
 public struct CheckedScreen: Sendable {
-  /// The screen as read.
-  public var screen: Screen
+  /// What assistive technologies get of the screen.
+  public var tree: AccessibilityTree
   /// What could not be understood.
   public var notes: [Note]
   /// What its screen reader says.
@@ -17,13 +17,15 @@ public struct CheckedScreen: Sendable {
 
   /// Takes what came of examining a screen of a file; a node's place may be in another file.
   public init(
-    file: String, screen: Screen, notes: [Note], transcript: Transcript, examination: Examination,
+    file: String, tree: AccessibilityTree, notes: [Note], transcript: Transcript,
+    examination: Examination,
     place: (Int) -> (file: String, place: Place)? = { _ in nil }
   ) {
-    self.screen = screen
+    self.tree = tree
     self.notes = notes
     self.transcript = transcript
     focusable = examination.focusable
+    let screen = tree.screen
     findings = examination.findings.map { finding in
       let (file, place) = place(finding.node) ?? (file, screen.nodes[finding.node].place)
       return ReportedFinding(
@@ -32,4 +34,7 @@ public struct CheckedScreen: Sendable {
         node: ReportedNode(finding.node, of: screen))
     }
   }
+
+  /// The screen as read.
+  public var screen: Screen { tree.screen }
 }

@@ -24,7 +24,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(
     help: """
       text; json; jsonl: one document a line in, one result a line out; sarif; junit; github: \
-      annotations; markdown: a summary for a pull request.
+      annotations; markdown: a summary for a pull request; html: one page \
+      with the screens, what is heard, and what is wrong.
       """)
   var format: CheckFormat = .text
 

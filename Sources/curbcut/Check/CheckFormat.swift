@@ -3,7 +3,7 @@ import CurbcutReporting
 
 /// How `check` reports.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-  case text, json, jsonl, sarif, junit, github, markdown
+  case text, json, jsonl, sarif, junit, github, markdown, html
 
   /// Writes the results in this format.
   func writer() -> any CheckWriter {
@@ -14,6 +14,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     case .junit: JUnitWriter()
     case .github: GitHubWriter()
     case .markdown: MarkdownWriter()
+    case .html: HTMLWriter(rules: RuleBook.all)
     }
   }
 }

@@ -50,13 +50,14 @@ struct Checker: Sendable {
     let tree = reader.tree(of: screen)
     let note = reader.note(on: screen.platform).map { Note($0) }
     return CheckedScreen(
-      file: file, screen: screen, notes: (note.map { [$0] } ?? []) + named.imported.notes,
+      file: file, tree: tree, notes: (note.map { [$0] } ?? []) + named.imported.notes,
       transcript: reader.transcript(of: tree), examination: examiner.examination(of: tree),
       place: { node in
         guard named.places.indices.contains(node) else { return nil }
         let place = named.places[node]
         return (
-          place.file, Place(line: Int32(clamping: place.line), column: Int32(clamping: place.column))
+          place.file,
+          Place(line: Int32(clamping: place.line), column: Int32(clamping: place.column))
         )
       })
   }

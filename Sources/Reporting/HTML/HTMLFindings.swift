@@ -1,0 +1,111 @@
+import CurbcutAudit
+import CurbcutStandards
+
+/// Findings in the HTML report: rule by rule with why, who and what to do.
+struct HTMLFindings {
+  private let findings: [ReportedFinding]
+  private let idPrefix: String
+  private let rules: [RuleID: HandbookEntry]
+  private let showsFile: Bool
+  /// The level of the headings of topics; those of rules stand one lower.
+  private var level: Int { showsFile ? 3 : 4 }
+
+  init(
+    _ findings: [ReportedFinding], idPrefix: String, rules: [RuleID: HandbookEntry], showsFile: Bool
+  ) {
+    self.findings = findings
+    self.idPrefix = idPrefix
+    self.rules = rules
+    self.showsFile = showsFile
+  }
+
+  var html: String {
+    // Marks on the drawing count the failures of a screen in the order of the report.
+    var marks: [Int] = []
+    var next = 0
+    for finding in findings {
+      next += finding.isFailure ? 1 : 0
+      marks.append(next)
+    }
+    let failed = findings.indices.filter { findings[$0].isFailure }
+    var html = ""
+    var topic: Topic?
+    for group in Self.groups(failed, by: { findings[$0].rule.name + findings[$0].impact.rawValue })
+    {
+      let first = findings[group[0]]
+      if first.topic != topic {
+        html += "<h\(level)>\(CheckText.title(of: first.topic))</h\(level)>\n"
+        topic = first.topic
+      }
+      html += section(group, marks: marks)
+    }
+    return html + cannotTell
+  }
+
+  private func section(_ group: [Int], marks: [Int]) -> String {
+    let first = findings[group[0]]
+    let card = rules[first.rule]?.card
+    var html = "<article class=\"finding \(first.impact.rawValue)\">\n"
+    html +=
+      "<h\(level + 1)>\(first.impact.rawValue) \(XMLText.content(first.rule.name)), "
+      + "\(PlainText.count(group.count, "time"))</h\(level + 1)>\n"
+    if let card { html += "<p>\(XMLText.content(card.title)).</p>\n" }
+    html += "<ul>\n"
+    for index in group {
+      let finding = findings[index]
+      let file = showsFile ? PlainText.line(finding.file) + " " : ""
+      let text = XMLText.content(file + finding.sentence)
+      guard finding.node?.frame != nil else {
+        html += "<li>\(text)</li>\n"
+        continue
+      }
+      html +=
+        "<li>\(text) <button type=\"button\" class=\"show\" data-mark=\"\(marks[index])\">"
+        + "Show \(marks[index]) on the drawing</button></li>\n"
+    }
+    html += "</ul>\n"
+    if let card { html += "<p><strong>Whom it harms:</strong> \(XMLText.content(card.harm))</p>\n" }
+    html += "<p><strong>What to do:</strong> \(XMLText.content(first.remedy))</p>\n"
+    let clauses = first.clauses.map(Self.words).joined(separator: "; ")
+    if !clauses.isEmpty {
+      html += "<p><strong>Standards:</strong> \(XMLText.content(clauses))</p>\n"
+    }
+    return html + "</article>\n"
+  }
+
+  private var cannotTell: String {
+    let open = findings.indices.filter { !findings[$0].isFailure }
+    guard !open.isEmpty else { return "" }
+    var html = "<h\(level)>Cannot tell from this input</h\(level)>\n<ul>\n"
+    for group in Self.groups(
+      open, by: { findings[$0].rule.name + findings[$0].problem.message })
+    {
+      let first = findings[group[0]]
+      let text = "\(first.rule.name), \(PlainText.count(group.count, "time")): "
+      html += "<li>\(XMLText.content(text + PlainText.line(first.problem.message)))</li>\n"
+    }
+    return html + "</ul>\n"
+  }
+
+  private static func groups(_ indices: [Int], by key: (Int) -> String) -> [[Int]] {
+    var groups: [[Int]] = []
+    var places: [String: Int] = [:]
+    for index in indices {
+      let key = key(index)
+      if let place = places[key] {
+        groups[place].append(index)
+      } else {
+        places[key] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups
+  }
+
+  private static func words(_ clause: Clause) -> String {
+    switch clause {
+    case .wcag(let number): "WCAG \(number)"
+    case .en301549(let number): "EN 301 549 \(number)"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CurbcutAudit
+import CurbcutExperience
+import CurbcutScreen
+import CurbcutTechnology
+
+/// One screen in the HTML report: the drawing, what is heard, what is wrong.
+struct HTMLScreen {
+  /// What a section is made of.
+  struct Input {
+    var file: String
+    var screen: CheckedScreen
+    var findings: [ReportedFinding]
+  }
+
+  private let input: Input
+  private let number: Int
+  private let rules: [RuleID: HandbookEntry]
+
+  init(_ input: Input, number: Int, rules: [RuleID: HandbookEntry]) {
+    self.input = input
+    self.number = number
+    self.rules = rules
+  }
+
+  /// What links point at.
+  var id: String { "screen\(number)" }
+
+  /// The file, and the title that the screen has.
+  var title: String {
+    let title = input.screen.screen.facts.title.map { ", \"\(PlainText.line($0))\"" } ?? ""
+    return PlainText.line(input.file) + title
+  }
+
+  var html: String {
+    let screen = input.screen
+    let findings = HTMLFindings(
+      input.findings, idPrefix: id, rules: rules, showsFile: false)
+    var html = "<section class=\"screen\" id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n"
+    html += "<h2 id=\"\(id)-title\">\(XMLText.content(title))</h2>\n"
+    html += "<p>\(XMLText.content(PlainText.summary(of: screen.screen))).</p>\n"
+    if !screen.notes.isEmpty {
+      html += "<details><summary>\(PlainText.count(screen.notes.count, "note"))</summary>\n<ul>\n"
+      for note in screen.notes {
+        let line = note.line.map { "line \($0): " } ?? ""
+        html += "<li>\(XMLText.content(line + PlainText.line(note.message)))</li>\n"
+      }
+      html += "</ul></details>\n"
+    }
+    html += "<div class=\"columns\">\n"
+    html += HTMLDrawing(screen, findings: input.findings, id: id).html
+    html += transcript
+    html += "</div>\n"
+    html += "<h3>What is wrong</h3>\n"
+    html += "<p>\(XMLText.content(CheckText.headline(input.findings.filter(\.isFailure))))</p>\n"
+    html += findings.html
+    return html + "</section>\n"
+  }
+
+  // MARK: - What is heard
+
+  private var transcript: String {
+    let transcript = input.screen.transcript
+    let reader = XMLText.content(PlainText.technology(of: transcript))
+    var html = "<div class=\"transcript\">\n<h3 id=\"\(id)-heard\">What \(reader) says</h3>\n"
+    guard !transcript.stops.isEmpty else {
+      return html + "<p>\(reader) finds nothing to stop at.</p>\n</div>\n"
+    }
+    html += """
+      <p class="buttons">
+      <button type="button" class="previous">Previous</button>
+      <button type="button" class="play" aria-pressed="false">Play</button>
+      <button type="button" class="next">Next</button>
+      </p>
+      <p class="keys" id="\(id)-keys">In the list, the arrow keys go from stop to stop, Home and End to \
+      the first and last, Enter speaks. Play speaks all from there on.</p>
+      <p class="status" role="status"></p>
+      <ol class="stops" aria-labelledby="\(id)-heard">
+
+      """
+    let language = XMLText.attribute(transcript.locale)
+    for (position, stop) in transcript.stops.enumerated() {
+      let spoken = TranscriptText.spoken(stop.utterance)
+      html +=
+        "<li><button type=\"button\" class=\"stop\" data-stop=\"\(position + 1)\" "
+        + "tabindex=\"\(position == 0 ? 0 : -1)\" aria-describedby=\"\(id)-keys\" "
+        + "data-speech=\(XMLText.attribute(stop.utterance.spoken)) data-language=\(language)>"
+        + "\(XMLText.content(PlainText.line(spoken)))</button>"
+      let hint = PlainText.line(stop.utterance.hint)
+      if !hint.isEmpty { html += "<p class=\"detail\">Hint: \(XMLText.content(hint))</p>" }
+      if !stop.actions.isEmpty {
+        let actions = PlainText.line(stop.actions.joined(separator: ", "))
+        html += "<p class=\"detail\">Actions: \(XMLText.content(actions))</p>"
+      }
+      html += "</li>\n"
+    }
+    html += "</ol>\n"
+    var notKnown = ""
+    TranscriptText.writeNotKnown(of: transcript, to: &notKnown)
+    if !notKnown.isEmpty { html += "<p>\(XMLText.content(notKnown))</p>\n" }
+    return html + "</div>\n"
+  }
+}
