@@ -26,7 +26,9 @@ extension ATFScreen {
     var next = root
     let end = node(root).end
     var length = 0
-    while next < end, length <= Self.longestText {
+    var steps = 0
+    while next < end, length <= Self.longestText, steps <= Self.mostSteps {
+      steps += 1
       while let hint = hints.last, hint.end <= next { parts.append(hints.removeLast().text) }
       let index = next
       next += 1
@@ -48,9 +50,10 @@ extension ATFScreen {
     return parts
   }
 
-  /// No app has a view with more to say; hostile screens would repeat a text at each of thousands of
-  /// nested views.
+  /// No app has a view with more to say, or with more views in it; hostile screens would repeat a
+  /// text at each of thousands of nested views.
   private static let longestText = 100_000
+  private static let mostSteps = 200_000
 
   /// Appends what a view says itself; false when nothing below it is said.
   private func appendOwn(_ index: Int, in words: ATFWords, to parts: inout [String]) -> Bool {
