@@ -34,12 +34,12 @@ extension Element {
     while let index = ancestor {
       let outer = screen.frame(of: index)
       if screen.nodes[index].isSet(.scrollable) {
-        let scrolled = screen.nodes[index].className ?? ""
+        let scrolled = screen.nodes[index]
         let isCutInWidth =
-          !Self.scrollDown.contains(scrolled)
+          !scrolled.scrollsDownOnly
           && (frame.x <= outer.x) != (frame.maxX >= outer.maxX)
         let isCutInHeight =
-          scrolled != "android.widget.HorizontalScrollView"
+          !scrolled.scrollsAcrossOnly
           && (frame.y <= outer.y) != (frame.maxY >= outer.maxY)
         if isCutInWidth || isCutInHeight { return true }
       }
@@ -53,12 +53,6 @@ extension Element {
     guard let screenFrame = screen.display else { return false }
     return frame.isHalfOrMore(of: screenFrame)
   }
-
-  /// Classes whose content moves up and down only.
-  private static let scrollDown: Set<String> = [
-    "android.widget.ScrollView", "android.widget.ListView",
-    "androidx.core.widget.NestedScrollView",
-  ]
 
   func hasAncestor(where matches: (Element) -> Bool) -> Bool {
     var ancestor = parent

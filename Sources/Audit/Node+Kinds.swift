@@ -52,6 +52,17 @@ extension Node {
     return className.map(Self.androidScrollers.contains) ?? false
   }
 
+  /// Whether its content moves up and down and not to the sides, by its class.
+  var scrollsDownOnly: Bool { className.map(Self.scrollDown.contains) ?? false }
+
+  /// Whether its content moves to the sides and not up and down, by its class.
+  var scrollsAcrossOnly: Bool { className == "android.widget.HorizontalScrollView" }
+
+  private static let scrollDown: Set<String> = [
+    "android.widget.ScrollView", "android.widget.ListView", "android.widget.ExpandableListView",
+    "android.widget.GridView", "androidx.core.widget.NestedScrollView",
+  ]
+
   private static let androidScrollers: Set<String> = [
     "android.widget.ScrollView", "android.widget.HorizontalScrollView",
     "android.widget.ListView", "android.widget.ExpandableListView", "android.widget.GridView",

@@ -10,6 +10,7 @@ public enum RuleCatalog {
     DuplicateName.self,
     EditableWithContentDescription.self,
     EmptyModal.self,
+    FixedTextSize.self,
     FragileReadingOrder.self,
     GestureInstruction.self,
     GestureWithoutAlternative.self,

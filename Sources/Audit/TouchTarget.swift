@@ -103,7 +103,12 @@ struct TouchTarget {
     let clips = screen.inherited(screen.display) { clip, index in
       guard screen.nodes[index].isScroller, !screen.frame(of: index).isEmpty else { return clip }
       let frame = screen.frame(of: index)
-      return clip?.intersection(frame) ?? frame
+      guard let clip else { return frame }
+      var area = clip.intersection(frame)
+      // What scrolls down only cuts nothing off at its sides.
+      if screen.nodes[index].scrollsDownOnly { (area.x, area.width) = (clip.x, clip.width) }
+      if screen.nodes[index].scrollsAcrossOnly { (area.y, area.height) = (clip.y, clip.height) }
+      return area
     }
     // A scrolling view does not cut itself.
     return screen.nodes.map { $0.parent.map { clips[$0] } ?? screen.display }

@@ -4,11 +4,14 @@ public import CurbcutAudit
 public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   /// Every rule of Curbcut's own that runs unless others are asked for, as they are today.
   case latest
+  /// The checks of Google's Accessibility Test Framework 4.1.1, for screens of Android.
+  case atf
 
   /// The rules of Curbcut's own that belong to it; none where a peer's checks run.
   public var rules: [any Rule.Type] {
     switch self {
     case .latest: Examiner.standardRules
+    case .atf: []
     }
   }
 
@@ -16,6 +19,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   var peer: (any PeerChecks.Type)? {
     switch self {
     case .latest: nil
+    case .atf: ATF.self
     }
   }
 }

@@ -29,7 +29,16 @@ struct TraversalCycle: ScreenRule {
             button "Back" id "back" at 0,0 200x100 clickable true traversalBefore "next" <-- first
             button "Next" id "next" at 0,100 200x100 clickable true traversalBefore "back" <-- too
             button "Help" id "help" at 0,200 200x100 clickable true
-        """)
+        """),
+      Example(
+        """
+        android screen "Four views, of which no two contradict each other" 400x800
+          root at 0,0 400x800
+            button "A" id "a" at 0,0 200x100 clickable true traversalBefore "b" traversalAfter "d" <-- A
+            button "B" id "b" at 0,100 200x100 clickable true
+            button "C" id "c" at 0,200 200x100 clickable true traversalAfter "b" traversalBefore "d" <-- C
+            button "D" id "d" at 0,300 200x100 clickable true
+        """),
     ],
     passes: [
       Example(

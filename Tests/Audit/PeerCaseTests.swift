@@ -20,6 +20,7 @@ struct PeerCaseTests {
 
   /// Where we decide otherwise, and why.
   static let differences: [String: String] = [
+    "DuplicateClickableBoundsCheck/one-px-different": "no finger feels a pixel",
     "EditableContentDescCheck/edittext-cd-invisible": "nobody reaches what is not visible",
     "EditableContentDescCheck/edittext-not-editable-cd": "nothing was typed that could be hidden",
     "SpeakableTextPresentCheck/checkbox-no-text": "a state is no name (atf.md 8)",

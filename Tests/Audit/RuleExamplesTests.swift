@@ -79,9 +79,10 @@ struct MetamorphicTests {
     "text-without-element": [
       "hidden copy": "what is hidden from screen readers is what it reports"
     ],
+    "fixed-text-size": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "gesture-instruction": ["language": "its words are English"],
     "imperative-hint": ["language": "its words are English"],
-    "link-without-purpose": ["language": "its words are English"],
+    "link-without-purpose": ["language": "its words are those of a language"],
     "role-word-in-name": ["language": "its words are English"],
     "value-in-label": ["language": "its words for states are English"],
   ]

@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Two stops that cover the same place.
+/// Two stops that cover the same place, be it but for a point or dp at an edge.
 struct DuplicateBounds: ScreenRule {
   static let id: RuleID = "duplicate-bounds"
 
@@ -25,12 +25,20 @@ struct DuplicateBounds: ScreenRule {
         ios screen "Shop" 390x844
           button "Buy" at 16,100 358x44
           element "Buy" traits button at 16,100 358x44      <--
+          button "Sell" at 16,200 358x44
+          element "Sell" traits button at 16.5,200.5 357x43.5   <-- not rounded
         """),
       Example(
         """
         android screen "Shop" 1080x2400
           frame clickable at 0,100 1080x160
             button "Buy" clickable at 0,100 1080x160        <--
+        """),
+      Example(
+        """
+        android screen "Shop" 1080x2400 density 3
+          frame clickable at 0,100 1080x160
+            button "Buy" clickable at 2,101 1077x159        <-- less than a dp of padding
         """),
     ],
     passes: [
@@ -41,6 +49,8 @@ struct DuplicateBounds: ScreenRule {
           button "Cancel" at 16,150 358x44
           text "Buy" at 16,200 358x44
           text "Buy" at 16,200 358x44
+          button "Less" at 16,300 44x44
+          button "More" at 18,300 44x44
         """),
       Example(
         """
@@ -54,22 +64,66 @@ struct DuplicateBounds: ScreenRule {
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
-    var last: [Place: Element] = [:]
+    let tolerance = Self.tolerance(on: context.screen)
+    var places: [Place: Element] = [:]
     var findings: [(node: Int, verdict: Verdict)] = []
     for element in context.tree.all where Self.isCompared(element) {
-      let place = Place(frame: element.frame, window: element.windowRoot)
-      guard let other = last.updateValue(element, forKey: place) else { continue }
+      let other = Place.around(element, tolerance).lazy.compactMap { places[$0] }
+        .first { $0.frame.isNearly(element.frame, tolerance) }
+      places[Place(element, tolerance)] = element
+      guard let other else { continue }
+      let exactly = other.frame == element.frame ? "exactly" : "almost exactly"
       let problem: Problem = """
-        the \(element.noun) covers exactly the same place as another \(other.noun)
+        the \(element.noun) covers \(exactly) the same place as another \(other.noun)
         """
       findings.append((element.nodeIndex, .failed(problem)))
     }
     return findings
   }
 
+  /// A point or a dp: what rounding and a hair of padding make of equal frames.
+  private static func tolerance(on screen: Screen) -> Double {
+    guard screen.platform == .android else { return 1 }
+    guard let density = screen.facts.density, density >= 1, density.isFinite else { return 1 }
+    return density
+  }
+
+  /// A place with its edges on a grid, so that like places are found without comparing all.
   private struct Place: Hashable {
-    var frame: Rect
+    /// Left, top, right and bottom in steps of the grid.
+    var edges: [Double]
     var window: Int
+
+    private static func edges(of frame: Rect) -> [Double] {
+      [frame.x, frame.y, frame.maxX, frame.maxY]
+    }
+
+    /// The grid is wide enough that an edge moved by the tolerance comes to the next line at most.
+    private static func line(_ edge: Double, _ tolerance: Double) -> Double {
+      (edge / (8 * tolerance)).rounded(.down)
+    }
+
+    init(_ element: Element, _ tolerance: Double) {
+      edges = Self.edges(of: element.frame).map { Self.line($0, tolerance) }
+      window = element.windowRoot
+    }
+
+    /// The places on the grid at which nearly equal frames may stand; mostly one, at most 16.
+    static func around(_ element: Element, _ tolerance: Double) -> [Place] {
+      var places = [Place(element, tolerance)]
+      for (index, edge) in edges(of: element.frame).enumerated() {
+        let own = line(edge, tolerance)
+        for moved in [line(edge - tolerance, tolerance), line(edge + tolerance, tolerance)]
+        where moved != own {
+          places += places.map { place in
+            var place = place
+            place.edges[index] = moved
+            return place
+          }
+        }
+      }
+      return places
+    }
   }
 
   private static func isCompared(_ element: Element) -> Bool {
@@ -79,5 +133,13 @@ struct DuplicateBounds: ScreenRule {
     case .android:
       return element.node.takesTaps && element.node.isEnabled
     }
+  }
+}
+
+extension Rect {
+  /// Whether no edge is further than the tolerance from that of another rectangle.
+  fileprivate func isNearly(_ other: Rect, _ tolerance: Double) -> Bool {
+    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
+      && abs(maxX - other.maxX) <= tolerance && abs(maxY - other.maxY) <= tolerance
   }
 }

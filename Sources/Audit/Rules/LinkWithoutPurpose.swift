@@ -31,6 +31,18 @@ struct LinkWithoutPurpose: ElementRule {
           text "Our terms are here." spans [{"start": 14, "end": 18, "kind": "url"}]    <--
           button "Learn more" clickable               <--
         """),
+      Example(
+        """
+        ios screen "AGB" language "de"
+          link "Hier klicken"                         <--
+          link "mehr"                                 <--
+          button "Mehr erfahren"                      <--
+        """),
+      Example(
+        """
+        android screen "Conditions" language "fr-FR"
+          text "Nos conditions sont ici." spans [{"start": 20, "end": 23, "kind": "url"}]    <--
+        """),
     ],
     passes: [
       Example(
@@ -45,6 +57,13 @@ struct LinkWithoutPurpose: ElementRule {
         android screen "Terms"
           text "Read our terms" spans [{"start": 5, "end": 14, "kind": "url"}]
           button "Learn more about Mars" clickable
+        """),
+      Example(
+        """
+        ios screen "AGB" language "de"
+          link "Mehr zum Mars"
+          link "here"
+          button "Mehr"
         """),
     ],
     ignores: [
@@ -77,9 +96,11 @@ struct LinkWithoutPurpose: ElementRule {
       if Self.isAddress(name) {
         return .failed(Problem("the name \(name.quoted) is an address"))
       }
-      guard element.isEnglish else { continue }
+      guard let vague = VagueLinks.of(element.node.language ?? element.screen.language) else {
+        continue
+      }
       let text = Words(name).text
-      if Self.vague.contains(text) || !isButton && Self.vagueLinks.contains(text) {
+      if vague.anywhere.contains(text) || !isButton && vague.onLinks.contains(text) {
         return .failed(Problem("the name \(name.quoted) does not say where it leads"))
       }
     }
@@ -103,15 +124,4 @@ struct LinkWithoutPurpose: ElementRule {
     return (name.hasPrefix("http://") || name.hasPrefix("https://"))
       && !name.contains(where: \.isWhitespace)
   }
-
-  private static let vague: Set<String> = [
-    "click here", "tap here", "press here", "here", "this link", "link", "read more",
-    "learn more",
-  ]
-
-  /// Words that are common and clear on buttons.
-  private static let vagueLinks: Set<String> = [
-    "more", "this", "details", "continue", "see more", "more info", "more information", "info",
-    "find out more", "go", "click", "open",
-  ]
 }

@@ -38,6 +38,12 @@ struct SmallTouchTarget: ScreenRule {
         android screen "Density not told" 1080x2400
           image-button at 900,100 30x30 contentDescription "Close" clickable   <-- 40 dp at most
         """),
+      Example(
+        """
+        android screen "Scrolls down, so that its sides cut nothing off" 1080x2400 density 3
+          scroll at 40,200 1000x2000 scrollable
+            image-button at 40,600 96x96 contentDescription "Close" clickable   <-- 32 dp
+        """),
     ],
     passes: [
       Example(
@@ -98,6 +104,7 @@ struct SmallTouchTarget: ScreenRule {
     let densities = Self.densities(of: screen)
     var findings: [(node: Int, verdict: Verdict)] = []
     var undecided = 0
+    var cut: [Int] = []
     for target in TouchTarget.all(in: context) {
       // As large, and as small, as it can be in the platform's unit.
       let largest = target.size.divided(by: densities.lowerBound)
@@ -107,8 +114,11 @@ struct SmallTouchTarget: ScreenRule {
         findings.append((target.node, .failed(.tooSmall(largest, required, isExact))))
       } else if target.misses(required, in: smallest, slack: 0.5 / densities.upperBound) {
         undecided += 1
+      } else if target.missesWhereCut(required, in: smallest) {
+        cut.append(target.node)
       }
     }
+    if let first = cut.first { findings.append((first, .cannotTell(.cutOff(cut.count)))) }
     if undecided > 0 { findings.append((0, .cannotTell(.noDensity(undecided)))) }
     return findings
   }
@@ -133,6 +143,13 @@ extension TouchTarget {
   }
 }
 
+extension TouchTarget {
+  /// Whether it is too small in a direction in which it may be cut.
+  fileprivate func missesWhereCut(_ required: TargetSize, in size: Size) -> Bool {
+    isCutInWidth && size.width < required.width || isCutInHeight && size.height < required.height
+  }
+}
+
 extension Size {
   fileprivate func divided(by density: Double) -> Size {
     Size(width: width / density, height: height / density)
@@ -153,6 +170,13 @@ extension Problem {
         Measurement("required", required.width),
       ],
       impact: isTiny ? .serious : .moderate, clauses: isTiny ? [.wcag("2.5.8")] : [])
+  }
+
+  fileprivate static func cutOff(_ count: Int) -> Problem {
+    Problem(
+      "the touch target is small, but lies against an edge that may cut it off"
+        + (count > 1 ? "; it is the first of \(count) such targets" : ""),
+      measured: [Measurement("targets", Double(count))])
   }
 
   fileprivate static func noDensity(_ count: Int) -> Problem {

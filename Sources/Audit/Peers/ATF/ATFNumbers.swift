@@ -1,0 +1,122 @@
+import CurbcutScreen
+
+/// The edges of everything around a view that can be scrolled, the outermost of each side.
+///
+/// To touch any of several edges is to reach beyond the one that is nearest, so one number a side
+/// stands for all ancestors.
+struct ScrollEdges {
+  /// The edges towards which something can be scrolled back; the largest.
+  var top = Int.min
+  var left = Int.min
+  /// The edges towards which something can be scrolled on; the smallest.
+  var bottom = Int.max
+  var right = Int.max
+
+  /// The edges of each node of a screen together with those of all around it.
+  static func all(of screen: Screen) -> [ScrollEdges] {
+    screen.inherited(ScrollEdges()) { around, index in
+      var edges = around
+      let bounds = PixelRect(screen.frame(of: index)).inOrder
+      if screen.canScroll(.canScrollBackward, index) {
+        edges.top = max(edges.top, bounds.top)
+        edges.left = max(edges.left, bounds.left)
+      }
+      if screen.canScroll(.canScrollForward, index) {
+        edges.bottom = min(edges.bottom, bounds.bottom)
+        edges.right = min(edges.right, bounds.right)
+      }
+      return edges
+    }
+  }
+
+  /// Whether a view within lies against one of them.
+  func touch(_ view: PixelRect) -> Bool {
+    view.top <= top || view.left <= left || view.bottom >= bottom || view.right >= right
+  }
+}
+
+extension Screen {
+  /// Whether a node can be scrolled that way; by default when it can be scrolled.
+  func canScroll(_ key: Key, _ index: Int) -> Bool {
+    nodes[index].flag(key) ?? nodes[index].isSet(.scrollable)
+  }
+}
+
+extension Float {
+  /// A length in whole dp, half a dp rounded up; the number itself is in pixels.
+  func wholeDP(_ pixels: Int) -> Int {
+    Int(clamping: Double((Float(pixels) / self + 0.5).rounded(.down)))
+  }
+
+  /// A length in dp without its fraction.
+  func truncatedDP(_ pixels: Int) -> Int {
+    Int(clamping: Double((Float(pixels) / self).rounded(.towardZero)))
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with its edges in order.
+  var inOrder: PixelRect {
+    PixelRect(
+      left: min(left, right), top: min(top, bottom), right: max(left, right),
+      bottom: max(top, bottom))
+  }
+
+  /// Whether it holds a pixel, and all of another one.
+  func containsAll(of other: PixelRect) -> Bool {
+    !isEmpty && left <= other.left && top <= other.top && right >= other.right
+      && bottom >= other.bottom
+  }
+
+  /// Whether the two share a pixel.
+  func overlaps(_ other: PixelRect) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  func enclosing(_ other: PixelRect) -> PixelRect {
+    if other.isEmpty { return self }
+    if isEmpty { return other }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  /// As the framework writes it: `[left,top][right,bottom]`.
+  var written: String { "[\(left),\(top)][\(right),\(bottom)]" }
+}
+
+extension Color {
+  /// The opaque colour seen when it is painted over an opaque one, each channel rounded down.
+  func paintedOver(_ background: Color) -> Color {
+    func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
+      UInt8((Int(front) * Int(alpha) + Int(back) * (255 - Int(alpha))) / 255)
+    }
+    return Color(
+      red: mix(red, background.red), green: mix(green, background.green),
+      blue: mix(blue, background.blue))
+  }
+
+  /// The number that Android keeps it as, with a sign, alpha in the highest byte.
+  var androidNumber: Int {
+    let bits =
+      UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    return Int(Int32(bitPattern: bits))
+  }
+
+  static let black = Color(red: 0, green: 0, blue: 0)
+  static let white = Color(red: 255, green: 255, blue: 255)
+}
+
+extension String {
+  /// Whether nothing is left without what the framework trims: characters up to the space.
+  var isBlankToATF: Bool { unicodeScalars.allSatisfy { $0.value <= 0x20 } }
+
+  /// Without characters up to the space at both ends; a no-break space stays.
+  var trimmedByATF: String {
+    var rest = unicodeScalars[...]
+    while let first = rest.first, first.value <= 0x20 { rest.removeFirst() }
+    while let last = rest.last, last.value <= 0x20 { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,183 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A screen as the framework sees it: the views of the active window, and what it asks about them.
+///
+/// The framework takes what a capture says as it is: it neither infers importance nor adds what a
+/// device would, so facts that an importer worked out are left aside here. Lists have a value for
+/// every node of the screen.
+struct ATFScreen {
+  let screen: Screen
+  let parameters: ATF.Parameters
+  /// The nodes of the active window, in pre-order.
+  let views: Range<Int>
+  /// What each node is, by its class and by the class that it tells services.
+  let kinds: [AndroidClass.Kinds]
+  /// Whether services get it: not when it or a view around it says that they do not.
+  let isImportant: [Bool]
+  /// Who takes focus, and what scrolls around each view.
+  private(set) var focus: ATFFocus
+  /// The node that labels each one, by index.
+  let labels: [Int: Int]
+  let lookup: Screen.Lookup
+  /// Where a view would lie against the edge of something around it that scrolls.
+  let edges: [ScrollEdges]
+
+  init(_ screen: Screen, _ parameters: ATF.Parameters) {
+    self.screen = screen
+    self.parameters = parameters
+    let views = Self.activeViews(of: screen)
+    self.views = views
+    kinds = screen.nodes.map { node in
+      AndroidClass.kinds(of: node.className ?? "").union(
+        AndroidClass.kinds(of: node.text(.accessibilityClass) ?? ""))
+    }
+    let isHidden = screen.isHiddenWithDescendants
+    isImportant = screen.nodes.indices.map { index in
+      !isHidden[index] && screen.nodes[index].importance != "no"
+    }
+    focus = ATFFocus(screen, kinds: kinds, isImportant: isImportant)
+    let lookup = Screen.Lookup(screen)
+    self.lookup = lookup
+    labels = Self.labels(on: screen, views, lookup)
+    edges = ScrollEdges.all(of: screen)
+  }
+
+  /// The nodes of the window that a user is in; several plain roots count as one window.
+  private static func activeViews(of screen: Screen) -> Range<Int> {
+    guard screen.listsWindows else { return screen.nodes.indices }
+    let window =
+      screen.windows.first { $0.isActive == true }
+      ?? screen.windows.first { $0.kind == .application } ?? screen.windows[0]
+    return window.root..<screen.nodes[window.root].end
+  }
+
+  /// What labels a node: the view that it names, else the last one that names it.
+  private static func labels(
+    on screen: Screen, _ views: Range<Int>, _ lookup: Screen.Lookup
+  ) -> [Int: Int] {
+    var labels: [Int: Int] = [:]
+    for index in views {
+      guard let name = screen.nodes[index].text(.labelFor), let target = lookup.index(of: name)
+      else { continue }
+      labels[target] = index
+    }
+    for index in views {
+      guard let name = screen.nodes[index].text(.labeledBy) else { continue }
+      labels[index] = lookup.index(of: name)
+    }
+    return labels.filter { views.contains($0.key) && views.contains($0.value) }
+  }
+
+  // MARK: - Facts about a view
+
+  func node(_ index: Int) -> Node { screen.nodes[index] }
+
+  func isVisible(_ index: Int) -> Bool { screen.nodes[index].isVisible }
+
+  func isA(_ kind: AndroidClass.Kinds, _ index: Int) -> Bool { kinds[index].contains(kind) }
+
+  /// Whether its class is, or descends from, one of some by full names.
+  func isA(_ names: [String], _ index: Int) -> Bool {
+    let node = screen.nodes[index]
+    return [node.className, node.text(.accessibilityClass)].contains { className in
+      guard let className else { return false }
+      return names.contains { AndroidClass.isA(className, $0) }
+    }
+  }
+
+  /// The text it shows; nil while it shows its hint.
+  func text(_ index: Int) -> String? { screen.peerText(of: index) }
+
+  /// The state in the app's words.
+  func stateDescription(_ index: Int) -> String? { screen.peerState(of: index) }
+
+  func isClickable(_ index: Int) -> Bool { screen.nodes[index].isSet(.clickable) }
+
+  func isLongClickable(_ index: Int) -> Bool { screen.nodes[index].isSet(.longClickable) }
+
+  /// The class that it tells services; nil when not known.
+  func accessibilityClass(_ index: Int) -> String? {
+    screen.nodes[index].text(.accessibilityClass) ?? screen.nodes[index].className
+  }
+
+  /// The frame in whole pixels, with its edges in order.
+  func bounds(_ index: Int) -> PixelRect {
+    PixelRect(screen.frame(of: index)).inOrder
+  }
+
+  /// The proper ancestors of a view, nearest first.
+  func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(state: index) { current in
+      guard let parent = screen.nodes[current].parent else { return nil }
+      current = parent
+      return parent
+    }
+  }
+
+  /// Whether a visible view touches an edge towards which something around it can be scrolled.
+  ///
+  /// The framework does not ask in which direction that scrolls, and asks every ancestor.
+  func isAgainstScrollableEdge(_ index: Int) -> Bool {
+    guard isVisible(index), let parent = screen.nodes[index].parent else { return false }
+    return edges[parent].touch(bounds(index))
+  }
+
+  // MARK: - Facts about the screen
+
+  /// Pixels per dp as Android keeps it; nil when not known.
+  var density: Float? {
+    guard let density = screen.facts.density ?? parameters.assumedDensity, density > 0,
+      density.isFinite
+    else { return nil }
+    return Float(density)
+  }
+
+  var fontScale: Float {
+    guard let scale = screen.facts.fontScale, scale > 0, scale.isFinite else { return 1 }
+    return Float(scale)
+  }
+
+  /// Pixels per sp; nil when not known.
+  var scaledDensity: Float? { density.map { $0 * fontScale } }
+
+  /// The width and height of the display: those stated, else as far as any view reaches.
+  var displaySize: (width: Int, height: Int) {
+    if let size = screen.facts.size {
+      return (Int(clamping: size.width), Int(clamping: size.height))
+    }
+    return screen.nodes.indices.reduce((0, 0)) { size, index in
+      let bounds = bounds(index)
+      return (max(size.0, bounds.right), max(size.1, bounds.bottom))
+    }
+  }
+
+  /// Whether the window is that of a keyboard.
+  var isInputMethod: Bool {
+    screen.listsWindows && screen.window(of: views.lowerBound).kind == .inputMethod
+  }
+
+  var language: ATFWords { ATFWords.of(screen.language) }
+}
+
+extension Screen {
+  /// The text of a node without what an importer worked out about hints that show.
+  fileprivate func peerText(of index: Int) -> String? {
+    let showsHint = origin.derivations[.showingHint] == nil && nodes[index].isSet(.showingHint)
+    return showsHint ? nil : nodes[index].text
+  }
+
+  /// The state of a node, if the capture states it.
+  fileprivate func peerState(of index: Int) -> String? {
+    origin.derivations[.stateDescription] == nil ? nodes[index].stateDescription : nil
+  }
+
+  /// Whether a node has words of its own; blank ones count.
+  func hasPeerText(_ index: Int) -> Bool {
+    peerText(of: index) != nil || nodes[index].contentDescription != nil
+      || nodes[index].hintText != nil
+  }
+
+  /// Whether a node has a state in the app's words.
+  func hasPeerState(_ index: Int) -> Bool { peerState(of: index) != nil }
+}

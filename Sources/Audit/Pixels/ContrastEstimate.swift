@@ -1,0 +1,163 @@
+package import CurbcutScreen
+
+/// The colours of text or a picture and of what lies behind, guessed from pixels.
+///
+/// The most frequent colours are taken; where a text begins and ends is not known. So it is an
+/// estimate, which smoothed edges, gradients and pictures behind the text lead astray.
+/// Source: `ContrastSwatch` of google/Accessibility-Test-Framework-for-Android@c65cab0.
+package struct ContrastEstimate: Hashable, Sendable {
+  /// The colour that covers most, of its half.
+  package var background: Color
+  /// The other colours, the most important one first; at least one.
+  package var foregrounds: [Color]
+
+  /// Whether nothing stands out: the area has one colour.
+  package var isUniform: Bool { foregrounds == [background] }
+
+  /// The contrast of each foreground to the background, rounded to two decimals.
+  package var ratios: [Double] {
+    foregrounds.map { color in
+      let first = Contrast.luminance(color)
+      let second = Contrast.luminance(background)
+      let ratio = (max(first, second) + 0.05) / (min(first, second) + 0.05)
+      return (ratio * 100 + 0.5).rounded(.down) / 100
+    }
+  }
+
+  /// Guesses the colours of an area, which lies within the picture; nil when it is empty.
+  package init?(of area: PixelRect, in image: PixelImage, findsSeveral: Bool = false) {
+    guard !area.isEmpty, area.left >= 0, area.top >= 0, area.right <= image.width,
+      area.bottom <= image.height
+    else { return nil }
+    let shares = Self.shares(of: area, in: image)
+    guard shares.count > 1 else {
+      self.init(background: shares[0].color, foregrounds: [shares[0].color])
+      return
+    }
+    // Every colour counts the same here, however few pixels have it.
+    let mean =
+      shares.reduce(0) { $0 + Contrast.luminance($1.color) } / Double(shares.count)
+    if findsSeveral {
+      self.init(severalOf: shares, mean: mean, area: area.width * area.height)
+    } else {
+      self.init(twoOf: shares, mean: mean)
+    }
+  }
+
+  private init(background: Color, foregrounds: [Color]) {
+    self.background = background
+    self.foregrounds = foregrounds
+  }
+
+  /// A colour and how many pixels have it.
+  private struct Share {
+    var color: Color
+    var count: Int
+  }
+
+  /// The colours of an area from the smallest number to the largest.
+  private static func shares(of area: PixelRect, in image: PixelImage) -> [Share] {
+    var counts: [UInt32: Int] = [:]
+    image.pixels.withUnsafeBufferPointer { pixels in
+      for row in area.top..<area.bottom {
+        var start = (row * image.width + area.left) * 4
+        // Neighbours mostly have the same colour, so that runs are counted at once.
+        var last: UInt32?
+        var run = 0
+        for _ in area.left..<area.right {
+          let color =
+            UInt32(pixels[start]) << 16 | UInt32(pixels[start + 1]) << 8
+            | UInt32(pixels[start + 2])
+          start += 4
+          if color == last {
+            run += 1
+          } else {
+            if let last { counts[last, default: 0] += run }
+            last = color
+            run = 1
+          }
+        }
+        if let last { counts[last, default: 0] += run }
+      }
+    }
+    return counts.sorted { $0.key < $1.key }.map { bits, count in
+      Share(
+        color: Color(
+          red: UInt8(bits >> 16), green: UInt8(bits >> 8 & 0xFF), blue: UInt8(bits & 0xFF)),
+        count: count)
+    }
+  }
+
+  /// The most frequent colour of the darker half and that of the lighter one; the more frequent of
+  /// the two is the background, and the darker one when they are even.
+  private init(twoOf shares: [Share], mean: Double) {
+    // The framework falls back to white when rounding leaves a half empty.
+    var dark = Share(color: .white, count: 0)
+    var light = Share(color: .white, count: 0)
+    for share in shares {
+      if Contrast.luminance(share.color) < mean {
+        if share.count > dark.count { dark = share }
+      } else if share.count > light.count {
+        light = share
+      }
+    }
+    let isLight = light.count > dark.count
+    self.init(
+      background: isLight ? light.color : dark.color,
+      foregrounds: [isLight ? dark.color : light.color])
+  }
+
+  // MARK: - Several foregrounds
+
+  private static let smallestShare = 0.01
+  private static let significantShare = 0.03
+  private static let sameColor = 2.0
+  private static let mostForegrounds = 5
+
+  private init(severalOf shares: [Share], mean: Double, area: Int) {
+    let kept = Self.merged(shares, area: area)
+    guard let background = kept.first else {
+      // The framework fails here; nothing stands out.
+      let most = shares.reduce(shares[0]) { $1.count > $0.count ? $1 : $0 }
+      self.init(background: most.color, foregrounds: [most.color])
+      return
+    }
+    let isDark = Contrast.luminance(background.color) < mean
+    var opposite: [Color] = []
+    var beside: [Color] = []
+    for share in kept.dropFirst() where opposite.count + beside.count < Self.mostForegrounds {
+      if isDark != (Contrast.luminance(share.color) <= mean) {
+        opposite.append(share.color)
+      } else if Double(share.count) > Double(area) * Self.significantShare {
+        beside.append(share.color)
+      }
+    }
+    let foregrounds = opposite + beside
+    self.init(
+      background: background.color,
+      foregrounds: foregrounds.isEmpty ? [background.color] : foregrounds)
+  }
+
+  /// The frequent colours without those that look like a more frequent one, which take their pixels.
+  private static func merged(_ shares: [Share], area: Int) -> [Share] {
+    let frequent = shares.filter { Double($0.count) >= Double(area) * smallestShare }
+      .sorted(by: isBefore)
+    var kept: [Share] = []
+    var labs: [LabColor] = []
+    for share in frequent {
+      let lab = LabColor(share.color)
+      if let alike = labs.firstIndex(where: { $0.difference(to: lab) < sameColor }) {
+        kept[alike].count += share.count
+      } else {
+        kept.append(share)
+        labs.append(lab)
+      }
+    }
+    return kept.sorted(by: isBefore)
+  }
+
+  private static func isBefore(_ left: Share, _ right: Share) -> Bool {
+    if left.count != right.count { return left.count > right.count }
+    return left.color.androidNumber < right.color.androidNumber
+  }
+}
