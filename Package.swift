@@ -84,7 +84,9 @@ let package = Package(
       name: "curbcut-benchmarks",
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
-        "CurbcutStandards",
+        "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       path: "Benchmarks", exclude: ["thresholds.json"], swiftSettings: settings),
     .target(

@@ -6,6 +6,8 @@ import Foundation
 /// - `curbcut-benchmarks --smoke`: small sizes and loose thresholds, in less than a minute.
 /// - `curbcut-benchmarks --make-dump NODES FILE`: writes a made uiautomator dump.
 /// - `curbcut-benchmarks --make-source NODES FILE`: writes a made WebDriverAgent page source.
+/// - `curbcut-benchmarks --swift FOLDER...`: rules and views of the Swift source below folders, only.
+/// - `curbcut-benchmarks --write-views FOLDER FILE`: writes what the views below a folder show.
 @main
 enum Benchmarks {
   static func main() async {
@@ -17,6 +19,10 @@ enum Benchmarks {
       case "--measure" where arguments.count == 2: try Growth.child(arguments[1])
       case "--make-dump": try make(UIAutomatorDump.bytes(nodes:), arguments)
       case "--make-source": try make(PageSource.bytes(nodes:), arguments)
+      case "--swift" where arguments.count > 1:
+        exit(try measureSwift(below: Array(arguments.dropFirst())))
+      case "--write-views" where arguments.count == 3:
+        try SourceWork.writeReadings(of: arguments[1], to: arguments[2])
       default: fail("these arguments are not understood; give none, or --smoke")
       }
     } catch {
@@ -42,12 +48,25 @@ enum Benchmarks {
     try comparisons.measureList(into: &report)
     try comparisons.measureEffort(into: &report)
     comparisons.measureNext(into: &report)
+    SourceWork(files: SwiftUISource.files(isSmoke ? 40 : 400), stopwatch: comparisons.stopwatch)
+      .measure(into: &report)
     try await comparisons.measureCores(into: &report)
     try Growth(
       program: program, folder: folder,
       sizes: isSmoke ? [1_000, 10_000, 50_000] : [1_000, 10_000, 100_000, 1_000_000]
     ).measure(into: &report)
     try Startup(program: program, folder: folder, runs: isSmoke ? 5 : 40).measure(into: &report)
+    report.close()
+    return report.failed == 0 ? 0 : 1
+  }
+
+  private static func measureSwift(below folders: [String]) throws -> Int32 {
+    var report = Report(thresholds: try Thresholds(), isSmoke: false)
+    for folder in folders {
+      print("\(folder):")
+      SourceWork(files: try SourceWork.files(below: folder), stopwatch: Stopwatch(runs: 5))
+        .measure(into: &report)
+    }
     report.close()
     return report.failed == 0 ? 0 : 1
   }

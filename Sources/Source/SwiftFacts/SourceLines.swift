@@ -2,7 +2,7 @@ import CurbcutScreen
 import SwiftSyntax
 
 /// Where the lines of a text begin.
-struct SourceLines {
+struct SourceLines: Sendable {
   private var starts = [0]
 
   init(_ text: String) {

@@ -5,19 +5,12 @@ extension SwiftFacts {
   ///
   /// What is nested too deeply yields no facts, nor does a file that SwiftParser cannot be given;
   /// `isIncomplete` says so.
-  public init(of file: SwiftSourceFile) {
-    if let tree = file.parsed() {
-      self.init(of: tree, of: file)
-    } else {
-      let empty = SwiftSourceFile(name: file.name, text: "")
-      self.init(of: empty.parse(), of: empty)
-      isIncomplete = true
-    }
-  }
+  public init(of file: SwiftSourceFile) { self.init(of: ParsedSwiftFile(file)) }
 
   /// Reads the facts off a file that has been parsed.
-  init(of tree: SourceFileSyntax, of file: SwiftSourceFile) {
-    let lines = SourceLines(file.text)
+  public init(of file: ParsedSwiftFile) {
+    let tree = file.tree
+    let lines = file.lines
     name = file.name
     text = file.text
     scopes = [
@@ -25,8 +18,8 @@ extension SwiftFacts {
         kind: .file, name: "", inherited: [], modifiers: [], parent: nil,
         place: SourcePlace(line: 1, column: 1))
     ]
-    suppressions = SuppressionReader.suppressions(in: file.text, of: tree, lines)
-    isIncomplete = tree.hasError
+    suppressions = SuppressionReader.suppressions(in: file.source.text, of: tree, lines)
+    isIncomplete = file.isRefused || tree.hasError
     var reader = SwiftFactsReader(facts: self, lines: lines)
     reader.read(Syntax(tree))
     self = reader.facts

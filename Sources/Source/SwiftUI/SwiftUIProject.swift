@@ -47,15 +47,19 @@ public struct FilePlace: Hashable, Sendable {
 
 /// The SwiftUI source of an app: parsed once, and its declarations found by name.
 public struct SwiftUIProject: Sendable {
-  var files: [ParsedFile] = []
+  var files: [ParsedSwiftFile] = []
   var index = ProjectIndex()
   /// Its views in the order of the files, then its previews.
   public private(set) var entries: [SwiftUIEntry] = []
 
   /// Parses files; what is not Swift in them is passed over.
   public init(files: some Sequence<SwiftSourceFile>) {
-    for source in files {
-      let file = ParsedFile(source)
+    self.init(parsed: files.lazy.map { ParsedSwiftFile($0) })
+  }
+
+  /// Takes files that have been parsed, as rules may take them, too.
+  public init(parsed files: some Sequence<ParsedSwiftFile>) {
+    for file in files {
       var reader = DeclarationReader(file: self.files.count)
       self.files.append(file)
       reader.read(file.tree, into: &index)

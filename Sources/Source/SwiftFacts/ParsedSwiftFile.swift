@@ -1,25 +1,30 @@
 import SwiftSyntax
 
-/// A file that has been parsed.
-struct ParsedFile: Sendable {
-  var name: String
-  /// What the names in it mean first: files below the same folder of sources.
-  var module: Substring
-  var tree: SourceFileSyntax
+/// A file of Swift source that has been parsed, once for all that reads it.
+///
+/// Rules and views take the same value: `SwiftFacts(of:)` and `SwiftUIProject(parsed:)`.
+public struct ParsedSwiftFile: Sendable {
+  /// The file.
+  public let source: SwiftSourceFile
   /// Whether it nests more than the parser can be given, so that nothing of it was read.
-  let isRefused: Bool
-  private var bytes: [UInt8]
-  private let lines: SourceLines
+  public let isRefused: Bool
+  /// What the names in it mean first: files below the same folder of sources.
+  let module: Substring
+  let tree: SourceFileSyntax
+  let lines: SourceLines
 
-  init(_ source: SwiftSourceFile) {
-    name = source.name
-    bytes = Array(source.text.utf8)
+  /// Parses a file; one that SwiftParser cannot be given is as if it were empty.
+  public init(_ source: SwiftSourceFile) {
+    self.source = source
     let parsed = source.parsed()
     isRefused = parsed == nil
     tree = parsed ?? SwiftSourceFile(name: source.name, text: "").parse()
     lines = SourceLines(source.text)
     module = Self.module(of: source.name)
   }
+
+  /// The name, usually the path as given.
+  public var name: String { source.name }
 
   /// The folder below `Sources`, or else the folder of the file.
   private static func module(of path: String) -> Substring {
@@ -42,8 +47,11 @@ struct ParsedFile: Sendable {
     var text = ""
     var isBlank = false
     var length = 0
-    guard start < end, end <= bytes.count else { return "" }
-    for scalar in String(decoding: bytes[start..<min(end, start + 600)], as: UTF8.self) {
+    let utf8 = source.text.utf8
+    guard start < end, end <= utf8.count else { return "" }
+    let first = utf8.index(utf8.startIndex, offsetBy: start)
+    let part = utf8[first..<utf8.index(first, offsetBy: min(end - start, 600))]
+    for scalar in String(decoding: part, as: UTF8.self) {
       if scalar.isWhitespace {
         isBlank = !text.isEmpty
         continue

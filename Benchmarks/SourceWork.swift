@@ -1,0 +1,86 @@
+import CurbcutScreen
+import CurbcutSource
+import CurbcutSourceAudit
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// What Curbcut does with the Swift source of an app, against SwiftParser parsing the same files.
+struct SourceWork {
+  let files: [SwiftSourceFile]
+  let stopwatch: Stopwatch
+
+  /// The seconds of the parser alone, of the rules, and of the rules and every view, each with parsing.
+  struct Seconds {
+    var parser: Double
+    var rules: Double
+    var all: Double
+  }
+
+  func measure(into report: inout Report) {
+    let seconds = seconds()
+    let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
+    let size = Thresholds.Goal.short(Double(bytes) / 1e6)
+    report.measured(
+      "source-over-parser", seconds.all / seconds.parser,
+      "\(files.count) files of \(size) MB with \(Self.views(of: files)) views: "
+        + "\(milliseconds(seconds.all)), of which rules with parsing "
+        + "\(milliseconds(seconds.rules)); SwiftParser \(milliseconds(seconds.parser)).")
+  }
+
+  private func seconds() -> Seconds {
+    Seconds(
+      parser: stopwatch.seconds {
+        files.reduce(0) { $0 + Parser.parse(source: $1.text).statements.count }
+      },
+      rules: stopwatch.seconds {
+        SourceAuditor().run(on: files.map { ParsedSwiftFile($0) }).count
+      },
+      all: stopwatch.seconds { Self.everything(files) })
+  }
+
+  /// All rules and what every view shows, reduced to a number, so that the work cannot be left out.
+  private static func everything(_ files: [SwiftSourceFile]) -> Int {
+    let parsed = files.map { ParsedSwiftFile($0) }
+    let findings = SourceAuditor().run(on: parsed).count
+    let project = SwiftUIProject(parsed: parsed)
+    return project.entries.reduce(findings) { sum, entry in
+      // A view that shows nothing is refused.
+      sum + ((try? project.read(entry).screen.nodes.count) ?? 0)
+    }
+  }
+
+  private static func views(of files: [SwiftSourceFile]) -> Int {
+    SwiftUIProject(files: files).entries.count { $0.kind == .view }
+  }
+}
+
+extension SourceWork {
+  /// The Swift files below a folder, by name.
+  static func files(below folder: String) throws -> [SwiftSourceFile] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return try names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { name in
+        let data = try Data(contentsOf: URL(filePath: folder).appending(path: name))
+        return SwiftSourceFile(name: name, text: String(decoding: data, as: UTF8.self))
+      }
+  }
+
+  /// Writes what every view and preview below a folder shows, to compare two versions of Curbcut.
+  static func writeReadings(of folder: String, to path: String) throws {
+    let project = SwiftUIProject(files: try files(below: folder))
+    var text = ""
+    for entry in project.entries {
+      text += "== \(entry.kind.rawValue) \(entry.name) \(entry.file):\(entry.line)\n"
+      guard let reading = try? project.read(entry) else { continue }
+      text += Outline().write(reading.screen)
+      for node in reading.screen.nodes { text += "\(node.place) " }
+      for place in reading.places { text += "\(place.file):\(place.line):\(place.column) " }
+      for note in reading.notes {
+        text += "\nnote \(note.file):\(note.line):\(note.column): \(note.message)"
+      }
+      text += "\n"
+    }
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+}
