@@ -34,7 +34,7 @@ struct AnimationWithoutReduceMotion: SourceRule {
         class Card: UIView {
           func open() { UIView.animate(withDuration: 0.3) { self.frame = self.large } }  // <--
         }
-        """)
+        """),
     ],
     passes: [
       Example(
@@ -54,7 +54,7 @@ struct AnimationWithoutReduceMotion: SourceRule {
             UIView.animate(withDuration: 0.3) { self.frame = self.large }
           }
         }
-        """)
+        """),
     ],
     ignores: [
       Example(

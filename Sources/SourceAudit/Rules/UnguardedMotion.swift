@@ -38,7 +38,7 @@ struct UnguardedMotion: SourceRule {
             addMotionEffect(UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis))  // <--
           }
         }
-        """)
+        """),
     ],
     passes: [
       Example(
@@ -59,7 +59,7 @@ struct UnguardedMotion: SourceRule {
             UIView.animate(withDuration: 0.3) { self.card.transform = .identity }
           }
         }
-        """)
+        """),
     ],
     ignores: [
       Example(
