@@ -12,6 +12,8 @@ public struct SourceProject: Sendable {
   let accessibleNames: Set<String>
   /// The names of API that the files use.
   let names: Set<String>
+  /// The names in the key paths of all files.
+  let keyPathNames: Set<String>
   /// The names of views that get a label or are hidden where they are used.
   let namedUses: Set<String>
 
@@ -40,6 +42,7 @@ public struct SourceProject: Sendable {
     }
     self.types = types
     self.names = names
+    keyPathNames = files.reduce(into: []) { $0.formUnion($1.keyPathNames) }
     accessibleNames = accessible
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in

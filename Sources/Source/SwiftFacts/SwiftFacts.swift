@@ -20,6 +20,10 @@ public struct SwiftFacts: Hashable, Sendable {
   public internal(set) var chains: [SourceChain] = []
   /// What functions and computed properties return.
   public internal(set) var results: [SourceResult] = []
+  /// Values that are looked up by a text, such as `app.buttons["Save"]`.
+  public internal(set) var lookups: [SourceLookup] = []
+  /// The names in key paths, such as that of a value of SwiftUI's environment.
+  public internal(set) var keyPathNames: Set<String> = []
   /// The comments that ask for silence.
   public internal(set) var suppressions: [SourceSuppression] = []
   /// Whether the parser found something that is no Swift, or is nested deeper than it reads.
@@ -208,6 +212,16 @@ public struct SourceResult: Hashable, Sendable {
   /// The index of the scope that returns it.
   public var scope: Int
   /// Where it stands.
+  public var place: SourcePlace
+}
+
+/// A value that is looked up with brackets, by one argument.
+public struct SourceLookup: Hashable, Sendable {
+  /// The name before the brackets; empty for what is no name.
+  public var name: String
+  /// What is looked up.
+  public var key: WrittenValue
+  /// Where the brackets open.
   public var place: SourcePlace
 }
 

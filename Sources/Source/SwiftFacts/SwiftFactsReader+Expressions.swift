@@ -67,6 +67,7 @@ extension SwiftFactsReader {
         rest = rest.cast(GenericSpecializationExprSyntax.self).expression
       case .subscriptCallExpr:
         let access = rest.cast(SubscriptCallExprSyntax.self)
+        addLookup(access)
         asides.append(Syntax(access.arguments))
         if let closure = access.trailingClosure { asides.append(Syntax(closure)) }
         rest = access.calledExpression
@@ -96,6 +97,20 @@ extension SwiftFactsReader {
       steps.removeFirst()
     }
     addChain(base, pending, steps, start, asides, at: expression, around)
+  }
+
+  private mutating func addLookup(_ access: SubscriptCallExprSyntax) {
+    guard access.arguments.count == 1, let key = access.arguments.first, key.label == nil else {
+      return
+    }
+    let called = access.calledExpression
+    let name =
+      called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    facts.lookups.append(
+      SourceLookup(
+        name: name ?? "", key: WrittenValue(key.expression),
+        place: lines.place(of: access.leftSquare)))
   }
 
   /// A link of a chain before it is a fact.

@@ -87,6 +87,11 @@ struct SwiftFactsReader {
       readImplicitResult(node.cast(CodeBlockItemListSyntax.self), around)
       readNamedViews(node.cast(CodeBlockItemListSyntax.self), around)
       pushChildren(of: node, around)
+    case .keyPathExpr:
+      for token in node.tokens(viewMode: .sourceAccurate) {
+        if case .identifier(let name) = token.tokenKind { facts.keyPathNames.insert(name) }
+      }
+      pushChildren(of: node, around)
     case .importDecl:
       let path = node.cast(ImportDeclSyntax.self).path
       facts.imports.append(path.map(\.name.text).joined(separator: "."))

@@ -13,7 +13,7 @@ struct SilentPageScroll: SourceRule {
       + "the page has turned.",
     remedy: "Post .pageScrolled with words such as \"Page 2 of 5\" once the new page is shown.",
     impact: .moderate,
-    requirements: [],
+    requirements: ["S4-8-104"],
     clauses: [.wcag("4.1.3")],
     fails: [
       Example(
@@ -57,17 +57,7 @@ struct SilentPageScroll: SourceRule {
     }
     guard !overrides.isEmpty else { return [] }
     // Whichever function of the file posts it may be the one that is called.
-    let posts = file.chains.contains { chain in
-      let arguments = chain.arguments ?? chain.links.last?.arguments
-      let isPost =
-        chain.calledName == "UIAccessibility.post"
-        || chain.base == "UIAccessibilityPostNotification"
-      return isPost
-        && arguments?.list.contains {
-          $0.value.literalMembers == ["pageScrolled"]
-            || $0.value == .reference("UIAccessibilityPageScrolledNotification")
-        } == true
-    }
+    let posts = file.posts(["pageScrolled"])
     return overrides.compactMap { index in
       let results = file.results.filter { $0.scope == index }.map(\.value)
       guard !posts, results.contains(.truth(true)) else { return nil }

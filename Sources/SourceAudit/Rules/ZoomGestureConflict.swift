@@ -14,7 +14,7 @@ struct ZoomGestureConflict: SourceRule {
       "Offer a button for it as well, and call UIAccessibility.registerGestureConflictWithZoom() "
       + "so that iOS can warn.",
     impact: .moderate,
-    requirements: [],
+    requirements: ["S4-8-053"],
     clauses: [.en301549("5.2"), .wcag("2.5.1")],
     fails: [
       Example(
@@ -24,14 +24,26 @@ struct ZoomGestureConflict: SourceRule {
           swipe.numberOfTouchesRequired = 3                             // <--
           pan.minimumNumberOfTouches = 3                                // <--
         }
-        """)
+        """),
+      Example(
+        """
+        class Meeting: UIViewController {
+          override func viewDidLoad() {
+            swipe.numberOfTouchesRequired = 3                           // <--
+            UIAccessibility.registerGestureConflictWithZoom()
+          }
+        }
+        """),
     ],
     passes: [
       Example(
         """
-        func setUp() {
-          swipe.numberOfTouchesRequired = 3
-          UIAccessibility.registerGestureConflictWithZoom()
+        class Meeting: UIViewController {
+          let mute = UIButton()
+          override func viewDidLoad() {
+            swipe.numberOfTouchesRequired = 3
+            UIAccessibility.registerGestureConflictWithZoom()
+          }
         }
         """),
       Example("func setUp() { swipe.numberOfTouchesRequired = 2 }"),
@@ -43,14 +55,35 @@ struct ZoomGestureConflict: SourceRule {
       "UIAccessibility.registerGestureConflictWithZoom",
       "UIAccessibilityRegisterGestureConflictWithZoom",
     ]
-    guard project.names.isDisjoint(with: calls) else { return [] }
+    let isTold = !project.names.isDisjoint(with: calls)
     let assignments =
       file.assignments(to: "numberOfTouchesRequired")
       + file.assignments(to: "minimumNumberOfTouches")
     return assignments.compactMap { assignment in
       guard assignment.value == .number(3) else { return nil }
+      if !isTold {
+        return .failed(
+          assignment.place, "the gesture takes three fingers, and Zoom is not told of it")
+      }
+      guard !hasAlternative(around: assignment.scope, file, project) else { return nil }
       return .failed(
-        assignment.place, "the gesture takes three fingers, and Zoom is not told of it")
+        assignment.place,
+        "the gesture takes three fingers, and the type has no button, key or action for it")
     }
+  }
+
+  /// Whether the type has something else that people can operate.
+  private func hasAlternative(
+    around scope: Int, _ file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    guard let type = file.type(around: scope) else { return false }
+    let name = file.scopes[type].name
+    return project.type(name, has: "accessibilityCustomActions")
+      || project.type(name, has: "keyCommands")
+      || file.scopes.contains { $0.modifiers.contains("IBAction") }
+      || file.variables.contains {
+        ["UIButton", "UIBarButtonItem", "UIKeyCommand"].contains($0.type ?? "")
+          && file.isScope($0.scope, in: type)
+      }
   }
 }

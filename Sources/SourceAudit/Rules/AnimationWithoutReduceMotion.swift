@@ -1,0 +1,91 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An app that moves things and never asks whether people want less movement.
+///
+/// One finding for a project, at its first animation of its own. Apple,
+/// UIAccessibility.isReduceMotionEnabled and EnvironmentValues.accessibilityReduceMotion.
+struct AnimationWithoutReduceMotion: SourceRule {
+  static let id: RuleID = "animation-without-reduce-motion"
+
+  static let card = RuleCard(
+    title: "The setting Reduce Motion is never asked for",
+    harm: "Movement makes people with disorders of balance dizzy or sick, also those who have "
+      + "told their phone.",
+    remedy: "Read accessibilityReduceMotion (SwiftUI) or UIAccessibility.isReduceMotionEnabled, "
+      + "and fade or do nothing in place of moving.",
+    impact: .moderate,
+    requirements: ["S4-079"],
+    clauses: [.wcag("2.3.3")],
+    fails: [
+      Example(
+        """
+        struct Card: View {
+          var body: some View {
+            Text("Mars").offset(x: x)
+            Button("Move") { withAnimation { x = 100 } }                    // <--
+            Button("Spin") { withAnimation(.spring()) { angle = 90 } }
+          }
+        }
+        """),
+      Example(
+        """
+        class Card: UIView {
+          func open() { UIView.animate(withDuration: 0.3) { self.frame = self.large } }  // <--
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        struct Card: View {
+          @Environment(\\.accessibilityReduceMotion) var reduceMotion
+          var body: some View {
+            Button("Move") { withAnimation(reduceMotion ? nil : .default) { x = 100 } }
+          }
+        }
+        """),
+      Example(
+        """
+        class Card: UIView {
+          func open() {
+            guard !UIAccessibility.isReduceMotionEnabled else { return }
+            UIView.animate(withDuration: 0.3) { self.frame = self.large }
+          }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Card: UIView {
+          func open() { UIView.performWithoutAnimation { self.frame = self.large } }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !project.asksForReducedMotion else { return [] }
+    for other in project.files {
+      guard let first = other.chains.first(where: { Self.isAnimation($0, in: other) }) else {
+        continue
+      }
+      guard other == file else { return [] }
+      return [.failed(first.place, "things move, and the project never asks for Reduce Motion")]
+    }
+    return []
+  }
+
+  private static func isAnimation(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
+    guard !file.isPreview(chain.scope) else { return false }
+    switch chain.calledName {
+    case "withAnimation", "UIView.animate", "UIView.animateKeyframes", "UIView.transition",
+      "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "UIViewPropertyAnimator",
+      "UIInterpolatingMotionEffect":
+      return chain.lastArguments != nil
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Text that a view draws itself, and does not draw again when the person changes the text size.
+///
+/// Apple, UIContentSizeCategory.didChangeNotification: labels follow it by themselves, drawings do
+/// not.
+struct DrawnTextNotRedrawn: SourceRule {
+  static let id: RuleID = "drawn-text-not-redrawn"
+
+  static let card = RuleCard(
+    title: "Drawn text does not follow the text size",
+    harm: "Whoever changes the text size sees the old size in the drawing, next to new text "
+      + "everywhere else.",
+    remedy: "Draw again from traitCollectionDidChange(_:), registerForTraitChanges or "
+      + "UIContentSizeCategory.didChangeNotification.",
+    impact: .minor,
+    requirements: ["S2-007"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        class Dial: UIView {
+          override func draw(_ rect: CGRect) {                              // <--
+            NSAttributedString(string: "Top up").draw(at: rect.origin)
+          }
+        }
+        class Badge: UIView {
+          let text = CATextLayer()                                          // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Dial: UIView {
+          override func draw(_ rect: CGRect) {
+            NSAttributedString(string: "Top up").draw(at: rect.origin)
+          }
+          override func traitCollectionDidChange(_ previous: UITraitCollection?) { setNeedsDisplay() }
+        }
+        """),
+      Example(
+        """
+        class Curve: UIView {
+          func setUp() {
+            NotificationCenter.default.addObserver(
+              self, selector: #selector(redraw), name: UIContentSizeCategory.didChangeNotification,
+              object: nil)
+          }
+          override func draw(_ rect: CGRect) { CTLineDraw(line, context) }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Line: UIView {
+          override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let follows = file.chains.contains {
+      $0.calledName.hasSuffix("UIContentSizeCategory.didChangeNotification")
+        || $0.base == "registerForTraitChanges" || $0.links.first?.name == "registerForTraitChanges"
+    }
+    guard !follows else { return [] }
+    let drawings = file.scopes.indices.compactMap { index -> SourceReport? in
+      let scope = file.scopes[index]
+      guard scope.kind == .function, scope.name == "draw", scope.modifiers.contains("override"),
+        let type = file.typeName(around: index), isPlain(type, project),
+        file.chains(in: index).contains(where: Self.drawsText)
+      else { return nil }
+      return .failed(
+        scope.place, Problem("\(type) draws text and does not draw it again for another text size"))
+    }
+    let layers = file.variables.compactMap { variable -> SourceReport? in
+      guard variable.type == "CATextLayer", file.scopes[variable.scope].isType,
+        let type = file.typeName(around: variable.scope), isPlain(type, project)
+      else { return nil }
+      return .failed(
+        variable.place, Problem("the layer \(variable.name) does not follow the text size"))
+    }
+    return drawings + layers
+  }
+
+  private func isPlain(_ type: String, _ project: SourceProject) -> Bool {
+    project.isOfUIKit(type) && !project.type(type, has: "traitCollectionDidChange")
+  }
+
+  private static func drawsText(_ chain: SourceChain) -> Bool {
+    if ["CTLineDraw", "CTFrameDraw"].contains(chain.base) { return true }
+    guard chain.links.last?.name == "draw", let arguments = chain.links.last?.arguments else {
+      return false
+    }
+    return arguments["withAttributes"] != nil
+      || ["NSAttributedString", "NSMutableAttributedString"].contains(chain.base)
+  }
+}

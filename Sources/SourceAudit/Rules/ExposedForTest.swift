@@ -1,0 +1,92 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view that is made an element, and has an identifier and nothing to say.
+///
+/// An identifier is only for tests. A view that contains text or controls hides them when it
+/// becomes an element itself. Apple, isAccessibilityElement.
+struct ExposedForTest: SourceRule {
+  static let id: RuleID = "exposed-for-test"
+
+  static let card = RuleCard(
+    title: "A view is an element for tests only",
+    harm: "A screen reader stops on it and says nothing, and what it contains may be hidden.",
+    remedy: "Leave isAccessibilityElement alone and query what is in it, or give it a label.",
+    impact: .serious,
+    requirements: ["S4-11-018"],
+    clauses: [.wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        class Card: UIView {
+          let box = UIView()
+          func setUp() {
+            box.isAccessibilityElement = true                               // <--
+            box.accessibilityIdentifier = "card_box"
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Card: UIView {
+          let box = UIView()
+          let row = UIView()
+          func setUp() {
+            box.isAccessibilityElement = true
+            box.accessibilityIdentifier = "card_box"
+            box.accessibilityLabel = "Card"
+            row.accessibilityIdentifier = "row"
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Card: UIView {
+          let title = UILabel()
+          func setUp() {
+            title.isAccessibilityElement = true
+            title.accessibilityIdentifier = "title"
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let identified = file.assignments(to: "accessibilityIdentifier")
+    guard !identified.isEmpty else { return [] }
+    let named = Set(
+      [
+        "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityValue",
+        "accessibilityTraits",
+      ].flatMap { file.assignments(to: $0) }.map(\.target.last))
+    return file.assignments(to: "isAccessibilityElement").compactMap { exposed in
+      guard exposed.value == .truth(true),
+        identified.contains(where: {
+          $0.target == exposed.target
+            && file.typeName(around: $0.scope)
+              == file.typeName(around: exposed.scope)
+        }), !named.contains(exposed.target.last),
+        let type = file.typeName(of: exposed.target, in: exposed.scope),
+        let standard = project.standardClass(of: type), Self.silent.contains(standard),
+        !project.type(type, has: "accessibilityLabel")
+      else { return nil }
+      return .failed(
+        exposed.place,
+        Problem(
+          "\(SwiftFacts.words(for: exposed.target)) has an identifier for tests and nothing to say")
+      )
+    }
+  }
+
+  /// Views without words of their own.
+  private static let silent: Set<String> = [
+    "UIView", "UIStackView", "UIImageView", "UIScrollView", "UITableViewCell",
+    "UICollectionViewCell",
+  ]
+}

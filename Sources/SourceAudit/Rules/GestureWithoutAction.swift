@@ -1,0 +1,110 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view of SwiftUI that is dragged, held, pinched or turned, and offers nothing else for it.
+///
+/// A gesture that a screen reader can pass through by itself, such as a scroll view's, is none of
+/// these. Whatever has an accessibility action, a menu, or is made of controls that do the same is
+/// left alone; what lies in another type is not known. Apple, View.accessibilityAction(named:_:).
+struct GestureWithoutAction: SourceRule {
+  static let id: RuleID = "gesture-without-action"
+
+  static let card = RuleCard(
+    title: "A gesture is the only way to do something",
+    harm: "Voice Control, Switch Control and screen readers cannot drag or hold; keyboards "
+      + "neither.",
+    remedy: "Add accessibilityAction(named:) or accessibilityAdjustableAction, or a button that "
+      + "does the same.",
+    impact: .serious,
+    requirements: [],
+    clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("2.5.7")],
+    fails: [
+      Example(
+        """
+        struct Board: View {
+          var body: some View {
+            Image("piece").gesture(DragGesture().onEnded { move($0) })      // <--
+            Text("Card").onLongPressGesture { open() }                      // <--
+            Image("map").gesture(MagnificationGesture().onChanged { zoom($0) })   // <--
+            Text("Card").onDrag { provider }                                // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Board: View {
+          var body: some View {
+            Image("piece").gesture(DragGesture().onEnded { move($0) })
+              .accessibilityAction(named: "Move left") { move(.left) }
+            Text("Card").onLongPressGesture { open() }.contextMenu { Button("Open") { open() } }
+            Image("map").gesture(MagnificationGesture().onChanged { zoom($0) })
+              .accessibilityZoomAction { zoom($0) }
+            Image("swirl").gesture(DragGesture().onEnded { move($0) }).accessibilityHidden(true)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Board: View {
+          var body: some View {
+            Text("Card").onTapGesture { open() }
+            Button("Open") { open() }.simultaneousGesture(LongPressGesture().onEnded { _ in open() })
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let gestures = Self.gestures(in: file)
+    return file.chains.indices.compactMap { index in
+      let view = file.chains[index]
+      guard
+        let offset = view.links.indices.first(where: {
+          Self.modifiers.contains(view.links[$0].name) || gestures.contains([index, $0])
+        }), !file.isPreview(view.scope), !offersMore(view, project),
+        !file.chains(around: index).contains(where: { offersMore($0.chain, project) })
+      else { return nil }
+      return .failed(view.links[offset].place, "only a gesture does this")
+    }
+  }
+
+  private static let modifiers: Set<String> = ["onLongPressGesture", "onDrag", "draggable"]
+
+  private static func gestures(in file: SwiftFacts) -> Set<[Int]> {
+    let kinds: Set<String> = [
+      "DragGesture", "LongPressGesture", "MagnificationGesture", "MagnifyGesture",
+      "RotationGesture",
+      "RotateGesture",
+    ]
+    return Set(
+      file.chains.compactMap { gesture in
+        guard kinds.contains(gesture.base), let position = gesture.position,
+          let link = position.link,
+          ["gesture", "highPriorityGesture", "simultaneousGesture"]
+            .contains(file.chains[position.chain].links[link].name)
+        else { return nil }
+        return [position.chain, link]
+      })
+  }
+
+  private func offersMore(_ view: SourceChain, _ project: SourceProject) -> Bool {
+    view.hasAccessibilityAction || view.isHidden || Self.operable.contains(view.base)
+      || view.links.contains { link in
+        [
+          "contextMenu", "accessibilityZoomAction", "accessibilityRepresentation", "swipeActions",
+          "accessibilityDragPoint", "onMove",
+        ].contains(link.name)
+          || project.accessibleNames.contains(link.name) && link.name != "body"
+      }
+  }
+
+  private static let operable: Set<String> = [
+    "Button", "Slider", "Stepper", "Toggle", "NavigationLink", "Menu", "Link", "ScrollView", "Map",
+  ]
+}

@@ -1,0 +1,62 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A button that looks as if it could not be pressed, and does not say so.
+///
+/// A tint or foreground of grey, or less than half of its opacity, written as a fixed value. A
+/// greyed button may be the second of two by design.
+struct GreyedButtonWithoutState: SourceRule {
+  static let id: RuleID = "greyed-button-without-state"
+
+  static let card = RuleCard(
+    title: "A button looks unavailable and is announced as available",
+    harm: "A screen reader's user presses it again and again, and nothing happens.",
+    remedy: "Add disabled(true), with the condition that greys it.",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        struct Form: View {
+          var body: some View {
+            Button("Submit") { submit() }.tint(.gray)                       // <--
+            Button("Submit") { submit() }.opacity(0.3)                      // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Form: View {
+          var body: some View {
+            Button("Submit") { submit() }.tint(.gray).disabled(true)
+            Button("Submit") { submit() }.opacity(isValid ? 1 : 0.3)
+            Button("Submit") { submit() }.opacity(0)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { button in
+      guard button.base == "Button", button.link("disabled") == nil, !button.isHidden,
+        let link = button.links.first(where: Self.greys), !file.isPreview(button.scope)
+      else { return nil }
+      return .failed(link.place, "the button looks unavailable and is not disabled")
+    }
+  }
+
+  private static func greys(_ link: SourceChain.Link) -> Bool {
+    guard let value = link.arguments?[""] else { return false }
+    switch link.name {
+    case "tint", "accentColor":
+      return value.literalMembers.map { ["gray", "grey"].contains($0.last) } ?? false
+    case "opacity": return value.literalNumber.map { $0 > 0 && $0 < 0.5 } ?? false
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A label that says "heading" in place of the trait that makes one.
+struct HeadingWordInLabel: SourceRule {
+  static let id: RuleID = "heading-word-in-label"
+
+  static let card = RuleCard(
+    title: "A label says that it is a heading, which the trait should",
+    harm: "A screen reader says the word, but nobody can go from heading to heading.",
+    remedy: "Take the word out of the label and add accessibilityAddTraits(.isHeader).",
+    impact: .serious,
+    requirements: [],
+    clauses: [.wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        struct Store: View {
+          var body: some View {
+            Text("Store Hours").accessibilityLabel("Store Hours heading")   // <--
+            Text("Address").accessibilityLabel("Heading Address").font(.title)    // <--
+          }
+        }
+        """),
+      Example(
+        """
+        func setUp() { title.accessibilityLabel = "Store Hours, heading" }  // <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        struct Store: View {
+          var body: some View {
+            Text("Store Hours").accessibilityLabel("Store hours").accessibilityAddTraits(.isHeader)
+            Text("North").accessibilityLabel("Heading north on Main Street")
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let views = file.chains.flatMap { chain in
+      chain.links.compactMap { link -> SourceReport? in
+        guard link.name == "accessibilityLabel", let argument = link.arguments?.list.first,
+          let text = argument.value.literalText, let rest = Self.withoutHeading(text),
+          !file.isPreview(chain.scope)
+        else { return nil }
+        var edits: [SourceEdit] = []
+        if file.source(argument.valueRange) == "\"\(text)\"", !project.translatedKeys.contains(text)
+        {
+          edits = [file.edit(argument.valueRange, "\"\(rest)\"")]
+          if !chain.mayAdd(["isHeader"]) {
+            edits.append(
+              file.inserting(modifier: ".accessibilityAddTraits(.isHeader)", behind: link))
+          }
+        }
+        return .failed(
+          link.place, Problem("the label \(text.quoted) says the word in place of the trait"),
+          edits: edits)
+      }
+    }
+    let labels = file.assignments(to: "accessibilityLabel").compactMap { label -> SourceReport? in
+      guard let text = label.value.literalText, Self.withoutHeading(text) != nil else { return nil }
+      return .failed(
+        label.place, Problem("the label \(text.quoted) says the word in place of the trait"))
+    }
+    return views + labels
+  }
+
+  /// A label without the word at its end, or before one more word; nil when it does not say it.
+  private static func withoutHeading(_ text: String) -> String? {
+    var words = text.split(separator: " ")
+    guard words.count > 1 else { return nil }
+    if words[words.count - 1].lowercased() == "heading" {
+      words.removeLast()
+    } else if words.count == 2, words[0].lowercased() == "heading" {
+      words.removeFirst()
+    } else {
+      return nil
+    }
+    let rest = words.joined(separator: " ")
+    return rest.hasSuffix(",") ? String(rest.dropLast()) : rest
+  }
+}

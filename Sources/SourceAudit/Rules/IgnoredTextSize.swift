@@ -1,0 +1,77 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view that is given one text size, whatever the person has set.
+///
+/// Apple, View.dynamicTypeSize(_:) with a single size;
+/// UITraitOverrides.preferredContentSizeCategory.
+struct IgnoredTextSize: SourceRule {
+  static let id: RuleID = "ignored-text-size"
+
+  static let card = RuleCard(
+    title: "A view ignores the text size of the phone",
+    harm: "The text stays as small as it is for people who have asked their phone for larger "
+      + "text.",
+    remedy: "Leave the size to the person, or give a range that reaches at least twice the "
+      + "size: .dynamicTypeSize(...DynamicTypeSize.accessibility3).",
+    impact: .serious,
+    requirements: ["S4-033"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        struct Balance: View {
+          var body: some View {
+            Text("Balance").dynamicTypeSize(.large)                         // <--
+          }
+        }
+        """),
+      Example(
+        """
+        class Balance: UIView {
+          func setUp() {
+            traitOverrides.preferredContentSizeCategory = .large            // <--
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        struct Balance: View {
+          var body: some View {
+            Text("Balance").dynamicTypeSize(.small ... .accessibility3)
+            Text("Balance").dynamicTypeSize(size)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        #Preview { Balance().dynamicTypeSize(.accessibility3) }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let modifiers = file.chains.flatMap { chain in
+      chain.links.compactMap { link -> SourceReport? in
+        guard link.name == "dynamicTypeSize", let argument = link.arguments?.list.first,
+          argument.value.literalMembers?.count == 1, !file.isPreview(chain.scope)
+        else { return nil }
+        return .failed(link.place, "the text has this size, whatever the person has set")
+      }
+    }
+    let overrides = file.assignments(to: "preferredContentSizeCategory").compactMap {
+      assignment -> SourceReport? in
+      guard assignment.target.last == "traitOverrides", assignment.value.literalMembers != nil
+      else {
+        return nil
+      }
+      return .failed(assignment.place, "the text has this size, whatever the person has set")
+    }
+    return modifiers + overrides
+  }
+}

@@ -1,0 +1,115 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A keyboard of the app's own, or one without a microphone, where people write longer text.
+///
+/// Apple, UIResponder.inputView: it replaces the system keyboard, and with it dictation. The number
+/// pads have no key for it either, and neither has a field with hidden text. Pickers of dates and
+/// values are no keyboards.
+struct KeyboardWithoutDictation: SourceRule {
+  static let id: RuleID = "keyboard-without-dictation"
+
+  static let card = RuleCard(
+    title: "Dictation is not available for longer text",
+    harm: "People who cannot type, or type slowly, have no other way to enter the text.",
+    remedy: "Use the system keyboard, and hide the text of passwords only.",
+    impact: .moderate,
+    requirements: ["S4-12-017"],
+    clauses: [.wcag("2.1.1")],
+    fails: [
+      Example(
+        """
+        class Compose: UIViewController {
+          let message = UITextView()
+          let amount = UITextField()
+          override func viewDidLoad() {
+            message.keyboardType = .numberPad                               // <--
+            amount.inputView = KeypadView()                                 // <--
+            message.isSecureTextEntry = true                                // <--
+          }
+        }
+        """),
+      Example(
+        """
+        struct Compose: View {
+          var body: some View {
+            TextEditor(text: $message).keyboardType(.numberPad)             // <--
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        class Compose: UIViewController {
+          let message = UITextView()
+          let date = UITextField()
+          let password = UITextField()
+          override func viewDidLoad() {
+            message.keyboardType = .twitter
+            date.inputView = UIDatePicker()
+            date.inputView = nil
+            password.isSecureTextEntry = true
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Amount: UIViewController {
+          let amount = UITextField()
+          override func viewDidLoad() { amount.keyboardType = .numberPad }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let keyboards = file.assignments(to: "keyboardType").compactMap { assignment -> SourceReport? in
+      guard let pad = Self.pad(assignment.value), let name = assignment.target.last,
+        Self.standard(assignment, file, project) == "UITextView"
+      else { return nil }
+      return .failed(assignment.place, Problem("the keyboard \(pad) of \(name) takes no dictation"))
+    }
+    let views = file.assignments(to: "inputView").compactMap { assignment -> SourceReport? in
+      guard case .call(let made) = assignment.value, !made.hasSuffix("Picker"),
+        !made.hasSuffix("PickerView"), let name = assignment.target.last,
+        let standard = Self.standard(assignment, file, project), UIKitClass.texts.contains(standard)
+      else { return nil }
+      return .failed(
+        assignment.place,
+        Problem("\(made) takes the place of the system keyboard of \(name), and of its dictation"))
+    }
+    let hidden = file.assignments(to: "isSecureTextEntry").compactMap {
+      assignment -> SourceReport? in
+      guard assignment.value == .truth(true),
+        Self.standard(assignment, file, project) == "UITextView"
+      else { return nil }
+      return .failed(assignment.place, "a field for longer text hides it and takes no dictation")
+    }
+    let editors = file.chains.compactMap { chain -> SourceReport? in
+      guard chain.base == "TextEditor", let link = chain.link("keyboardType"),
+        let pad = link.arguments?[""].flatMap(Self.pad)
+      else { return nil }
+      return .failed(link.place, Problem("the keyboard \(pad) takes no dictation"))
+    }
+    return keyboards + views + hidden + editors
+  }
+
+  private static func standard(
+    _ assignment: SourceAssignment, _ file: SwiftFacts, _ project: SourceProject
+  ) -> String? {
+    file.typeName(of: assignment.target, in: assignment.scope).flatMap {
+      project.standardClass(of: $0)
+    }
+  }
+
+  private static func pad(_ value: WrittenValue) -> String? {
+    guard let members = value.literalMembers, members.count == 1,
+      ["numberPad", "decimalPad", "phonePad", "asciiCapableNumberPad"].contains(members[0])
+    else { return nil }
+    return members[0]
+  }
+}

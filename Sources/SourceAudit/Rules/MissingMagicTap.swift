@@ -1,0 +1,86 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A screen that plays, records, takes pictures or calls, without the gesture for its main action.
+///
+/// Apple, accessibilityPerformMagicTap(): two fingers, tapped twice, anywhere on the screen. A
+/// suggestion.
+struct MissingMagicTap: SourceRule {
+  static let id: RuleID = "missing-magic-tap"
+
+  static let card = RuleCard(
+    title: "The Magic Tap does nothing on a screen with one main action",
+    harm: "Whoever uses VoiceOver has to find the button each time, while the recording runs.",
+    remedy: "Override accessibilityPerformMagicTap() (accessibilityAction(.magicTap) in "
+      + "SwiftUI) and start or stop there.",
+    impact: .minor,
+    requirements: ["S4-8-037"],
+    clauses: [.wcag("2.1.1")],
+    fails: [
+      Example(
+        """
+        class Player: UIViewController {                                    // <--
+          let player = AVPlayer(url: url)
+          @IBAction func play() { player.play() }
+        }
+        class Camera: UIViewController {                                    // <--
+          let session = AVCaptureSession()
+        }
+        struct Podcast: View {                                              // <--
+          @State var player = AVPlayer(url: url)
+          var body: some View { Button("Play") { player.play() } }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Player: UIViewController {
+          let player = AVPlayer(url: url)
+          override func accessibilityPerformMagicTap() -> Bool { toggle(); return true }
+        }
+        struct Podcast: View {
+          @State var player = AVPlayer(url: url)
+          var body: some View {
+            Button("Play") { player.play() }.accessibilityAction(.magicTap) { toggle() }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Store: NSObject { let player = AVPlayer(url: url) }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.scopes.indices.compactMap { index in
+      let scope = file.scopes[index]
+      guard scope.kind == .class || scope.kind == .struct, isScreen(scope, project),
+        let variable = file.variables.first(where: {
+          $0.scope == index && Self.media.contains($0.type ?? "")
+        }), !project.type(scope.name, has: "accessibilityPerformMagicTap"),
+        !file.chains.contains(where: { chain in
+          chain.links.contains { $0.arguments?.list.first?.value.literalMembers == ["magicTap"] }
+        })
+      else { return nil }
+      return .failed(
+        scope.place,
+        Problem("\(scope.name) has an \(variable.type ?? "") and does not answer the Magic Tap"))
+    }
+  }
+
+  private func isScreen(_ scope: SourceScope, _ project: SourceProject) -> Bool {
+    scope.kind == .struct
+      ? scope.inherited.contains("View")
+      : project.standardClass(of: scope.name)?.hasSuffix("ViewController") == true
+  }
+
+  private static let media: Set<String> = [
+    "AVPlayer", "AVQueuePlayer", "AVAudioPlayer", "AVAudioRecorder", "AVCaptureSession",
+    "CXCallController",
+  ]
+}

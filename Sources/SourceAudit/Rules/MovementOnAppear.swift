@@ -1,0 +1,102 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Movement, a video or a sound that begins by itself when a screen appears.
+///
+/// An animation that comes to an end at once is left alone, and so is a file that asks for Reduce
+/// Motion.
+struct MovementOnAppear: SourceRule {
+  static let id: RuleID = "movement-on-appear"
+
+  static let card = RuleCard(
+    title: "Something moves or plays before anybody asked for it",
+    harm: "Movement beside a text makes it unreadable for people with attention disorders; a "
+      + "sound talks over the screen reader.",
+    remedy: "Begin when the person presses a button, or ask for Reduce Motion and autoplay "
+      + "settings first (UIAccessibility.isVideoAutoplayEnabled).",
+    impact: .moderate,
+    requirements: ["S4-12-003"],
+    clauses: [.wcag("2.2.2"), .wcag("1.4.2")],
+    fails: [
+      Example(
+        """
+        struct Intro: View {
+          var body: some View {
+            Image("star").onAppear {
+              withAnimation(.linear(duration: 2).repeatForever()) { angle = 360 }       // <--
+            }
+          }
+        }
+        """),
+      Example(
+        """
+        class Intro: UIViewController {
+          let player = AVPlayer(url: url)
+          override func viewDidAppear(_ animated: Bool) {
+            player.play()                                                   // <--
+            UIView.animate(withDuration: 2, delay: 0, options: [.repeat]) { self.star.center = .zero }  // <--
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        struct Intro: View {
+          var body: some View {
+            Button("Play") { withAnimation(.linear(duration: 2).repeatForever()) { angle = 360 } }
+          }
+        }
+        """),
+      Example(
+        """
+        class Intro: UIViewController {
+          let player = AVPlayer(url: url)
+          override func viewDidAppear(_ animated: Bool) {
+            if UIAccessibility.isVideoAutoplayEnabled { player.play() }
+          }
+          @IBAction func play() { player.play() }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        struct Row: View {
+          var body: some View { Text("New").onAppear { withAnimation { isShown = true } } }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.asksForReducedMotion,
+      !file.chains.contains(where: { $0.calledName.hasSuffix("isVideoAutoplayEnabled") })
+    else { return [] }
+    return file.chains.compactMap { chain in
+      guard Self.begins(chain, in: file), !file.isPreview(chain.scope),
+        chain.isPart(of: ["onAppear", "task"], in: file) || isAtAppearance(chain, file)
+      else { return nil }
+      let isOuter = chain.position.map { file.chains[$0.chain].base == "withAnimation" } ?? false
+      let place = isOuter ? chain.position.map { file.chains[$0.chain].place } : nil
+      return .failed(place ?? chain.place, "it begins when the screen appears, without being asked")
+    }
+  }
+
+  private func isAtAppearance(_ chain: SourceChain, _ file: SwiftFacts) -> Bool {
+    file.function(around: chain.scope).map { file.scopes[$0].isAppearance } ?? false
+  }
+
+  private static func begins(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
+    if chain.link("repeatForever") != nil { return true }
+    if chain.calledName == "UIView.animate" {
+      return chain.lastArguments?["options"]?.literalMembers?.contains("repeat") == true
+    }
+    guard let target = chain.target(of: "play"),
+      let type = file.typeName(of: target, in: chain.scope)
+    else { return false }
+    return ["AVPlayer", "AVQueuePlayer", "AVAudioPlayer", "LottieAnimationView", "AnimationView"]
+      .contains(type)
+  }
+}

@@ -1,0 +1,72 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An app in which nobody chooses colours.
+///
+/// One finding for a project, where the app begins: it is a presence check, and most apps do
+/// without. A colour well, a picker of colours or a choice of the appearance counts.
+struct NoColorChoice: SourceRule {
+  static let id: RuleID = "no-color-choice"
+
+  static let card = RuleCard(
+    title: "The app offers no choice of colours",
+    harm: "People with dyslexia, the Irlen syndrome or a colour deficiency read better on a "
+      + "background of their own.",
+    remedy: "Offer a few pairs of text and background colours, or a ColorPicker, for texts that "
+      + "people read long.",
+    impact: .minor,
+    requirements: ["S4-067", "S4-073"],
+    clauses: [.wcag("1.4.8")],
+    fails: [
+      Example(
+        """
+        @main
+        struct Reader: App {                                                // <--
+          var body: some Scene { WindowGroup { Text("Once upon a time") } }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        @main
+        struct Reader: App {
+          var body: some Scene { WindowGroup { Book() } }
+        }
+        struct Book: View {
+          var body: some View {
+            ColorPicker("Background", selection: $background)
+            Text("Once upon a time").background(background)
+          }
+        }
+        """),
+      Example(
+        """
+        @main
+        class Delegate: UIResponder {
+          func choose() { show(UIColorPickerViewController()) }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        struct Book: View {
+          var body: some View { Text("Once upon a time") }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard let app = file.scopes.first(where: { $0.isApp }),
+      project.names.isDisjoint(with: Self.choices)
+    else { return [] }
+    return [.failed(app.place, "nothing in the project lets people choose colours")]
+  }
+
+  private static let choices: Set<String> = [
+    "ColorPicker", "UIColorPickerViewController", "UIColorWell", "NSColorWell", "NSColorPanel",
+  ]
+}

@@ -1,0 +1,73 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An app none of whose tasks Siri or a shortcut can start.
+///
+/// One finding for a project, where the app begins: a presence check. Apple, AppIntent, INIntent
+/// and NSUserActivity.isEligibleForPrediction. Which tasks are frequent is not known here.
+struct NoShortcut: SourceRule {
+  static let id: RuleID = "no-shortcut"
+
+  static let card = RuleCard(
+    title: "No task can be started by voice or a shortcut",
+    harm: "Each task takes every step by hand; one spoken command, or a press on a tag, would "
+      + "do.",
+    remedy: "Offer the most frequent tasks as App Intents, with an AppShortcutsProvider.",
+    impact: .minor,
+    requirements: ["S4-12-081"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        @main
+        struct Tea: App {                                                   // <--
+          var body: some Scene { WindowGroup { Timers() } }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        @main
+        struct Tea: App {
+          var body: some Scene { WindowGroup { Timers() } }
+        }
+        struct StartTimer: AppIntent {
+          func perform() async throws -> some IntentResult { .result() }
+        }
+        """),
+      Example(
+        """
+        @main
+        class Delegate: UIResponder {
+          func donate() { activity.isEligibleForPrediction = true }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        struct Timers: View {
+          var body: some View { Text("Tea") }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard let app = file.scopes.first(where: { $0.isApp }), !hasShortcut(project) else { return [] }
+    return [.failed(app.place, "nothing in the project is offered to Siri or to shortcuts")]
+  }
+
+  private func hasShortcut(_ project: SourceProject) -> Bool {
+    project.types.values.contains { !Self.intents.isDisjoint(with: $0.inherited) }
+      || !project.names.isDisjoint(with: ["INInteraction", "INShortcut", "INVoiceShortcutCenter"])
+      || project.files.contains { !$0.assignments(to: "isEligibleForPrediction").isEmpty }
+  }
+
+  private static let intents: Set<String> = [
+    "AppIntent", "AppShortcutsProvider", "INExtension", "ForegroundContinuableIntent",
+    "SetValueIntent", "AudioPlaybackIntent",
+  ]
+}

@@ -1,0 +1,64 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A text of SwiftUI that is cut after one line.
+///
+/// At the largest text sizes one line holds two or three words. A text that shrinks instead
+/// (minimumScaleFactor) is not cut, and a text of one short word fits.
+struct OneLineText: SourceRule {
+  static let id: RuleID = "one-line-text"
+
+  static let card = RuleCard(
+    title: "A text is cut after one line",
+    harm: "With large text, people read the beginning of it and three dots.",
+    remedy: "Remove lineLimit(1), or lift it at accessibility sizes "
+      + "(dynamicTypeSize.isAccessibilitySize).",
+    impact: .minor,
+    requirements: [],
+    clauses: [.wcag("1.4.4")],
+    fails: [
+      Example(
+        """
+        struct Row: View {
+          var body: some View {
+            Text("Your order has been sent").lineLimit(1)                   // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Row: View {
+          var body: some View {
+            Text("Your order has been sent").lineLimit(isLarge ? nil : 1)
+            Text("Your order has been sent").lineLimit(1).minimumScaleFactor(0.5)
+            Text("Your order has been sent")
+            Text("OK").lineLimit(1)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.keyPathNames.contains("dynamicTypeSize"),
+      !file.keyPathNames.contains("sizeCategory")
+    else { return [] }
+    return file.chains.compactMap { text in
+      guard text.base == "Text", let limit = text.link("lineLimit"),
+        limit.arguments?[""] == .number(1), text.link("minimumScaleFactor") == nil,
+        let content = text.arguments?.list.first?.value, !content.isShort, !text.isHidden,
+        !file.isPreview(text.scope)
+      else { return nil }
+      return .failed(
+        limit.place, "the text is cut after one line", edits: [file.edit(limit.range, "")])
+    }
+  }
+}
+
+extension WrittenValue {
+  /// Whether it is a text that fits on a line at any size.
+  fileprivate var isShort: Bool { literalText.map { $0.count <= 12 } ?? false }
+}

@@ -1,0 +1,111 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A screen that does not turn with the device.
+///
+/// Apple, UIViewController.supportedInterfaceOrientations. Row S4-062 allows a reason, which is a
+/// comment of silence here.
+struct OrientationLock: SourceRule {
+  static let id: RuleID = "orientation-lock"
+
+  static let card = RuleCard(
+    title: "A screen is held in one orientation",
+    harm: "Whoever has the phone fixed to a wheelchair or a bed in the other orientation sees "
+      + "it turned by a quarter.",
+    remedy: "Leave the orientations to the system, or say why one is essential: // "
+      + "curbcut:ignore orientation-lock reason.",
+    impact: .serious,
+    requirements: ["S4-033", "S4-062"],
+    clauses: [.wcag("1.3.4")],
+    fails: [
+      Example(
+        """
+        class Player: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }  // <--
+        }
+        class Reader: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+            return [.landscapeLeft, .landscapeRight]                       // <--
+          }
+        }
+        class Delegate: UIResponder {
+          func application(
+            _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+          ) -> UIInterfaceOrientationMask {
+            UIInterfaceOrientationMask.portrait                            // <--
+          }
+        }
+        class Camera: UIViewController {
+          override var shouldAutorotate: Bool { false }                    // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Player: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+        }
+        class Reader: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+            if isWide { return .landscape }
+            return .allButUpsideDown
+          }
+        }
+        """),
+      Example(
+        """
+        class Piano: UIViewController {
+          // curbcut:ignore orientation-lock the keys of a piano do not fit otherwise
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Container: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+            child.supportedInterfaceOrientations
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var byFunction: [Int: [SourceResult]] = [:]
+    for result in file.results {
+      guard let function = file.function(around: result.scope), function == result.scope else {
+        continue
+      }
+      byFunction[function, default: []].append(result)
+    }
+    return byFunction.keys.sorted().compactMap { function in
+      let results = byFunction[function] ?? []
+      switch file.scopes[function].name {
+      case "supportedInterfaceOrientations", "application":
+        let masks = results.map { $0.value.literalMembers }
+        guard !masks.isEmpty, masks.allSatisfy({ $0 == masks[0] }), let names = masks[0],
+          Self.isLock(names)
+        else { return nil }
+        return .failed(
+          results[0].place,
+          Problem("the screen is only shown in \(names.joined(separator: " and "))"))
+      case "shouldAutorotate":
+        guard results.allSatisfy({ $0.value == .truth(false) }) else { return nil }
+        return .failed(results[0].place, "the screen does not turn with the device")
+      default: return nil
+      }
+    }
+  }
+
+  private static func isLock(_ names: [String]) -> Bool {
+    !names.isEmpty
+      && (portrait.isSuperset(of: names) || landscape.isSuperset(of: names))
+  }
+
+  private static let portrait: Set<String> = ["portrait", "portraitUpsideDown"]
+  private static let landscape: Set<String> = ["landscape", "landscapeLeft", "landscapeRight"]
+}

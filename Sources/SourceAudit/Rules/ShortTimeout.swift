@@ -1,0 +1,119 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control, message or screen that goes away by itself after a few seconds.
+///
+/// A switch user who scans one element a second needs more than twenty seconds on an ordinary
+/// screen (twenty elements, one press); WCAG 2.2, 2.2.1 asks for twenty seconds to extend a limit.
+/// A function that asks which technology runs is left alone.
+struct ShortTimeout: SourceRule {
+  static let id: RuleID = "short-timeout"
+
+  static let card = RuleCard(
+    title: "Something goes away before people can get to it",
+    harm: "Switch users are the slowest to reach a control, screen readers come next: the "
+      + "button is gone before they press it.",
+    remedy: "Leave it until it is dismissed, or wait while a switch, a screen reader or a "
+      + "keyboard is used (UIAccessibility.isSwitchControlRunning).",
+    impact: .serious,
+    requirements: ["S4-177"],
+    clauses: [.wcag("2.2.1")],
+    fails: [
+      Example(
+        """
+        class Undo: UIViewController {
+          func show() {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 5) { self.dismiss(animated: true) }  // <--
+            Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in              // <--
+              self.undoButton.removeFromSuperview()
+            }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Undo: UIViewController {
+          func show() {
+            if UIAccessibility.isSwitchControlRunning { return }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 5) { self.dismiss(animated: true) }
+          }
+          func wait() {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 60) { self.dismiss(animated: true) }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Loader: UIViewController {
+          func start() {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 5) { self.load() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.spinner.removeFromSuperview() }
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.indices.compactMap { index in
+      let chain = file.chains[index]
+      guard let seconds = Self.delay(of: chain, in: file), seconds >= 1,
+        seconds < Self.enough, removes(in: index, file), !asks(chain.scope, file)
+      else { return nil }
+      return .failed(
+        chain.place,
+        Problem(
+          "it goes away after \(seconds.written) seconds; \(Self.enough.written) are needed to reach a "
+            + "control with one switch", measured: [.init("seconds", seconds)]))
+    }
+  }
+
+  /// Twenty elements at a second each.
+  private static let enough = 20.0
+
+  private static func delay(of chain: SourceChain, in file: SwiftFacts) -> Double? {
+    guard let arguments = chain.lastArguments else { return nil }
+    if chain.calledName == "Timer.scheduledTimer", arguments["repeats"] == .truth(false) {
+      return arguments["withTimeInterval"]?.literalNumber
+    }
+    guard chain.links.last?.name == "asyncAfter",
+      let deadline = arguments.list.first(where: { $0.label == "deadline" })
+    else { return nil }
+    // `.now() + 5`, and `.now() + .seconds(5)`.
+    let words = file.source(deadline.valueRange).split(separator: "+")
+    guard words.count == 2 else { return nil }
+    let written = words[1].filter { !$0.isWhitespace }
+    if written.hasPrefix(".seconds("), written.hasSuffix(")") {
+      return Double(written.dropFirst(9).dropLast())
+    }
+    return Double(written)
+  }
+
+  private func removes(in index: Int, _ file: SwiftFacts) -> Bool {
+    file.chains.contains { chain in
+      guard chain.position?.chain == index else { return false }
+      return ["dismiss", "removeFromSuperview", "popViewController"]
+        .contains(chain.links.last?.name ?? chain.base)
+    }
+      || file.assignments.contains { assignment in
+        guard assignment.position?.chain == index else { return false }
+        let name = assignment.member
+        return name == "isHidden" && assignment.value == .truth(true)
+          || name.hasPrefix("is") && assignment.value == .truth(false)
+            && ["Shown", "Presented", "Visible", "Showing"].contains { name.hasSuffix($0) }
+          || name.hasPrefix("show") && assignment.value == .truth(false)
+      }
+  }
+
+  private func asks(_ scope: Int, _ file: SwiftFacts) -> Bool {
+    let function = file.function(around: scope) ?? 0
+    return file.chains(in: function).contains {
+      $0.base == "UIAccessibility" && $0.calledName.hasSuffix("Running")
+    }
+  }
+}

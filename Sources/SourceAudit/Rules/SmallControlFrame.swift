@@ -1,0 +1,102 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control that is given fewer than 24 points each way.
+///
+/// A control whose label is one image is as large as that. Padding, a shape for touches, or a style
+/// with a border makes it larger. WCAG 2.2, 2.5.8 asks for 24; Apple recommends 44.
+struct SmallControlFrame: SourceRule {
+  static let id: RuleID = "small-control-frame"
+
+  static let card = RuleCard(
+    title: "A control is too small to hit",
+    harm: "Whoever has a tremor, or uses a pointer or large fingers, presses what is beside "
+      + "it.",
+    remedy: "Give it 44 points each way, by padding or .frame(minWidth: 44, minHeight: 44) and "
+      + ".contentShape(Rectangle()).",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("2.5.8")],
+    fails: [
+      Example(
+        """
+        struct Bar: View {
+          var body: some View {
+            Button { close() } label: { Image(systemName: "xmark").frame(width: 16, height: 16) }  // <--
+            Button("Close") { close() }.frame(width: 20, height: 20)        // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Bar: View {
+          var body: some View {
+            Button { close() } label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
+            Button { close() } label: { Image("x").frame(width: 16, height: 16).padding(14) }
+            Button { close() } label: { Image("x").frame(width: 16, height: 16) }.padding()
+            Button { close() } label: { Image("x").frame(width: 16, height: 16) }.buttonStyle(.bordered)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Bar: View {
+          var body: some View {
+            Image("x").frame(width: 16, height: 16)
+            Button { close() } label: { Image("x").frame(width: 16, height: 16); Text("Close") }
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var parts: [Int: [Int]] = [:]
+    for (index, chain) in file.chains.enumerated() {
+      guard let position = chain.position, position.link == nil,
+        SourceChain.namedByContent.contains(file.chains[position.chain].base),
+        file.chains[position.chain].shows(position)
+      else { continue }
+      parts[position.chain, default: []].append(index)
+    }
+    return file.chains.indices.compactMap { index in
+      let control = file.chains[index]
+      guard SourceChain.namedByContent.contains(control.base), control.arguments != nil,
+        !Self.isEnlarged(control), !file.isPreview(control.scope), !control.isHidden
+      else { return nil }
+      let content = parts[index] ?? []
+      let image = content.count == 1 ? file.chains[content[0]] : nil
+      let size =
+        Self.size(of: control)
+        ?? image.flatMap { $0.base == "Image" && !Self.isEnlarged($0) ? Self.size(of: $0) : nil }
+      guard let size, max(size.width, size.height) < 24 else { return nil }
+      return .failed(
+        control.place,
+        Problem(
+          "the \(control.base) is \(size.width.written) by \(size.height.written) points",
+          measured: [.init("width", size.width), .init("height", size.height)]))
+    }
+  }
+
+  private static func isEnlarged(_ chain: SourceChain) -> Bool {
+    chain.links.contains {
+      [
+        "padding", "contentShape", "buttonStyle", "background", "controlSize", "scaleEffect",
+        "overlay",
+      ]
+      .contains($0.name)
+    } || chain.links.count { $0.name == "frame" } > 1
+  }
+
+  private static func size(of chain: SourceChain) -> (width: Double, height: Double)? {
+    guard let frame = chain.link("frame")?.arguments, let width = frame["width"]?.literalNumber,
+      let height = frame["height"]?.literalNumber, width > 0, height > 0
+    else { return nil }
+    return (width, height)
+  }
+}

@@ -1,0 +1,74 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A control of the app's own with steps that cannot be felt.
+///
+/// The pickers of iOS tick at each step. A UIControl with its own tracking of touches that sends
+/// valueChanged, in a file without a generator of feedback.
+struct StepWithoutHaptics: SourceRule {
+  static let id: RuleID = "step-without-haptics"
+
+  static let card = RuleCard(
+    title: "The steps of a custom control cannot be felt",
+    harm: "People with low vision, or who look elsewhere, feel the steps of every other "
+      + "picker and none here.",
+    remedy: "Call selectionChanged() of a UISelectionFeedbackGenerator, or "
+      + "sensoryFeedback(.selection, trigger:), at each step.",
+    impact: .minor,
+    requirements: ["S4-037"],
+    clauses: [.wcag("1.3.3")],
+    fails: [
+      Example(
+        """
+        class Dial: UIControl {                                             // <--
+          override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            sendActions(for: .valueChanged)
+            return true
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Dial: UIControl {
+          let ticks = UISelectionFeedbackGenerator()
+          override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            ticks.selectionChanged()
+            sendActions(for: .valueChanged)
+            return true
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Press: UIControl {
+          override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let isFelt = file.chains.contains { chain in
+      chain.base.hasSuffix("FeedbackGenerator") || chain.base.hasPrefix("CHHaptic")
+        || chain.link("sensoryFeedback") != nil
+    }
+    guard !isFelt else { return [] }
+    return file.scopes.indices.compactMap { index in
+      let scope = file.scopes[index]
+      guard scope.kind == .class, project.standardClass(of: scope.name) == "UIControl",
+        project.type(scope.name, has: "continueTracking"),
+        file.chains(in: index).contains(where: { chain in
+          (chain.links.last?.name ?? chain.base) == "sendActions"
+            && chain.lastArguments?["for"]?.literalMembers == ["valueChanged"]
+        })
+      else { return nil }
+      return .failed(
+        scope.place, Problem("\(scope.name) sends its value at each step and is not felt"))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Sound whose place to the left or right may mean something.
+///
+/// Apple, UIAccessibility.isMonoAudioEnabled: with it on, both ears get the same. A project that
+/// asks for the setting is left alone.
+struct StereoPosition: SourceRule {
+  static let id: RuleID = "stereo-position"
+
+  static let card = RuleCard(
+    title: "Sound is placed to the left or right",
+    harm: "People who hear with one ear, or have Mono Audio on, do not get what the place "
+      + "tells.",
+    remedy: "Show the same to be seen or felt, or ask for UIAccessibility.isMonoAudioEnabled.",
+    impact: .moderate,
+    requirements: ["S4-10-006"],
+    clauses: [.wcag("1.3.3")],
+    fails: [
+      Example(
+        """
+        class Radar: NSObject {
+          let ping = AVAudioPlayer()
+          let room = AVAudioEnvironmentNode()                               // <--
+          func warn() {
+            ping.pan = -1                                                   // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Radar: NSObject {
+          let ping = AVAudioPlayer()
+          func warn() { ping.pan = UIAccessibility.isMonoAudioEnabled ? 0 : -1 }
+        }
+        """),
+      Example(
+        """
+        class Radar: NSObject {
+          let ping = AVAudioPlayer()
+          func warn() { ping.pan = 0 }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Map: NSObject {
+          let camera = Camera()
+          func move() { camera.pan = 1 }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let settings: Set<String> = [
+      "UIAccessibility.isMonoAudioEnabled", "UIAccessibilityIsMonoAudioEnabled",
+      "UIAccessibility.monoAudioStatusDidChangeNotification",
+    ]
+    guard project.names.isDisjoint(with: settings) else { return [] }
+    let pans = file.assignments(to: "pan").compactMap { assignment -> SourceReport? in
+      guard assignment.value != .number(0),
+        let type = file.typeName(of: assignment.target, in: assignment.scope), type.hasPrefix("AV")
+      else { return nil }
+      return .failed(
+        assignment.place, "the sound comes from one side, and Mono Audio is not asked for")
+    }
+    let rooms = file.chains.compactMap { chain -> SourceReport? in
+      guard chain.base == "AVAudioEnvironmentNode", chain.arguments != nil else { return nil }
+      return .failed(
+        chain.place, "sounds are placed in a room, and Mono Audio is not asked for")
+    }
+    return pans + rooms
+  }
+}

@@ -1,0 +1,115 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A movement that makes people dizzy, where the setting Reduce Motion is not asked for: one that
+/// repeats, bounces, scales, turns in depth or follows the device.
+///
+/// A type that asks for the setting anywhere is left alone, and so is a change of opacity or
+/// colour.
+struct UnguardedMotion: SourceRule {
+  static let id: RuleID = "unguarded-motion"
+
+  static let card = RuleCard(
+    title: "A strong movement ignores Reduce Motion",
+    harm: "Zooming, turning and endless movement make people with disorders of balance dizzy "
+      + "or sick.",
+    remedy: "Ask accessibilityReduceMotion or UIAccessibility.isReduceMotionEnabled first, and "
+      + "cross-fade in its place.",
+    impact: .moderate,
+    requirements: ["S4-8-092"],
+    clauses: [.wcag("2.3.3")],
+    fails: [
+      Example(
+        """
+        struct Loader: View {
+          var body: some View {
+            Image("star").scaleEffect(size).animation(.easeIn.repeatForever(), value: size)  // <--
+            Image("card").rotation3DEffect(.degrees(angle), axis: (0, 1, 0))
+              .onAppear { withAnimation(.spring()) { angle = 180 } }        // <--
+          }
+        }
+        """),
+      Example(
+        """
+        class Card: UIView {
+          func open() {
+            UIView.animate(withDuration: 0.3) { self.card.transform = CGAffineTransform(scaleX: 2, y: 2) }  // <--
+            addMotionEffect(UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis))  // <--
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        struct Loader: View {
+          @Environment(\\.accessibilityReduceMotion) var reduceMotion
+          var body: some View {
+            Image("star").scaleEffect(size)
+              .animation(reduceMotion ? nil : .easeIn.repeatForever(), value: size)
+          }
+        }
+        """),
+      Example(
+        """
+        class Card: UIView {
+          func open() {
+            if UIAccessibility.isReduceMotionEnabled { return }
+            UIView.animate(withDuration: 0.3) { self.card.transform = .identity }
+          }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Card: UIView {
+          func open() { UIView.animate(withDuration: 0.3) { self.card.alpha = 1 } }
+        }
+        struct Row: View {
+          var body: some View { Button("Open") { withAnimation { isOpen.toggle() } } }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.asksForReducedMotion else { return [] }
+    let transforms = file.assignments.filter {
+      ["transform", "transform3D", "affineTransform"].contains($0.member)
+    }
+    let effects = file.chains.filter { chain in
+      chain.links.contains { Self.effects.contains($0.name) }
+    }
+    var places: [SourcePlace: Problem] = [:]
+    for index in file.chains.indices {
+      let chain = file.chains[index]
+      guard !file.isPreview(chain.scope) else { continue }
+      switch chain.calledName {
+      case "UIInterpolatingMotionEffect" where chain.arguments != nil:
+        places[chain.place] = "the view moves with the device, and Reduce Motion is not asked for"
+      case "UIView.animate", "UIViewPropertyAnimator":
+        guard transforms.contains(where: { $0.position?.chain == index }) else { continue }
+        places[chain.place] = "the view is scaled or turned, and Reduce Motion is not asked for"
+      case "withAnimation":
+        guard let type = file.type(around: chain.scope),
+          effects.contains(where: { file.isScope($0.scope, in: type) })
+        else { continue }
+        places[chain.place] = "a view is scaled or turned, and Reduce Motion is not asked for"
+      default:
+        guard chain.links.contains(where: { $0.name == "repeatForever" }),
+          let position = chain.position
+        else { continue }
+        let outer = file.chains[position.chain]
+        let place = position.link.map { outer.links[$0].place } ?? outer.place
+        places[place] = "the movement never ends, and Reduce Motion is not asked for"
+      }
+    }
+    return places.keys.sorted().compactMap { place in
+      places[place].map { .failed(place, $0) }
+    }
+  }
+
+  private static let effects: Set<String> = ["rotation3DEffect", "scaleEffect", "rotationEffect"]
+}

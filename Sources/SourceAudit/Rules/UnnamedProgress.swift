@@ -1,0 +1,75 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A progress view that does not say what is in progress.
+///
+/// Apple, ProgressView: its label is its name; without one, VoiceOver says how far, or only that
+/// something is under way.
+struct UnnamedProgress: SourceRule {
+  static let id: RuleID = "unnamed-progress"
+
+  static let card = RuleCard(
+    title: "A progress view does not say what it measures",
+    harm: "A screen reader says \"50 percent\" or \"in progress\", and not of what.",
+    remedy: "Write ProgressView(\"Downloading\", value: ...), or add accessibilityLabel(...).",
+    impact: .minor,
+    requirements: [],
+    clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        struct Download: View {
+          var body: some View {
+            ProgressView(value: done)                                       // <--
+            ProgressView()                                                  // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Download: View {
+          var body: some View {
+            ProgressView("Downloading", value: done)
+            ProgressView(value: done) { Text("Downloading") }
+            ProgressView().accessibilityLabel("Downloading")
+            ProgressView().accessibilityHidden(true)
+            HStack { ProgressView(); Text("Downloading") }.accessibilityElement(children: .combine)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Download: View {
+          var body: some View {
+            ProgressView(download)
+            Button { start() } label: { ProgressView() }.accessibilityLabel("Downloading")
+          }
+        }
+        #Preview { ProgressView() }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.indices.compactMap { index in
+      let view = file.chains[index]
+      guard view.base == "ProgressView", let arguments = view.arguments, arguments.closures.isEmpty,
+        arguments.list.allSatisfy({ $0.label == "value" || $0.label == "total" }),
+        !view.isHidden, !view.isLabelled(in: project), !file.isPreview(view.scope)
+      else { return nil }
+      for (outer, _) in file.chains(around: index) {
+        if outer.isHidden || outer.isLabelled(in: project) || outer.combinesChildren
+          || outer.ignoredChildren != nil || SourceChain.namedByContent.contains(outer.base)
+        {
+          return nil
+        }
+      }
+      return .failed(view.place, "the progress view has no label")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A tab of a SwiftUI tab bar that shows a picture and no words.
+///
+/// Apple, View.tabItem: its text is the tab's name.
+struct UnnamedTab: SourceRule {
+  static let id: RuleID = "unnamed-tab"
+
+  static let card = RuleCard(
+    title: "A tab has a picture and no name",
+    harm: "A screen reader says the name of a symbol or file, Voice Control has no name to "
+      + "say.",
+    remedy: "Use Label(\"Home\", systemImage: \"house\"), or label the image.",
+    impact: .critical,
+    requirements: [],
+    clauses: [.wcag("4.1.2"), .wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        struct Tabs: View {
+          var body: some View {
+            TabView {
+              Home().tabItem { Image(systemName: "house") }                 // <--
+            }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Tabs: View {
+          var body: some View {
+            TabView {
+              Home().tabItem { Label("Home", systemImage: "house") }
+              Search().tabItem { Image(systemName: "glass"); Text("Search") }
+              Map().tabItem { Image(systemName: "map").accessibilityLabel("Map") }
+              More().tabItem { icon }
+            }
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var contents: [[Int]: [SourceChain]] = [:]
+    for chain in file.chains {
+      guard let position = chain.position, let link = position.link,
+        file.chains[position.chain].links[link].name == "tabItem"
+      else { continue }
+      contents[[position.chain, link], default: []].append(chain)
+    }
+    return contents.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, views in
+      guard views.allSatisfy({ $0.base == "Image" && !$0.isLabelled(in: project) }),
+        views.allSatisfy({ $0.arguments?.has("label") != true }),
+        !file.chains[key[0]].isLabelled(in: project), !file.isPreview(file.chains[key[0]].scope)
+      else { return nil }
+      return .failed(file.chains[key[0]].links[key[1]].place, "the tab shows an image and no text")
+    }
+  }
+}
