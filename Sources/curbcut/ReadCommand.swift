@@ -13,7 +13,8 @@ struct ReadCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-  @Argument(help: "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input.")
+  @Argument(
+    help: "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input.")
   var paths: [String]
 
   @Option(help: "The assistive technology; the platform's screen reader unless said.")

@@ -15,7 +15,8 @@ struct TreeCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
-  @Argument(help: "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input.")
+  @Argument(
+    help: "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input.")
   var paths: [String]
 
   @Flag(help: "Print the screen as captured, with every view.")

@@ -113,7 +113,8 @@ struct CommandLineTests {
   @Test(
     "says what was wrong with the call, and exits with 2",
     arguments: [
-      ["no-such-file.xml"], ["read", "Sources/Screen"], ["--format", "yaml", "Samples"], ["--unknown"],
+      ["no-such-file.xml"], ["read", "Sources/Screen"], ["--format", "yaml", "Samples"],
+      ["--unknown"],
       ["explain", "unnamed-controll"], ["contrast", "red", "000000"],
       ["read", "--with", "talkback", "Samples/mars-booking.wda.xml"],
       ["read", "--profile", "talkback-3", "Samples/mars-booking.wda.xml"], ["Sources/Screen"], [""],
