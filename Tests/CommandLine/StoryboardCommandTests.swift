@@ -5,11 +5,12 @@ import Testing
 struct StoryboardCommandTests {
   private static let sample = "Samples/Booking.storyboard"
 
-  @Test("are read with the words of the file, and what the code may add is not known")
+  @Test("are read with the words of the file, and with those that the code adds")
   func words() throws {
     let run = try Run.curbcut("read", Self.sample)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.lines.contains("1. Mars, Heading"))
+    #expect(run.lines.contains("2. Favourite, Button"))
     #expect(run.lines.contains("5. Window seat, Switch Button, On"))
     #expect(run.lines.contains("6. Book, Button"))
   }

@@ -9,8 +9,9 @@ public import CurbcutScreen
 ///       <accessibility key="accessibilityConfiguration" label="Share"/></button></subviews>
 /// ```
 ///
-/// What stands in the file is what the app has when it starts: code may change all of it. Frames are
-/// those that Xcode stored for the device on its canvas.
+/// What stands in the file is what the app has when it starts. What Swift code assigns to the views
+/// when they are loaded is added when that is given; all else that code may change is as in the file.
+/// Frames are those that Xcode stored for the device on its canvas.
 public enum InterfaceBuilder {
   /// The name messages use.
   public static let formatName = "Interface Builder"
@@ -25,18 +26,22 @@ public enum InterfaceBuilder {
     public var language: String?
     /// The named colours of the project.
     public var colors: AssetColors
+    /// What the code of the project assigns to the views when they are loaded.
+    public var code: InterfaceCode
     /// How the phone is set to look.
     public var appearance: Appearance
 
     /// A file by itself, on an unchanged phone.
     public init(
       table: String? = nil, strings: (any StringResolving)? = nil, language: String? = nil,
-      colors: AssetColors = AssetColors(), appearance: Appearance = .standard
+      colors: AssetColors = AssetColors(), code: InterfaceCode = InterfaceCode(),
+      appearance: Appearance = .standard
     ) {
       self.table = table
       self.strings = strings
       self.language = language
       self.colors = colors
+      self.code = code
       self.appearance = appearance
     }
   }
@@ -51,6 +56,24 @@ public enum InterfaceBuilder {
       index += 1
     }
     return false
+  }
+
+  /// The classes of an app that a file names, found without reading the file as XML.
+  public static func customClasses(in bytes: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    let start = Array("customClass=\"".utf8)
+    var index = 0
+    while index + start.count < bytes.count {
+      guard bytes[index] == start[0], bytes[index...].starts(with: start) else {
+        index += 1
+        continue
+      }
+      index += start.count
+      let end = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.endIndex
+      names.insert(String(decoding: bytes[index..<end], as: UTF8.self))
+      index = end
+    }
+    return names
   }
 
   /// Every screen of a storyboard, and every view at the top of a XIB, in the order of the file.

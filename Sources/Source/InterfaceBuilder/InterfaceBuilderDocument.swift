@@ -6,7 +6,7 @@ struct InterfaceBuilderDocument {
   /// The element of each object, by its id.
   private(set) var byID: [String: Int] = [:]
   /// The properties that lead to an object, by its id.
-  private(set) var outlets: [String: [String]] = [:]
+  private(set) var outlets: [String: [InterfaceBuilderView.Outlet]] = [:]
   /// The colours that the file keeps for names, named and of the system, in an unchanged look.
   private(set) var namedColors: [String: Int] = [:]
   private(set) var systemColors: [String: Int] = [:]
@@ -72,7 +72,11 @@ struct InterfaceBuilderDocument {
       guard let property = tree.attribute("property", of: index),
         let destination = tree.attribute("destination", of: index)
       else { continue }
-      outlets[destination, default: []].append(property)
+      let owner = tree[index].parent.flatMap { tree[$0].parent }
+      outlets[destination, default: []].append(
+        InterfaceBuilderView.Outlet(
+          owner: owner.flatMap { [tree] in tree.attribute("customClass", of: $0) },
+          property: property, isCollection: tree[index].name == "outletCollection"))
     }
   }
 

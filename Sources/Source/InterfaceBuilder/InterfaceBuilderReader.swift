@@ -129,7 +129,7 @@ struct InterfaceBuilderReader {
     return !outlets(of: element).isEmpty
   }
 
-  func outlets(of element: Int) -> [String] {
+  func outlets(of element: Int) -> [InterfaceBuilderView.Outlet] {
     tree.attribute("id", of: element).flatMap { document.outlets[$0] } ?? []
   }
 

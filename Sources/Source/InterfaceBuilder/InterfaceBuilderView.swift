@@ -14,6 +14,16 @@ public struct InterfaceBuilderView: Hashable, Sendable {
     public var place: Place
   }
 
+  /// A property through which code reaches a view.
+  public struct Outlet: Hashable, Sendable {
+    /// The class that has the property; nil when the file names none.
+    public var owner: String?
+    /// The name of the property.
+    public var property: String
+    /// Whether it holds several views.
+    public var isCollection: Bool
+  }
+
   /// A relation of Auto Layout.
   public struct Constraint: Hashable, Sendable {
     /// The id of the first item; nil for the view that the constraint is stored in.
@@ -43,7 +53,7 @@ public struct InterfaceBuilderView: Hashable, Sendable {
   /// The app's own class; nil when it is UIKit's.
   public var customClass: String?
   /// The properties through which code reaches it.
-  public var outlets: [String] = []
+  public var outlets: [Outlet] = []
   /// The titles of a button by state (`normal`, `selected`, ...).
   public var titles: [String: String] = [:]
   /// The names of its images by state; those of an image view under `normal`.

@@ -111,6 +111,8 @@ public struct SourceAssignment: Hashable, Sendable {
   public var value: WrittenValue
   /// The chain whose argument or closure it is part of; nil for an ordinary statement.
   public var position: SourceChain.Position?
+  /// Whether it may be passed by when the function around it runs.
+  public var isConditional: Bool
   /// The index of the scope in which it stands.
   public var scope: Int
   /// Where the member's name stands.
@@ -171,6 +173,8 @@ public struct SourceChain: Hashable, Sendable {
   public var links: [Link]
   /// The chain it is part of; nil when it is a statement or value of its own.
   public var position: Position?
+  /// Whether it may be passed by when the function around it runs.
+  public var isConditional: Bool
   /// The index of the scope in which it stands.
   public var scope: Int
   /// Where it begins.

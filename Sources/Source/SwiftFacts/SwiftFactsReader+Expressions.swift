@@ -15,9 +15,9 @@ extension SwiftFactsReader {
       SourceAssignment(
         target: Array(parts.dropLast()), member: parts.last ?? "", operator: kind,
         value: elements.count == 3 ? WrittenValue(value) : .other, position: around.position,
-        scope: around.scope, place: lines.place(of: Self.lastName(of: target)),
-        range: sequence.bytes,
-        valueRange: value.bytes.lowerBound..<sequence.bytes.upperBound))
+          isConditional: around.isConditional, scope: around.scope,
+          place: lines.place(of: Self.lastName(of: target)), range: sequence.bytes,
+          valueRange: value.bytes.lowerBound..<sequence.bytes.upperBound))
     pushChildren(of: Syntax(elements), around)
   }
 
@@ -149,8 +149,8 @@ extension SwiftFactsReader {
             name: $0.name ?? "", arguments: $0.call.map(Self.arguments),
             place: lines.place(of: $0.node), range: $0.range)
         },
-        position: around.position, scope: around.scope, place: lines.place(of: expression),
-        range: expression.bytes))
+        position: around.position, isConditional: around.isConditional, scope: around.scope,
+        place: lines.place(of: expression), range: expression.bytes))
     // The last is read first.
     for (offset, step) in steps.enumerated().reversed() {
       if let call = step.call { pushArguments(of: call, chain: index, link: offset, around) }
@@ -187,7 +187,8 @@ extension SwiftFactsReader {
       Surroundings(
         scope: around.scope,
         position: SourceChain.Position(
-          chain: chain, link: link, label: label, isInClosure: isInClosure))
+          chain: chain, link: link, label: label, isInClosure: isInClosure),
+        isConditional: around.isConditional)
     }
     for closure in call.additionalTrailingClosures.reversed() {
       push(closure.closure, inside(closure.label.text, isInClosure: true))

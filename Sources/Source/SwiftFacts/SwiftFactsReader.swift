@@ -38,6 +38,8 @@ struct SwiftFactsReader {
   struct Surroundings {
     var scope = 0
     var position: SourceChain.Position?
+    /// Whether a condition, a loop or an earlier exit decides whether it runs.
+    var isConditional = false
   }
 
   var facts: SwiftFacts
@@ -68,6 +70,32 @@ struct SwiftFactsReader {
     tasks[start...].reverse()
   }
 
+  /// Puts statements on the list; those behind a possible exit may be passed by.
+  private mutating func pushStatements(_ items: CodeBlockItemListSyntax, _ around: Surroundings) {
+    var around = around
+    let start = tasks.count
+    for item in items {
+      tasks.append((Syntax(item), around))
+      if Self.mayLeave(item) { around.isConditional = true }
+    }
+    tasks[start...].reverse()
+  }
+
+  /// Whether a statement may end the function: a `guard`, or what holds a `return` or `throw` in its
+  /// own branches.
+  private static func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
+    switch item.item.kind {
+    case .guardStmt, .returnStmt, .throwStmt, .switchExpr, .doStmt, .forStmt, .whileStmt: true
+    case .expressionStmt:
+      [.ifExpr, .switchExpr].contains(
+        item.item.cast(ExpressionStmtSyntax.self).expression.kind)
+        && item.tokens(viewMode: .sourceAccurate).contains {
+          [.keyword(.return), .keyword(.throw)].contains($0.tokenKind)
+        }
+    default: false
+    }
+  }
+
   private mutating func visit(_ node: Syntax, _ around: Surroundings) {
     switch node.kind {
     case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .postfixIfConfigExpr:
@@ -86,12 +114,16 @@ struct SwiftFactsReader {
     case .codeBlockItemList:
       readImplicitResult(node.cast(CodeBlockItemListSyntax.self), around)
       readNamedViews(node.cast(CodeBlockItemListSyntax.self), around)
-      pushChildren(of: node, around)
+      pushStatements(node.cast(CodeBlockItemListSyntax.self), around)
     case .keyPathExpr:
       for token in node.tokens(viewMode: .sourceAccurate) {
         if case .identifier(let name) = token.tokenKind { facts.keyPathNames.insert(name) }
       }
       pushChildren(of: node, around)
+    case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt, .ifConfigDecl:
+      var inner = around
+      inner.isConditional = true
+      pushChildren(of: node, inner)
     case .importDecl:
       let path = node.cast(ImportDeclSyntax.self).path
       facts.imports.append(path.map(\.name.text).joined(separator: "."))
@@ -134,6 +166,7 @@ struct SwiftFactsReader {
     of node: Syntax, inside kind: SourceScope.Kind, _ around: Surroundings
   ) {
     var inner = around
+    inner.isConditional = true
     inner.scope = open(kind, "", [], [], at: node, around)
     pushChildren(of: node, inner)
   }
@@ -153,7 +186,8 @@ struct SwiftFactsReader {
       else { continue }
       facts.chains.append(
         SourceChain(
-          base: name, arguments: nil, links: [], position: around.position, scope: around.scope,
+          base: name, arguments: nil, links: [], position: around.position,
+          isConditional: around.isConditional, scope: around.scope,
           place: lines.place(of: expression), range: expression.bytes))
     }
   }

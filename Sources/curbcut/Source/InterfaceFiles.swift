@@ -31,7 +31,7 @@ struct InterfaceFiles: Sendable {
       bytes,
       options: InterfaceBuilder.Options(
         table: ProjectFolder.stem(of: path), strings: project?.strings, language: language,
-        colors: project?.colors ?? AssetColors()))
+        colors: project?.colors ?? AssetColors(), code: project?.code ?? InterfaceCode()))
   }
 
   /// The scenes of a file that are asked for; one that is not there is an error.
@@ -58,10 +58,18 @@ struct InterfaceFiles: Sendable {
 struct InterfaceProject: Sendable {
   private(set) var strings = StringsCatalog()
   private(set) var colors = AssetColors()
+  private(set) var code = InterfaceCode()
 
-  /// Reads the strings of the files at the paths, and the colours of the project.
+  /// Reads the strings of the files at the paths, the colours of the project, and the code of the
+  /// classes that the files name.
   init(in folder: ProjectFolder, for paths: [String], language: String) {
-    let tables = Set(paths.map(ProjectFolder.stem))
+    let tables = Set(paths.map(ProjectFolder.stem) + [StringsCatalog.defaultTable])
+    var classes: Set<String> = []
+    for path in paths {
+      guard let bytes = try? InputFile(path: path).read() else { continue }
+      classes.formUnion(InterfaceBuilder.customClasses(in: bytes))
+    }
+    var sources: [SwiftSourceFile] = []
     for file in folder.files {
       if ProjectFolder.isTable(file.path, of: language),
         tables.contains(ProjectFolder.stem(of: file.path)), let bytes = try? file.read()
@@ -69,7 +77,13 @@ struct InterfaceProject: Sendable {
         strings.add(bytes, at: file.path)
       } else if file.path.hasSuffix(".colorset/Contents.json"), let bytes = try? file.read() {
         colors.add(bytes, at: file.path)
+      } else if !classes.isEmpty, ProjectFolder.isOwnSource(file.path),
+        let bytes = try? file.read()
+      {
+        sources.append(
+          SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
       }
     }
+    code = InterfaceCode(of: sources, for: classes)
   }
 }

@@ -1,0 +1,177 @@
+import CurbcutStandards
+
+/// What the Swift code of a project assigns to the views of its storyboards and XIBs.
+///
+/// Only what is written out is known: a literal that every assignment to a property agrees on, one of
+/// which runs whenever the view is loaded. All else that is assigned is there and not known.
+public struct InterfaceCode: Sendable {
+  /// What the code says of one property of a view.
+  enum Assigned: Hashable {
+    /// Nothing assigns it.
+    case nothing
+    /// This is what it is once the view is loaded.
+    case literal(ViewStatement.Value)
+    /// What it is depends on the run.
+    case notKnown
+  }
+
+  /// The statements about views, by the class in which they stand.
+  private var classes: [String: ClassCode] = [:]
+
+  /// No code.
+  public init() {}
+
+  /// Reads those of the files that declare or extend one of the classes, or a class above one.
+  public init(of files: [SwiftSourceFile], for classes: Set<String>) {
+    var places: [String: [Int]] = [:]
+    for (index, file) in files.enumerated() {
+      for name in DeclaredTypes.names(in: file.text) { places[name, default: []].append(index) }
+    }
+    var wanted = classes.sorted()
+    var known = classes
+    var isRead: Set<Int> = []
+    while let name = wanted.popLast() {
+      for index in places[name] ?? [] where isRead.insert(index).inserted {
+        add(SwiftFacts(of: files[index]))
+      }
+      if let parent = self.classes[name]?.parent, known.insert(parent).inserted {
+        wanted.append(parent)
+      }
+    }
+  }
+
+  /// Takes the facts of files that have been read.
+  public init(_ files: [SwiftFacts]) {
+    for file in files { add(file) }
+  }
+
+  private mutating func add(_ file: SwiftFacts) {
+    for (name, code) in ClassCode.all(in: file) { classes[name, default: ClassCode()].add(code) }
+  }
+
+  /// What is assigned to a property of a view that code reaches in several ways.
+  func assigned(_ member: String, to ways: [ViewWay]) -> Assigned {
+    let statements = ways.flatMap { way in
+      ancestry(of: way.owner).flatMap { name in
+        (classes[name]?.statements ?? []).filter {
+          $0.target == way.property && $0.member == member
+        }
+      }
+    }
+    guard let first = statements.first else { return .nothing }
+    guard first.value != .other, statements.allSatisfy({ $0.value == first.value }),
+      statements.contains(where: { isOnLoad($0, of: ways) })
+    else { return .notKnown }
+    return .literal(first.value)
+  }
+
+  /// Whether a statement runs whenever the view is loaded.
+  private func isOnLoad(_ statement: ViewStatement, of ways: [ViewWay]) -> Bool {
+    guard !statement.isConditional, let function = statement.function else { return false }
+    return ways.contains { way in
+      ancestry(of: way.owner).contains { classes[$0]?.functionsOnLoad.contains(function) ?? false }
+        || function == way.property
+    }
+  }
+
+  /// A class and those above it, as far as the code tells, and at most 32.
+  private func ancestry(of name: String) -> [String] {
+    var chain: [String] = []
+    var current: String? = name
+    while let next = current, chain.count < 32, !chain.contains(next) {
+      chain.append(next)
+      current = classes[next]?.parent
+    }
+    return chain
+  }
+}
+
+/// A way in which code reaches a view.
+struct ViewWay: Hashable {
+  /// The class whose code it is.
+  var owner: String
+  /// The property that holds the view; nil for the class's own object.
+  var property: String?
+}
+
+/// An assignment to a property of a view.
+struct ViewStatement: Hashable, Sendable {
+  /// What is assigned, as far as it is written out.
+  enum Value: Hashable, Sendable {
+    case text(String)
+    /// A text that is looked up by its key.
+    case localized(String, table: String?)
+    case flag(Bool)
+    case members([String])
+    case absent
+    case other
+  }
+
+  /// The property that holds the view; nil for the object itself.
+  var target: String?
+  var member: String
+  var value: Value
+  var isConditional: Bool
+  /// The function or observed property around it; nil when there is none.
+  var function: String?
+}
+
+/// What the code of one class says of views.
+struct ClassCode: Sendable {
+  /// The class above it; nil when it is not written.
+  var parent: String?
+  var statements: [ViewStatement] = []
+  /// The functions that each function calls whenever it runs.
+  private var calls: [String: Set<String>] = [:]
+  /// The functions that run whenever the view is loaded.
+  private(set) var functionsOnLoad: Set<String> = Self.entryPoints
+
+  /// Functions that UIKit calls before a view is shown for the first time (Apple, UIKit,
+  /// `UIViewController` and `NSObject.awakeFromNib()`).
+  private static let entryPoints: Set<String> = [
+    "viewDidLoad", "awakeFromNib", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "init",
+    "loadView",
+  ]
+
+  mutating func add(_ other: ClassCode) {
+    parent = parent ?? other.parent
+    statements += other.statements
+    calls.merge(other.calls) { $0.union($1) }
+    functionsOnLoad = Self.entryPoints
+    var waiting = Array(functionsOnLoad)
+    while let function = waiting.popLast() {
+      for called in calls[function] ?? [] where functionsOnLoad.insert(called).inserted {
+        waiting.append(called)
+      }
+    }
+  }
+
+  /// What a file says of each class that it declares or extends.
+  static func all(in file: SwiftFacts) -> [String: ClassCode] {
+    var classes: [String: ClassCode] = [:]
+    for scope in file.scopes where scope.kind == .class {
+      classes[scope.name, default: ClassCode()].parent = scope.inherited.first
+    }
+    for statement in ViewStatement.all(in: file) {
+      guard let type = file.type(around: statement.scope) else { continue }
+      classes[file.scopes[type].name, default: ClassCode()].statements.append(statement.statement)
+    }
+    for chain in file.chains where !chain.isConditional {
+      guard let type = file.type(around: chain.scope),
+        let function = file.function(around: chain.scope), let called = chain.ownFunction
+      else { continue }
+      classes[file.scopes[type].name, default: ClassCode()]
+        .calls[file.scopes[function].name, default: []].insert(called)
+    }
+    return classes
+  }
+}
+
+extension SourceChain {
+  /// The function of the type around it that it calls, as `name()` or `self.name()`.
+  fileprivate var ownFunction: String? {
+    if arguments != nil, base.first?.isLowercase == true { return base }
+    guard base == "self", let first = links.first, first.arguments != nil else { return nil }
+    return first.name
+  }
+}

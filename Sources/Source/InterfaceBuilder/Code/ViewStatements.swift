@@ -1,0 +1,140 @@
+import CurbcutStandards
+
+extension ViewStatement {
+  /// The properties of UIKit besides those of accessibility that decide what a view is called.
+  static let words: Set<String> = ["text", "attributedText", "placeholder"]
+  /// The member that stands for the title of a button.
+  static let title = "setTitle"
+
+  /// What a file assigns to views and to the objects of its classes, and in which scope.
+  static func all(in file: SwiftFacts) -> [(statement: ViewStatement, scope: Int)] {
+    var statements: [(ViewStatement, Int)] = []
+    for assignment in file.assignments where isRead(assignment.member) {
+      guard let target = target(assignment.target, in: assignment.scope, of: file) else { continue }
+      let value =
+        assignment.operator == .assign
+        ? value(assignment.value, behind: assignment.place, in: file) : .other
+      statements.append(
+        statement(
+          target, assignment.member, value, assignment.isConditional, assignment.scope, file))
+    }
+    for chain in file.chains {
+      guard let found = found(in: chain, of: file) else { continue }
+      statements.append(
+        statement(found.target, found.member, found.value, chain.isConditional, chain.scope, file))
+    }
+    return statements + overrides(in: file)
+  }
+
+  private static func statement(
+    _ target: [String], _ member: String, _ value: Value, _ isConditional: Bool, _ scope: Int,
+    _ file: SwiftFacts
+  ) -> (ViewStatement, Int) {
+    let function = file.function(around: scope).map { file.scopes[$0] }
+    return (
+      ViewStatement(
+        target: target.first, member: member, value: value, isConditional: isConditional,
+        function: function.map { $0.kind == .initializer ? "init" : $0.name }),
+      scope
+    )
+  }
+
+  private static func isRead(_ member: String) -> Bool {
+    words.contains(member) || AccessibilityProperty.named(member, in: .uiKit) != nil
+  }
+
+  /// What belongs to the type around a scope: its own object, or one of its properties.
+  private static func target(
+    _ names: [String], in scope: Int, of file: SwiftFacts
+  ) -> [String]? {
+    if names.first == "self" { return names.count <= 2 ? Array(names.dropFirst()) : nil }
+    guard names.count <= 1 else { return nil }
+    guard let name = names.first else { return [] }
+    // A variable of the function hides the property.
+    for around in file.scopes(around: scope) {
+      if file.scopes[around].isType { break }
+      if file.variables(named: name).contains(where: { $0.scope == around }) { return nil }
+    }
+    return [name]
+  }
+
+  /// `favourite.setTitle("Add", for: .normal)` and `favourite.accessibilityTraits.insert(.header)`.
+  private static func found(
+    in chain: SourceChain, of file: SwiftFacts
+  ) -> (target: [String], member: String, value: Value)? {
+    guard chain.arguments == nil, let last = chain.links.last, let arguments = last.arguments,
+      chain.links.dropLast().allSatisfy({ $0.arguments == nil })
+    else { return nil }
+    var names = [chain.base] + chain.links.dropLast().map(\.name)
+    var member = last.name
+    var value = Value.other
+    switch last.name {
+    case title:
+      let state = arguments["for"]?.literalMembers
+      guard let text = arguments.list.first?.value else { return nil }
+      if state == ["normal"] || state == [] {
+        value = Self.value(text, behind: chain.place, in: file)
+      }
+    case "insert", "remove", "formUnion", "append":
+      member = names.removeLast()
+      guard AccessibilityProperty.named(member, in: .uiKit) != nil else { return nil }
+    case "setImage", "setAttributedTitle": return nil
+    default: return nil
+    }
+    guard let target = target(names, in: chain.scope, of: file) else { return nil }
+    return (target, member, value)
+  }
+
+  /// Properties of accessibility that a class works out itself.
+  private static func overrides(in file: SwiftFacts) -> [(ViewStatement, Int)] {
+    file.variables.compactMap { variable in
+      guard variable.modifiers.contains("override"), file.scopes[variable.scope].isType,
+        AccessibilityProperty.named(variable.name, in: .uiKit) != nil
+      else { return nil }
+      let results = file.results.filter { result in
+        let scope = file.scopes[result.scope]
+        return scope.kind == .accessor && scope.name == variable.name
+          && scope.parent == variable.scope
+      }
+      let value =
+        results.count == 1 ? value(results[0].value, behind: results[0].place, in: file) : .other
+      return (
+        ViewStatement(
+          target: nil, member: variable.name, value: value, isConditional: false, function: "init"),
+        variable.scope
+      )
+    }
+  }
+
+  // MARK: - Values
+
+  private static func value(
+    _ written: WrittenValue, behind place: SourcePlace, in file: SwiftFacts
+  ) -> Value {
+    switch written {
+    case .text(let text): return .text(text)
+    case .truth(let flag): return .flag(flag)
+    case .absent: return .absent
+    case .members(let names): return .members(names)
+    case .reference: return written.literalMembers.map(Value.members) ?? .other
+    case .call("NSLocalizedString"), .call("String"):
+      return localized(behind: place, in: file) ?? .other
+    default: return .other
+    }
+  }
+
+  /// The key of the next lookup of a text behind a place, on its line or the one below.
+  private static func localized(behind place: SourcePlace, in file: SwiftFacts) -> Value? {
+    let call = file.chains.first { chain in
+      chain.place >= place && chain.place.line <= place.line + 1
+        && (chain.base == "NSLocalizedString"
+          || chain.base == "String" && chain.arguments?["localized"] != nil)
+    }
+    guard let arguments = call?.arguments,
+      let key = (arguments[""] ?? arguments["localized"])?.literalText
+    else { return nil }
+    let table = arguments["tableName"] ?? arguments["table"]
+    guard arguments["bundle"] == nil, arguments["defaultValue"] == nil else { return nil }
+    return .localized(key, table: table?.literalText)
+  }
+}

@@ -1,0 +1,83 @@
+import CurbcutScreen
+import CurbcutStandards
+
+extension InterfaceBuilderReader {
+  /// States what the code of the project assigns to a view.
+  func stateCode(_ element: Int, in node: inout Node, _ view: InterfaceBuilderView) {
+    let ways = ways(to: element, view)
+    guard !ways.isEmpty else { return }
+    for property in AccessibilityProperty.all {
+      guard let member = property.uiKit, let key = Key(name: property.key) else { continue }
+      state(options.code.assigned(member, to: ways), as: key, in: &node)
+    }
+    if options.code.assigned("accessibilityAttributedLabel", to: ways) != .nothing {
+      node[.label] = .notKnown
+    }
+    stateWords(ways.filter { $0.property != nil }, in: &node, view)
+  }
+
+  /// The texts that UIKit shows are set through a property of another object.
+  private func stateWords(
+    _ ways: [ViewWay], in node: inout Node, _ view: InterfaceBuilderView
+  ) {
+    switch view.element {
+    case "label", "textField", "textView":
+      state(options.code.assigned("text", to: ways), as: .text, in: &node)
+      if options.code.assigned("attributedText", to: ways) != .nothing { node[.text] = .notKnown }
+      state(options.code.assigned("placeholder", to: ways), as: .placeholder, in: &node)
+    case "button":
+      // The title of another state is as it was.
+      if node.flag(.selected) != true, node.flag(.enabled) != false {
+        state(options.code.assigned(ViewStatement.title, to: ways), as: .text, in: &node)
+      }
+    default: break
+    }
+  }
+
+  /// The ways in which code reaches a view: by its own class, by properties, as the view of a
+  /// controller.
+  private func ways(to element: Int, _ view: InterfaceBuilderView) -> [ViewWay] {
+    var ways = view.outlets.filter { !$0.isCollection }.compactMap { outlet in
+      outlet.owner.map { ViewWay(owner: $0, property: outlet.property) }
+    }
+    if let own = view.customClass { ways.append(ViewWay(owner: own, property: nil)) }
+    if tree.attribute("key", of: element) == "view", let parent = tree[element].parent,
+      InterfaceBuilderElement.isController(tree[parent].name),
+      let controller = tree.attribute("customClass", of: parent)
+    {
+      ways.append(ViewWay(owner: controller, property: "view"))
+    }
+    return ways
+  }
+
+  private func state(_ assigned: InterfaceCode.Assigned, as key: Key, in node: inout Node) {
+    switch assigned {
+    case .nothing: break
+    case .notKnown: node[key] = .notKnown
+    case .literal(let value):
+      if case .absent = value {
+        node[key] = nil
+      } else {
+        node[key] = self.value(value, for: key) ?? .notKnown
+      }
+    }
+  }
+
+  private func value(_ value: ViewStatement.Value, for key: Key) -> Value? {
+    switch (key.kind, value) {
+    case (.text, .text(let text)): return .text(text)
+    case (.text, .localized(let name, let table)):
+      guard let strings = options.strings, let language = options.language else { return nil }
+      return strings.text(for: name, table: table, language: language).map(Value.text)
+    case (.flag, .flag(let flag)): return .flag(flag)
+    case (.traits, .members(let names)):
+      var traits: Traits = []
+      for name in names {
+        guard let trait = TraitName.named(name, in: .uiKit)?.trait else { return nil }
+        traits.formUnion(trait)
+      }
+      return .traits(traits)
+    default: return nil
+    }
+  }
+}

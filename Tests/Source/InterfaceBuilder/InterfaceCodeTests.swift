@@ -1,0 +1,176 @@
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+import Testing
+
+@Suite("What code assigns to the views of a storyboard")
+struct InterfaceCodeTests {
+  /// The button `b`, which the property `share` of `PhotoViewController` holds, with code behind it.
+  private static func button(
+    _ code: String..., strings: StringsCatalog? = nil, button: String = ""
+  ) throws -> Node {
+    let outlet = #"<connections><outlet property="share" destination="b" id="o"/></connections>"#
+    let source = Interface.scene(
+      """
+      <button id="b"\(button)>\(Interface.frame(0, 0, 44, 44))<state key="normal" image="up"/></button>
+      """,
+      controller: #"id="c1" customClass="PhotoViewController""#, after: outlet)
+    let files = code.enumerated().map { SwiftSourceFile(name: "\($0).swift", text: $1) }
+    let options = InterfaceBuilder.Options(
+      strings: strings, language: "en",
+      code: InterfaceCode(of: files, for: InterfaceBuilder.customClasses(in: source)))
+    return try Interface.node("b", in: Interface.only(source, options: options).imported.screen)
+  }
+
+  private static func controller(_ body: String) -> String {
+    """
+    class PhotoViewController: UIViewController {
+      @IBOutlet weak var share: UIButton!
+      \(body)
+    }
+    """
+  }
+
+  @Test(
+    "is known when a literal is assigned whenever the view is loaded",
+    arguments: [
+      #"override func viewDidLoad() { share.accessibilityLabel = "Share" }"#,
+      #"override func viewDidLoad() { super.viewDidLoad(); self.share?.accessibilityLabel = "Share" }"#,
+      #"override func viewDidLoad() { setUp() }; func setUp() { share.accessibilityLabel = "Share" }"#,
+      """
+      override func viewDidLoad() {
+        if isNew { share.accessibilityLabel = "Share" }
+        share.accessibilityLabel = "Share"
+      }
+      """,
+    ])
+  func literal(body: String) throws {
+    #expect(try Self.button(Self.controller(body)).text(.label) == "Share")
+  }
+
+  @Test("is known from the property's own observer, from an extension and from a class above")
+  func places() throws {
+    let observer = """
+      class PhotoViewController: UIViewController {
+        @IBOutlet var share: UIButton! { didSet { share.accessibilityLabel = "Share" } }
+      }
+      """
+    #expect(try Self.button(observer).text(.label) == "Share")
+    let more =
+      #"extension PhotoViewController { func name() { share.accessibilityLabel = "Share" } }"#
+    let main = Self.controller("override func viewDidLoad() { name() }")
+    #expect(try Self.button(main, more).text(.label) == "Share")
+    let base = """
+      class Base: UIViewController {
+        @IBOutlet var share: UIButton!
+        override func viewDidLoad() { share.accessibilityLabel = "Share" }
+      }
+      """
+    #expect(try Self.button("class PhotoViewController: Base {}", base).text(.label) == "Share")
+  }
+
+  @Test(
+    "is not known when it depends on the run",
+    arguments: [
+      "override func viewDidLoad() { share.accessibilityLabel = title }",
+      #"override func viewDidLoad() { if isNew { share.accessibilityLabel = "Share" } }"#,
+      """
+      override func viewDidLoad() {
+        guard isNew else { return }
+        share.accessibilityLabel = "Share"
+      }
+      """,
+      #"override func viewDidLoad() { run { self.share.accessibilityLabel = "Share" } }"#,
+      #"func update() { share.accessibilityLabel = "Share" }"#,
+      #"override func viewDidLoad() { share.accessibilityLabel = isNew ? "A" : "B" }"#,
+      """
+      override func viewDidLoad() { share.accessibilityLabel = "Share" }
+      func update() { share.accessibilityLabel = "Shared" }
+      """,
+    ])
+  func dynamic(body: String) throws {
+    let node = try Self.button(Self.controller(body), button: #" hidden="NO""#)
+    #expect(node.saysNotKnown(.label))
+  }
+
+  @Test("replaces what the file says, and so does what is not known")
+  func replaces() throws {
+    let label = #"><accessibility key="accessibilityConfiguration" label="Old"/"#
+    let known = Self.controller(
+      #"override func viewDidLoad() { share.accessibilityLabel = "New" }"#)
+    #expect(try Self.button(known, button: label).text(.label) == "New")
+    let unknown = Self.controller("override func viewDidLoad() { share.accessibilityLabel = name }")
+    #expect(try Self.button(unknown, button: label).saysNotKnown(.label))
+    let none = Self.controller("override func viewDidLoad() {}")
+    #expect(try Self.button(none, button: label).text(.label) == "Old")
+  }
+
+  @Test("may be any property that is written out")
+  func properties() throws {
+    let node = try Self.button(
+      Self.controller(
+        """
+        override func viewDidLoad() {
+          share.accessibilityTraits = [.button, .selected]
+          share.accessibilityHint = "Sends the photo."
+          share.isAccessibilityElement = false
+          share.setTitle("Send", for: .normal)
+          share.accessibilityCustomActions = [action]
+        }
+        """))
+    #expect(node.traits == [.button, .selected])
+    #expect(node.text(.hint) == "Sends the photo.")
+    #expect(node.flag(.isAccessibilityElement) == false)
+    #expect(node.text == "Send")
+    #expect(node.saysNotKnown(.customActions))
+  }
+
+  @Test("is a text in the app's own strings when its key is written out")
+  func localized() throws {
+    var strings = StringsCatalog()
+    strings.add(
+      Array(#""share.label" = "Share the photo";"#.utf8), at: "en.lproj/Localizable.strings")
+    let code = Self.controller(
+      """
+      override func viewDidLoad() {
+        share.accessibilityLabel = NSLocalizedString("share.label", comment: "")
+      }
+      """)
+    #expect(try Self.button(code, strings: strings).text(.label) == "Share the photo")
+    #expect(try Self.button(code).saysNotKnown(.label))
+  }
+
+  @Test("is left alone when it is a variable's or another class's")
+  func others() throws {
+    let local = Self.controller(
+      #"override func viewDidLoad() { let share = UIButton(); share.accessibilityHint = "No." }"#)
+    #expect(try Self.button(local).text(.hint) == nil)
+    let other = """
+      class Other { @IBOutlet var share: UIButton!
+        func viewDidLoad() { share.accessibilityHint = "No." } }
+      """
+    #expect(try Self.button(Self.controller(""), other).text(.hint) == nil)
+  }
+
+  @Test("may be what the class of a view says of itself")
+  func ownClass() throws {
+    let code = """
+      class RoundButton: UIButton {
+        override var accessibilityLabel: String? { get { "Round" } set {} }
+        override func awakeFromNib() { accessibilityHint = "Rolls." }
+      }
+      """
+    let node = try Self.button(code, button: #" customClass="RoundButton""#)
+    #expect(node.text(.label) == "Round")
+    #expect(node.text(.hint) == "Rolls.")
+  }
+
+  @Test("does not hang on classes that inherit from each other")
+  func cycle() throws {
+    let code = """
+      class PhotoViewController: Base { func a() { b() }; func b() { a() } }
+      class Base: PhotoViewController {}
+      """
+    #expect(try Self.button(code).saysNotKnown(.label))
+  }
+}
