@@ -31,8 +31,10 @@ extension Screen {
       nodes[next].take(combination(below: next, by: rules))
       next = nodes[next].end
     }
-    return Screen(
+    var screen = Screen(
       facts: facts, windows: windows, nodes: nodes, origin: origin, listsWindows: listsWindows)
+    screen.pixels = pixels
+    return screen
   }
 
   private static func combines(_ node: Node) -> Bool {

@@ -76,6 +76,8 @@ public struct Screen: Hashable, Sendable {
 
   /// Every node of every window, in document order.
   public let nodes: [Node]
+  /// The picture of it; nil when there is none, or none that shows it as it is now.
+  public var pixels: PixelImage?
   private let shared: Shared
 
   // What does not belong to a single node is kept behind one reference that never changes, so that
@@ -117,6 +119,7 @@ public struct Screen: Hashable, Sendable {
   /// Whether two screens show the same; the origin says where one came from, not what it is.
   public static func == (left: Screen, right: Screen) -> Bool {
     left.facts == right.facts && left.windows == right.windows && left.nodes == right.nodes
+      && left.pixels == right.pixels
   }
 
   /// Hashes the facts and the nodes, without the origin.
