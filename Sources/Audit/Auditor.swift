@@ -5,8 +5,8 @@ public struct Auditor: Sendable {
   private let elementRules: [any ElementRule]
   private let screenRules: [any ScreenRule]
 
-  /// Takes the rules to run; without any, all of the catalogue.
-  public init(rules: [any Rule] = RuleCatalog.all.map { $0.init() }) {
+  /// Takes the rules to run; without any, those of the catalogue that run unless others are asked for.
+  public init(rules: [any Rule] = RuleCatalog.standard.map { $0.init() }) {
     elementRules = rules.compactMap { $0 as? any ElementRule }
     screenRules = rules.compactMap { $0 as? any ScreenRule }
     precondition(
