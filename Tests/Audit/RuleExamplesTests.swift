@@ -79,6 +79,7 @@ struct MetamorphicTests {
     "text-without-element": [
       "hidden copy": "what is hidden from screen readers is what it reports"
     ],
+    "unscaled-text": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "gesture-instruction": ["language": "its words are English"],
     "imperative-hint": ["language": "its words are English"],
     "link-without-purpose": ["language": "its words are English"],
