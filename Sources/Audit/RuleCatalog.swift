@@ -6,6 +6,7 @@ public enum RuleCatalog {
     AmbiguousSelection.self,
     CappedText.self,
     ClickableWithoutRole.self,
+    ConflictingTraits.self,
     DuplicateBounds.self,
     DuplicateName.self,
     EditableWithContentDescription.self,
@@ -26,18 +27,21 @@ public enum RuleCatalog {
     ModalLeak.self,
     NestedControl.self,
     NumberWithoutContext.self,
+    OverlappingControls.self,
     PercentageBesideNumber.self,
     PunctuatedLabel.self,
     ResourceNameAsName.self,
     RoleWordInName.self,
     SmallTouchTarget.self,
     TabBarAsElement.self,
+    TextOutsideScrollView.self,
     TextWithoutElement.self,
     UncapitalizedLabel.self,
     UnfilledName.self,
     UnlabelledField.self,
     UnnamedControl.self,
     UnnamedImage.self,
+    UnscaledText.self,
     ValueInLabel.self,
     VisibleTextNotInName.self,
   ]
@@ -48,5 +52,5 @@ public enum RuleCatalog {
 
   /// Rules of thumb that run only when they are asked for: nobody has measured yet how often they are
   /// right.
-  static let onRequest: Set<RuleID> = []
+  static let onRequest: Set<RuleID> = ["overlapping-controls", "text-outside-scroll-view"]
 }

@@ -30,6 +30,16 @@ extension String {
     return hasIcon
   }
 
+  /// Whether a word occurs in it, also within other words.
+  func holds(_ word: String) -> Bool {
+    var rest = utf8[...]
+    while !rest.isEmpty {
+      if rest.starts(with: word.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+
   /// As a message quotes it: on one line and not longer than needed to find it.
   package var quoted: String {
     let line = String(trimmed.map { $0.isNewline ? " " : $0 })

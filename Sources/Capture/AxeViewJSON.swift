@@ -134,6 +134,7 @@ private struct AxeViewReader: ObjectTreeReader {
     case "isClickable": state(.clickable, json, node, line)
     case "isEnabled": state(.enabled, json, node, line)
     case "isVisibleToUser": state(.visible, json, node, line)
+    case "overridesAccessibilityDelegate": state(.accessibilityDelegate, json, node, line)
     case "isImportantForAccessibility":
       guard let flag = flag(.importantForAccessibility, json, node, line) else { return }
       builder[node][.importantForAccessibility] = .text(flag ? "yes" : "no")
@@ -146,8 +147,7 @@ private struct AxeViewReader: ObjectTreeReader {
     case "value":
       if json.words != nil { noteUnknown("what the value of a view means", line: line) }
     // They are worked out by axe, or describe its tests.
-    case "isAccessibilityFocusable", "calculatedProps", "overridesAccessibilityDelegate",
-      "children", "testCaseDescription":
+    case "isAccessibilityFocusable", "calculatedProps", "children", "testCaseDescription":
       break
     default: noteUnknown("the member \(JSONValue.quoted(name))", line: line)
     }
@@ -189,7 +189,7 @@ private struct AxeViewReader: ObjectTreeReader {
 
   private mutating func state(_ key: Key, _ json: JSONValue, _ node: Int, _ line: Int) {
     guard let flag = flag(key, json, node, line) else { return }
-    let isDefault = flag == (key != .clickable)
+    let isDefault = flag == (key == .enabled || key == .visible)
     if !isDefault { builder[node][key] = .flag(flag) }
   }
 

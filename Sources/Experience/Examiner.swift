@@ -34,7 +34,9 @@ public struct Examiner: Sendable {
 
   /// What does not pass, and what else the rule set says about a screen.
   public func examination(of tree: AccessibilityTree) -> Examination {
-    guard let peer = ruleSet.peer else { return Examination(findings: auditor.run(on: tree)) }
+    guard let peer = ruleSet.peer else {
+      return Examination(findings: auditor.run(on: tree).filter(ruleSet.includes))
+    }
     var examination = peer.examination(of: tree)
     examination.findings.removeAll { ids.contains($0.rule.name) }
     return examination

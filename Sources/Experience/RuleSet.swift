@@ -1,25 +1,74 @@
 public import CurbcutAudit
+import CurbcutStandards
 
 /// A set of rules that runs together.
 public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   /// Every rule of Curbcut's own that runs unless others are asked for, as they are today.
   case latest
+  /// The rules that `latest` had when the first version was frozen.
+  case v1
+  /// What gives evidence for WCAG 2.1 at the levels A and AA.
+  case wcag21 = "wcag21-aa"
+  /// What gives evidence for WCAG 2.2 at the levels A and AA.
+  case wcag22 = "wcag22-aa"
+  /// What gives evidence for a clause of EN 301 549.
+  case en301549
   /// The checks of Google's Accessibility Test Framework 4.1.1, for screens of Android.
   case atf
+  /// The checks of Google's GTXiLib.
+  case gtxilib
+  /// The checks of A11yUITests.
+  case a11yuitests
+  /// The rules of Deque's axe-android.
+  case axe
+  /// The audits of Apple's `performAccessibilityAudit`.
+  case appleAudit = "apple-audit"
 
-  /// The rules of Curbcut's own that belong to it; none where a peer's checks run.
+  /// The rules of Curbcut's own that run for it; none where a peer's checks run.
+  ///
+  /// What they report may be cut to what gives evidence for a standard: a rule may do so with some of
+  /// its findings only.
   public var rules: [any Rule.Type] {
     switch self {
-    case .latest: Examiner.standardRules
-    case .atf: []
+    case .latest, .wcag21, .wcag22, .en301549: Examiner.standardRules
+    case .v1: Examiner.allRules.filter { Self.idsOfV1.contains($0.id) }
+    case .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: []
+    }
+  }
+
+  /// Whether a finding of its rules belongs to it: always, but for the sets of a standard.
+  func includes(_ finding: Finding) -> Bool {
+    switch self {
+    case .wcag21:
+      finding.clauses.contains { $0.isWCAG(upToLevel: .double) && !$0.isNewInWCAG22 }
+    case .wcag22: finding.clauses.contains { $0.isWCAG(upToLevel: .double) }
+    case .en301549: finding.clauses.contains(where: \.isEN301549)
+    case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: true
     }
   }
 
   /// The checks of another tool; nil where Curbcut's own rules run.
   var peer: (any PeerChecks.Type)? {
     switch self {
-    case .latest: nil
+    case .latest, .v1, .wcag21, .wcag22, .en301549: nil
     case .atf: ATF.self
+    case .gtxilib: GTXiLib.self
+    case .a11yuitests: A11yUITests.self
+    case .axe: AxeAndroid.self
+    case .appleAudit: AppleAudit.self
     }
+  }
+}
+
+extension Clause {
+  fileprivate func isWCAG(upToLevel limit: WCAG22.Level) -> Bool {
+    level.map { $0 <= limit } ?? false
+  }
+
+  fileprivate var isNewInWCAG22: Bool { WCAG22.newCriteria.contains(number) }
+
+  fileprivate var isEN301549: Bool {
+    if case .en301549 = self { return true }
+    return false
   }
 }

@@ -36,7 +36,8 @@ extension Key {
       .elementsHidden, .isModal, .groupsChildren, .clips, .respondsToUserInteraction,
       .adjustsFont, .magicTap, .escape, .ignoresInvertColors, .scrollable, .clickable,
       .longClickable, .focusable, .screenReaderFocusable, .checkable, .editable, .heading,
-      .showingHint, .contentInvalid, .canScrollForward, .canScrollBackward, .multiline:
+      .showingHint, .contentInvalid, .canScrollForward, .canScrollBackward, .multiline,
+      .accessibilityDelegate:
       .flag
     case .id, .class, .identifier, .text, .label, .value, .hint, .language, .font,
       .dynamicTypeStyle, .placeholder, .contentDescription, .hintText, .stateDescription,

@@ -211,6 +211,8 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case inputType
   /// Whether it takes several lines.
   case multiline
+  /// Whether its app answers assistive technologies for it, by an `AccessibilityDelegate` of its own.
+  case accessibilityDelegate
 
   // MARK: - About a key
 

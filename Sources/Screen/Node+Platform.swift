@@ -16,8 +16,11 @@ extension Node {
     return traits
   }
 
+  /// Whether it is an accessibility element, as stated or by its class, whatever surrounds it.
+  package var isIOSElement: Bool { IOSMembership(self).isElement }
+
   /// The label that VoiceOver gets: the one stated, else the text of a class that shows it.
-  var effectiveLabel: String? {
+  package var effectiveLabel: String? {
     if let label { return label }
     // An attributed label is the label, with instructions for the voice.
     let runs = attributedLabel

@@ -30,6 +30,13 @@ public enum WCAG22 {
 
   private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 
+  /// The numbers of the criteria that WCAG 2.1 does not have.
+  ///
+  /// Source: https://www.w3.org/WAI/standards-guidelines/wcag/new-in-22/
+  public static let newCriteria: Set<String> = [
+    "2.4.11", "2.4.12", "2.4.13", "2.5.7", "2.5.8", "3.2.6", "3.3.7", "3.3.8", "3.3.9",
+  ]
+
   /// All 86, in the order of the document.
   public static let all: [Criterion] = [
     Criterion("1.1.1", "Non-text Content", .single),

@@ -80,6 +80,7 @@ struct MetamorphicTests {
       "hidden copy": "what is hidden from screen readers is what it reports"
     ],
     "fixed-text-size": ["hidden copy": "what screen readers do not get is drawn all the same"],
+    "unscaled-text": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "gesture-instruction": ["language": "its words are English"],
     "imperative-hint": ["language": "its words are English"],
     "link-without-purpose": ["language": "its words are those of a language"],

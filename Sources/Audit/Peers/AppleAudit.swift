@@ -1,0 +1,95 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// The audits of `XCUIApplication.performAccessibilityAudit`, as far as a capture answers them.
+///
+/// Apple publishes the types of the audits and the texts of their results, and not what decides them:
+/// a type is answered by those rules of Curbcut's own that ask its question, and by the sizes and
+/// fonts that a capture states. `textClipped` needs the layout at every text size, which no capture
+/// holds. Sources: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype
+/// and the results that projects quote (appium/WebDriverAgent@c279b4c, `performAccessibilityAudit`).
+public enum AppleAudit: PeerChecks {
+  /// What the audits would say of the whole screen.
+  public static func examination(of tree: AccessibilityTree) -> Examination {
+    guard tree.screen.platform == .ios else { return Examination(findings: []) }
+    let found = Auditor(rules: questions.keys.compactMap { rulesByID[$0]?.init() }).run(on: tree)
+    let answers = found.compactMap { finding in
+      questions[finding.rule].map { question in
+        question.check.finding(
+          at: finding.node, finding.problem, type: question.text, isFailure: finding.isFailure)
+      }
+    }
+    return Examination(findings: answers + fonts(on: tree))
+  }
+
+  /// An audit, and what its result says in short.
+  private struct Question: Sendable {
+    var check: PeerCheck
+    var text: String
+  }
+
+  private static let rulesByID = Dictionary(
+    uniqueKeysWithValues: RuleCatalog.all.map { ($0.id, $0) })
+
+  /// The audit that asks what a rule asks, by the rule's id.
+  private static let questions: [RuleID: Question] = [
+    "conflicting-traits": Question(check: trait, text: "Conflicting traits"),
+    "low-text-contrast": Question(check: contrast, text: "Contrast failed"),
+    "resource-name-as-name": Question(check: description, text: "Label not human-readable"),
+    "small-touch-target": Question(check: hitRegion, text: "Hit area is too small"),
+    "text-without-element": Question(check: detection, text: "Potentially inaccessible text"),
+    "unlabelled-field": Question(check: description, text: "Element has no description"),
+    "unnamed-control": Question(check: description, text: "Element has no description"),
+    "unnamed-image": Question(check: description, text: "Element has no description"),
+  ]
+
+  private static let contrast = PeerCheck(
+    "apple-audit", "contrast", .serious, clauses: [.wcag("1.4.3")],
+    requirements: ["S4-11-038"],
+    remedy: "Make the text darker or the background lighter, or the reverse.")
+  private static let detection = PeerCheck(
+    "apple-audit", "elementDetection", .serious, topic: .order, clauses: [.wcag("1.3.1")],
+    remedy: "Make what shows the text an accessibility element.")
+  private static let hitRegion = PeerCheck(
+    "apple-audit", "hitRegion", .moderate, clauses: [.wcag("2.5.5")],
+    requirements: ["S4-11-040"], remedy: "Make it answer touches in 44 by 44 points.")
+  private static let description = PeerCheck(
+    "apple-audit", "sufficientElementDescription", .critical, topic: .names,
+    clauses: [.wcag("1.1.1"), .wcag("4.1.2")], requirements: ["S4-11-041"],
+    remedy: "Give it a label that a person understands.")
+  private static let trait = PeerCheck(
+    "apple-audit", "trait", .serious, topic: .names, clauses: [.wcag("4.1.2")],
+    remedy: "Keep the one trait that says what it does.")
+  private static let dynamicType = PeerCheck(
+    "apple-audit", "dynamicType", .moderate, clauses: [.wcag("1.4.4")],
+    requirements: ["S4-11-039"],
+    remedy: "Take the font from a text style, and let it adjust itself without a cap.")
+
+  /// Whether text follows the size that the user chose, for views that state it.
+  private static func fonts(on tree: AccessibilityTree) -> [Finding] {
+    let screen = tree.screen
+    return tree.elements.compactMap { element in
+      let index = element.nodeIndex
+      guard element.node.showsOwnText, let adjusts = screen.flag(.adjustsFont, of: index) else {
+        return nil
+      }
+      guard adjusts else {
+        return dynamicType.finding(
+          at: index, "the text does not follow the text size that the user chose",
+          type: "Dynamic Type font sizes are unsupported")
+      }
+      guard element.node.number(.maximumTextSize) != nil else { return nil }
+      return dynamicType.finding(
+        at: index, "the text follows the text size that the user chose up to a cap only",
+        type: "Dynamic Type font sizes are partially unsupported")
+    }
+  }
+}
+
+extension Node {
+  /// Whether it is a view of a class that shows text of its own.
+  fileprivate var showsOwnText: Bool {
+    isIOSClass(["Label", "StaticText", "TextView", "TextField", "SearchTextField", "Button"])
+      && (text ?? effectiveLabel) != nil
+  }
+}

@@ -1,0 +1,75 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// An element with traits that exclude each other.
+///
+/// Lists: `GTXChecksCollection.m` (google/GTXiLib@e322f9d). That a static text updates frequently,
+/// which A11yUITests takes for a conflict, is how a stopwatch is made.
+struct ConflictingTraits: ElementRule {
+  static let id: RuleID = "conflicting-traits"
+
+  static let card = RuleCard(
+    title: "Traits exclude each other",
+    harm: "VoiceOver says that one thing is two, and people do not learn what a double tap does. "
+      + "The element also turns up in the wrong lists of the rotor.",
+    remedy: "Keep the one trait that says what it does: link when it leads out of the screen or "
+      + "the app, button when it does something, adjustable when swipes change its value.",
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-11-009"],
+    clauses: [.wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Terms" at 16,100 358x44 traits [button, link]              <--
+          element "Quantity" at 16,200 358x44 traits [button, adjustable]    <--
+          element "Find" at 16,300 358x44 traits [searchField, keyboardKey]  <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Buy" at 16,100 358x44
+          button "Filter" at 16,150 358x44 traits [button, selected]
+          element "12:04" at 16,200 358x44 traits [staticText, updatesFrequently]
+          switch at 16,300 51x31 label "Gift"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Has no traits" 1080x2400
+          button "Buy" at 40,300 900x150 clickable
+        """)
+    ]
+  )
+
+  /// The traits of which an element may have one only, list by list.
+  static let exclusive: [[Traits]] = [
+    [.button, .link, .searchField, .keyboardKey], [.button, .adjustable],
+  ]
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.platform == .ios && element.isElement && element.node.traits != nil
+      // The keys of Apple's keyboards are made so.
+      && element.node.className != "UIAccessibilityElementKBKey"
+      && !element.node.isIOSClass(["Key"])
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let traits = element.traits
+    for list in Self.exclusive {
+      let present = list.filter(traits.contains)
+      if present.count > 1 { return .failed(.conflict(present.flatMap(\.setNames))) }
+    }
+    return .passed
+  }
+}
+
+extension Problem {
+  fileprivate static func conflict(_ names: [String]) -> Problem {
+    Problem("it has the traits \(names.joined(separator: " and ")), which exclude each other")
+  }
+}

@@ -1,0 +1,74 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A control that lies partly over another one.
+///
+/// A rule of thumb: frames reach further than what is drawn, and what is below may be meant to be
+/// covered. The question is that of "colliding controls" in Deque's Attest and of `controlOverlap` in
+/// rwapp/A11yUITests@4d553c0.
+struct OverlappingControls: ScreenRule {
+  static let id: RuleID = "overlapping-controls"
+
+  static let card = RuleCard(
+    title: "Controls overlap",
+    harm: "People with a tremor, or with large fingers, press the wrong one; with large text parts "
+      + "of a control may not be seen at all.",
+    remedy: "Move the controls apart, and let the layout wrap when text grows.",
+    impact: .moderate,
+    requirements: ["S4-11-015"],
+    clauses: [.wcag("2.5.8")],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Buy" at 16,100 200x44
+          button "Cancel" at 200,100 150x44   <-- 16 points on Buy
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400
+          button "Buy" at 40,300 500x150 clickable
+          button "Cancel" at 500,400 500x150 clickable   <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Buy" at 16,100 184x44
+          button "Cancel" at 200,100 150x44
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "A button in a row that can be pressed, and a text on one" 1080x2400
+          linear at 0,300 1080x200 clickable
+            button "Delete" at 900,300 180x200 clickable
+          text "Total" at 40,350 300x60
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let controls = context.tree.elements.filter { element in
+      element.isControl && !element.frame.isEmpty
+        && context.surroundings.isInSight(element.nodeIndex, of: screen)
+    }.sorted { $0.nodeIndex < $1.nodeIndex }
+    var reported: Set<Int> = []
+    return NearbyPairs.among(controls.map(\.frame), gap: 0).compactMap { first, second in
+      let lower = controls[first]
+      let upper = controls[second].nodeIndex
+      // What lies in a control may lie on it.
+      guard upper >= lower.node.end, reported.insert(upper).inserted else { return nil }
+      return (upper, .failed(.covers(lower.name ?? lower.reference)))
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func covers(_ name: String) -> Problem {
+    Problem("it covers a part of another control, \(name.quoted)")
+  }
+}

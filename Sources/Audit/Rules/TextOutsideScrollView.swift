@@ -1,0 +1,76 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Text in a place that does not scroll.
+///
+/// A rule of thumb: short text may always find its place. The question is one of Deque's Attest.
+struct TextOutsideScrollView: ScreenRule {
+  static let id: RuleID = "text-outside-scroll-view"
+
+  static let card = RuleCard(
+    title: "Text does not scroll",
+    harm: "People who need large text cannot reach what no longer fits on the screen.",
+    remedy: "Put the contents of the screen into a scrolling view, also where all of it fits at "
+      + "the default text size.",
+    impact: .minor,
+    requirements: ["S4-11-014"],
+    clauses: [.wcag("1.4.4")],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          text "Total" at 16,100 358x30                             <--
+          scroll at 0,150 390x300
+            text "12 euros" at 16,160 358x30
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400
+          text "Total" at 40,300 900x80                             <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          scroll at 0,0 390x844
+            text "Total" at 16,100 358x30
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Bars stay where they are, and buttons are no text" 390x844
+          navigation-bar at 0,0 390x90
+            header "Order" at 100,40 190x40
+          button "Buy" at 16,700 358x50
+          text "Loading" at 16,400 358x30 visible false
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let isExempt = screen.inherited(false) { isExempt, index in
+      isExempt || screen.nodes[index].isScroller || screen.nodes[index].isBar
+    }
+    return context.tree.elements.compactMap { element in
+      let index = element.nodeIndex
+      guard !isExempt[index], element.role == .text || element.role == .heading, !element.isControl,
+        element.name != nil, !context.surroundings.isInWebPage(index),
+        context.surroundings.isInSight(index, of: screen)
+      else { return nil }
+      return (index, .failed("the text stands in no view that scrolls"))
+    }
+  }
+}
+
+extension Node {
+  /// Whether it stays at an edge of the screen, with text whose size the system limits.
+  fileprivate var isBar: Bool {
+    let bars: Set<String> = ["NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard"]
+    if isIOSClass(bars) { return true }
+    guard let className else { return false }
+    return ["Toolbar", "BottomNavigationView", "TabLayout"].contains { className.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,58 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Text of which the capture says that it does not follow the text size that the user chose.
+///
+/// `adjustsFontForContentSizeCategory` of iOS, see `checkForSupportsDynamicType` in
+/// google/GTXiLib@e322f9d; `fixed-text-size` looks at Android.
+struct UnscaledText: ScreenRule {
+  static let id: RuleID = "unscaled-text"
+
+  static let card = RuleCard(
+    title: "Text does not follow the text size",
+    harm: "People who need large text set it for all apps, and here it stays small.",
+    remedy: "Take the font from a text style or UIFontMetrics and let it adjust itself.",
+    impact: .serious,
+    requirements: ["S4-11-012"],
+    clauses: [.wcag("1.4.4")],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          text "Total" at 16,100 358x30 adjustsFont false   <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          text "Total" at 16,100 358x30 adjustsFont dynamicTypeStyle body
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Not told, or not seen" 390x844
+          text "Total" at 16,100 358x30
+          text "Loading" at 16,200 358x30 adjustsFont false visible false
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400
+          text "Total" at 40,300 900x80 textSize 42 textSizeUnit dp
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      guard node.shownText != nil || node.label != nil,
+        context.surroundings.isInSight(index, of: screen), node.flag(.adjustsFont) == false
+      else { return nil }
+      return (index, .failed("its font does not follow the text size that the user chose"))
+    }
+  }
+}
