@@ -50,7 +50,7 @@ package struct ContrastEstimate: Hashable, Sendable {
   }
 
   /// A colour and how many pixels have it.
-  private struct Share {
+  struct Share {
     var color: Color
     var count: Int
   }
@@ -138,9 +138,19 @@ package struct ContrastEstimate: Hashable, Sendable {
       foregrounds: foregrounds.isEmpty ? [background.color] : foregrounds)
   }
 
+  /// The frequent colours of an area, alike ones as one, the most frequent first.
+  static func clusters(
+    of area: PixelRect, in image: PixelImage, atLeast smallest: Double
+  ) -> [Share] {
+    merged(
+      shares(of: area, in: image), area: area.width * area.height, atLeast: smallest)
+  }
+
   /// The frequent colours without those that look like a more frequent one, which take their pixels.
-  private static func merged(_ shares: [Share], area: Int) -> [Share] {
-    let frequent = shares.filter { Double($0.count) >= Double(area) * smallestShare }
+  private static func merged(
+    _ shares: [Share], area: Int, atLeast smallest: Double = smallestShare
+  ) -> [Share] {
+    let frequent = shares.filter { Double($0.count) >= Double(area) * smallest }
       .sorted(by: isBefore)
     var kept: [Share] = []
     var labs: [LabColor] = []

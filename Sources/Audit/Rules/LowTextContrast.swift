@@ -6,7 +6,9 @@ import CurbcutStandards
 /// Judged where the colour of the text is stated. The background is its own or that of what lies
 /// behind it, translucent layers composited; "cannot tell" where a picture or an unknown layer lies
 /// between. Text of disabled controls is exempt (WCAG 1.4.3); a hundredth below the limit passes, as
-/// in Google's ATF. Only the state that was captured is judged, not dark mode or higher contrast.
+/// in Google's ATF. Where colours are not told and there is a picture of the screen, they are read from
+/// it (`TextColors`): a failure only where strokes are wide enough to show their own colour, at two
+/// pixels a point or more, and something stands out at all. Only the state that was captured is judged, not dark mode or higher contrast.
 struct LowTextContrast: ScreenRule {
   static let id: RuleID = "low-text-contrast"
 
@@ -75,7 +77,11 @@ struct LowTextContrast: ScreenRule {
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    guard screen.nodes.contains(where: { $0.states(.textColor) || $0.states(.hintColor) }) else {
+    var pixels = TextPixels(screen)
+    guard
+      pixels != nil
+        || screen.nodes.contains(where: { $0.states(.textColor) || $0.states(.hintColor) })
+    else {
       let isUntold =
         !screen.origin.carries(.textColor)
         && screen.nodes.contains { $0.text != nil || $0.isIOSClass(["StaticText"]) }
@@ -85,15 +91,43 @@ struct LowTextContrast: ScreenRule {
     let isEnabled = screen.inherited(true) { $0 && screen.nodes[$1].isEnabled }
     let backdrops = Backdrops(screen)
     return screen.nodes.indices.compactMap { index in
-      guard isEnabled[index], let color = screen.nodes[index].shownTextColor,
-        surroundings.isInSight(index, of: screen)
-      else { return nil }
-      switch Self.verdict(on: index, color, backdrops.behind(index), in: screen) {
-      case .passed: return nil
-      case let verdict: return (index, verdict)
+      guard isEnabled[index], surroundings.isInSight(index, of: screen) else { return nil }
+      var verdict: Verdict?
+      var isOnPicture = false
+      if let color = screen.nodes[index].shownTextColor {
+        let backdrop = backdrops.behind(index)
+        verdict = Self.verdict(on: index, color, backdrop, in: screen)
+        if case .unknown = backdrop { isOnPicture = true }
+      } else {
+        let node = screen.nodes[index]
+        isOnPicture = node.end == index + 1 && node.showsTextItself
       }
+      if isOnPicture, let colors = pixels?.colors(in: screen.frame(of: index)) {
+        let isFine = pixels?.pixelsPerPoint ?? 1 >= 2
+        verdict = Self.verdict(on: index, colors, isFine: isFine, in: screen)
+      }
+      return verdict.flatMap { $0 == .passed ? nil : (index, $0) }
     }
   }
+
+  /// Judges colours that were read from the picture, which shows the text no clearer than it is.
+  private static func verdict(
+    on index: Int, _ colors: TextColors, isFine: Bool, in screen: Screen
+  ) -> Verdict {
+    let ratio = Contrast.ratio(colors.text, colors.background)
+    let isLarge = screen.nodes[index].isTextLarge(in: screen)
+    let required = Contrast.required(ofLargeText: isLarge ?? true)
+    guard Contrast.reaches(ratio, required) else {
+      return isFine && ratio >= leastVisible
+        ? .failed(.tooLowOnPicture(ratio, required)) : .cannotTell(.unclearOnPicture(ratio))
+    }
+    let strict = Contrast.required(ofLargeText: false)
+    if isLarge == nil, !Contrast.reaches(ratio, strict) { return .cannotTell(.unknownSize(ratio)) }
+    return .passed
+  }
+
+  /// Below this a text may not be drawn at all, and shades of the background were compared.
+  private static let leastVisible = 1.3
 
   private static func verdict(
     on index: Int, _ color: Color, _ backdrop: Backdrops.Backdrop, in screen: Screen
@@ -116,6 +150,12 @@ struct LowTextContrast: ScreenRule {
 }
 
 extension Node {
+  /// Whether a text is all that it shows, as far as the input tells.
+  fileprivate var showsTextItself: Bool {
+    guard let text = shownText, !isSet(.showingHint) else { return false }
+    return text.contains { $0.isLetter || $0.isNumber }
+  }
+
   /// The colour of the text or, in an empty field, of the hint it shows; nil when either is missing.
   fileprivate var shownTextColor: Color? {
     let isTextDrawn = isIOSClass(["Label", "Button", "Segment", "TextField", "TextView"])
@@ -147,6 +187,19 @@ extension Problem {
       "the text has a contrast of \(ratio.cutToHundredths) to its background, but should have at "
         + "least \(required.written)",
       measured: [Measurement("ratio", ratio), Measurement("required", required)])
+  }
+
+  fileprivate static func tooLowOnPicture(_ ratio: Double, _ required: Double) -> Problem {
+    Problem(
+      "on the picture of the screen the text has a contrast of about \(ratio.cutToHundredths), but "
+        + "should have at least \(required.written)",
+      measured: [Measurement("ratio", ratio), Measurement("required", required)])
+  }
+
+  fileprivate static func unclearOnPicture(_ ratio: Double) -> Problem {
+    Problem(
+      "the picture of the screen shows too little of the text to tell its contrast",
+      measured: [Measurement("ratio", ratio)])
   }
 
   fileprivate static func unknownSize(_ ratio: Double) -> Problem {
