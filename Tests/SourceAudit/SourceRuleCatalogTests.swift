@@ -19,6 +19,20 @@ struct SourceRuleCatalogTests {
     #expect(Set(ids).count == ids.count)
   }
 
+  @Test("says in the documentation why a rule runs on request only")
+  func optional() throws {
+    let page = try String(
+      contentsOfFile: Shared.checkout + "/Documentation/SourceRules.md", encoding: .utf8)
+    let table = page.split(separator: "## Fixes")[0]
+    for id in SourceRuleCatalog.optional {
+      #expect(SourceRuleCatalog.named(id) != nil)
+      #expect(table.contains("`\(id.name)`"), "\(id)")
+    }
+    #expect(
+      SourceRuleCatalog.standard.count + SourceRuleCatalog.optional.count
+        == SourceRuleCatalog.all.count)
+  }
+
   @Test("has ids of its own: no rule over screens is called the same")
   func distinct() {
     let screenRules = Set(RuleCatalog.all.map { $0.id })

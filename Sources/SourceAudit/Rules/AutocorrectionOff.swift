@@ -107,9 +107,7 @@ struct AutocorrectionOff: SourceRule {
       switch chain.base {
       case "TextEditor": guard !Self.isNoProse(words) else { return nil }
       case "TextField":
-        guard !Self.isNoProse(words), Self.isProse(words) || chain.arguments?["axis"] != nil else {
-          return nil
-        }
+        guard !Self.isNoProse(words), Self.isProse(words), !chain.writesCodes else { return nil }
       default: return nil
       }
       return .failed(
@@ -146,4 +144,11 @@ struct AutocorrectionOff: SourceRule {
     "token",
     "key", "search", "json", "log", "query", "domain", "hex", "phrase", "identifier", "css", "html",
   ]
+}
+
+extension SourceChain {
+  /// Whether it turns capitals off or takes nothing else, as codes and names of users have it.
+  fileprivate var writesCodes: Bool {
+    link("textInputAutocapitalization") != nil || link("autocapitalization") != nil
+  }
 }

@@ -60,5 +60,5 @@ struct OneLineText: SourceRule {
 
 extension WrittenValue {
   /// Whether it is a text that fits on a line at any size.
-  fileprivate var isShort: Bool { literalText.map { $0.count <= 12 } ?? false }
+  fileprivate var isShort: Bool { literalText.map { $0.count <= 8 } ?? false }
 }

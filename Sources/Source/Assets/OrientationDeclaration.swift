@@ -1,0 +1,50 @@
+public import CurbcutScreen
+
+/// The orientations that an app's `Info.plist` declares.
+///
+/// ```
+/// <key>UISupportedInterfaceOrientations</key>
+/// <array><string>UIInterfaceOrientationPortrait</string></array>
+/// ```
+///
+/// Source: Apple, Information Property List, UISupportedInterfaceOrientations; keys with `~ipad` and
+/// `~iphone` speak for one kind of device.
+public struct OrientationDeclaration: Hashable, Sendable {
+  /// The orientations under one key.
+  public struct Entry: Hashable, Sendable {
+    /// The key, with its device.
+    public var key: String
+    /// The orientations without their common beginning: `Portrait`, `LandscapeLeft`.
+    public var orientations: [String]
+    /// Where the key stands.
+    public var place: Place
+
+    /// Whether the app never turns from upright to sideways there.
+    public var isLock: Bool {
+      guard !orientations.isEmpty else { return false }
+      let sideways = orientations.count { $0.hasPrefix("Landscape") }
+      return sideways == 0 || sideways == orientations.count
+    }
+  }
+
+  /// What is declared, in the order of the file; empty when the list declares nothing.
+  public var entries: [Entry]
+
+  /// Reads a property list in any of Apple's forms; another file is an error.
+  public init(propertyList source: [UInt8]) throws(ImportError) {
+    let list = try PropertyList(source)
+    let name = "UISupportedInterfaceOrientations"
+    entries = (list.members ?? []).compactMap { member in
+      guard member.key == name || member.key.hasPrefix(name + "~"),
+        case .array(let values) = member.value
+      else { return nil }
+      let common = "UIInterfaceOrientation"
+      return Entry(
+        key: member.key,
+        orientations: values.compactMap { value in
+          value.text.map { $0.hasPrefix(common) ? String($0.dropFirst(common.count)) : $0 }
+        },
+        place: member.place)
+    }
+  }
+}

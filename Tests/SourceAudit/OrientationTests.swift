@@ -1,0 +1,64 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutSourceAudit
+import CurbcutTestSupport
+import Testing
+
+@Suite("Orientations")
+struct OrientationTests {
+  private func list(_ key: String, _ orientations: String...) -> [UInt8] {
+    let values = orientations.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
+    return Array(
+      """
+      <?xml version="1.0"?><plist version="1.0"><dict>
+      <key>CFBundleName</key><string>Mars</string>
+      <key>\(key)</key><array>\(values)</array>
+      </dict></plist>
+      """.utf8)
+  }
+
+  private func source(_ text: String) -> [String] {
+    SourceAuditor().run(on: [SwiftSourceFile(name: "a.swift", text: text)]).map(\.rule.name)
+  }
+
+  @Test(
+    "that are only some of those of the device are reported, in Info.plist and in source",
+    .requirement("S4-062"))
+  func locks() throws {
+    let key = "UISupportedInterfaceOrientations"
+    let locked = try OrientationDeclaration(
+      propertyList: list(key + "~ipad", "Portrait", "PortraitUpsideDown"))
+    #expect(locked.entries.map(\.isLock) == [true])
+    #expect(locked.entries.map(\.place.line) == [3])
+    guard case .failed(let problem) = locked.entries[0].verdict else {
+      Issue.record("a lock passes")
+      return
+    }
+    #expect(problem.message.contains("Portrait and PortraitUpsideDown"))
+    let sideways = try OrientationDeclaration(propertyList: list(key, "LandscapeLeft"))
+    #expect(sideways.entries.map(\.isLock) == [true])
+    let free = try OrientationDeclaration(
+      propertyList: list(key, "Portrait", "LandscapeLeft", "LandscapeRight"))
+    #expect(free.entries.map(\.verdict) == [.passed])
+
+    let player = """
+      class Player: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+      }
+      """
+    #expect(source(player) == ["orientation-lock"])
+    let reason = "// curbcut:ignore orientation-lock a piano needs the width\n  override"
+    let piano = player.split(separator: "override").joined(separator: reason)
+    #expect(source(piano).isEmpty)
+  }
+
+  @Test("of a list without them are none, and a file that is no list is an error")
+  func others() throws {
+    #expect(try OrientationDeclaration(propertyList: list("UIFonts", "A")).entries.isEmpty)
+    #expect(throws: ImportError.self) { try OrientationDeclaration(propertyList: []) }
+    #expect(throws: ImportError.self) {
+      try OrientationDeclaration(propertyList: Array("<html/>".utf8))
+    }
+  }
+}
