@@ -15,7 +15,8 @@ extension SwiftFactsReader {
       SourceAssignment(
         target: Array(parts.dropLast()), member: parts.last ?? "", operator: kind,
         value: elements.count == 3 ? WrittenValue(value) : .other, position: around.position,
-        isConditional: around.isConditional, scope: around.scope, place: lines.place(of: Self.lastName(of: target))))
+        isConditional: around.isConditional, scope: around.scope,
+        place: lines.place(of: Self.lastName(of: target))))
     pushChildren(of: Syntax(elements), around)
   }
 

@@ -121,7 +121,8 @@ struct SwiftFactsReader {
       readImplicitResult(node.cast(CodeBlockItemListSyntax.self), around)
       readNamedViews(node.cast(CodeBlockItemListSyntax.self), around)
       pushStatements(node.cast(CodeBlockItemListSyntax.self), around)
-    case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt, .ifConfigDecl:
+    case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt,
+      .ifConfigDecl:
       var inner = around
       inner.isConditional = true
       pushChildren(of: node, inner)
