@@ -12,7 +12,10 @@ enum Samples {
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: Shared.checkout + "/Samples")
       .filter { name in
-        name != "README.md" && ![".app", ".journey", ".swift"].contains { name.hasSuffix($0) }
+        name != "README.md"
+          && ![".app", ".journey", ".lproj", ".storyboard", ".swift"].contains {
+            name.hasSuffix($0)
+          }
       }
       .sorted()
   }

@@ -13,7 +13,17 @@ extension InterfaceBuilderReader {
     if options.code.assigned("accessibilityAttributedLabel", to: ways) != .nothing {
       node[.label] = .notKnown
     }
+    stateFont(ways, in: &node)
     stateWords(ways.filter { $0.property != nil }, in: &node, view)
+  }
+
+  private func stateFont(_ ways: [ViewWay], in node: inout Node) {
+    if options.code.assigned("font", to: ways) != .nothing {
+      for key in [Key.font, .textSize, .dynamicTypeStyle] { node[key] = .notKnown }
+    }
+    state(
+      options.code.assigned("adjustsFontForContentSizeCategory", to: ways), as: .adjustsFont,
+      in: &node)
   }
 
   /// The texts that UIKit shows are set through a property of another object.

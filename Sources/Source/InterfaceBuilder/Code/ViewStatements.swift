@@ -1,8 +1,11 @@
 import CurbcutStandards
 
 extension ViewStatement {
-  /// The properties of UIKit besides those of accessibility that decide what a view is called.
-  static let words: Set<String> = ["text", "attributedText", "placeholder"]
+  /// The properties of UIKit besides those of accessibility that decide what a view says and how
+  /// large.
+  static let words: Set<String> = [
+    "text", "attributedText", "placeholder", "font", "adjustsFontForContentSizeCategory",
+  ]
   /// The member that stands for the title of a button.
   static let title = "setTitle"
 
@@ -10,7 +13,10 @@ extension ViewStatement {
   static func all(in file: SwiftFacts) -> [(statement: ViewStatement, scope: Int)] {
     var statements: [(ViewStatement, Int)] = []
     for assignment in file.assignments where isRead(assignment.member) {
-      guard let target = target(assignment.target, in: assignment.scope, of: file) else { continue }
+      var names = assignment.target
+      // The font of a button is that of its label.
+      if words.contains(assignment.member), names.last == "titleLabel" { names.removeLast() }
+      guard let target = target(names, in: assignment.scope, of: file) else { continue }
       let value =
         assignment.operator == .assign
         ? value(assignment.value, behind: assignment.place, in: file) : .other

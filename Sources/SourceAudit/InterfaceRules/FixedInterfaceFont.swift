@@ -1,0 +1,57 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text with a font of a fixed number of points, which does not follow the person's text size.
+///
+/// A view of the app's own class may set its font itself, and one whose font code assigns has none
+/// that is known here.
+struct FixedInterfaceFont: InterfaceRule {
+  static let id: RuleID = "fixed-interface-font"
+
+  static let card = RuleCard(
+    title: "A text of a storyboard or XIB has a fixed size",
+    harm: "The text stays as small as it is for people who have asked their phone for larger text.",
+    remedy: "Choose a text style in the Font field and tick \"Automatically Adjusts Font\".",
+    impact: .serious,
+    requirements: ["S4-8-065", "S4-12-055"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        <label id="l" text="Mars"> <!-- reported -->
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        <label id="l" text="Mars" adjustsFontForContentSizeCategory="YES">
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        <label id="l" text="Mars" customClass="TitleLabel">
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        <button id="b"><fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <state key="normal" image="star"/></button>
+        """)
+    ]
+  )
+
+  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+    scene.texts.compactMap { node, view in
+      guard view.customClass == nil, node.text(.font) != nil,
+        let size = node.number(.textSize), size > 0
+      else { return nil }
+      return .failed(
+        SourcePlace(node.place),
+        Problem(
+          "the font of \(view.words) has a fixed size of \(size.written) points",
+          measured: [.init("points", size)]))
+    }
+  }
+}

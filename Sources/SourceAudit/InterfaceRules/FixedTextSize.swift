@@ -1,0 +1,61 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A label whose height a constraint fixes, though nobody knows how long and how large its text is.
+struct FixedTextSize: InterfaceRule {
+  static let id: RuleID = "fixed-text-size"
+
+  static let card = RuleCard(
+    title: "A constraint fixes the height or width of a text",
+    harm: "Larger text, and longer words of another language, are cut off.",
+    remedy: "Leave the size to the text, or make the constraint one of at least.",
+    impact: .moderate,
+    requirements: ["S0-034"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        <label id="l" text="Mars"><constraints>
+        <constraint firstAttribute="height" constant="21" id="c1"/> <!-- reported -->
+        </constraints></label>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        <label id="l" text="Mars"><constraints>
+        <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="21" id="c1"/>
+        <constraint firstAttribute="width" constant="80" priority="750" id="c2"/>
+        </constraints></label>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        <imageView id="i"><constraints>
+        <constraint firstAttribute="height" constant="21" id="c1"/>
+        </constraints></imageView>
+        """)
+    ]
+  )
+
+  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+    let labels = scene.texts.filter { $0.view.element == "label" || $0.view.element == "button" }
+    return labels.flatMap { _, view in
+      view.constraints.compactMap { constraint -> SourceReport? in
+        guard ["height", "width"].contains(constraint.firstAttribute),
+          constraint.relation == "equal", constraint.secondItem == nil,
+          constraint.firstItem.map({ $0 == view.objectID }) ?? true, constraint.priority >= 1_000
+        else { return nil }
+        return .failed(
+          SourcePlace(constraint.place),
+          Problem(
+            "the \(constraint.firstAttribute) of \(view.words) is fixed at "
+              + "\(constraint.constant.written) points",
+            measured: [.init("points", constraint.constant)]))
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text with a text style that does not follow the person's text size while it is shown.
+struct UnadjustedInterfaceFont: InterfaceRule {
+  static let id: RuleID = "unadjusted-interface-font"
+
+  static let card = RuleCard(
+    title: "A text of a storyboard or XIB does not follow the text size while it is shown",
+    harm: "Whoever changes the text size, in Control Center for instance, sees the old size until "
+      + "the view is made again.",
+    remedy: "Tick \"Automatically Adjusts Font\" under Dynamic Type.",
+    impact: .minor,
+    requirements: ["S4-8-065"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        <label id="l" text="Mars"> <!-- reported -->
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        <label id="l" text="Mars" adjustsFontForContentSizeCategory="YES">
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        <label id="l" text="Mars">
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        """)
+    ]
+  )
+
+  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+    scene.texts.compactMap { node, view in
+      // The check box is not offered for buttons.
+      guard view.customClass == nil, view.element != "button",
+        let style = node.text(.dynamicTypeStyle), node[.adjustsFont] == nil
+      else { return nil }
+      return .failed(
+        SourcePlace(node.place),
+        Problem("\(view.words) has the text style \(style) and does not adjust its font"))
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+@testable import CurbcutSourceAudit
+
+@Suite("Every rule over storyboards and asset catalogs")
+struct InterfaceRuleTests {
+  @Test("is listed, sorted by id, and named after its type")
+  func catalogue() throws {
+    let interfaces = InterfaceRuleCatalog.all.map { (String(describing: $0), $0.id) }
+    let assets = InterfaceRuleCatalog.assets.map { (String(describing: $0), $0.id) }
+    for (folder, rules) in [("InterfaceRules", interfaces), ("AssetRules", assets)] {
+      let path = Shared.checkout + "/Sources/SourceAudit/" + folder
+      let files = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      #expect(files == rules.map { $0.0 + ".swift" }.sorted())
+      #expect(rules.map(\.1) == rules.map(\.1).sorted())
+      for (type, id) in rules {
+        let words = type.reduce(into: "") { result, character in
+          if character.isUppercase, !result.isEmpty { result += "-" }
+          result += character.lowercased()
+        }
+        #expect(id.name == words)
+        #expect(!SourceRuleCatalog.knows(id))
+        #expect(!RuleCatalog.all.contains { $0.id == id })
+      }
+    }
+  }
+
+  @Test("has a card that can be read aloud and names clauses that there are")
+  func cards() {
+    let cards =
+      InterfaceRuleCatalog.all.map { $0.card } + InterfaceRuleCatalog.assets.map { $0.card }
+    for card in cards {
+      #expect(!card.fails.isEmpty && !card.passes.isEmpty)
+      for text in [card.title, card.harm, card.remedy] {
+        #expect(text.utf8.allSatisfy { $0 < 0x80 })
+        #expect(!text.contains("  "))
+      }
+      for clause in card.clauses.withDerived { #expect(clause.title != nil) }
+    }
+  }
+
+  @Test("does to storyboards as its card says")
+  func interfaces() throws {
+    for rule in InterfaceRuleCatalog.all {
+      for example in rule.card.fails + rule.card.passes + rule.card.ignores {
+        let found = try lines(of: rule, in: example.outline)
+        #expect(found == marked(example.outline, "<!-- reported -->"), location(example))
+      }
+      for example in rule.card.fails {
+        #expect(!marked(example.outline, "<!-- reported -->").isEmpty, location(example))
+      }
+    }
+  }
+
+  @Test("does to colours as its card says")
+  func assets() throws {
+    for rule in InterfaceRuleCatalog.assets {
+      for example in rule.card.fails + rule.card.passes + rule.card.ignores {
+        let lines = example.outline.split(separator: "\n").map { line in
+          line.hasSuffix("<--") ? line.dropLast(3) : line[...]
+        }
+        var sets: [String: ColorSet] = [:]
+        for (index, line) in lines.enumerated() { sets["\(index)"] = try set(line) }
+        let found = AssetAuditor(rules: [rule.init()]).run(on: sets).compactMap { Int($0.file) }
+        #expect(found.map { $0 + 1 } == marked(example.outline, "<--"), location(example))
+      }
+    }
+  }
+
+  @Test(
+    "tells texts without a text style, and those that do not adjust", .requirement("S4-8-065"))
+  func textStyles() throws {
+    let xml = """
+      <label id="a" text="A"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      <label id="b" text="B"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      <label id="c" text="C" adjustsFontForContentSizeCategory="YES"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      <textView id="d" text="D"><fontDescription key="fontDescription" name="Avenir" family="Avenir" pointSize="14"/></textView>
+      """
+    let findings = InterfaceAuditor().run(on: try file(xml), named: "View.xib")
+    #expect(
+      findings.map { "\($0.place.line - 1) \($0.rule.name)" } == [
+        "1 fixed-interface-font", "2 unadjusted-interface-font", "4 fixed-interface-font",
+      ])
+    #expect(findings.allSatisfy { $0.file == "View.xib" && $0.isFailure })
+  }
+
+  @Test("says nothing of a font that code assigns")
+  func fontFromCode() throws {
+    let xml = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Cell"><connections>
+      <outlet property="name" destination="a" id="o"/></connections></placeholder>
+      <label id="a" text="A"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let code = SwiftSourceFile(
+      name: "Cell.swift",
+      text: """
+        class Cell: UIView { @IBOutlet var name: UILabel!
+          override func awakeFromNib() { name.font = .preferredFont(forTextStyle: .body) } }
+        """)
+    #expect(InterfaceAuditor().run(on: try file(xml), named: "").count == 1)
+    let read = try file(xml, code: InterfaceCode(of: [code], for: ["Cell"]))
+    #expect(InterfaceAuditor().run(on: read, named: "").isEmpty)
+  }
+
+  // MARK: - Examples
+
+  private func file(
+    _ objects: String, code: InterfaceCode = InterfaceCode()
+  ) throws -> InterfaceBuilderFile {
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      \(objects)
+      </objects></document>
+      """
+    return try InterfaceBuilderFile(
+      Array(xml.utf8), options: InterfaceBuilder.Options(code: code))
+  }
+
+  private func lines(of rule: any InterfaceRule.Type, in example: String) throws -> [Int] {
+    InterfaceAuditor(rules: [rule.init()]).run(on: try file(example), named: "Example.xib")
+      .map { $0.place.line - 1 }
+  }
+
+  private func set(_ line: Substring) throws -> ColorSet {
+    let variants = line.split(separator: ":")[1].split(separator: ",").map {
+      String($0).trimmingCharacters(in: .whitespaces)
+    }
+    let appearances = [
+      "any": "", "dark": #"{"appearance": "luminosity", "value": "dark"}"#,
+      "high contrast": #"{"appearance": "contrast", "value": "high"}"#,
+    ]
+    let colors = try variants.map { variant in
+      let appearance = try #require(appearances[variant])
+      return """
+        {"idiom": "universal", "appearances": [\(appearance)], "color": {"color-space": "srgb",
+        "components": {"red": "0.5", "green": "0.5", "blue": "0.5", "alpha": "1.0"}}}
+        """
+    }
+    return try ColorSet(Array("{\"colors\": [\(colors.joined(separator: ","))]}".utf8))
+  }
+
+  private func marked(_ example: String, _ mark: String) -> [Int] {
+    example.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.element.hasSuffix(mark) }.map { $0.offset + 1 }
+  }
+
+  private func location(_ example: Example) -> Comment {
+    "\(example.origin.filePath):\(example.origin.line)"
+  }
+}
