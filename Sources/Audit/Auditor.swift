@@ -6,9 +6,9 @@ public struct Auditor: Sendable {
   private let screenRules: [any ScreenRule]
   private let limits: Limits
 
-  /// Takes the rules to run; without any, all of the catalogue.
+  /// Takes the rules to run; without any, those of the catalogue that run unless others are asked for.
   public init(
-    rules: [any Rule] = RuleCatalog.all.map { $0.init() }, limits: Limits = Limits()
+    rules: [any Rule] = RuleCatalog.standard.map { $0.init() }, limits: Limits = Limits()
   ) {
     self.limits = limits
     elementRules = rules.compactMap { $0 as? any ElementRule }

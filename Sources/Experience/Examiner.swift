@@ -7,16 +7,24 @@ public struct Examiner: Sendable {
   public static let allRules: [any Rule.Type] =
     (RuleCatalog.all + ExperienceCatalog.all).sorted { $0.id < $1.id }
 
+  /// Those of them that run unless others are asked for, by id.
+  public static let standardRules: [any Rule.Type] =
+    (RuleCatalog.standard + ExperienceCatalog.all).sorted { $0.id < $1.id }
+
   private let ruleSet: RuleSet
   private let auditor: Auditor
   private let ids: Set<String>
 
-  /// Makes every rule of a set ready to run but those of these ids.
-  public init(ruleSet: RuleSet = .latest, without ids: Set<String> = []) {
+  /// Makes every rule of a set ready to run, and those of Curbcut's own that are asked for beside
+  /// it, but those that are to be left out. A peer's checks run alone.
+  public init(
+    ruleSet: RuleSet = .latest, with others: Set<String> = [], without ids: Set<String> = []
+  ) {
     self.ruleSet = ruleSet
     self.ids = ids
+    let names = Set(ruleSet.rules.map { $0.id.name }).union(others).subtracting(ids)
     auditor = Auditor(
-      rules: ruleSet.rules.filter { !ids.contains($0.id.name) }.map { $0.init() })
+      rules: Self.allRules.filter { names.contains($0.id.name) }.map { $0.init() })
   }
 
   /// What does not pass, in the order of reports.
