@@ -93,12 +93,7 @@ func written(milliseconds time: Int) -> String {
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
   let time = max(0, time)
-  let rest = "\(padded(time / 60_000 % 60, 2)):\(padded(time / 1000 % 60, 2)).\(padded(time % 1000, 3))"
+  let minutes = padded(time / 60_000 % 60, 2)
+  let rest = "\(minutes):\(padded(time / 1000 % 60, 2)).\(padded(time % 1000, 3))"
   return time >= 3_600_000 ? "\(padded(time / 3_600_000, 2)):\(rest)" : rest
-}
-
-/// A number of seconds with one digit behind the point, or none where it is whole.
-func written(seconds: Double) -> String {
-  let tenths = Int((min(max(seconds, 0), 1e12) * 10).rounded())
-  return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
 }

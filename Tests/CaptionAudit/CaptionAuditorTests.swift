@@ -66,7 +66,8 @@ struct CaptionAuditorTests {
     limits = Limits()
     limits[.captionWordsPerMinute] = 100
     let slow = try CaptionAuditor().run(on: Array(text.utf8), in: CaptionContext(limits: limits))
-    #expect(slow.first?.problem.message == "140 words a minute are to be read, and the limit is 100")
+    #expect(
+      slow.first?.problem.message == "140 words a minute are to be read, and the limit is 100")
   }
 
   @Test("raise questions that only people can answer, and never a failure")

@@ -75,7 +75,8 @@ struct CaptionRuleExamplesTests {
     #expect(!reported.isEmpty == sample.isFailing, sourceLocation: sample.location)
   }
 
-  @Test("pass examples that all rules pass", arguments: CaptionRuleCase.all.filter { !$0.isFailing })
+  @Test(
+    "pass examples that all rules pass", arguments: CaptionRuleCase.all.filter { !$0.isFailing })
   func passes(_ sample: CaptionRuleCase) throws {
     let example = try CaptionExample(sample.example.outline)
     let others = try example.findings().filter(\.isFailure)

@@ -65,7 +65,9 @@ struct CaptionsInCapitals: CaptionRule {
       if letters.allSatisfy(\.isUppercase) { capitals += 1 }
     }
     // A few captions may be shouted one and all.
-    guard written >= 4, capitals * 10 >= written * 9, let first = track.cues.first else { return [] }
+    guard written >= 4, capitals * 10 >= written * 9, let first = track.cues.first else {
+      return []
+    }
     return [
       .failed(
         first.place,

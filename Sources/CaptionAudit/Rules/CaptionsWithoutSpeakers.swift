@@ -8,8 +8,8 @@ struct CaptionsWithoutSpeakers: CaptionRule {
 
   static let card = RuleCard(
     title: "The captions never say who speaks",
-    harm: "Who cannot hear the voices cannot tell whose words they are once a speaker is not in sight.",
-    remedy: "Name the speaker where the picture does not: <v Ann> in WebVTT, or Ann: before the words.",
+    harm: "Who cannot hear the voices cannot tell whose words they are.",
+    remedy: "Name the speaker where the picture does not: <v Ann> in WebVTT, else Ann: in front.",
     impact: .moderate,
     requirements: [],
     clauses: [.wcag("1.2.2")],

@@ -44,7 +44,7 @@ struct CrowdedCaption: CaptionRule {
       return .failed(
         cue.place,
         Problem(
-          "the caption has \(count) lines, and the limit is \(written(seconds: most))",
+          "the caption has \(count) lines, and the limit is \(most.written)",
           measured: [Problem.Measurement("lines", Double(count))]))
     }
   }

@@ -60,12 +60,12 @@ struct FastCaption: CaptionRule {
         cue.place,
         characters > mostCharacters
           ? Problem(
-            "\(written(seconds: characters)) characters a second are to be read, and the limit is "
-              + written(seconds: mostCharacters),
+            "\(characters.written) characters a second are to be read, and the limit is "
+              + mostCharacters.written,
             measured: [Problem.Measurement("characters a second", characters)])
           : Problem(
-            "\(written(seconds: words)) words a minute are to be read, and the limit is "
-              + written(seconds: mostWords),
+            "\(words.written) words a minute are to be read, and the limit is "
+              + mostWords.written,
             measured: [Problem.Measurement("words a minute", words)]))
     }
   }

@@ -8,7 +8,7 @@ struct FleetingCaption: CaptionRule {
 
   static let card = RuleCard(
     title: "A caption is shown too briefly",
-    harm: "The eye needs time to find a caption before it can read it. A flash is missed altogether.",
+    harm: "The eye needs time to find a caption before it can read it. A flash is missed.",
     remedy: "Show it for five sixths of a second at least, or join it with its neighbour.",
     impact: .moderate,
     requirements: [],

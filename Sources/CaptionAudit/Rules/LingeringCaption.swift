@@ -48,8 +48,8 @@ struct LingeringCaption: CaptionRule {
       return .failed(
         cue.place,
         Problem(
-          "the caption is shown for \(written(seconds: seconds)) seconds, and the limit is "
-            + written(seconds: most),
+          "the caption is shown for \(seconds.written) seconds, and the limit is "
+            + most.written,
           measured: [Problem.Measurement("seconds", seconds)]))
     }
   }

@@ -47,7 +47,7 @@ struct LongCaptionLine: CaptionRule {
             cue.place + 1 + index,
             Problem(
               "the line has \(line.writtenLength) characters, and the limit is "
-                + written(seconds: most),
+                + most.written,
               measured: [Problem.Measurement("characters", Double(line.writtenLength))])))
       }
     }

@@ -8,7 +8,8 @@ struct MisorderedCaption: CaptionRule {
 
   static let card = RuleCard(
     title: "Captions are not in the order of time",
-    harm: "Players that read on from caption to caption skip it, so that its words are never shown.",
+    harm:
+      "Players that read on from caption to caption skip it, so that its words are never shown.",
     remedy: "Sort the captions by their start.",
     impact: .serious,
     requirements: ["S4-10-010"],

@@ -46,13 +46,15 @@ struct SubRipReader {
     for (offset, line) in kept.enumerated() where line.holdsArrow {
       flaws.append(
         CaptionFlaw(
-          .lostText, "the times \(line.asciiQuotedShort) cannot be read, so the caption is not shown",
+          .lostText,
+          "the times \(line.asciiQuotedShort) cannot be read, so the caption is not shown",
           line: place + 2 + offset))
     }
     if let blank = kept.firstIndex(where: { $0.isBlank }) {
       flaws.append(
         CaptionFlaw(
-          .lostText, "a blank line stands in the caption, and players end it there", line: blank + 1))
+          .lostText, "a blank line stands in the caption, and players end it there", line: blank + 1
+        ))
     }
     let name = place > 0 && Self.isNumber(lines[place - 1]) ? lines[place - 1] : nil
     return CaptionCue(

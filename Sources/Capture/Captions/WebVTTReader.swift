@@ -91,10 +91,15 @@ struct WebVTTReader {
           start + 1)
         return
       }
-      if kind == .region, let name = Self.regionName(kept.dropFirst()) { track.regions.append(name) }
+      if kind == .region, let name = Self.regionName(kept.dropFirst()) {
+        track.regions.append(name)
+      }
     case .unknown:
-      guard let first = kept.first, !first.isNote, first != "STYLE", first != "REGION" else { return }
-      add(.lostText, "the text \(first.asciiQuotedShort) has no times, so it is not shown", start + 1)
+      guard let first = kept.first, !first.isNote, first != "STYLE", first != "REGION" else {
+        return
+      }
+      add(
+        .lostText, "the text \(first.asciiQuotedShort) has no times, so it is not shown", start + 1)
     }
   }
 
