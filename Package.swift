@@ -35,7 +35,7 @@ let package = Package(
       targets: [
         "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
         "CurbcutSource", "CurbcutTechnology", "CurbcutAudit", "CurbcutSourceAudit",
-        "CurbcutExperience", "CurbcutReporting", "CurbcutTesting",
+        "CurbcutCaptionAudit", "CurbcutExperience", "CurbcutReporting", "CurbcutTesting",
       ]),
   ],
   dependencies: [
@@ -59,6 +59,8 @@ let package = Package(
     module(
       "SourceAudit",
       ["CurbcutSource", "CurbcutAudit", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
+    module(
+      "CaptionAudit", ["CurbcutCapture", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
     module(
       "Experience",
       ["CurbcutTechnology", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
@@ -113,6 +115,12 @@ let package = Package(
       "SourceAudit",
       [
         "CurbcutSourceAudit", "CurbcutSource", "CurbcutAudit", "CurbcutScreen",
+        "CurbcutStandards", "CurbcutTestSupport",
+      ]),
+    tests(
+      "CaptionAudit",
+      [
+        "CurbcutCaptionAudit", "CurbcutCapture", "CurbcutAudit", "CurbcutScreen",
         "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(

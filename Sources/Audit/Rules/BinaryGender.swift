@@ -1,0 +1,116 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A question for gender that leaves people out.
+struct BinaryGender: ScreenRule {
+  static let id: RuleID = "binary-gender"
+
+  static let card = RuleCard(
+    title: "Gender has only two answers",
+    harm: """
+      Who is neither male nor female has to lie or to give up, and who does not want to say has no \
+      way not to.
+      """,
+    remedy: """
+      Offer non-binary and a free answer beside female and male, and let people leave the question \
+      out. Best, do not ask.
+      """,
+    impact: .moderate,
+    requirements: ["S4-044", "S4-12-057"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Profile"
+          text "Gender"
+          button "Male"                    <--
+          button "Female"
+        """),
+      Example(
+        """
+        android screen "Profile"
+          radio-group
+            radio "Female"                 <-- nobody can leave it out
+            radio "Male"
+            radio "Non-binary"
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Profile"
+          text "Gender"
+          radio "Female"
+          radio "Male"
+          radio "Non-binary"
+          radio "Prefer not to say"
+        """),
+      Example(
+        """
+        ios screen "Profile"
+          text "Sex (optional)"
+          button "Woman"
+          button "Man"
+          button "Nonbinary"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Voice"
+          button "Male"
+          button "Female"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    guard let options = GenderOptions(form) else { return [] }
+    if !options.hasThird { return [(options.first.node, .failed(.onlyTwo))] }
+    return options.isFree ? [] : [(options.first.node, .failed(.noWayOut))]
+  }
+}
+
+/// The answers to a question for gender.
+struct GenderOptions {
+  let first: FormScreen.Entry
+  /// Whether there is an answer for who is neither male nor female.
+  let hasThird: Bool
+  /// Whether people may say it in their own words, or not at all.
+  let isFree: Bool
+
+  /// Nil where gender is not asked by a choice.
+  ///
+  /// The same two words name voices and sections of shops, so there must be the question, or buttons of
+  /// which one is chosen.
+  init?(_ form: FormScreen) {
+    guard let male = form.option(["male", "man", "boy"]),
+      let female = form.option(["female", "woman", "girl"])
+    else { return nil }
+    let isAsked = form.entries.contains { entry in
+      entry.words.list.contains("gender") || entry.words.list.contains("sex")
+    }
+    guard isAsked || male.isChoice && female.isChoice else { return nil }
+    first = male.node < female.node ? male : female
+    hasThird = form.says(Self.third)
+    isFree = form.says(Self.free)
+  }
+
+  private static let third = [Words](phrases: [
+    "non binary", "nonbinary", "enby", "diverse", "genderqueer", "genderfluid", "agender", "third",
+    "intersex", "another gender", "in another way", "self describe", "custom", "own words", "other",
+  ])
+
+  private static let free = [Words](phrases: [
+    "prefer not", "rather not", "not to say", "do not want", "dont want", "not specified",
+    "unspecified", "not say", "skip", "optional", "self describe", "custom", "own words", "none",
+    "not set", "undisclosed", "decline",
+  ])
+}
+
+extension Problem {
+  fileprivate static let onlyTwo: Problem = "gender can be answered by male or female only"
+  fileprivate static let noWayOut: Problem =
+    "gender can be answered neither freely nor not at all"
+}

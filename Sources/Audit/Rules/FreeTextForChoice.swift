@@ -1,0 +1,76 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A field that has to be filled by hand though there are few answers.
+struct FreeTextForChoice: ScreenRule {
+  static let id: RuleID = "free-text-for-choice"
+
+  static let card = RuleCard(
+    title: "A field asks for one of few answers by hand",
+    harm: "With dyslexia, tremor or a foreign language, to spell an answer exactly is hard.",
+    remedy: "Offer a picker or buttons; for many answers, suggestions that forgive wrong spelling.",
+    impact: .moderate,
+    requirements: ["S4-12-016"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Address"
+          field label "Country"            <--
+          field label "Birth month"        <--
+        """),
+      Example(
+        """
+        android screen "Passenger"
+          field hintText "Title"           <-- a form about a person
+          field hintText "Last name"
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Address"
+          node class "android.widget.AutoCompleteTextView" hintText "Country"
+          spinner contentDescription "Month"
+          field hintText "City"
+        """),
+      Example(
+        """
+        ios screen "New note"
+          field label "Title"
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    let isAboutPerson = form.says(Self.personal)
+    return form.fields.compactMap { field in
+      let name = field.words.text
+      guard Self.closed.contains(name) || isAboutPerson && name == "title",
+        !Self.suggests(field.element)
+      else { return nil }
+      return (
+        field.node,
+        .failed(Problem("the field \(field.text.quoted) has few answers, and they are to be typed"))
+      )
+    }
+  }
+
+  /// Whether it offers answers while one types, or opens a list in place of a keyboard.
+  private static func suggests(_ element: Element) -> Bool {
+    let name = element.node.className ?? ""
+    return name.hasSuffix("AutoCompleteTextView") || element.role == .searchField
+      || element.platform == .android && element.flag(.editable) == false
+  }
+
+  private static let closed: Set<String> = [
+    "country", "country of residence", "nationality", "state", "province", "month", "birth month",
+    "gender", "sex", "salutation", "language", "currency", "time zone", "day of week", "weekday",
+    "marital status", "card type",
+  ]
+
+  private static let personal = [Words](phrases: [
+    "last name", "surname", "family name", "first name", "passenger", "given name",
+  ])
+}

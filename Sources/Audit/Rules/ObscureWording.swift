@@ -1,0 +1,95 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// An idiom, or an abbreviation that nothing explains.
+struct ObscureWording: ElementRule {
+  static let id: RuleID = "obscure-wording"
+
+  static let card = RuleCard(
+    title: "A text uses an idiom or an unexplained abbreviation",
+    harm: """
+      Autistic people, people with learning difficulties, deaf people whose first language is a sign \
+      language, and all who learn the language take words as they are written.
+      """,
+    remedy: "Say it plainly. Write an abbreviation out where it stands first.",
+    impact: .minor,
+    requirements: ["S4-12-010"],
+    clauses: [.wcag("3.1.3"), .wcag("3.1.4")],
+    fails: [
+      Example(
+        """
+        ios screen "Help"
+          text "Setting it up is a piece of cake."              <--
+          text "Enter the IBAN and the BIC of your account."    <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Help"
+          text "Setting it up is easy."
+          text "Enter the International Bank Account Number (IBAN)."
+          text "Save the file as PDF."
+          text "WELCOME TO MARS"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Help"
+          image label "piece of cake"
+        """)
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    (element.role == .text || element.role == .heading) && element.isEnglish
+      && element.node.isVisible && element.name != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let name = element.name ?? ""
+    let words = Words(name)
+    if let idiom = Self.idioms.first(where: words.contains) {
+      return .failed(Problem("the text \(name.quoted) uses the idiom \"\(idiom.text)\""))
+    }
+    guard let abbreviation = Self.abbreviation(in: name) else { return .passed }
+    return .failed(
+      Problem("the text \(name.quoted) uses the abbreviation \(abbreviation) without explaining it")
+    )
+  }
+
+  /// A word of two to five capitals that is not among the common ones and has no words in brackets by it.
+  private static func abbreviation(in text: String) -> String? {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+    // Text that is all in capitals tells nothing about its words.
+    guard text.contains(where: \.isLowercase), !text.contains("(") else { return nil }
+    return words.first { word in
+      (2...5).contains(word.count) && word.allSatisfy { $0.isASCII && $0.isUppercase }
+        && !known.contains(String(word)) && word.contains { !"IVXLCDM".contains($0) }
+    }.map(String.init)
+  }
+
+  /// Abbreviations that are words of their own by now, units, and those that interfaces are full of.
+  private static let known: Set<String> = [
+    "PDF", "TV", "USA", "UK", "EU", "US", "OK", "ID", "PIN", "SMS", "GPS", "AM", "PM", "FAQ", "CD",
+    "DVD", "PC", "USB", "SIM", "WIFI", "NFC", "QR", "RAM", "CPU", "HD", "MB", "GB", "KB", "TB",
+    "KM",
+    "KG", "CM", "MM", "UTC", "GMT", "BC", "AD", "DJ", "VIP", "DIY", "ATM", "CEO", "IT", "PS",
+    "RSVP",
+    "NASA", "BBC", "LED", "HDR", "MP", "AND", "OR", "NOT", "NO", "YES", "NEW", "ON", "OFF", "FREE",
+    "ALL", "A", "I", "OS", "JPEG", "JPG", "PNG", "GIF", "USD", "EUR", "GBP",
+  ]
+
+  private static let idioms = [Words](phrases: [
+    "piece of cake", "break the ice", "hit the sack", "under the weather", "once in a blue moon",
+    "cost an arm and a leg", "bite the bullet", "let the cat out of the bag", "spill the beans",
+    "on the same page", "in a nutshell", "back to the drawing board", "hit the nail on the head",
+    "the ball is in your court", "raining cats and dogs", "kill two birds with one stone",
+    "at the drop of a hat", "low hanging fruit", "think outside the box", "touch base",
+    "get the ball rolling", "up in the air", "the best of both worlds", "a breeze to",
+    "no strings attached", "out of the blue", "hang in there", "call it a day", "easy as pie",
+    "up your game", "hit the ground running", "keep an eye on", "in the same boat", "cut corners",
+    "jump on the bandwagon", "the last straw", "by the skin of", "rule of thumb", "a blessing in",
+  ])
+}

@@ -1,0 +1,54 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A gender that is called "Other".
+struct OtherGender: ScreenRule {
+  static let id: RuleID = "other-gender"
+
+  static let card = RuleCard(
+    title: "A gender is called Other",
+    harm: "It tells people that they do not count among those the app is made for.",
+    remedy: "Name the options, such as non-binary, and offer a field for people's own words.",
+    impact: .minor,
+    requirements: ["S4-12-059"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        android screen "Profile"
+          text "Gender"
+          radio "Female"
+          radio "Male"
+          radio "Other"                    <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Profile"
+          text "Gender"
+          radio "Female"
+          radio "Male"
+          radio "Non-binary"
+          radio "In my own words"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Report"
+          text "Reason"
+          radio "Spam"
+          radio "Other"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    guard GenderOptions(form) != nil,
+      let other = form.option(["other", "others", "miscellaneous", "misc", "other gender"])
+    else { return [] }
+    return [(other.node, .failed(Problem("a gender is called \(other.text.quoted)")))]
+  }
+}

@@ -1,0 +1,69 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A screen of nothing but long text.
+struct TextWithoutPicture: ScreenRule {
+  static let id: RuleID = "text-without-picture"
+
+  static let card = RuleCard(
+    title: "A screen is long text and nothing else",
+    harm: "Who reads with effort, or not at all, gets nothing of it.",
+    remedy: "Add a picture, a chart, a video or a recording that tells the same.",
+    impact: .minor,
+    requirements: ["S4-12-012"],
+    clauses: [.wcag("3.1.5")],
+    fails: [
+      Example(
+        """
+        ios screen "About"     <--
+          text "\(Self.long)"
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "About"
+          image label "Two people on a bench before the red plain"
+          text "\(Self.long)"
+        """),
+      Example(
+        """
+        ios screen "About"
+          text "We fly to Mars."
+        """),
+    ]
+  )
+
+  private static let long = Array(repeating: "We fly to Mars and back again.", count: 24)
+    .joined(separator: " ")
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let most = context.limits[.wordsWithoutPicture]
+    var words = 0
+    for element in context.tree.all where element.node.isVisible {
+      switch element.role {
+      // A picture without a name may be an ornament; it is still a picture.
+      case .image: return []
+      case .webView: return []
+      case .text, .heading:
+        words += (element.name ?? "").split(whereSeparator: \.isWhitespace).count
+      default: break
+      }
+    }
+    let hasDrawing = context.screen.nodes.contains { node in
+      node.isIOSClass(["ImageView", "Image", "WebView"])
+        || node.className == "android.widget.ImageView"
+        || node.className == "android.widget.VideoView"
+    }
+    guard Double(words) > most, !hasDrawing else { return [] }
+    return [
+      (
+        0,
+        .failed(
+          Problem(
+            "the screen has \(words) words and no picture, and the limit is \(most.written)",
+            measured: [Problem.Measurement("words", Double(words))]))
+      )
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A choice of titles that makes people state a gender.
+struct TitlesWithoutMx: ScreenRule {
+  static let id: RuleID = "titles-without-mx"
+
+  static let card = RuleCard(
+    title: "The titles lack Mx or no title at all",
+    harm: "Each title states a gender, or a marriage, that people may not have or wish to tell.",
+    remedy: "Offer Mx, professional titles and no title, or do not ask.",
+    impact: .minor,
+    requirements: ["S4-12-064"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        android screen "Passenger"
+          text "Title"
+          radio "Mr"                       <-- no Mx
+          radio "Mrs"
+          radio "No title"
+        """),
+      Example(
+        """
+        ios screen "Passenger"
+          button "Mr."                     <-- none cannot be chosen
+          button "Ms."
+          button "Mx."
+          button "Dr."
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Passenger"
+          button "Mr."
+          button "Ms."
+          button "Mx."
+          button "Dr."
+          button "None"
+        """),
+      Example(
+        """
+        android screen "Passenger"
+          text "Title (optional)"
+          radio "Ms"
+          radio "Mr"
+          radio "Mx"
+          radio "Dr"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Letter"
+          text "Dear Mr. Lee"
+          text "Dear Mrs. Lee"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    let titles = form.entries.filter { $0.isOption && Self.titles.contains($0.words.text) }
+    guard titles.count >= 2, let first = titles.first else { return [] }
+    guard titles.contains(where: { $0.words.text == "mx" }) else {
+      return [(first.node, .failed("the titles to choose from do not include Mx"))]
+    }
+    if !titles.contains(where: { Self.professional.contains($0.words.text) }) {
+      return [(first.node, .failed("the titles to choose from include no professional one"))]
+    }
+    if form.option(Self.none) == nil && !form.says([Words("optional")]) {
+      return [(first.node, .failed("no title at all cannot be chosen"))]
+    }
+    return []
+  }
+
+  private static let titles: Set<String> = [
+    "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "madam", "herr", "frau", "captain", "rev",
+  ]
+  private static let professional: Set<String> = ["dr", "prof", "sir", "captain", "rev"]
+  private static let none: Set<String> = [
+    "none", "no title", "not applicable", "prefer not to say", "without title", "-",
+  ]
+}

@@ -1,0 +1,100 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A grave action whose dialog does not say what will happen.
+struct UnexplainedConsequence: ScreenRule {
+  static let id: RuleID = "unexplained-consequence"
+
+  static let card = RuleCard(
+    title: "A grave action does not say what it does",
+    harm: """
+      People lose what they cannot get back; fear of that keeps people with anxiety from using the \
+      app at all.
+      """,
+    remedy: """
+      Say in plain words what will be gone or paid, and whether it can be undone: The photo will be \
+      deleted from all your devices.
+      """,
+    impact: .serious,
+    requirements: ["S4-12-028"],
+    clauses: [.wcag("3.3.4")],
+    fails: [
+      Example(
+        """
+        ios screen "Photos"
+          group isModal true
+            text "Are you sure?"
+            button "Delete"                <--
+            button "Cancel"
+        """),
+      Example(
+        """
+        android screen "Account"
+          group paneTitle "Account"
+            text "Delete account?"
+            button "Cancel" clickable
+            button "Delete account" clickable      <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Photos"
+          group isModal true
+            text "Delete 3 photos?"
+            text "They will be deleted from all your devices."
+            button "Delete"
+            button "Cancel"
+        """),
+      Example(
+        """
+        android screen "Account"
+          group paneTitle "Account"
+            text "Your account and all messages are deleted permanently."
+            button "Delete account" clickable
+        """),
+      Example(
+        """
+        ios screen "Shop"
+          group isModal true
+            text "Mars holiday, 2 travellers, $300 from your card."
+            button "Pay"
+            button "Cancel"
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    return FormDialog.all(in: form, of: context.screen).compactMap { dialog in
+      guard let action = dialog.actions.first(where: Self.isGrave) else { return nil }
+      let paying = Self.paying.contains(action.words.first ?? "")
+      let isExplained =
+        paying
+        ? dialog.text.contains(where: \.isNumber) || action.text.contains(where: \.isNumber)
+        : dialog.texts.contains { text in
+          FormWords.effects.contains { text.words.contains($0) }
+        }
+      guard !isExplained else { return nil }
+      return (
+        action.node,
+        .failed(
+          Problem(
+            paying
+              ? "nothing says how much \(action.text.quoted) costs"
+              : "nothing says what will become of what \(action.text.quoted) is about"))
+      )
+    }
+  }
+
+  private static func isGrave(_ action: FormScreen.Entry) -> Bool {
+    guard let verb = action.words.first else { return false }
+    return FormWords.destructive.contains(verb) || paying.contains(verb)
+      || grave.contains { action.words.starts(with: $0) }
+  }
+
+  private static let paying: Set<String> = ["pay", "buy", "purchase", "order", "subscribe"]
+  private static let grave = [Words](phrases: [
+    "cancel subscription", "cancel membership", "close account", "end membership",
+  ])
+}

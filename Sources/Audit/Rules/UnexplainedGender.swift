@@ -1,0 +1,79 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A form that demands the gender and does not say what for.
+struct UnexplainedGender: ScreenRule {
+  static let id: RuleID = "unexplained-gender"
+
+  static let card = RuleCard(
+    title: "Gender is asked for without a reason",
+    harm: "For many people the question is painful or unsafe, and few apps need the answer.",
+    remedy: "Take the question out; else mark it as optional, and say what the answer is for.",
+    impact: .minor,
+    requirements: ["S4-12-061"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Sign up"
+          field label "E-mail"
+          field label "Gender"             <--
+        """),
+      Example(
+        """
+        android screen "Sign up"
+          text "Sex"                       <--
+          radio "Female"
+          radio "Male"
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Sign up"
+          field label "Gender (optional)"
+        """),
+      Example(
+        """
+        ios screen "Health"
+          text "Your doctor needs these answers."
+          field label "Sex"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "News"
+          text "Gender gap is closing"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    let isForm = form.entries.contains { $0.isField || $0.isChoice }
+    guard isForm, let question = form.entries.first(where: Self.isQuestion),
+      !form.says(Self.reasons)
+    else { return [] }
+    return [
+      (question.node, .failed("the gender is asked for, and neither optional nor explained"))
+    ]
+  }
+
+  /// A label of nothing but the question.
+  private static func isQuestion(_ entry: FormScreen.Entry) -> Bool {
+    labels.contains(entry.words.text)
+  }
+
+  private static let labels: Set<String> = [
+    "gender", "sex", "your gender", "your sex", "gender identity", "select gender",
+    "select your gender", "choose gender", "choose your gender", "what is your gender",
+    "whats your gender", "i am a",
+  ]
+
+  private static let reasons = [Words](phrases: [
+    "optional", "prefer not to say", "rather not say", "skip", "health", "medical", "doctor",
+    "patient", "pregnancy", "medicine", "hospital", "clinic", "calories", "body fat", "bmi",
+    "because", "so that", "we use", "used to", "why we ask",
+  ])
+}

@@ -1,0 +1,56 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A caption that lies behind the end of the media.
+struct CaptionAfterEnd: CaptionRule {
+  static let id: RuleID = "caption-after-end"
+
+  static let card = RuleCard(
+    title: "A caption lasts longer than the video",
+    harm: "What is said at the end is never shown, and all captions may belong to another cut.",
+    remedy: "Export the captions again from the final cut of the video.",
+    impact: .serious,
+    requirements: ["S4-10-010"],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        duration 00:10.000
+        WEBVTT
+
+        00:08.000 --> 00:12.000     <--
+        Good night, and good luck.
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        duration 00:10.000
+        WEBVTT
+
+        00:08.000 --> 00:10.000
+        Good night.
+        """),
+      Example(
+        """
+        WEBVTT
+
+        00:08.000 --> 00:12.000
+        Nobody knows how long it is.
+        """),
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    guard let duration = context.duration else { return [] }
+    // Durations are rounded to frames, of which the slowest film has 24 a second.
+    return track.cues.filter { $0.end > duration + 42 }.map { cue in
+      .failed(
+        cue.place,
+        Problem(
+          "the caption lasts to \(written(milliseconds: cue.end)), and the media ends at "
+            + written(milliseconds: duration)))
+    }
+  }
+}

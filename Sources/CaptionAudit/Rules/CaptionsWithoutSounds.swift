@@ -1,0 +1,41 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// Captions that hold nothing but speech.
+struct CaptionsWithoutSounds: CaptionRule {
+  static let id: RuleID = "captions-without-sounds"
+
+  static let card = RuleCard(
+    title: "The captions never describe a sound",
+    harm: """
+      Who cannot hear gets the words and misses the knock at the door, the laughter and the music, \
+      and where they come from.
+      """,
+    remedy: "Describe sounds that matter in brackets, with their source: [door slams on the left].",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("1.2.2")],
+    fails: [],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:04.000
+        [door slams on the left]
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    guard track.cues.count >= 20, !track.cues.contains(where: \.describesSound) else { return [] }
+    return [
+      .cannotTell(
+        track.cues[0].place,
+        Problem(
+          "none of the \(track.cues.count) captions describes a sound, and the file does not say "
+            + "whether there is any that matters"))
+    ]
+  }
+}

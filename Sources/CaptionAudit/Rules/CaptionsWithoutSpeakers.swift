@@ -1,0 +1,38 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// Captions that never say who speaks.
+struct CaptionsWithoutSpeakers: CaptionRule {
+  static let id: RuleID = "captions-without-speakers"
+
+  static let card = RuleCard(
+    title: "The captions never say who speaks",
+    harm: "Who cannot hear the voices cannot tell whose words they are.",
+    remedy: "Name the speaker where the picture does not: <v Ann> in WebVTT, else Ann: in front.",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("1.2.2")],
+    fails: [],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:04.000
+        <v Ann>Where are we?
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    guard track.cues.count >= 20, !track.cues.contains(where: \.tellsSpeaker) else { return [] }
+    return [
+      .cannotTell(
+        track.cues[0].place,
+        Problem(
+          "none of the \(track.cues.count) captions names a speaker, and the file does not say "
+            + "whether more than one is to be heard"))
+    ]
+  }
+}

@@ -1,0 +1,51 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A caption of too many lines.
+struct CrowdedCaption: CaptionRule {
+  static let id: RuleID = "crowded-caption"
+
+  static let card = RuleCard(
+    title: "A caption has too many lines",
+    harm: "It hides the picture, and the eye has to leave the action for longer.",
+    remedy: "Divide it into captions of two lines at most, each with a thought of its own.",
+    impact: .minor,
+    requirements: [],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:06.000     <--
+        Where are we?
+        I have no idea.
+        Me neither.
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:06.000
+        Where are we?
+        I have no idea.
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    let most = context.limits[.captionLines]
+    return track.cues.compactMap { cue in
+      let count = cue.shownLines.count
+      guard Double(count) > most else { return nil }
+      return .failed(
+        cue.place,
+        Problem(
+          "the caption has \(count) lines, and the limit is \(most.written)",
+          measured: [Problem.Measurement("lines", Double(count))]))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A caption that shows nothing, or a file without captions.
+struct EmptyCaption: CaptionRule {
+  static let id: RuleID = "empty-caption"
+
+  static let card = RuleCard(
+    title: "A caption is empty",
+    harm: "Something is to be heard at that time, and who cannot hear gets nothing.",
+    remedy: "Write what is said or heard, or take the caption out.",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:04.000     <--
+
+        00:05.000 --> 00:08.000     <--
+        <i> </i>
+        """),
+      Example("WEBVTT     <-- no captions at all"),
+    ],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:04.000
+        ...
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    guard !track.cues.isEmpty else {
+      return [.failed(1, Problem("the file has no captions", impact: .critical))]
+    }
+    return track.cues.filter(\.isBlank).map { .failed($0.place, "the caption is empty") }
+  }
+}

@@ -1,0 +1,83 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A caption that is gone before it can be read.
+///
+/// The limits have their sources in `Limit+Captions.swift`. Text of one sign a syllable or word has other
+/// limits and is not judged.
+struct FastCaption: CaptionRule {
+  static let id: RuleID = "fast-caption"
+
+  static let card = RuleCard(
+    title: "A caption is too fast to be read",
+    harm: """
+      Slow readers, children, and deaf people whose first language is a sign language lose the rest \
+      of the caption, and with it the picture.
+      """,
+    remedy: "Show it longer, begin it a little earlier, or shorten the text.",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:02.000     <-- 44 characters in a second
+        They said that we should have left long ago.
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:03.500
+        They said that we should have left long ago.
+
+        00:04.000 --> 00:05.000
+        No.
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    let mostCharacters = context.limits[.captionCharactersPerSecond]
+    let mostWords = context.limits[.captionWordsPerMinute]
+    var previous: CaptionCue?
+    return track.cues.compactMap { cue in
+      defer { previous = cue }
+      guard cue.isShown, !cue.isBlank, !cue.isEastAsian else { return nil }
+      let read = cue.rolled(after: previous)
+      let seconds = Double(cue.duration) / 1000
+      let characters = Double(read.characterCount) / seconds
+      let words = Double(read.wordCount) / seconds * 60
+      // One or two words are taken in at a glance: a speed of words says little about them.
+      let isWordy = read.wordCount > 2 && words > mostWords
+      guard characters > mostCharacters || isWordy else { return nil }
+      return .failed(
+        cue.place,
+        characters > mostCharacters
+          ? Problem(
+            "\(characters.written) characters a second are to be read, and the limit is "
+              + mostCharacters.written,
+            measured: [Problem.Measurement("characters a second", characters)])
+          : Problem(
+            "\(words.written) words a minute are to be read, and the limit is "
+              + mostWords.written,
+            measured: [Problem.Measurement("words a minute", words)]))
+    }
+  }
+}
+
+extension CaptionCue {
+  /// What is new in it: captions that roll up repeat the last line of the one before.
+  fileprivate func rolled(after previous: CaptionCue?) -> CaptionCue {
+    guard let last = previous?.shownLines.last, shownLines.count > 1, shownLines.first == last
+    else { return self }
+    var cue = self
+    cue.lines = Array(shownLines.dropFirst())
+    return cue
+  }
+}

@@ -1,0 +1,56 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A caption that stays after it has been read.
+struct LingeringCaption: CaptionRule {
+  static let id: RuleID = "lingering-caption"
+
+  static let card = RuleCard(
+    title: "A caption is shown too long",
+    harm: """
+      It is read a second time in the belief that it is a new one, and speech that has ended stays \
+      on the screen.
+      """,
+    remedy: "End it when the speech ends, or divide it.",
+    impact: .minor,
+    requirements: [],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:11.000     <--
+        Where are we?
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:08.000
+        Where are we, and how did we get here?
+
+        00:10.000 --> 00:40.000
+        [music]
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    let most = context.limits[.captionLongest]
+    return track.cues.compactMap { cue in
+      let seconds = Double(cue.duration) / 1000
+      // Music and sounds last as long as they are to be heard.
+      guard seconds > most + 0.004, !cue.isBlank, !cue.describesSound else { return nil }
+      return .failed(
+        cue.place,
+        Problem(
+          "the caption is shown for \(seconds.written) seconds, and the limit is "
+            + most.written,
+          measured: [Problem.Measurement("seconds", seconds)]))
+    }
+  }
+}

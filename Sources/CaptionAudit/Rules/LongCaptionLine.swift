@@ -1,0 +1,56 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A line of a caption that is too wide for the picture.
+struct LongCaptionLine: CaptionRule {
+  static let id: RuleID = "long-caption-line"
+
+  static let card = RuleCard(
+    title: "A line of a caption is too long",
+    harm: """
+      Players break it where they like, so that it covers more of the picture and reads badly; with \
+      large captions it may be cut off.
+      """,
+    remedy: "Break the line where the sentence has a joint, or divide the caption.",
+    impact: .minor,
+    requirements: [],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:06.000
+        They said that we should have left this place long ago.     <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:06.000
+        They said that we should
+        have left this place long ago.
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    let most = context.limits[.captionLineLength]
+    var reports: [CaptionReport] = []
+    for cue in track.cues where !cue.isEastAsian {
+      for (index, line) in cue.lines.enumerated() where Double(line.writtenLength) > most {
+        reports.append(
+          .failed(
+            cue.place + 1 + index,
+            Problem(
+              "the line has \(line.writtenLength) characters, and the limit is "
+                + most.written,
+              measured: [Problem.Measurement("characters", Double(line.writtenLength))])))
+      }
+    }
+    return reports
+  }
+}

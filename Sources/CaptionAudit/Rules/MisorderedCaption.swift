@@ -1,0 +1,55 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A caption that begins before the one above it.
+struct MisorderedCaption: CaptionRule {
+  static let id: RuleID = "misordered-caption"
+
+  static let card = RuleCard(
+    title: "Captions are not in the order of time",
+    harm:
+      "Players that read on from caption to caption skip it, so that its words are never shown.",
+    remedy: "Sort the captions by their start.",
+    impact: .serious,
+    requirements: ["S4-10-010"],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        WEBVTT
+
+        00:05.000 --> 00:08.000
+        I have no idea.
+
+        00:01.000 --> 00:04.000     <--
+        Where are we?
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:04.000
+        Where are we?
+
+        00:05.000 --> 00:08.000
+        I have no idea.
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    var latest = 0
+    return track.cues.compactMap { cue in
+      defer { latest = max(latest, cue.start) }
+      guard cue.start < latest else { return nil }
+      return .failed(
+        cue.place,
+        Problem(
+          "the caption begins at \(written(milliseconds: cue.start)), and one above it at "
+            + written(milliseconds: latest)))
+    }
+  }
+}

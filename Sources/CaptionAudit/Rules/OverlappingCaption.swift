@@ -1,0 +1,69 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A caption that appears while another one is still there.
+///
+/// Two captions at places of their own are meant: two people speak at once.
+struct OverlappingCaption: CaptionRule {
+  static let id: RuleID = "overlapping-caption"
+
+  static let card = RuleCard(
+    title: "Two captions are shown at the same time",
+    harm: "The one that is being read jumps to another place, or disappears behind the new one.",
+    remedy: "End a caption before the next one begins, or give both a place of their own.",
+    impact: .moderate,
+    requirements: ["S4-10-010"],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:04.000
+        Where are we?
+
+        00:03.000 --> 00:06.000     <--
+        I have no idea.
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        WEBVTT
+
+        00:01.000 --> 00:04.000
+        Where are we?
+
+        00:04.000 --> 00:06.000
+        I have no idea.
+
+        00:07.000 --> 00:09.000 position:20%
+        Me neither.
+
+        00:07.000 --> 00:09.000 position:80%
+        Nor me.
+        """)
+    ]
+  )
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    // The caption among those before that stays longest, at each place.
+    var longest: [CaptionPlacement: CaptionCue] = [:]
+    var reports: [CaptionReport] = []
+    for cue in track.cues where cue.isShown && !cue.isBlank {
+      let before = longest[cue.placement]
+      if let before, cue.start < before.end, cue.start >= before.start {
+        reports.append(
+          .failed(
+            cue.place,
+            Problem(
+              "the caption begins at \(written(milliseconds: cue.start)), while the one in line "
+                + "\(before.place) is shown until \(written(milliseconds: before.end))",
+              measured: [Problem.Measurement("milliseconds", Double(before.end - cue.start))])))
+      }
+      if cue.end > before?.end ?? .min { longest[cue.placement] = cue }
+    }
+    return reports
+  }
+}

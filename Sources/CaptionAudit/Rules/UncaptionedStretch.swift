@@ -1,0 +1,129 @@
+import CurbcutAudit
+import CurbcutCapture
+import CurbcutStandards
+
+/// A time in which captions are missing.
+///
+/// Where it is known when somebody speaks, each such time needs captions. Else a long silence of the
+/// captions is a question to people.
+struct UncaptionedStretch: CaptionRule {
+  static let id: RuleID = "uncaptioned-stretch"
+
+  static let card = RuleCard(
+    title: "Captions are missing for a time",
+    harm: "Who cannot hear misses what is said meanwhile, and may not even notice.",
+    remedy: "Write captions for all that is said, and describe the sounds that matter.",
+    impact: .serious,
+    requirements: ["S4-10-010"],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        speech 00:01.000 --> 00:03.800
+        speech 00:20.000 --> 00:25.000
+        WEBVTT
+
+        00:01.000 --> 00:04.000     <-- what is said after it has no captions
+        Where are we?
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        duration 00:30.000
+        speech 00:01.000 --> 00:08.000
+        WEBVTT
+
+        00:01.000 --> 00:04.000
+        Where are we?
+
+        00:04.500 --> 00:08.000
+        I have no idea.
+        """)
+    ]
+  )
+
+  /// Speech begins and ends softly: so much of it may lie outside of captions, in milliseconds.
+  ///
+  /// Source: BBC Subtitle Guidelines, "Match subtitle to pace of speaking": 1.5 seconds.
+  private static let tolerance = 1500
+
+  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+    let covered = Self.merged(track.cues.filter { $0.isShown && !$0.isBlank })
+    guard let speech = context.speech else {
+      return Self.questions(covered, context)
+    }
+    return speech.compactMap { said in
+      guard let stretch = Self.longestGap(in: said, covered) else { return nil }
+      return .failed(
+        Self.place(before: stretch.lowerBound, covered),
+        Problem(
+          "somebody speaks from \(written(milliseconds: stretch.lowerBound)) to "
+            + "\(written(milliseconds: stretch.upperBound)), and no caption is shown",
+          measured: [Problem.Measurement("milliseconds", Double(stretch.count))]))
+    }
+  }
+
+  /// A stretch with captions, and the line of the last one of it.
+  private typealias Covered = (time: Range<Int>, place: Int)
+
+  /// Silences of the captions that are longer than the limit.
+  private static func questions(
+    _ covered: [Covered], _ context: CaptionContext
+  ) -> [CaptionReport] {
+    let most = context.limits[.captionGap] * 1000
+    var reports: [CaptionReport] = []
+    var reached: Covered = (0..<0, covered.first?.place ?? 1)
+    let end = context.duration.map { [(time: $0..<max($0, $0 + 1), place: 0)] } ?? []
+    for next in covered + end {
+      let silence = next.time.lowerBound - reached.time.upperBound
+      if Double(silence) > most {
+        reports.append(
+          .cannotTell(
+            reached.place,
+            Problem(
+              "there are no captions from \(written(milliseconds: reached.time.upperBound)) to "
+                + "\(written(milliseconds: next.time.lowerBound)), and it is not known whether "
+                + "anything is to be heard",
+              measured: [Problem.Measurement("milliseconds", Double(silence))])))
+      }
+      reached = next
+    }
+    return reports
+  }
+
+  private static func merged(_ cues: [CaptionCue]) -> [Covered] {
+    var merged: [Covered] = []
+    for cue in cues.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      if let last = merged.last, cue.start <= last.time.upperBound {
+        let end = max(last.time.upperBound, cue.end)
+        merged[merged.count - 1] = (last.time.lowerBound..<end, cue.place)
+      } else {
+        merged.append((cue.start..<cue.end, cue.place))
+      }
+    }
+    return merged
+  }
+
+  /// The longest part of a time that no caption covers; nil when all parts are short.
+  private static func longestGap(in said: Range<Int>, _ covered: [Covered]) -> Range<Int>? {
+    var longest = 0..<0
+    var reached = said.lowerBound
+    for stretch in covered {
+      guard stretch.time.upperBound > reached else { continue }
+      guard stretch.time.lowerBound < said.upperBound else { break }
+      if stretch.time.lowerBound - reached > longest.count {
+        longest = reached..<stretch.time.lowerBound
+      }
+      reached = stretch.time.upperBound
+    }
+    if said.upperBound - reached > longest.count { longest = reached..<said.upperBound }
+    // All of a short word counts, and of a long speech what goes beyond the tolerance.
+    return longest.count > min(tolerance, said.count - 1) ? longest : nil
+  }
+
+  /// The line of the last caption before a time, else of the first one.
+  private static func place(before time: Int, _ covered: [Covered]) -> Int {
+    (covered.last { $0.time.lowerBound <= time } ?? covered.first)?.place ?? 1
+  }
+}

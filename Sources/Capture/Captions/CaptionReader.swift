@@ -1,0 +1,60 @@
+public import CurbcutScreen
+
+/// Reads captions; WebVTT and SubRip are told apart by content.
+///
+/// ```
+/// WEBVTT                                   1
+///                                          00:00:01,000 --> 00:00:04,000
+/// 00:01.000 --> 00:04.000                  Where are we?
+/// <v Ann>Where are we?
+/// ```
+public enum CaptionReader {
+  /// Whether a file is one of captions, as far as its beginning tells.
+  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    guard let lines = try? CaptionLines(bytes, most: 16) else { return false }
+    return WebVTTReader.hasSignature(lines) || SubRipReader.begins(lines)
+  }
+
+  /// Reads a file; what players leave out becomes a flaw, not an error.
+  public static func read(_ bytes: [UInt8]) throws(ImportError) -> CaptionTrack {
+    let lines = try CaptionLines(bytes)
+    guard lines.text.contains(where: { !$0.isBlank }) else {
+      throw ImportError(.empty, "the file is empty: export the captions again")
+    }
+    var track: CaptionTrack
+    if WebVTTReader.hasSignature(lines) {
+      var reader = WebVTTReader(lines)
+      track = reader.read()
+    } else if let other = otherFormat(lines) {
+      throw ImportError(
+        .notThisFormat, "this seems to be \(other), which is not read: convert it to WebVTT")
+    } else if SubRipReader.hasTimes(lines) {
+      track = SubRipReader(lines).read()
+    } else {
+      throw ImportError(
+        .notThisFormat,
+        "this is no file of captions: WebVTT begins with WEBVTT, and SubRip has lines such as "
+          + "00:00:01,000 --> 00:00:04,000")
+    }
+    if let line = lines.firstGarbledLine {
+      track.flaws.append(
+        CaptionFlaw(
+          .garbledText, "the text is not UTF-8, so that players show other characters", line: line))
+    }
+    track.flaws.sort { $0.line < $1.line }
+    return track
+  }
+
+  /// Other formats of captions, by their first lines.
+  private static func otherFormat(_ lines: CaptionLines) -> String? {
+    guard let first = lines.text.first(where: { !$0.isBlank }) else { return nil }
+    let start = first.drop { $0.isWhitespace }
+    if start.hasPrefix("[Script Info]") { return "SubStation Alpha (ASS)" }
+    if start.hasPrefix("Scenarist_SCC") { return "Scenarist (SCC)" }
+    if start.hasPrefix("<SAMI") || start.hasPrefix("<sami") { return "SAMI" }
+    if start.hasPrefix("<") { return "XML, perhaps TTML" }
+    if start.hasPrefix("{") { return "MicroDVD or JSON" }
+    if start.hasPrefix("#EXTM3U") { return "a playlist of HLS" }
+    return nil
+  }
+}

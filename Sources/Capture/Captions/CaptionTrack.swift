@@ -1,0 +1,113 @@
+/// The captions of one video or sound, as read from a file.
+public struct CaptionTrack: Hashable, Sendable {
+  /// How the captions are written.
+  public enum Format: String, Hashable, Sendable {
+    /// WebVTT of the W3C, as HLS and web pages use it.
+    case webVTT = "WebVTT"
+    /// SubRip, which has no specification.
+    case subRip = "SubRip"
+  }
+
+  /// How the captions are written.
+  public var format: Format
+  /// The captions, in the order of the file.
+  public var cues: [CaptionCue]
+  /// The names of the regions that a WebVTT file defines.
+  public var regions: [String]
+  /// What players leave out or show other than meant, in the order of the file.
+  public var flaws: [CaptionFlaw]
+
+  /// Takes every part as it is.
+  public init(
+    format: Format, cues: [CaptionCue], regions: [String] = [], flaws: [CaptionFlaw] = []
+  ) {
+    self.format = format
+    self.cues = cues
+    self.regions = regions
+    self.flaws = flaws
+  }
+}
+
+/// One caption: a text, and when it is shown.
+public struct CaptionCue: Hashable, Sendable {
+  /// What the file calls it, often a number; nil when it has no name.
+  public var identifier: String?
+  /// When it appears, in milliseconds from the start of the media.
+  public var start: Int
+  /// When it disappears, in milliseconds; may lie before the start in a file with a mistake.
+  public var end: Int
+  /// Where it is shown, and how.
+  public var placement: CaptionPlacement
+  /// The text as it is shown, line by line, without tags.
+  public var lines: [String]
+  /// Who speaks, as far as tags say (`<v Ann>`).
+  public var voices: [String]
+  /// The line of the file with its times, from 1; its text begins on the next one.
+  public var place: Int
+
+  /// Takes every part as it is.
+  public init(
+    identifier: String? = nil, start: Int, end: Int,
+    placement: CaptionPlacement = CaptionPlacement(), lines: [String], voices: [String] = [],
+    place: Int
+  ) {
+    self.identifier = identifier
+    self.start = start
+    self.end = end
+    self.placement = placement
+    self.lines = lines
+    self.voices = voices
+    self.place = place
+  }
+
+  /// How long it is shown, in milliseconds; not positive when it is never shown.
+  public var duration: Int { end - start }
+  /// The text as it is shown, with line feeds between lines.
+  public var text: String { lines.joined(separator: "\n") }
+}
+
+/// Where a caption is shown, as WebVTT's cue settings say; nil stands for the player's choice.
+public struct CaptionPlacement: Hashable, Sendable {
+  /// The region that it belongs to.
+  public var region: String?
+  /// The direction of vertical text: `rl` or `lr`.
+  public var vertical: String?
+  /// The line as written: a number of lines or a percentage, with its alignment.
+  public var line: String?
+  /// The place in the line as written: a percentage, with its alignment.
+  public var position: String?
+  /// The width in percent.
+  public var size: Double?
+  /// The alignment of the text: `start`, `center`, `end`, `left` or `right`.
+  public var align: String?
+
+  /// Leaves everything to the player.
+  public init() {}
+}
+
+/// Something in a file of captions that players leave out, or show other than meant.
+public struct CaptionFlaw: Hashable, Sendable {
+  /// What becomes of it.
+  public enum Kind: String, Hashable, Sendable {
+    /// A caption or a part of its text is not shown.
+    case lostText
+    /// Characters are shown as other characters.
+    case garbledText
+    /// A setting, a style or a region has no effect.
+    case lostSetting
+  }
+
+  /// What becomes of it.
+  public var kind: Kind
+  /// What is wrong, as a sentence without its full stop.
+  public var message: String
+  /// The line of the file, from 1.
+  public var line: Int
+
+  /// Takes a sentence without its full stop.
+  public init(_ kind: Kind, _ message: String, line: Int) {
+    self.kind = kind
+    self.message = message
+    self.line = line
+  }
+}

@@ -1,0 +1,79 @@
+public import CurbcutAudit
+public import CurbcutSource
+import CurbcutStandards
+
+/// A video or a sound that an app brings along, and whether people who cannot hear get its words.
+public struct BundledMedia: Hashable, Sendable {
+  /// The path, as findings name it.
+  public var name: String
+  /// The tracks of a video of QuickTime or MPEG-4; nil for other files.
+  public var file: VideoFile?
+
+  /// Takes a file by its name, and its tracks where they have been read.
+  public init(name: String, file: VideoFile? = nil) {
+    self.name = name
+    self.file = file
+  }
+
+  /// Whether a name is that of a video or a sound.
+  public static func recognizes(_ name: String) -> Bool {
+    let kind = parts(of: name).kind
+    return videos.contains(kind) || sounds.contains(kind)
+  }
+
+  /// Whether the file has a track of captions, or another file beside it has them (rows S4-10-001 and
+  /// S4-12-070); `files` are the paths of the project.
+  ///
+  /// The other file has the same name, or the same with a language behind it (`intro.en.vtt`), in any
+  /// folder. For a sound, a text of that name is a transcript. Captions that are part of the picture, and
+  /// whether a sound holds speech, are not known here.
+  public func captions(beside files: [String]) -> Verdict {
+    if file?.tracks.contains(where: { $0.kind == .captions }) == true { return .passed }
+    let own = Self.parts(of: name)
+    let isVideo = Self.videos.contains(own.kind) && file?.hasPicture != false
+    let wanted = isVideo ? Self.captions : Self.captions.union(Self.texts)
+    let hasCompanion = files.contains { path in
+      guard path != name else { return false }
+      let other = Self.parts(of: path)
+      return wanted.contains(other.kind) && Self.belongs(other.stem, to: own.stem)
+    }
+    if hasCompanion { return .passed }
+    guard isVideo else {
+      return .cannotTell(
+        Problem(
+          "no transcript is named after the sound \(own.stem), and it is not known whether it holds "
+            + "speech", clauses: [.wcag("1.2.1")]))
+    }
+    if let file, !file.tracks.contains(where: { $0.kind == .sound }) { return .passed }
+    return .failed(
+      Problem(
+        "the video \(own.stem) has no track of captions, and no file of captions has its name",
+        clauses: [.wcag("1.2.2")]))
+  }
+
+  /// Whether a name is another one, or that with a language or a kind behind it.
+  private static func belongs(_ stem: String, to own: String) -> Bool {
+    guard stem.hasPrefix(own) else { return false }
+    let rest = stem.dropFirst(own.count)
+    guard let mark = rest.first else { return true }
+    return (mark == "." || mark == "_" || mark == "-") && rest.count <= 20
+  }
+
+  /// The name without folder and extension, and the extension, both in lower case.
+  private static func parts(of path: String) -> (stem: String, kind: String) {
+    let name = path.lowercased().split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return (String(name), "")
+    }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+  }
+
+  private static let videos: Set<String> = ["mp4", "mov", "m4v", "3gp", "webm", "mkv", "avi"]
+  private static let sounds: Set<String> = [
+    "mp3", "m4a", "aac", "wav", "caf", "aif", "aiff", "ogg", "opus", "flac", "amr",
+  ]
+  private static let captions: Set<String> = [
+    "vtt", "srt", "ttml", "dfxp", "itt", "scc", "stl", "sbv", "ass", "ssa", "smi",
+  ]
+  private static let texts: Set<String> = ["txt", "md", "html", "htm", "rtf", "pdf", "transcript"]
+}
