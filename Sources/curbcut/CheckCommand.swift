@@ -16,7 +16,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help:
-      "Captures, SwiftUI source, or folders of them; - is standard input. Those of .curbcut.yml unless said."
+      "Captures, SwiftUI source, or folders of them; - is standard input. Those of .curbcut.yml "
+      + "unless said."
   )
   var paths: [String] = []
 
@@ -31,7 +32,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "The least impact that makes the exit code 1: minor (the default), moderate, serious, critical."
+      "The least impact that makes the exit code 1: minor (the default), moderate, serious, "
+      + "critical."
   )
   var failOn: Impact?
 
@@ -153,7 +155,8 @@ struct CheckCommand: AsyncParsableCommand {
     of file: InputFile, _ swift: SwiftFiles?, _ ruleSet: RuleSet, _ reader: Reader
   ) throws(ImportError) -> [CheckedScreen] {
     guard let swift, SwiftFiles.isSwift(file.path) else {
-      return [try check(try file.read(), file: file.name, ruleSet: ruleSet, reader: reader)]
+      let imported = Screenshots.adding(to: try Captures.read(try file.read()), from: file)
+      return [check(imported, file: file.name, ruleSet: ruleSet, reader: reader)]
     }
     return try swift.readings(in: file.path).map { reading in
       let notes = reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
