@@ -6,21 +6,29 @@ public enum RuleCatalog {
     AmbiguousSelection.self,
     CappedText.self,
     ClickableWithoutRole.self,
+    ContentFarFromStart.self,
+    DifferenceByColorAlone.self,
     DuplicateBounds.self,
     DuplicateName.self,
     EditableWithContentDescription.self,
     EmptyModal.self,
+    FixedTextSize.self,
     FragileReadingOrder.self,
     GestureInstruction.self,
     GestureWithoutAlternative.self,
+    GlaringGround.self,
+    HarshReadingColors.self,
     HiddenControl.self,
     HintAsOnlyLabel.self,
     HintRepeatsLabel.self,
     HintWithoutFullStop.self,
     ImperativeHint.self,
+    InvertiblePhoto.self,
     LinkWithoutPurpose.self,
+    LowIconContrast.self,
     LowTextContrast.self,
     MisplacedActivationPoint.self,
+    MisplacedInvertExemption.self,
     MissingHeading.self,
     ModalLeak.self,
     NestedControl.self,
@@ -31,8 +39,11 @@ public enum RuleCatalog {
     RoleWordInName.self,
     SmallTouchTarget.self,
     TabBarAsElement.self,
+    TextBelowEnhancedContrast.self,
+    TextCutOffWhenEnlarged.self,
     TextWithoutElement.self,
     UncapitalizedLabel.self,
+    UndescribedLargeImage.self,
     UnfilledName.self,
     UnlabelledField.self,
     UnnamedControl.self,
@@ -47,5 +58,9 @@ public enum RuleCatalog {
 
   /// Rules of thumb that run only when they are asked for: nobody has measured yet how often they are
   /// right.
-  static let onRequest: Set<RuleID> = []
+  static let onRequest: Set<RuleID> = [
+    "content-far-from-start", "difference-by-color-alone", "glaring-ground",
+    "harsh-reading-colors", "invertible-photo", "text-below-enhanced-contrast",
+    "text-cut-off-when-enlarged", "undescribed-large-image",
+  ]
 }
