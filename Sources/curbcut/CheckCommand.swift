@@ -16,8 +16,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help:
-      "Captures, SwiftUI source, or folders of them; - is standard input. Those of .curbcut.yml "
-      + "unless said."
+      "Captures, SwiftUI source, or folders of them; - is standard input. Those of .curbcut.yml unless said."
   )
   var paths: [String] = []
 
@@ -32,8 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "The least impact that makes the exit code 1: minor (the default), moderate, serious, "
-      + "critical."
+      "The least impact that makes the exit code 1: minor (the default), moderate, serious, critical."
   )
   var failOn: Impact?
 

@@ -2,12 +2,7 @@ import CurbcutTestSupport
 import Foundation
 import Testing
 
-@Suite(
-  "A screenshot beside a capture",
-  .enabled(
-    if: ScreenshotFolder.canRead,
-    "libpng is not "
-      + "there"))
+@Suite("A screenshot beside a capture", .enabled(if: ScreenshotFolder.canRead, "no libpng"))
 struct ScreenshotTests {
   @Test("tells the colours of a capture that names it")
   func named() throws {

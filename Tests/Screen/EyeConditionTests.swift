@@ -44,8 +44,7 @@ struct EyeConditionTests {
   }
 
   @Test(
-    "draws text in black or white with Android's high contrast text, unless an app draws it "
-      + "itself",
+    "draws the system's text in black or white with Android's high contrast text",
     .requirement("S4-190"))
   func highContrastText() throws {
     let outline = """

@@ -73,7 +73,6 @@ struct UndescribedLargeImage: ScreenRule {
 
 extension Problem {
   fileprivate static let undescribed: Problem =
-    "the image is a fifth of the screen or more, "
-    + "and says nothing"
+    "the image takes a fifth of the screen or more, and says nothing"
   fileprivate static let notTold: Problem = "whether the large image has a description is not told"
 }
