@@ -46,7 +46,7 @@ extension Finding {
   /// So a minor defect of a name stands before a serious one of the order, and a critical one of
   /// another topic comes after both. Names and order come first because Apple's own team hears about
   /// them most (S0-001).
-  static func isReportedBefore(_ left: Finding, _ right: Finding) -> Bool {
+  package static func isReportedBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.isFailure != right.isFailure { return left.isFailure }
     if left.topic != right.topic { return left.topic < right.topic }
     if left.impact != right.impact { return left.impact > right.impact }

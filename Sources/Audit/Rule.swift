@@ -98,15 +98,18 @@ public struct Example: Sendable {
 
   /// The screen in outline notation, with its marks.
   public var outline: String
+  /// Its screenshot; nil for none.
+  public var drawing: Drawing?
   /// Where it stands in the source.
   public var origin: Origin
 
-  /// Takes an outline and remembers the place of the call.
+  /// Takes an outline, and a screenshot where there is one, and remembers the place of the call.
   public init(
-    _ outline: String,
+    _ outline: String, drawing: Drawing? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.outline = outline
+    self.drawing = drawing
     origin = Origin(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -96,6 +96,7 @@ public struct Handbook: Sendable {
     examples.map { example in
       let lines = example.outline.split(separator: "\n", omittingEmptySubsequences: false)
       return "\n\(title):\n" + lines.map { "  \($0)\n" }.joined()
+        + (example.drawing.map { "  \($0.words).\n" } ?? "")
     }.joined()
   }
 
@@ -122,7 +123,10 @@ public struct Handbook: Sendable {
   ) -> String {
     guard !examples.isEmpty else { return "" }
     return "\n\(title)\n"
-      + examples.map { "\n```\(rule.exampleLanguage)\n\($0.outline)\n```\n" }.joined()
+      + examples.map { example in
+        "\n```\(rule.exampleLanguage)\n\(example.outline)\n```\n"
+          + (example.drawing.map { "\n\($0.words).\n" } ?? "")
+      }.joined()
   }
 
   private static func words(for clause: Clause) -> String {

@@ -55,6 +55,18 @@ public enum Contrast {
 
   private static let linear: [Double] = (0..<256).map { linear(Double($0) / 255) }
 
+  /// The light of a channel of sRGB.
+  static func light(ofChannel channel: UInt8) -> Double { linear[Int(channel)] }
+
+  /// The channel of sRGB whose light is nearest; what is darker than black or lighter than white is
+  /// cut off.
+  static func channel(ofLight light: Double) -> UInt8 {
+    guard light > 0 else { return 0 }
+    guard light < 1 else { return 255 }
+    let upper = linear.partitioningIndex { $0 >= light }
+    return UInt8(light - linear[upper - 1] < linear[upper] - light ? upper - 1 : upper)
+  }
+
   /// A channel of sRGB from 0 to 1 as light.
   package static func linear(_ share: Double) -> Double {
     share <= 0.04045 ? share / 12.92 : power2point4((share + 0.055) / 1.055)

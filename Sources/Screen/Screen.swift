@@ -61,7 +61,7 @@ public struct Screen: Hashable, Sendable {
     public var density: Double?
     /// The factor on text sizes that the user has chosen, 1 by default.
     public var fontScale: Double?
-    /// The file name of a picture of it; it is not opened.
+    /// The file name of a picture of it; nil when not stated.
     public var screenshot: String?
     /// The kind of iOS device.
     public var idiom: Idiom?

@@ -6,7 +6,7 @@ public enum InterfaceRuleCatalog {
     FixedInterfaceFont.self,
     FixedSideConstraint.self,
     FixedTextAlignment.self,
-    FixedTextSize.self,
+    FixedTextFrame.self,
     UnadjustedInterfaceFont.self,
   ]
 

@@ -27,7 +27,12 @@ struct Checker: Sendable {
   func check(_ file: InputFile) throws(ImportError) -> (CheckedFile, comments: [Suppression]) {
     let bytes = try file.read()
     do throws(ImportError) {
-      let checked = try screens.screens(in: bytes, at: file.path).map { check($0, of: file.name) }
+      let isCapture = !SourceScreens.isSource(bytes, at: file.path)
+      let checked = try screens.screens(in: bytes, at: file.path).map { named in
+        var named = named
+        if isCapture { named.imported = Screenshots.adding(to: named.imported, from: file) }
+        return check(named, of: file.name)
+      }
       guard code.holds(file.path) else {
         return (CheckedFile(file: file.name, screens: checked), Suppression.comments(in: bytes))
       }

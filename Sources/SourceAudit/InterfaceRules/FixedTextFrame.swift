@@ -4,8 +4,8 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A label whose height a constraint fixes, though nobody knows how long and how large its text is.
-struct FixedTextSize: InterfaceRule {
-  static let id: RuleID = "fixed-text-size"
+struct FixedTextFrame: InterfaceRule {
+  static let id: RuleID = "fixed-text-frame"
 
   static let card = RuleCard(
     title: "A constraint fixes the height or width of a text",

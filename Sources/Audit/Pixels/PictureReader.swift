@@ -1,0 +1,113 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Finds the pixels that show a node, as far as the picture of its screen shows it.
+struct PictureReader {
+  /// What is found for a node.
+  enum Found {
+    case area(PaintedArea)
+    /// Not to be seen, for this reason.
+    case unknown(String)
+  }
+
+  private let screen: Screen
+  private let picture: PixelImage
+  private let scale: Double
+  /// The part of the display where each node's views may paint, clipped by what scrolls around it.
+  private let clips: [Rect]
+  /// The nodes that show something of their own, in document order.
+  private let showing: [Int]
+  /// How much may still be done, so that no screen takes long.
+  private var pixelsLeft = 12_000_000
+  private var comparisonsLeft = 2_000_000
+
+  /// Nil when the screen has no picture, or one that does not show it.
+  init?(_ context: AuditContext) {
+    let screen = context.screen
+    guard let picture = screen.pixels, let scale = screen.scale(of: picture),
+      let display = screen.display
+    else { return nil }
+    self.screen = screen
+    self.picture = picture
+    self.scale = scale
+    let bounds = Rect(
+      x: 0, y: 0, width: max(display.maxX, Double(picture.width) / scale),
+      height: max(display.maxY, Double(picture.height) / scale))
+    clips = screen.inherited(bounds) { clip, index in
+      guard screen.nodes[index].isScroller || screen.nodes[index].isSet(.clips),
+        screen.nodes[index].frame != nil
+      else { return clip }
+      return clip.intersection(screen.frame(of: index))
+    }
+    let surroundings = context.surroundings
+    showing = screen.nodes.indices.filter { index in
+      let node = screen.nodes[index]
+      return node.end == index + 1 && surroundings.isDrawn[index] && node.frame != nil
+        && (node.text != nil || node.description != nil || node.isGraphic || node.isIOSControl)
+    }
+  }
+
+  /// The pixels of a node without its edges, where the corners of a button show what is behind it.
+  mutating func inside(of index: Int) -> Found {
+    let frame = screen.frame(of: index)
+    let edge = 0.15 * min(frame.width, frame.height)
+    return find(
+      Rect(
+        x: frame.x + edge, y: frame.y + edge, width: frame.width - 2 * edge,
+        height: frame.height - 2 * edge), of: index)
+  }
+
+  /// All pixels of a node.
+  mutating func whole(of index: Int) -> Found { find(screen.frame(of: index), of: index) }
+
+  /// The rectangle of pixels that all of a node takes; nil when it is not wholly to be seen.
+  mutating func pixels(of index: Int) -> PixelRect? {
+    let frame = screen.frame(of: index)
+    guard !frame.isEmpty, clips[index].contains(frame), !isCovered(frame, of: index) else {
+      return nil
+    }
+    let area = picture.pixels(in: frame, scale: scale)
+    pixelsLeft -= PaintedArea.cost(of: area)
+    return area.isEmpty || pixelsLeft < 0 ? nil : area
+  }
+
+  private mutating func find(_ part: Rect, of index: Int) -> Found {
+    guard screen.nodes[index].frame != nil, !part.isEmpty else {
+      return .unknown("where it stands is not told")
+    }
+    if isBehindActiveWindow(index) { return .unknown("it lies behind another window") }
+    let seen = part.intersection(clips[index])
+    guard seen.width * seen.height >= 0.8 * part.width * part.height else {
+      return .unknown("it is cut off where its surroundings scroll")
+    }
+    if isCovered(seen, of: index) { return .unknown("another view lies on it") }
+    let area = picture.pixels(in: seen, scale: scale)
+    pixelsLeft -= PaintedArea.cost(of: area)
+    guard pixelsLeft >= 0 else { return .unknown("there are too many views to look at all pixels") }
+    guard !area.isEmpty else { return .unknown("it is not in the screenshot") }
+    return .area(PaintedArea(area, of: picture))
+  }
+
+  /// Whether something that is drawn later shows within a part of a node.
+  private mutating func isCovered(_ part: Rect, of index: Int) -> Bool {
+    for later in showing[showing.partitioningIndex { $0 >= screen.nodes[index].end }...] {
+      comparisonsLeft -= 1
+      guard comparisonsLeft > 0 else { return true }
+      if screen.frame(of: later).intersects(part) { return true }
+    }
+    return false
+  }
+
+  private func isBehindActiveWindow(_ index: Int) -> Bool {
+    screen.windows.count > 1 && screen.window(of: index).isActive == false
+      && screen.windows.contains { $0.isActive == true }
+  }
+}
+
+extension Node {
+  /// Whether it is an image, an icon or a button with one, by its class.
+  var isGraphic: Bool {
+    isIOSClass(["ImageView", "Image", "Icon"])
+      || AndroidClass.isA(className ?? "", "android.widget.ImageView")
+  }
+}

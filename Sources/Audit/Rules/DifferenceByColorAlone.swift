@@ -1,0 +1,309 @@
+package import CurbcutScreen
+import CurbcutStandards
+
+/// Two things that look the same but for their colour.
+///
+/// Boxes of the same class and size that state different colours and show no text, and icons of which
+/// the screenshot shows that they have the same shape in different colours. Two colours with a ratio
+/// of 3 or more differ in lightness as well, and everybody sees that (WCAG, technique G183). The
+/// problem says for whom both colours become one.
+struct DifferenceByColorAlone: ScreenRule {
+  static let id: RuleID = "difference-by-color-alone"
+
+  static let card = RuleCard(
+    title: "Two things differ by their colour alone",
+    harm: "One man in twelve and one woman in two hundred cannot tell some colours apart; nor "
+      + "can anybody "
+      + "who has set the screen to greyscale. They do not learn what the colour says.",
+    remedy: "Say it by a shape, an icon or a word as well: a tick and an exclamation mark, not "
+      + "a green "
+      + "and a red disc. On iOS at least when Differentiate Without Color is on.",
+    impact: .serious,
+    requirements: ["S4-064", "S4-170", "S4-8-083", "S4-8-084"],
+    clauses: [.wcag("1.4.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Servers" 390x844
+          group at 0,0 390x60
+            group at 16,20 20x20 backgroundColor "#2E7D32"
+            text "Berlin" at 50,20 300x20
+          group at 0,60 390x60
+            group at 16,80 20x20 backgroundColor "#C62828"      <-- green and red
+            text "Paris" at 50,80 300x20
+        """),
+      Example(
+        """
+        android screen "Servers" 200x200 density 1
+          image at 10,10 24x24
+          image at 10,60 24x24        <-- the same disc
+          image at 10,110 24x24
+        """,
+        drawing: Drawing(
+          on: "#FFFFFF", .disc("#2E7D32", Rect(x: 10, y: 10, width: 24, height: 24)),
+          .disc("#C62828", Rect(x: 10, y: 60, width: 24, height: 24)),
+          .box("#C62828", Rect(x: 14, y: 112, width: 18, height: 20)))),
+      Example(
+        """
+        ios screen "Coloured text alone" 390x844
+          text "Name" at 16,20 300x20 textColor "#2E7D32"
+          text "Name" at 16,60 300x20 textColor "#C62828"   <-- means that it is wrong
+        """),
+      Example(
+        """
+        ios screen "Which one is chosen" 390x844
+          group at 0,0 390x40
+            text "All" at 0,0 195x40 textColor "#1565C0" traits selected
+            text "Unread" at 195,0 195x40 textColor "#5D4037"    <-- blue and brown
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "The chosen one is bold" 390x844
+          group at 0,0 390x40
+            text "All" at 0,0 195x40 font "SFUI-Bold" textColor "#1565C0" traits selected
+            text "Unread" at 195,0 195x40 font "SFUI-Regular" textColor "#5D4037"
+        """),
+      Example(
+        """
+        android screen "A tick and an exclamation mark" 200x200 density 1
+          image at 10,10 24x24
+          image at 10,60 24x24
+        """,
+        drawing: Drawing(
+          on: "#FFFFFF", .disc("#2E7D32", Rect(x: 10, y: 10, width: 24, height: 24)),
+          .disc("#C62828", Rect(x: 10, y: 60, width: 24, height: 24)),
+          .box("#FFFFFF", Rect(x: 20, y: 64, width: 4, height: 12)))),
+      Example(
+        """
+        ios screen "Light and dark" 390x844
+          group at 16,20 20x20 backgroundColor "#FFCDD2"
+          group at 16,80 20x20 backgroundColor "#1B5E20"
+        """),
+      Example(
+        """
+        ios screen "Shape, colour and text" 390x844
+          group at 0,0 390x60
+            image at 16,20 20x20
+            text "Name" at 50,20 300x20 textColor "#333333"
+          group at 0,60 390x60
+            image at 16,80 24x22
+            text "Error: Name" at 50,80 300x20 textColor "#C62828"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Words say it" 390x844
+          text "Paid" at 16,20 100x20 textColor "#2E7D32"
+          text "Overdue" at 16,60 100x20 textColor "#C62828"
+        """),
+      Example(
+        """
+        ios screen "Of different sizes" 390x844
+          group at 0,0 390x60 backgroundColor "#2E7D32"
+          group at 16,80 20x20 backgroundColor "#C62828"
+        """),
+    ]
+  )
+
+  /// What must be alike for two nodes to be compared.
+  private struct Look: Hashable {
+    var className: String?
+    var width: Int
+    var height: Int
+    var text: String?
+    var font: String?
+    var parent: Int?
+    var kind: Kind
+    enum Kind { case box, text, graphic, state }
+  }
+
+  /// Of so many different ones of a kind each is compared with the others.
+  private static let mostCompared = 16
+  /// The longest side of a thing that carries a meaning by its colour, in points or dp.
+  private static let largest = 64.0
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    Self.twins(in: context).filter(\.isAlikeInLightness).map { twin in
+      (twin.node, .failed(.onlyColor(twin)))
+    }
+  }
+
+  /// The nodes that nothing but a colour tells from an earlier one, in document order.
+  static func twins(in context: AuditContext) -> [ColorTwin] {
+    let screen = context.screen
+    var reader = PictureReader(context)
+    var seen: [Look: [Painted]] = [:]
+    var twins: [ColorTwin] = []
+    for index in screen.nodes.indices {
+      guard context.surroundings.isInSight(index, of: screen) else { continue }
+      var looks = appearance(of: index, on: screen, by: &reader).map { [$0] } ?? []
+      if let state = stateAppearance(of: index, on: screen) { looks.append(state) }
+      for (look, painted) in looks {
+        let others = seen[look] ?? []
+        guard !others.contains(where: { $0.isLike(painted) }) else { continue }
+        for other in others where painted.differsByColor(from: other) {
+          twins.append(ColorTwin(node: index, color: painted.color, other: other.color))
+        }
+        if others.count < mostCompared { seen[look, default: []].append(painted) }
+      }
+    }
+    // One for each node: the pair that is hardest to tell apart.
+    var hardest: [Int: ColorTwin] = [:]
+    for twin in twins where twin.ratio < hardest[twin.node]?.ratio ?? .infinity {
+      hardest[twin.node] = twin
+    }
+    return hardest.values.sorted { $0.node < $1.node }
+  }
+
+  private static func appearance(
+    of index: Int, on screen: Screen, by reader: inout PictureReader?
+  ) -> (Look, Painted)? {
+    let node = screen.nodes[index]
+    let frame = screen.frame(of: index)
+    guard node.end == index + 1, !frame.isEmpty else { return nil }
+    var look = Look(
+      className: node.className, width: Int(clamping: frame.width.rounded()),
+      height: Int(clamping: frame.height.rounded()), kind: .box)
+    let text = node.text ?? (node.isIOSClass(["Label", "StaticText"]) ? node.label : nil)
+    if let text, !text.isBlank {
+      guard let color = node.color(.textColor) else { return nil }
+      look.text = text
+      look.kind = .text
+      return (look, Painted(color: color))
+    }
+    let unit = screen.platform == .ios ? 1 : screen.facts.density ?? 1
+    guard max(frame.width, frame.height) <= largest * unit else { return nil }
+    if node.isGraphic {
+      guard let area = reader?.pixels(of: index), let picture = screen.pixels,
+        let painted = Painted(area, of: picture)
+      else { return nil }
+      look.kind = .graphic
+      return (look, painted)
+    }
+    guard let color = node.color(.backgroundColor), color.alpha == 255 else { return nil }
+    return (look, Painted(color: color))
+  }
+
+  /// How a text shows its state beside its siblings, of which one is chosen and another is not: by the
+  /// colour behind it where that is stated, else by its own.
+  private static func stateAppearance(of index: Int, on screen: Screen) -> (Look, Painted)? {
+    let node = screen.nodes[index]
+    guard node.end == index + 1, let parent = node.parent,
+      let color = node.color(.backgroundColor) ?? node.color(.textColor), color.alpha == 255
+    else { return nil }
+    let isChosen =
+      node.isSet(.selected) || node.traits?.contains(.selected) ?? false || node.checked == .yes
+    let look = Look(
+      className: node.className, width: 0,
+      height: Int(clamping: screen.frame(of: index).height.rounded()),
+      text: node.color(.backgroundColor) == nil ? "text" : "ground",
+      font: [node.text(.font), node.text(.textStyle), node.number(.textSize)?.written]
+        .map { $0 ?? "" }.joined(separator: " "),
+      parent: parent, kind: .state)
+    return (look, Painted(color: color, isChosen: isChosen))
+  }
+}
+
+/// The colour of a thing, and its shape where pixels show it.
+private struct Painted {
+  var color: Color
+  /// Whether each of the pixels stands out; none where the thing fills its frame.
+  var shape: [Bool] = []
+  var columns = 0
+  /// Whether it is chosen, where that is what its colour is to say.
+  var isChosen: Bool?
+
+  /// This share of the pixels may differ, as smoothed edges do.
+  private static let leastAlike = 0.97
+  /// Colours closer than this are the same, or nearly.
+  private static let noise = 24
+
+  init(color: Color, isChosen: Bool? = nil) {
+    self.color = color
+    self.isChosen = isChosen
+  }
+
+  /// The shape in a part of a picture; nil where it shows no plain shape.
+  ///
+  /// The ground is what most of the edge shows: a disc may take most of its frame.
+  init?(_ area: PixelRect, of picture: PixelImage) {
+    guard let ground = Self.edge(of: area, in: picture),
+      let graphic = PaintedColors.shape(in: PaintedArea(area, of: picture), on: ground)
+    else { return nil }
+    color = graphic
+    columns = area.width
+    shape.reserveCapacity(area.width * area.height)
+    for row in area.top..<area.bottom {
+      for column in area.left..<area.right {
+        let color = picture[column, row]
+        shape.append(color.distance(to: graphic) < color.distance(to: ground))
+      }
+    }
+  }
+
+  /// The most frequent colour of the outermost pixels.
+  private static func edge(of area: PixelRect, in picture: PixelImage) -> Color? {
+    var counts: [Color: Int] = [:]
+    for column in area.left..<area.right {
+      for row in [area.top, area.bottom - 1] { counts[picture[column, row], default: 0] += 1 }
+    }
+    for row in area.top..<area.bottom {
+      for column in [area.left, area.right - 1] { counts[picture[column, row], default: 0] += 1 }
+    }
+    return counts.max { ($0.value, $1.key.text) < ($1.value, $0.key.text) }?.key
+  }
+
+  /// Whether it has the same shape.
+  private func hasShape(of other: Painted) -> Bool {
+    guard columns == other.columns, shape.count == other.shape.count else { return false }
+    let alike = zip(shape, other.shape).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
+    return Double(alike) >= Self.leastAlike * Double(shape.count)
+  }
+
+  /// Whether nobody could tell it from another one.
+  func isLike(_ other: Painted) -> Bool {
+    color.distance(to: other.color) < Self.noise && hasShape(of: other)
+      && isChosen == other.isChosen
+  }
+
+  /// Whether nothing but a colour tells it from another one.
+  func differsByColor(from other: Painted) -> Bool {
+    color.distance(to: other.color) >= Self.noise && hasShape(of: other)
+      && (isChosen == nil || isChosen != other.isChosen)
+  }
+}
+
+/// A node that looks like an earlier one but for its colour.
+package struct ColorTwin: Hashable, Sendable {
+  /// The index of the node.
+  package var node: Int
+  /// Its colour.
+  package var color: Color
+  /// The colour of the other one.
+  package var other: Color
+
+  /// How much lighter one of both is than the other, from 1 to 21.
+  package var ratio: Double { Contrast.ratio(color, other) }
+
+  /// Whether the lightness of both does not tell them apart.
+  package var isAlikeInLightness: Bool { !Contrast.reaches(ratio, Contrast.requiredOfGraphics) }
+
+  /// Every such node of a screen, in document order.
+  package static func all(in context: AuditContext) -> [ColorTwin] {
+    DifferenceByColorAlone.twins(in: context)
+  }
+}
+
+extension Problem {
+  fileprivate static func onlyColor(_ twin: ColorTwin) -> Problem {
+    let filters = ColorFilter.visions.filter { $0.merges(twin.color, twin.other) }.map(\.words)
+    let merged = filters.isEmpty ? "" : "; both look alike with " + filters.joined(separator: ", ")
+    return Problem(
+      "it is \(twin.color.text) where another one that looks the same is \(twin.other.text), and "
+        + "nothing else tells them apart\(merged)",
+      measured: [Measurement("ratio", twin.ratio)])
+  }
+}

@@ -1,0 +1,71 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Text on a bright, saturated ground.
+///
+/// Saturated means that the weakest channel has at most a tenth of the strongest one, bright that the
+/// strongest is nearly at its full: both rules of thumb.
+struct GlaringGround: ScreenRule {
+  static let id: RuleID = "glaring-ground"
+
+  static let card = RuleCard(
+    title: "Text stands on a glaring colour",
+    harm: "To some people with dyslexia or autism, letters on a bright, saturated ground seem to "
+      + "flicker or to run into each other.",
+    remedy: "Use such colours for small things, and a quiet colour around text.",
+    impact: .minor,
+    requirements: ["S4-12-014"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Offers" 390x844
+          group at 0,0 390x844 backgroundColor "#FFEE00"
+            text "Today only" at 16,100 358x20 textSize 17 textColor "#000000"   <-- yellow
+        """),
+      Example(
+        """
+        android screen "Only the screenshot tells" 200x200 density 2
+          text "Today only" at 10,10 120x40 textSize 28 textColor null    <--
+        """,
+        drawing: Drawing(
+          on: "#FF00CC", .text("#000000", Rect(x: 10, y: 10, width: 120, height: 40)))),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Offers" 390x844
+          group at 0,0 390x844 backgroundColor "#FFF8C4"
+            text "Today only" at 16,100 358x20 textSize 17 textColor "#000000"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Nothing is told" 390x844
+          text "Today only" at 16,100 358x20 textSize 17
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    TextContrast.answers(in: context).compactMap { node, answer in
+      guard case .measured(let measured) = answer, measured.ground.isGlaring else { return nil }
+      return (node, .failed(.glaring(measured.ground)))
+    }
+  }
+}
+
+extension Color {
+  fileprivate var isGlaring: Bool {
+    let strongest = max(red, green, blue)
+    let weakest = min(red, green, blue)
+    return strongest >= 230 && Int(weakest) * 10 <= Int(strongest)
+  }
+}
+
+extension Problem {
+  fileprivate static func glaring(_ ground: Color) -> Problem {
+    Problem("the text stands on \(ground.text), which is bright and saturated")
+  }
+}

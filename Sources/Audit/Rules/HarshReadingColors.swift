@@ -1,0 +1,81 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Text to be read at length that is not black, or stands on white.
+///
+/// Advice for readers with dyslexia; people with low vision may want the contrary, so it is best if the
+/// reader chooses. Looked at are texts from 80 letters on a light ground.
+struct HarshReadingColors: ScreenRule {
+  static let id: RuleID = "harsh-reading-colors"
+
+  static let card = RuleCard(
+    title: "The colours tire readers",
+    harm: "On pure white, lines dazzle many people with dyslexia, and grey letters make it "
+      + "harder to "
+      + "tell one from the other.",
+    remedy: "Set long texts in black on a light, soft colour, and let readers choose it.",
+    impact: .minor,
+    requirements: ["S4-12-006", "S4-12-015"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Terms" 390x844
+          group at 0,0 390x844 backgroundColor "#FFFFFF"
+            text "You can return what you have bought within thirty days, unused and in its box, at no cost." at 16,100 358x60 textSize 17 textColor "#000000"   <-- on white
+          group at 0,444 390x400 backgroundColor "#FAF3E0"
+            text "You can return what you have bought within thirty days, unused and in its box, at no cost." at 16,500 358x60 textSize 17 textColor "#444444"   <-- grey
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Terms" 390x844
+          group at 0,0 390x844 backgroundColor "#FAF3E0"
+            text "You can return what you have bought within thirty days, unused and in its box, at no cost." at 16,100 358x60 textSize 17 textColor "#000000"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Short, or on a dark ground" 390x844
+          group at 0,0 390x400 backgroundColor "#FFFFFF"
+            text "Terms" at 16,100 358x60 textSize 17 textColor "#444444"
+          group at 0,400 390x444 backgroundColor "#000000"
+            text "You can return what you have bought within thirty days, unused and in its box, at no cost." at 16,500 358x60 textSize 17 textColor "#FFFFFF"
+        """)
+    ]
+  )
+
+  private static let leastLetters = 80
+  /// No channel of black is above it, and none of white below its counterpart.
+  private static let nearBlack: UInt8 = 0x10
+  private static let lightGround = 0.5
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    return TextContrast.answers(in: context).compactMap { node, answer in
+      guard case .measured(let measured) = answer,
+        screen.nodes[node].shownText?.count ?? 0 >= Self.leastLetters,
+        Contrast.luminance(measured.ground) >= Self.lightGround
+      else { return nil }
+      let ground = measured.ground
+      if min(ground.red, ground.green, ground.blue) >= 255 - Self.nearBlack {
+        return (node, .failed(.onWhite(ground)))
+      }
+      let text = measured.text
+      guard max(text.red, text.green, text.blue) > Self.nearBlack else { return nil }
+      return (node, .failed(.notBlack(text)))
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func onWhite(_ ground: Color) -> Problem {
+    Problem("the long text stands on white (\(ground.text))")
+  }
+
+  fileprivate static func notBlack(_ text: Color) -> Problem {
+    Problem("the long text is \(text.text) and not black")
+  }
+}

@@ -1,0 +1,74 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A photo that inverted colours spoil.
+///
+/// A photo is what the screenshot shows in a thousand colours or more, none of which takes half of it.
+/// Smart Invert tries to find photos by itself, and does not always: a suggestion, not a failure of
+/// any standard.
+struct InvertiblePhoto: ScreenRule {
+  static let id: RuleID = "invertible-photo"
+
+  static let card = RuleCard(
+    title: "A photo may be inverted",
+    harm: "People who invert all colours because light dazzles them see a face or a dish as on a "
+      + "negative.",
+    remedy: "Set accessibilityIgnoresInvertColors on photos and videos.",
+    impact: .minor,
+    requirements: ["S4-8-087"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Album" 200x200
+          image "Beach" at 10,10 100x100     <-- in many colours
+        """, drawing: Drawing(on: "#FFFFFF", .photo(Rect(x: 10, y: 10, width: 100, height: 100))))
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Album" 200x200
+          group at 10,10 100x100 ignoresInvertColors true
+            image "Beach" at 10,10 100x100
+        """, drawing: Drawing(on: "#FFFFFF", .photo(Rect(x: 10, y: 10, width: 100, height: 100)))),
+      Example(
+        """
+        ios screen "An icon" 200x200
+          image "Beach" at 10,10 100x100
+        """,
+        drawing: Drawing(
+          on: "#FFFFFF", .disc("#2E7D32", Rect(x: 10, y: 10, width: 100, height: 100)))),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "No screenshot" 200x200
+          image "Beach" at 10,10 100x100
+        """)
+    ]
+  )
+
+  private static let leastColors = 1_000
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios, var reader = PictureReader(context) else { return [] }
+    let isSpared = screen.inherited(false) { $0 || screen.nodes[$1].isSet(.ignoresInvertColors) }
+    return screen.nodes.indices.compactMap { index in
+      guard screen.nodes[index].isGraphic, !isSpared[index],
+        context.surroundings.isInSight(index, of: screen),
+        case .area(let area) = reader.whole(of: index), area.shares.count >= Self.leastColors,
+        let first = area.shares.first, first.count * 2 < area.count
+      else { return nil }
+      return (index, .failed(.photo(area.shares.count)))
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func photo(_ colors: Int) -> Problem {
+    Problem(
+      "the image has \(colors) colours, as a photo has, and is inverted with all else",
+      measured: [Measurement("colours", Double(colors))])
+  }
+}

@@ -1,0 +1,78 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A view that Smart Invert leaves as it is, although it holds text, or all of the screen.
+///
+/// UIKit's `accessibilityIgnoresInvertColors` is inherited by all subviews. Apple made it for "photos
+/// and videos"; on a container or a text it takes the setting away from people who need it.
+struct MisplacedInvertExemption: ScreenRule {
+  static let id: RuleID = "misplaced-invert-exemption"
+
+  static let card = RuleCard(
+    title: "Inverted colours leave text out",
+    harm: "People who are dazzled by light invert all colours, and here a bright text or a "
+      + "bright screen "
+      + "stays, for reasons of taste.",
+    remedy: "Set accessibilityIgnoresInvertColors on photos, videos and icons that inversion "
+      + "spoils, and "
+      + "on nothing around them.",
+    impact: .moderate,
+    requirements: ["S4-8-086", "S4-8-087"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Album" 390x844
+          group at 0,0 390x844 ignoresInvertColors true        <-- the whole screen
+            image "Beach" at 0,100 390x300
+            text "Summer" at 16,420 358x30
+        """),
+      Example(
+        """
+        ios screen "Album" 390x844
+          image "Beach" at 0,100 390x300
+          text "Summer" at 16,420 358x30 ignoresInvertColors true   <-- a text
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Album" 390x844
+          group at 0,100 390x300 ignoresInvertColors true
+            image "Beach" at 0,100 390x300
+          text "Summer" at 16,420 358x30
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Album" 390x844
+          image "Beach" at 0,100 390x300
+          text "Summer" at 16,420 358x30
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    return screen.nodes.indices.compactMap { index in
+      guard screen.nodes[index].isSet(.ignoresInvertColors),
+        context.surroundings.isDrawn[index]
+      else { return nil }
+      let texts = (index..<screen.nodes[index].end).count { screen.nodes[$0].shownText != nil }
+      guard texts > 0 else { return nil }
+      return (index, .failed(.spares(texts)))
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func spares(_ texts: Int) -> Problem {
+    Problem(
+      texts == 1
+        ? "Smart Invert leaves a text as it is"
+        : "Smart Invert leaves this view and its \(texts) texts as they are",
+      measured: [Measurement("texts", Double(texts))])
+  }
+}

@@ -1,0 +1,113 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Text that does not fit any more at a text size that the user can choose.
+///
+/// Predicted from the widths of letters (Documentation/TextGrowth.md). It names the smallest text size
+/// from the default on at which something goes wrong.
+struct TextCutOffWhenEnlarged: ScreenRule {
+  static let id: RuleID = "text-cut-off-when-enlarged"
+
+  static let card = RuleCard(
+    title: "Large text does not fit",
+    harm: "People who need large text read the beginning of a text and miss the rest, or find "
+      + "one text "
+      + "over another.",
+    remedy: "Let a text take any number of lines and as much height as it needs, in a view that "
+      + "scrolls; "
+      + "put side by side at small sizes what stands below each other at large ones.",
+    impact: .serious,
+    requirements: ["S4-8-067", "S4-12-082"],
+    clauses: [.wcag("1.4.4")],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          text "Delivery within two working days" at 16,100 358x22 dynamicTypeStyle body adjustsFont numberOfLines 1   <-- cut off
+          text "Total" at 16,140 358x22 dynamicTypeStyle body adjustsFont numberOfLines 1
+        """),
+      Example(
+        """
+        ios screen "Order" 390x844
+          text "Terms" at 16,100 358x22 dynamicTypeStyle body adjustsFont numberOfLines 0
+          text "You can return what you have bought within thirty days, unused and in its box." at 16,700 358x44 dynamicTypeStyle body adjustsFont numberOfLines 0   <-- off the screen
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400 density 3
+          group at 0,0 1080x2400
+            text "Delivery within two working days" at 40,300 900x60 textSize 48 textSizeUnit sp layout {"width": -2, "height": 60}   <-- clipped
+            text "Total" at 40,500 900x60 textSize 48 textSizeUnit sp layout {"width": -2, "height": -2}
+        """),
+      Example(
+        """
+        android screen "A frame does not move its children" 1080x2400 density 3
+          group at 0,0 1080x400 class "android.widget.FrameLayout"
+            text "Delivery within two working days" at 40,0 900x60 textSize 48 textSizeUnit sp   <-- overlaps
+            text "Total" at 40,80 900x60 textSize 48 textSizeUnit sp
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          group at 0,0 390x844 scrollable true
+            text "You can return what you have bought within thirty days, unused and in its box." at 16,700 358x44 dynamicTypeStyle body adjustsFont numberOfLines 0
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400 density 3
+          text "Total" at 40,300 900x60 textSize 48 textSizeUnit sp layout {"width": -2, "height": 200}
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "What is not told" 390x844
+          text "Delivery within two working days, if the post is quick" at 16,100 358x22 numberOfLines 1
+        """),
+      Example(
+        """
+        android screen "What is not told" 1080x2400 density 3
+          text "Delivery within two working days" at 40,300 900x60 textSize 48 layout {"width": -2, "height": 60}
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let text = GrownText(context)
+    let sizes = TextSize.all(on: screen.platform, apiLevel: screen.facts.apiLevel)
+    let larger = sizes.drop { !$0.isStandard }
+    var first: [Int: (size: TextSize, finding: GrownText.Finding)] = [:]
+    for size in larger {
+      for finding in text.findings(at: size) where first[finding.node] == nil {
+        first[finding.node] = (size, finding)
+      }
+    }
+    return first.sorted { $0.key < $1.key }.map { node, found in
+      (node, .failed(found.finding.problem(at: found.size.words)))
+    }
+  }
+}
+
+extension GrownText.Finding {
+  /// What happens at a text size, in words.
+  package func problem(at size: String) -> Problem {
+    let message =
+      switch trouble {
+      case .cutOff:
+        "at \(size) the text is cut off: it needs \(needed.written) lines and has "
+          + "\(available.written)"
+      case .clipped:
+        "at \(size) the text is \(needed.written) high and its view \(available.written)"
+      case .offScreen: "at \(size) the text goes on below the screen, and nothing scrolls"
+      case .overlapping: "at \(size) the text covers the one below it"
+      }
+    return Problem(
+      message,
+      measured: [
+        Problem.Measurement("needed", needed), Problem.Measurement("available", available),
+      ])
+  }
+}

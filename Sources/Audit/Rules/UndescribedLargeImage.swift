@@ -1,0 +1,78 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A large image of which screen readers say nothing.
+///
+/// Large is a fifth of the screen or more. It may be there for its looks alone, so this is a question
+/// to the author and runs on request; Apple's Accessibility Inspector asks it as well.
+struct UndescribedLargeImage: ScreenRule {
+  static let id: RuleID = "undescribed-large-image"
+
+  static let card = RuleCard(
+    title: "A large image has no description",
+    harm: "Somebody who does not see the screen does not learn that there is an image, nor what "
+      + "it is "
+      + "there for.",
+    remedy: "Describe what the image is there for; if it says nothing that is not said in "
+      + "words, leave "
+      + "it as it is.",
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-11-041"],
+    clauses: [.wcag("1.1.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Travel" 390x844
+          image at 0,0 390x300     <-- says nothing
+          text "Book" at 16,400 358x20
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Travel" 390x844
+          image "Sunrise over Mars" at 0,0 390x300 isAccessibilityElement true
+          button "Sunrise, book" at 0,320 390x300
+            image at 0,320 390x300
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Small" 390x844
+          image at 0,0 40x40
+        """)
+    ]
+  )
+
+  private static let leastShare = 0.2
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let surroundings = context.surroundings
+    guard let display = surroundings.screenFrame else { return [] }
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      let seen = screen.frame(of: index).intersection(display)
+      guard node.isGraphic, surroundings.isInSight(index, of: screen),
+        seen.width * seen.height >= Self.leastShare * display.width * display.height
+      else { return nil }
+      if surroundings.isElement[index], !(node.description ?? "").isBlank { return nil }
+      // In a named element it is a part of that.
+      guard surroundings.elementAround[index] == nil,
+        !(index + 1..<node.end).contains(where: { surroundings.isElement[$0] })
+      else { return nil }
+      guard screen.knows(screen.platform == .ios ? .label : .contentDescription, of: index) else {
+        return (index, .cannotTell(.notTold))
+      }
+      return (index, .failed(.undescribed))
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static let undescribed: Problem =
+    "the image takes a fifth of the screen or more, and says nothing"
+  fileprivate static let notTold: Problem = "whether the large image has a description is not told"
+}

@@ -1,0 +1,178 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// The contrast of the texts of a screen with what lies behind them.
+///
+/// From the colours that are stated, else from the pixels of the screenshot. Text of disabled controls
+/// is left out, because WCAG 1.4.3 exempts it.
+struct TextContrast {
+  /// A text and what is known of its contrast.
+  struct Measured {
+    /// The ratio, from 1 to 21.
+    var ratio: Double
+    /// Whether the text is large; nil when its size is not known.
+    var isLarge: Bool?
+    /// The colour of the text, laid over what is behind it.
+    var text: Color
+    /// The colour behind it.
+    var ground: Color
+    /// Whether both come from the pixels of the screenshot.
+    var isSeen = false
+  }
+
+  /// What is known of a text.
+  enum Answer {
+    case measured(Measured)
+    case unknown(Problem)
+  }
+
+  /// All texts whose contrast is known, and those where something is missing, in document order.
+  ///
+  /// One answer for the whole screen, at its root, where the capture tells no colours and there is no
+  /// picture.
+  static func answers(in context: AuditContext) -> [(node: Int, answer: Answer)] {
+    let screen = context.screen
+    var reader = PictureReader(context)
+    let areColorsTold = screen.nodes.contains { $0.states(.textColor) || $0.states(.hintColor) }
+    guard areColorsTold || reader != nil else {
+      let isUntold =
+        !screen.origin.carries(.textColor)
+        && screen.nodes.contains { $0.text != nil || $0.isIOSClass(["StaticText"]) }
+      return isUntold ? [(0, .unknown(.noColors))] : []
+    }
+    let isEnabled = screen.inherited(true) { $0 && screen.nodes[$1].isEnabled }
+    let backdrops = Backdrops(screen)
+    return screen.nodes.indices.compactMap { index in
+      guard isEnabled[index], context.surroundings.isInSight(index, of: screen) else { return nil }
+      if let color = screen.nodes[index].shownTextColor {
+        let answer = stated(color, at: index, backdrops.behind(index), in: screen)
+        guard case .unknown = answer, reader != nil else { return (index, answer) }
+      }
+      guard reader != nil, screen.nodes[index].end == index + 1, screen.nodes[index].drawsText
+      else {
+        return nil
+      }
+      return seen(index, by: &reader!, in: screen).map { (index, $0) }
+    }
+  }
+
+  private static func stated(
+    _ color: Color, at index: Int, _ backdrop: Backdrops.Backdrop, in screen: Screen
+  ) -> Answer {
+    let node = screen.nodes[index]
+    switch backdrop {
+    case .unknown(let reason): return .unknown(.unknownBackground(reason))
+    case .color(let background):
+      let text = color.faded(to: node.number(.alpha) ?? 1)
+      return .measured(
+        Measured(
+          ratio: Contrast.ratio(text, background), isLarge: node.isTextLarge(in: screen),
+          text: text.over(background), ground: background))
+    }
+  }
+
+  private static func seen(
+    _ index: Int, by reader: inout PictureReader, in screen: Screen
+  ) -> Answer? {
+    let area: PaintedArea
+    switch reader.inside(of: index) {
+    case .area(let found): area = found
+    case .unknown(let reason): return .unknown(.unknownPixels(reason))
+    }
+    switch PaintedColors.text(in: area) {
+    case .unknown(let reason): return .unknown(.unknownPixels(reason))
+    case .colors(let text, let ground):
+      return .measured(
+        Measured(
+          ratio: Contrast.ratio(text, ground), isLarge: screen.nodes[index].isTextLarge(in: screen),
+          text: text, ground: ground, isSeen: true))
+    }
+  }
+}
+
+extension TextContrast.Measured {
+  /// The verdict at a level of WCAG.
+  func verdict(at level: Contrast.Level) -> Verdict {
+    let required = Contrast.required(level, ofLargeText: isLarge ?? true)
+    guard Contrast.reaches(ratio, required) else { return .failed(.tooLow(self, required)) }
+    let strict = Contrast.required(level, ofLargeText: false)
+    if isLarge == nil, !Contrast.reaches(ratio, strict) { return .cannotTell(.unknownSize(self)) }
+    return .passed
+  }
+
+  /// The colours in words, where they come from pixels.
+  fileprivate var colors: String {
+    isSeen ? " (\(text.text) on \(ground.text) in the screenshot)" : ""
+  }
+}
+
+extension Node {
+  /// The colour of the text or, in an empty field, of the hint it shows; nil when either is missing.
+  fileprivate var shownTextColor: Color? {
+    let isTextDrawn = isIOSClass(["Label", "Button", "Segment", "TextField", "TextView"])
+    if let text = text ?? (isTextDrawn ? label : nil), !isSet(.showingHint) {
+      return text.contains { $0.isLetter || $0.isNumber } ? color(.textColor) : nil
+    }
+    return hintText.map { !$0.isBlank } ?? false ? color(.hintColor) : nil
+  }
+
+  /// Whether its pixels show a text.
+  fileprivate var drawsText: Bool {
+    guard !isSet(.password), !isGraphic, !isWebView else { return false }
+    let text =
+      text ?? (isIOSClass(["Label", "StaticText"]) ? label : nil) ?? hintText ?? placeholder
+    return text?.contains { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// Whether its text is large; nil when its size is not known.
+  fileprivate func isTextLarge(in screen: Screen) -> Bool? {
+    guard let size = number(.textSize) else { return nil }
+    switch screen.platform {
+    case .ios:
+      let font = (self.text(.font) ?? "").lowercased()
+      let isBold = ["bold", "heavy", "black"].contains { font.contains($0) }
+      return Contrast.isLarge(points: size, isBold: isBold)
+    case .android:
+      guard let density = screen.facts.density, density > 0 else { return nil }
+      let isBold = ["bold", "boldItalic"].contains(self.text(.textStyle))
+      return Contrast.isLarge(points: size / density, isBold: isBold)
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func tooLow(_ measured: TextContrast.Measured, _ required: Double) -> Problem {
+    Problem(
+      "the text has a contrast of \(measured.ratio.cutToHundredths) to its background"
+        + "\(measured.colors), but should have at least \(required.written)",
+      measured: [Measurement("ratio", measured.ratio), Measurement("required", required)])
+  }
+
+  fileprivate static func unknownSize(_ measured: TextContrast.Measured) -> Problem {
+    Problem(
+      "the contrast of \(measured.ratio.cutToHundredths)\(measured.colors) is enough for large "
+        + "text "
+        + "only, and the size of the text is not known",
+      measured: [Measurement("ratio", measured.ratio)])
+  }
+
+  fileprivate static func unknownBackground(_ reason: String) -> Problem {
+    Problem("the background of the text is not known: \(reason)")
+  }
+
+  fileprivate static func unknownPixels(_ reason: String) -> Problem {
+    Problem("the contrast of the text is not known: \(reason)")
+  }
+
+  fileprivate static let noColors: Problem =
+    "the capture does not tell colours, so the contrast of text cannot be measured"
+}
+
+extension Double {
+  /// The number cut, not rounded, to two decimals, so that 4.499 does not look like enough.
+  var cutToHundredths: String {
+    let hundredths = Int((self * 100).rounded(.down))
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

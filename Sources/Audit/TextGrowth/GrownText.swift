@@ -1,0 +1,231 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// What becomes of the texts of a screen at another text size, or when they are twice as long.
+///
+/// The model, and how far off it is, stands in Documentation/TextGrowth.md. In short: a text may take
+/// the whole width of the narrowest view around it, and any height down to the end of the display,
+/// unless its author fixed its lines, its width or its height. Only what cannot fit even so, after the
+/// error of the widths is taken off, is reported; what depends on facts that the input does not tell
+/// is left out.
+public struct GrownText: Sendable {
+  /// What happens to a text.
+  public enum Trouble: String, Hashable, Sendable, CaseIterable {
+    /// It has too few lines for its words, so that the rest is left out.
+    case cutOff
+    /// Its author fixed a height that shows a part of its lines only.
+    case clipped
+    /// It goes on below the display, where nothing scrolls.
+    case offScreen
+    /// It covers the text that stands below it.
+    case overlapping
+  }
+
+  /// A text in trouble.
+  public struct Finding: Hashable, Sendable {
+    /// The index of the node in its screen.
+    public var node: Int
+    /// What happens to it.
+    public var trouble: Trouble
+    /// What it needs and what there is, in points or pixels; lines for `cutOff`.
+    public var needed: Double
+    /// What there is of that.
+    public var available: Double
+  }
+
+  private let screen: Screen
+  private let surroundings: Surroundings
+  /// The width of the narrowest view around each node, and of the display.
+  private let widths: [Double]
+  /// Whether something around each node scrolls.
+  private let scrolls: [Bool]
+
+  /// Looks at a screen once, for all text sizes.
+  public init(_ context: AuditContext) {
+    let screen = context.screen
+    self.screen = screen
+    surroundings = context.surroundings
+    let display = screen.display
+    let inside = screen.inherited(display?.width ?? .infinity) { width, index in
+      let frame = screen.frame(of: index)
+      return screen.nodes[index].frame == nil || frame.width <= 0 ? width : min(width, frame.width)
+    }
+    widths = screen.nodes.map { $0.parent.map { inside[$0] } ?? display?.width ?? .infinity }
+    scrolls = screen.inherited(false) { scrolls, index in
+      scrolls || screen.nodes[index].isScroller || screen.nodes[index].isWebView
+    }
+  }
+
+  /// Whether a node has a text of which it is known how large it is at each text size.
+  package func knowsSize(of index: Int) -> Bool {
+    let size: TextSize = screen.platform == .ios ? .category(.standard) : .scale(FontScale.standard)
+    return Sample(index, of: screen, surroundings, at: size, repeated: 1) != nil
+  }
+
+  /// The texts in trouble at a text size, in document order.
+  ///
+  /// `repeated` makes each text so many times as long, as the double-length pseudo-language does.
+  public func findings(at size: TextSize, repeated: Int = 1) -> [Finding] {
+    var findings: [Finding] = []
+    var grown: [Int: Rect] = [:]
+    for index in screen.nodes.indices {
+      guard let text = Sample(index, of: screen, surroundings, at: size, repeated: repeated),
+        surroundings.isInSight(index, of: screen)
+      else { continue }
+      let (trouble, frame) = judge(text, index)
+      if let frame { grown[index] = frame }
+      if let trouble { findings.append(trouble) }
+    }
+    return (findings + overlaps(grown)).sorted {
+      ($0.node, $0.trouble.rawValue) < ($1.node, $1.trouble.rawValue)
+    }
+  }
+
+  /// What is wrong with a text where it stands, and the frame that it takes, where that is known.
+  private func judge(_ text: Sample, _ index: Int) -> (Finding?, Rect?) {
+    let node = screen.nodes[index]
+    let frame = screen.frame(of: index)
+    let layout = node.fixedLayout
+    let width = layout.width.map { max($0, 1) } ?? max(widths[index], 1)
+    guard width.isFinite else { return (nil, nil) }
+    let lenient = text.size * (1 - TextWidth.error(on: screen.platform))
+    let lines = text.width.lines(size: lenient, width: width)
+    if let limit = node.number(.numberOfLines), limit >= 1, Double(lines) > limit {
+      return (
+        Finding(node: index, trouble: .cutOff, needed: Double(lines), available: limit), nil
+      )
+    }
+    let shownLines = node.number(.numberOfLines).map {
+      $0 >= 1 ? min(lines, Int(clamping: $0)) : lines
+    }
+    let height = Double(shownLines ?? lines) * lenient * RobotoWidths.lineHeight
+    if let fixed = layout.height, height > fixed + 1 {
+      return (Finding(node: index, trouble: .clipped, needed: height, available: fixed), nil)
+    }
+    guard !frame.isEmpty else { return (nil, nil) }
+    let grown = Rect(
+      x: frame.x, y: frame.y,
+      width: min(width, max(frame.width, text.width.onOneLine(size: lenient))),
+      height: max(height, 0))
+    if !scrolls[index], let display = surroundings.screenFrame, frame.maxY <= display.maxY + 1,
+      grown.maxY > display.maxY + 1, screen.knows(.scrollable, of: index)
+    {
+      return (
+        Finding(
+          node: index, trouble: .offScreen, needed: height, available: display.maxY - frame.y),
+        grown
+      )
+    }
+    return (nil, grown)
+  }
+
+  /// The texts that grow over another one, where nothing moves out of the way: Android's `FrameLayout`
+  /// places its children one over the other.
+  private func overlaps(_ grown: [Int: Rect]) -> [Finding] {
+    var byParent: [Int: [Int]] = [:]
+    for index in grown.keys.sorted() {
+      guard let parent = screen.nodes[index].parent,
+        Self.stacks.contains(screen.nodes[parent].className ?? "")
+      else { continue }
+      byParent[parent, default: []].append(index)
+    }
+    var findings: [Finding] = []
+    for parent in byParent.keys.sorted() {
+      let texts = byParent[parent]!.prefix(Self.mostCompared)
+      for index in texts {
+        let frame = screen.frame(of: index)
+        let covered = texts.first { other in
+          let below = screen.frame(of: other)
+          return other != index && below.y >= frame.maxY - 1 && below.x < frame.maxX
+            && frame.x < below.maxX && grown[index]!.maxY > below.y + 1
+        }
+        guard let covered else { continue }
+        findings.append(
+          Finding(
+            node: index, trouble: .overlapping, needed: grown[index]!.height,
+            available: screen.frame(of: covered).y - frame.y))
+      }
+    }
+    return findings
+  }
+
+  private static let stacks: Set<String> = [
+    "android.widget.FrameLayout", "android.widget.AbsoluteLayout",
+  ]
+  private static let mostCompared = 64
+
+  /// A text at a size.
+  private struct Sample {
+    var width: TextWidth
+    /// The size of its font: points on iOS, pixels on Android.
+    var size: Double
+
+    /// Nil where there is no text, its size is not known, or it is not told that it follows the user's.
+    init?(
+      _ index: Int, of screen: Screen, _ surroundings: Surroundings, at size: TextSize,
+      repeated: Int
+    ) {
+      let node = screen.nodes[index]
+      // "All text supports Dynamic Type, default style body" (row S4-8-063).
+      let isSwiftUI = surroundings.toolkit[index] == .swiftUI
+      guard let text = node.shownText,
+        let grown = node.fontSize(at: size, of: screen, defaultStyle: isSwiftUI ? .body : nil),
+        let width = TextWidth(
+          repeatElement(text, count: max(1, min(repeated, 4))).joined(separator: " "),
+          weight: node.fontWeight(on: screen.platform))
+      else { return nil }
+      self.width = width
+      self.size = grown
+    }
+  }
+}
+
+extension Node {
+  /// The size of its font at another text size of the user, in the unit of the screen; nil when that
+  /// does not follow from what is told.
+  ///
+  /// `defaultStyle` is that of a text which states neither a style nor a size.
+  fileprivate func fontSize(
+    at size: TextSize, of screen: Screen, defaultStyle: TextStyle?
+  ) -> Double? {
+    switch size {
+    case .category(let category):
+      guard screen.platform == .ios else { return nil }
+      let isPlain = self[.textSize] == nil && self[.font] == nil && self[.dynamicTypeStyle] == nil
+      let style =
+        text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:)) ?? (isPlain ? defaultStyle : nil)
+      let isStandard = (screen.facts.fontScale ?? 1) == 1
+      let base = isStandard ? number(.textSize) ?? style?.pointSize() : style?.pointSize()
+      guard let base, base > 0, base.isFinite, base < 1_000 else { return nil }
+      guard flag(.adjustsFont) ?? (style != nil) else { return base }
+      return (style ?? .body).scaled(base, at: category, maximum: number(.maximumTextSize))
+    case .scale(let scale):
+      guard screen.platform == .android, let density = screen.facts.density, density > 0,
+        let pixels = number(.textSize), pixels > 0, pixels.isFinite, pixels < 10_000,
+        let unit = text(.textSizeUnit)
+      else { return nil }
+      guard unit == "sp" else { return pixels }
+      guard (screen.facts.fontScale ?? 1) == 1 else { return nil }
+      let level = screen.facts.apiLevel ?? FontScale.firstLevelWithSevenSteps
+      return FontScale.dp(ofSP: pixels / density, at: scale, apiLevel: level) * density
+    }
+  }
+
+  fileprivate func fontWeight(on platform: Platform) -> RobotoWidths.Weight {
+    if platform == .android {
+      return ["bold", "boldItalic"].contains(text(.textStyle)) ? .bold : .regular
+    }
+    let font = (text(.font) ?? "").lowercased()
+    if font.contains("semibold") || font.contains("medium") { return .medium }
+    return ["bold", "heavy", "black"].contains { font.contains($0) } ? .bold : .regular
+  }
+
+  /// The width and the height that its author fixed, in pixels; Android's special values are negative,
+  /// and 0 stands for a share of what is left.
+  fileprivate var fixedLayout: (width: Double?, height: Double?) {
+    guard case .layout(let layout)? = self[.layout] else { return (nil, nil) }
+    return (
+      layout.width > 0 ? Double(layout.width) : nil, layout.height > 0 ? Double(layout.height) : nil
+    )
+  }
+}

@@ -1,0 +1,47 @@
+public import CurbcutStandards
+
+/// A text size that a user can choose, on either platform.
+public enum TextSize: Hashable, Sendable {
+  /// One of the twelve sizes of iOS.
+  case category(ContentSizeCategory)
+  /// Android's factor on the font size.
+  case scale(Double)
+
+  /// The sizes that a platform offers, from small to large.
+  ///
+  /// On Android those of the version, so that nobody hears of a size that the phone does not have.
+  public static func all(on platform: Platform, apiLevel: Int? = nil) -> [TextSize] {
+    switch platform {
+    case .ios: ContentSizeCategory.allCases.map(Self.category)
+    case .android:
+      FontScale.steps(apiLevel: apiLevel ?? FontScale.firstLevelWithSevenSteps).map(Self.scale)
+    }
+  }
+
+  /// Whether it is that of a phone that nobody has changed.
+  public var isStandard: Bool {
+    switch self {
+    case .category(let category): category == .standard
+    case .scale(let scale): scale == FontScale.standard
+    }
+  }
+
+  /// What it is called: `AX3`, or `font size 1.3`.
+  public var words: String {
+    switch self {
+    case .category(let category): category.shortName
+    case .scale(let scale): "font size \(scale.writtenExactly)"
+    }
+  }
+}
+
+extension Double {
+  /// A factor as people write it: at most two decimals.
+  fileprivate var writtenExactly: String {
+    let hundredths = Int((self * 100).rounded())
+    let rest = hundredths % 100
+    if rest == 0 { return "\(hundredths / 100)" }
+    if rest % 10 == 0 { return "\(hundredths / 100).\(rest / 10)" }
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

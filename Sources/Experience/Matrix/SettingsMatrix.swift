@@ -1,0 +1,206 @@
+public import CurbcutAudit
+public import CurbcutScreen
+import CurbcutStandards
+
+/// What breaks on a screen under which settings, each once.
+///
+/// ```swift
+/// let outcome = SettingsMatrix.run(screen)
+/// for breakage in outcome.breakages { print(breakage.finding.problem.message, breakage.settings) }
+/// ```
+///
+/// What is wrong without any of the settings is no breakage: the rules say it.
+public struct SettingsMatrix: Sendable {
+  /// Something that goes wrong under some settings.
+  public struct Breakage: Hashable, Sendable {
+    /// What goes wrong, as it does under the first of the settings.
+    public var finding: Finding
+    /// The settings under which it goes wrong, in their order.
+    public var settings: [Appearance]
+  }
+
+  /// A setting about which the screen does not tell.
+  public struct Unknown: Hashable, Sendable {
+    /// The setting.
+    public var setting: Appearance
+    /// Why it is not known, without a full stop.
+    public var reason: String
+  }
+
+  /// What came of all settings.
+  public struct Outcome: Hashable, Sendable {
+    /// What breaks, in the order of reports.
+    public var breakages: [Breakage]
+    /// The settings that the screen does not tell about.
+    public var notKnown: [Unknown]
+  }
+
+  /// The rules that judge by colours.
+  private static let colorRules: [any Rule.Type] = RuleCatalog.all.filter {
+    ["low-icon-contrast", "low-text-contrast"].contains($0.id.name)
+  }
+
+  /// Looks at a screen under every setting of its platform, or under those given.
+  public static func run(_ screen: Screen, settings: [Appearance]? = nil) -> Outcome {
+    let settings =
+      settings ?? Appearance.all(on: screen.platform, apiLevel: screen.facts.apiLevel)
+    var matrix = SettingsMatrix(screen)
+    for setting in settings { matrix.look(at: setting) }
+    return Outcome(
+      breakages: matrix.breakages.sorted { Finding.isReportedBefore($0.finding, $1.finding) },
+      notKnown: matrix.notKnown)
+  }
+
+  private let screen: Screen
+  private let context: AuditContext
+  private let grownText: GrownText
+  private let twins: [ColorTwin]
+  private let colorBaseline: Set<Place>
+  private let wholeBaseline: Set<Place>
+  private let canGrow: Bool
+  private var breakages: [Breakage] = []
+  private var places: [Place: Int] = [:]
+  private var notKnown: [Unknown] = []
+
+  /// Where a rule reports something.
+  private struct Place: Hashable {
+    var rule: RuleID
+    var node: Int
+    /// What is reported, where one rule reports several things at a node.
+    var kind = ""
+  }
+
+  private init(_ screen: Screen) {
+    self.screen = screen
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    context = AuditContext(tree: tree)
+    let grownText = GrownText(context)
+    self.grownText = grownText
+    twins = ColorTwin.all(in: context)
+    colorBaseline = Self.places(of: Self.failures(of: screen, by: Self.colorRules))
+    wholeBaseline = Self.places(of: Self.failures(of: screen, by: RuleCatalog.standard))
+    canGrow = screen.nodes.indices.contains { grownText.knowsSize(of: $0) }
+  }
+
+  private mutating func look(at setting: Appearance) {
+    if let reason = setting.reasonNotKnown {
+      notKnown.append(Unknown(setting: setting, reason: reason))
+      return
+    }
+    switch setting {
+    case .textSize(let size): takeTexts(at: size, setting)
+    case .doubledText: takeTexts(at: .standard(on: screen.platform), repeated: 2, setting)
+    case .rightToLeft:
+      guard let mirrored = screen.mirrored() else {
+        notKnown.append(Unknown(setting: setting, reason: "the size of the screen is not told"))
+        return
+      }
+      take(Self.failures(of: mirrored, by: RuleCatalog.standard), beside: wholeBaseline, setting)
+    case .filter(let filter): takeColors(through: filter, setting)
+    case .eye(let condition):
+      guard let seen = screen.seen(with: condition) else {
+        notKnown.append(Unknown(setting: setting, reason: "there is no screenshot"))
+        return
+      }
+      take(Self.failures(of: seen, by: Self.colorRules), beside: colorBaseline, setting)
+    case .otherAppearance, .increasedContrast, .reducedTransparency, .boldText, .buttonShapes,
+      .onOffLabels, .reducedMotion, .differentiateWithoutColor:
+      break
+    }
+  }
+
+  // MARK: - Text
+
+  private mutating func takeTexts(at size: TextSize, repeated: Int = 1, _ setting: Appearance) {
+    guard canGrow else {
+      notKnown.append(
+        Unknown(setting: setting, reason: "no text tells its size, and that it follows the user's"))
+      return
+    }
+    for found in grownText.findings(at: size, repeated: repeated) {
+      let rule = RuleCatalog.all.first { $0.id == "text-cut-off-when-enlarged" }!
+      let finding = Finding(
+        of: rule, node: found.node, problem: found.problem(at: setting.words), isFailure: true)
+      add(
+        finding, Place(rule: finding.rule, node: found.node, kind: found.trouble.rawValue), setting)
+    }
+  }
+
+  // MARK: - Colour
+
+  private mutating func takeColors(through filter: ColorFilter, _ setting: Appearance) {
+    let tellsColors =
+      screen.pixels != nil
+      || screen.nodes.contains { $0.color(.textColor) != nil || $0.color(.backgroundColor) != nil }
+    guard tellsColors else {
+      notKnown.append(
+        Unknown(
+          setting: setting,
+          reason: "the capture tells no colours, and there is no "
+            + "screenshot"))
+      return
+    }
+    let seen = screen.seen(through: filter)
+    take(Self.failures(of: seen, by: Self.colorRules), beside: colorBaseline, setting)
+    for twin in twins where filter.merges(twin.color, twin.other) {
+      let rule = RuleCatalog.all.first { $0.id == "difference-by-color-alone" }!
+      let problem = Problem(
+        "its \(twin.color.text) cannot be told from the \(twin.other.text) of another one that "
+          + "looks the "
+          + "same")
+      let finding = Finding(of: rule, node: twin.node, problem: problem, isFailure: true)
+      add(finding, Place(rule: finding.rule, node: twin.node), setting)
+    }
+  }
+
+  // MARK: - Rules
+
+  private static func failures(of screen: Screen, by rules: [any Rule.Type]) -> [Finding] {
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    return Auditor(rules: rules.map { $0.init() }).run(on: tree).filter(\.isFailure)
+  }
+
+  private static func places(of findings: [Finding]) -> Set<Place> {
+    Set(findings.map { Place(rule: $0.rule, node: $0.node) })
+  }
+
+  private mutating func take(
+    _ findings: [Finding], beside baseline: Set<Place>, _ setting: Appearance
+  ) {
+    for finding in findings {
+      let place = Place(rule: finding.rule, node: finding.node)
+      if !baseline.contains(place) { add(finding, place, setting) }
+    }
+  }
+
+  private mutating func add(_ finding: Finding, _ place: Place, _ setting: Appearance) {
+    if let index = places[place] {
+      if breakages[index].settings.last != setting { breakages[index].settings.append(setting) }
+      return
+    }
+    places[place] = breakages.count
+    breakages.append(Breakage(finding: finding, settings: [setting]))
+  }
+}
+
+extension Screen {
+  /// The screen with its picture as an eye sees it, and without the colours that it states; nil without
+  /// a picture.
+  fileprivate func seen(with condition: EyeCondition) -> Screen? {
+    guard let pixels else { return nil }
+    var screen = changing(nodes.indices) { _, node in
+      for key in [Key.textColor, .hintColor, .backgroundColor] where node[key] != nil {
+        node[key] = .notKnown
+      }
+    }
+    screen.pixels = pixels.seen(with: condition)
+    return screen
+  }
+}
+
+extension TextSize {
+  /// The size of a phone that nobody has changed.
+  fileprivate static func standard(on platform: Platform) -> TextSize {
+    platform == .ios ? .category(.standard) : .scale(FontScale.standard)
+  }
+}

@@ -1,0 +1,201 @@
+public import CurbcutStandards
+
+/// What changes the colours of a whole display: an eye, or a setting.
+public enum ColorFilter: Hashable, Sendable {
+  /// How a person with another colour vision sees it.
+  case vision(ColorVision)
+  /// Android's colour correction, at its usual strength.
+  case correction(ColorCorrection)
+  /// Only how light a colour is remains.
+  case greyscale
+  /// Classic Invert of iOS and colour inversion of Android: every channel becomes its opposite.
+  case inversion
+  /// Smart Invert of iOS: as inversion, but for views with `ignoresInvertColors`, and those in them.
+  case smartInversion
+  /// Reduce White Point of iOS, by a share from 0.25 to 1; channels lose that share of their light.
+  ///
+  /// Apple does not publish the curve; the light is taken to shrink in proportion.
+  case reducedWhitePoint(Double)
+
+  /// Those that stand for a person, not a setting: the six colour visions, and none at all.
+  public static let visions: [ColorFilter] = ColorVision.allCases.map(Self.vision) + [.greyscale]
+
+  /// Every filter, with Reduce White Point at its least.
+  public static let all: [ColorFilter] =
+    visions + ColorCorrection.allCases.map(Self.correction) + [
+      .inversion, .smartInversion, .reducedWhitePoint(0.25),
+    ]
+
+  /// What it is called, in words.
+  public var words: String {
+    switch self {
+    case .vision(let vision): vision.rawValue
+    case .correction(let correction): "colour correction for \(correction.rawValue)"
+    case .greyscale: "greyscale"
+    case .inversion: "inverted colours"
+    case .smartInversion: "Smart Invert"
+    case .reducedWhitePoint(let share):
+      "Reduce White Point at \(Int(clamping: (share * 100).rounded())) %"
+    }
+  }
+
+  /// The system whose setting it is; nil for those that stand for a person, and for both systems.
+  public var platform: Platform? {
+    switch self {
+    case .vision, .greyscale, .inversion: nil
+    case .correction: .android
+    case .smartInversion, .reducedWhitePoint: .ios
+    }
+  }
+
+  /// The colour that is seen of a colour; its alpha stays.
+  public func applied(to color: Color) -> Color { applied(to: color, by: matrix) }
+
+  /// The matrix that it lays over light; nil where it does something else.
+  fileprivate var matrix: ColorMatrix? {
+    switch self {
+    case .vision(let vision): return vision.matrix
+    case .correction(let correction): return correction.matrix()
+    case .reducedWhitePoint(let share):
+      let rest = 1 - min(1, max(0, share))
+      return ColorMatrix([[rest, 0, 0], [0, rest, 0], [0, 0, rest]])
+    case .greyscale, .inversion, .smartInversion: return nil
+    }
+  }
+
+  fileprivate func applied(to color: Color, by matrix: ColorMatrix?) -> Color {
+    if let matrix { return matrix.applied(to: color) }
+    if self == .greyscale {
+      let grey = Contrast.channel(ofLight: Contrast.luminance(color))
+      return Color(red: grey, green: grey, blue: grey, alpha: color.alpha)
+    }
+    return Color(
+      red: 255 - color.red, green: 255 - color.green, blue: 255 - color.blue, alpha: color.alpha)
+  }
+
+  /// Whether two colours that differ look alike through it, or nearly.
+  ///
+  /// Nearly is a difference of colour of less than 8 in CIE 1976 L*a*b*; people notice 2.3 when both
+  /// lie side by side, and less when they do not.
+  public func merges(_ one: Color, _ other: Color) -> Bool {
+    let distance = LabColor(applied(to: one)).distance(to: LabColor(applied(to: other)))
+    return distance < Self.nearly && LabColor(one).distance(to: LabColor(other)) >= Self.nearly
+  }
+
+  private static let nearly = 8.0
+}
+
+extension ColorMatrix {
+  fileprivate func applied(to color: Color) -> Color {
+    let light = applied(
+      to: SIMD3(
+        Contrast.light(ofChannel: color.red), Contrast.light(ofChannel: color.green),
+        Contrast.light(ofChannel: color.blue)))
+    return Color(
+      red: Contrast.channel(ofLight: light.x), green: Contrast.channel(ofLight: light.y),
+      blue: Contrast.channel(ofLight: light.z), alpha: color.alpha)
+  }
+}
+
+/// A colour by lightness and two opponent axes, in which distances are about as people see them.
+///
+/// Source: CIE 15, L*a*b* of 1976, with the white point D65 of sRGB.
+struct LabColor: Hashable, Sendable {
+  let lightness: Double
+  let greenRed: Double
+  let blueYellow: Double
+
+  init(_ color: Color) {
+    let red = Contrast.light(ofChannel: color.red)
+    let green = Contrast.light(ofChannel: color.green)
+    let blue = Contrast.light(ofChannel: color.blue)
+    let x = Self.curve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
+    let y = Self.curve(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    let z = Self.curve((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
+    lightness = 116 * y - 16
+    greenRed = 500 * (x - y)
+    blueYellow = 200 * (y - z)
+  }
+
+  /// The difference that people see; 100 is that of black and white.
+  func distance(to other: LabColor) -> Double {
+    let l = lightness - other.lightness
+    let a = greenRed - other.greenRed
+    let b = blueYellow - other.blueYellow
+    return (l * l + a * a + b * b).squareRoot()
+  }
+
+  private static func curve(_ share: Double) -> Double {
+    guard share > 216.0 / 24389 else { return (24389.0 / 27 * share + 16) / 116 }
+    // The cube root by Newton's method: C's `cbrt` may differ between machines in its last digit.
+    var root = 1.0
+    for _ in 0..<40 { root -= (root * root * root - share) / (3 * root * root) }
+    return root
+  }
+}
+
+extension PixelImage {
+  /// The picture as it is seen through a filter; the pixels of some parts stay as they are.
+  public func seen(through filter: ColorFilter, but spared: [PixelRect] = []) -> PixelImage {
+    var picture = self
+    let matrix = filter.matrix
+    var latest: Color?
+    var seen = Color(red: 0, green: 0, blue: 0)
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let color = Color(
+        red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2],
+        alpha: pixels[start + 3])
+      if color != latest {
+        latest = color
+        seen = filter.applied(to: color, by: matrix)
+      }
+      picture.pixels[start] = seen.red
+      picture.pixels[start + 1] = seen.green
+      picture.pixels[start + 2] = seen.blue
+    }
+    for area in spared {
+      for row in max(0, area.top)..<max(0, area.top, min(height, area.bottom)) {
+        let left = (row * width + max(0, min(width, area.left))) * 4
+        let right = (row * width + max(0, min(width, area.right))) * 4
+        guard left < right else { continue }
+        picture.pixels.replaceSubrange(left..<right, with: pixels[left..<right])
+      }
+    }
+    return picture
+  }
+}
+
+extension Screen {
+  /// The screen as it is seen through a filter: the colours that it states and those of its picture.
+  public func seen(through filter: ColorFilter) -> Screen {
+    let isSpared = spared(by: filter)
+    var screen = changing(nodes.indices.filter { !isSpared[$0] }) { _, node in
+      for key in [Key.textColor, .backgroundColor, .hintColor] {
+        guard let color = node.color(key) else { continue }
+        node[key] = .color(filter.applied(to: color))
+      }
+    }
+    guard let pixels, let scale = scale(of: pixels) else { return screen }
+    // Where a spared view lies in another one, that one's frame is enough.
+    let frames = nodes.indices.filter { index in
+      isSpared[index] && !(nodes[index].parent.map { isSpared[$0] } ?? false)
+    }
+    screen.pixels = pixels.seen(
+      through: filter,
+      but: frames.prefix(Self.mostSpared).map { pixels.pixels(in: frame(of: $0), scale: scale) })
+    return screen
+  }
+
+  /// Whether Smart Invert leaves each node as it is, "and all its subviews" (row S4-8-086).
+  private func spared(by filter: ColorFilter) -> [Bool] {
+    var isSpared = [Bool](repeating: false, count: nodes.count)
+    guard filter == .smartInversion else { return isSpared }
+    for (index, node) in nodes.enumerated() {
+      isSpared[index] =
+        node.isSet(.ignoresInvertColors) || (node.parent.map { isSpared[$0] } ?? false)
+    }
+    return isSpared
+  }
+
+  private static let mostSpared = 256
+}

@@ -1,0 +1,96 @@
+/// What an illness of the eye makes of a picture, in a rough likeness.
+///
+/// The strengths are chosen so that the likeness is plain; no eye is like another. It shows a developer
+/// what may be lost, and is no measure of what a person sees.
+public enum EyeCondition: String, Hashable, Sendable, CaseIterable {
+  /// A cloudy lens: everything is blurred, and a light, yellowish veil lies over it.
+  case cataract
+  /// Only the middle of the field of view is left.
+  case glaucoma
+  /// The middle of the field of view is missing.
+  case macularDegeneration = "macular degeneration"
+}
+
+extension PixelImage {
+  /// The picture as it is seen by an eye with a condition.
+  public func seen(with condition: EyeCondition) -> PixelImage {
+    switch condition {
+    case .cataract:
+      let radius = max(1, min(width, height) / 180)
+      return blurred(radius: radius).veiled(Color(red: 255, green: 244, blue: 214), share: 0.35)
+    case .glaucoma: return masked { $0 > 0.35 }
+    case .macularDegeneration: return masked { $0 < 0.35 }
+    }
+  }
+
+  /// The picture with each pixel the mean of those around it, first in its row, then in its column.
+  func blurred(radius: Int) -> PixelImage {
+    guard radius > 0, width > 0, height > 0 else { return self }
+    var across = self
+    for row in 0..<height {
+      across.average(from: row * width, step: 1, count: width, radius, of: self)
+    }
+    var whole = across
+    for column in 0..<width {
+      whole.average(from: column, step: width, count: height, radius, of: across)
+    }
+    return whole
+  }
+
+  /// Replaces pixels that stand in a line by the mean of their neighbours in another picture.
+  private mutating func average(
+    from first: Int, step: Int, count: Int, _ radius: Int, of source: PixelImage
+  ) {
+    for channel in 0..<3 {
+      var sum = 0
+      var number = 0
+      func value(_ place: Int) -> Int { Int(source.pixels[(first + place * step) * 4 + channel]) }
+      for place in 0..<min(radius, count) {
+        sum += value(place)
+        number += 1
+      }
+      for place in 0..<count {
+        if place + radius < count {
+          sum += value(place + radius)
+          number += 1
+        }
+        if place - radius - 1 >= 0 {
+          sum -= value(place - radius - 1)
+          number -= 1
+        }
+        pixels[(first + place * step) * 4 + channel] = UInt8((sum + number / 2) / number)
+      }
+    }
+  }
+
+  /// The picture with some of its light replaced by that of a colour.
+  private func veiled(_ veil: Color, share: Double) -> PixelImage {
+    let weight = Int((share * 256).rounded())
+    let channels = [Int(veil.red), Int(veil.green), Int(veil.blue)]
+    var picture = self
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      for channel in 0..<3 {
+        let mixed = Int(pixels[start + channel]) * (256 - weight) + channels[channel] * weight
+        picture.pixels[start + channel] = UInt8(mixed / 256)
+      }
+    }
+    return picture
+  }
+
+  /// The picture in black where something holds of the distance from its middle, 1 being half of its
+  /// shorter side.
+  private func masked(_ isLost: (_ distance: Double) -> Bool) -> PixelImage {
+    var picture = self
+    let unit = Double(min(width, height)) / 2
+    for row in 0..<height {
+      for column in 0..<width {
+        let x = (Double(column) + 0.5 - Double(width) / 2) / unit
+        let y = (Double(row) + 0.5 - Double(height) / 2) / unit
+        guard isLost((x * x + y * y).squareRoot()) else { continue }
+        let start = (row * width + column) * 4
+        for channel in 0..<3 { picture.pixels[start + channel] = 0 }
+      }
+    }
+    return picture
+  }
+}
