@@ -69,6 +69,7 @@ public struct FindingsJSON: Sendable {
     }
     members += clauses(of: finding)
     members.append(.init("requirements", .array(finding.requirements.map(JSONValue.string))))
+    members.append(.init("personas", .array(finding.personas.map(JSONValue.string))))
     let measured = finding.problem.measured.map {
       JSONValue.Member($0.name, .number($0.value))
     }

@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutStandards
+import CurbcutTestSupport
 import Testing
 
 @testable import CurbcutAudit
@@ -27,7 +28,9 @@ struct AuditorTests {
     #expect(failures.prefix(2).map { screen.nodes[$0.node].place.line } == [3, 5])
   }
 
-  @Test("lists a minor defect of a name before a serious one of the order, and the rest last")
+  @Test(
+    "lists a minor defect of a name before a serious one of the order, and the rest last",
+    .requirement("S0-001"))
   func topics() throws {
     let outline = """
       android screen "Order" 1080x2400 density 3

@@ -74,15 +74,27 @@ struct MetamorphicTests {
       "hidden copy": "what is hidden from screen readers is what it reports"
     ],
     "hidden-control": ["hidden copy": "what is hidden from screen readers is what it reports"],
+    "large-silent-image": [
+      "hidden copy": "what is hidden from screen readers is what it reports"
+    ],
     "low-text-contrast": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "small-touch-target": ["hidden copy": "what screen readers do not get is touched all the same"],
+    "spoken-twice": ["hidden copy": "what is hidden from screen readers is what it reports"],
     "text-without-element": [
       "hidden copy": "what is hidden from screen readers is what it reports"
     ],
     "gesture-instruction": ["language": "its words are English"],
     "imperative-hint": ["language": "its words are English"],
+    "crowded-targets": ["hidden copy": "what screen readers do not get is touched all the same"],
+    "essential-hint": ["language": "its words are English"],
     "link-without-purpose": ["language": "its words are English"],
+    "missing-contact": ["language": "its words are English"],
+    "misused-direct-interaction": [
+      "hidden copy": "VoiceOver lets go of touches wherever the trait is"
+    ],
     "role-word-in-name": ["language": "its words are English"],
+    "sensory-instruction": ["language": "its words are English"],
+    "two-dimensional-scrolling": ["hidden copy": "what is hidden scrolls all the same"],
     "value-in-label": ["language": "its words for states are English"],
   ]
 
