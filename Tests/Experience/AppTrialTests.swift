@@ -145,7 +145,7 @@ struct AppTrialTests {
         == [.changesSilently(node: 3)])
   }
 
-  @Test("finds what goes away by itself and cannot be kept", .requirement("S4-12-079"))
+  @Test("finds what goes away by itself and cannot be kept", .requirement("S4-076", "S4-12-079"))
   func expiry() throws {
     func session(_ button: String) -> String {
       """
