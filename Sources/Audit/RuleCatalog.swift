@@ -53,6 +53,7 @@ public enum RuleCatalog {
     UnmarkedHeading.self,
     UnnamedControl.self,
     UnnamedImage.self,
+    UnspeakableLength.self,
     UnspokenAbbreviation.self,
     ValueInLabel.self,
     VisibleTextNotInName.self,
@@ -73,6 +74,7 @@ public enum RuleCatalog {
     "large-silent-image",
     "missing-contact",
     "sensory-instruction",
+    "unspeakable-length",
     "wordy-name",
   ]
 }

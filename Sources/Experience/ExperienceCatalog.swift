@@ -5,6 +5,7 @@ public enum ExperienceCatalog {
   /// The types of the rules, sorted by id.
   public static let all: [any Rule.Type] = [
     BrokenFocusRelation.self,
+    ControlBeforeName.self,
     JumpingOrder.self,
     KeyboardTrap.self,
     MissedUnderMagnification.self,
@@ -21,5 +22,5 @@ public enum ExperienceCatalog {
   public static let standard: [any Rule.Type] = all.filter { !onRequest.contains($0.id) }
 
   /// Rules of thumb that run only when they are asked for.
-  static let onRequest: Set<RuleID> = ["jumping-order"]
+  static let onRequest: Set<RuleID> = ["control-before-name", "jumping-order"]
 }

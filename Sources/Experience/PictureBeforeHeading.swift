@@ -64,9 +64,9 @@ struct PictureBeforeHeading: ScreenRule {
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let tree = context.tree
     // Running a screen reader costs more than looking whether there is a picture and a heading.
-    guard tree.all.contains(where: { $0.role == .heading }),
-      tree.all.contains(where: { $0.role == .image })
-    else { return [] }
+    guard tree.all.contains(where: { $0.role == .heading }), Self.mayBeginWithPicture(tree) else {
+      return []
+    }
     let stops =
       switch context.screen.platform {
       case .ios: VoiceOver(reading: tree).transcript().stops
@@ -76,5 +76,22 @@ struct PictureBeforeHeading: ScreenRule {
       !first.isControl, stops.contains(where: { tree.element(ofNode: $0.node)?.role == .heading })
     else { return [] }
     return [(first.nodeIndex, .failed("the first thing that is said is this picture"))]
+  }
+
+  /// Whether the first words of the tree may be those of a picture.
+  private static func mayBeginWithPicture(_ tree: AccessibilityTree) -> Bool {
+    switch tree.screen.platform {
+    case .ios: tree.elements.first { _ in true }?.role == .image
+    case .android:
+      tree.screen.statesTraversal
+        || tree.all.first { $0.node.isVisible && $0.ownName?.isBlank == false }?.role == .image
+    }
+  }
+}
+
+extension Screen {
+  /// Whether a view asks TalkBack for another place in the order.
+  fileprivate var statesTraversal: Bool {
+    nodes.contains { $0.text(.traversalBefore) != nil || $0.text(.traversalAfter) != nil }
   }
 }

@@ -3,8 +3,9 @@ import CurbcutStandards
 
 /// Two views of different kinds, or two images, with one content description.
 ///
-/// Controls of one kind with one name are the matter of `duplicate-name`. What says the same as the
-/// view around it is one thing and heard once.
+/// Controls of one kind with one name are the matter of `duplicate-name`, and one defect is told once.
+/// Views that are neither pictures nor controls are left out: toolkits give their texts as descriptions,
+/// and two texts may well be the same.
 struct DuplicateDescription: ScreenRule {
   static let id: RuleID = "duplicate-description"
 
@@ -40,6 +41,8 @@ struct DuplicateDescription: ScreenRule {
           image contentDescription "Photo of Bob" at 0,400 200x200
           frame clickable contentDescription "Menu" at 0,0 120x120
             image contentDescription "Menu" at 10,10 100x100
+          view contentDescription "AM" at 0,700 100x60
+          view contentDescription "AM" at 0,900 100x60
         """)
     ],
     ignores: [
@@ -64,8 +67,8 @@ struct DuplicateDescription: ScreenRule {
     var first: Element
     var second: Element?
     var count = 1
-    /// Whether all of them are controls of one kind.
-    var isOneKind: Bool
+    /// Whether `duplicate-name` tells of one of them.
+    var isTold: Bool
   }
 
   private struct Place: Hashable {
@@ -77,25 +80,24 @@ struct DuplicateDescription: ScreenRule {
     guard context.screen.platform == .android else { return [] }
     var groups: [Group] = []
     var places: [Place: Int] = [:]
-    for element in context.tree.all {
-      guard let words = element.authoredName, element.isStop,
-        element.role != .webView, element.role != .keyboardKey
+    let told = Set(DuplicateName().findings(in: context).map(\.node))
+    for element in context.tree.all where element.isControl || element.role == .image {
+      guard let words = element.authoredName, element.isStop, element.role != .keyboardKey
       else { continue }
       let key = Place(words: words.trimmed.lowercased(), window: element.windowRoot)
       guard let place = places[key] else {
         places[key] = groups.count
-        groups.append(Group(first: element, isOneKind: element.isControl))
+        groups.append(Group(first: element, isTold: told.contains(element.nodeIndex)))
         continue
       }
       let first = groups[place].first
       if first.frame == element.frame { continue }
       if groups[place].second == nil { groups[place].second = element }
       groups[place].count += 1
-      groups[place].isOneKind =
-        groups[place].isOneKind && element.isControl && element.role == first.role
+      if told.contains(element.nodeIndex) { groups[place].isTold = true }
     }
     return groups.compactMap { group in
-      guard let second = group.second, !group.isOneKind else { return nil }
+      guard let second = group.second, !group.isTold else { return nil }
       return (group.first.nodeIndex, .failed(.same(group.first, second, group.count)))
     }
   }
