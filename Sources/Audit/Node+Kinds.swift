@@ -27,6 +27,12 @@ extension Node {
   /// Whether it is a cell of a table or a collection (iOS).
   var isIOSCell: Bool { isIOSClass(["TableViewCell", "CollectionViewCell", "Cell"]) }
 
+  /// Whether its class shows a picture.
+  var isImageView: Bool {
+    isIOSClass(["ImageView", "Image"])
+      || className.map { AndroidClass.isA($0, "android.widget.ImageView") } == true
+  }
+
   /// The text it shows; iOS captures mostly give that of a label as its accessibility label.
   var shownText: String? {
     guard let text = text ?? (isIOSClass(["Label", "StaticText"]) ? label : nil), !text.isBlank

@@ -9,7 +9,7 @@ public struct Examiner: Sendable {
 
   /// Those of them that run unless others are asked for, by id.
   public static let standardRules: [any Rule.Type] =
-    (RuleCatalog.standard + ExperienceCatalog.all).sorted { $0.id < $1.id }
+    (RuleCatalog.standard + ExperienceCatalog.standard).sorted { $0.id < $1.id }
 
   private let ruleSet: RuleSet
   private let auditor: Auditor

@@ -4,9 +4,23 @@ public import CurbcutAudit
 public enum ExperienceCatalog {
   /// The types of the rules, sorted by id.
   public static let all: [any Rule.Type] = [
+    BrokenFocusRelation.self,
+    ControlBeforeName.self,
+    JumpingOrder.self,
+    KeyboardTrap.self,
+    MissedUnderMagnification.self,
+    OutsideKeyboardOrder.self,
+    PictureBeforeHeading.self,
     SilentStop.self,
     TraversalCycle.self,
     TraversalEndlessLoop.self,
     TraversalInverted.self,
+    UnspeakableText.self,
   ]
+
+  /// Those that run unless others are asked for.
+  public static let standard: [any Rule.Type] = all.filter { !onRequest.contains($0.id) }
+
+  /// Rules of thumb that run only when they are asked for.
+  static let onRequest: Set<RuleID> = ["control-before-name", "jumping-order"]
 }

@@ -86,6 +86,9 @@ struct SilentStop: ScreenRule {
     .filter { ["unlabelled-field", "unnamed-control", "unnamed-image"].contains($0.id) }
     .compactMap { $0.init() as? any ElementRule }
 
+  private static let nestedControl = RuleCatalog.all.first { $0.id == "nested-control" }
+    .flatMap { $0.init() as? any ScreenRule }
+
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let tree = context.tree
     // Reading a screen takes as long as many rules, and most screens give no reason to.
@@ -95,9 +98,14 @@ struct SilentStop: ScreenRule {
       case .ios: VoiceOver(reading: tree).transcript()
       case .android: TalkBack(reading: tree).transcript()
       }
-    return transcript.stops.compactMap { stop in
-      guard !stop.utterance.tellsSomething(on: context.screen.platform),
-        let element = tree.element(ofNode: stop.node),
+    let silent = transcript.stops.filter {
+      !$0.utterance.tellsSomething(on: context.screen.platform)
+    }
+    guard !silent.isEmpty else { return [] }
+    // A nameless check box beside its row is told of where it is told to be no stop.
+    let nested = Set(Self.nestedControl?.findings(in: context).map(\.node) ?? [])
+    return silent.compactMap { stop in
+      guard !nested.contains(stop.node), let element = tree.element(ofNode: stop.node),
         !(element.node.frame.map(\.isEmpty) ?? false), !Self.isJudgedElsewhere(element, context)
       else { return nil }
       return (stop.node, Self.verdict(on: element, saying: stop.utterance.spoken))
@@ -191,7 +199,9 @@ extension Element {
       switch role {
       case .progress, .adjustable: [.contentDescription, .stateDescription, .range]
       default:
-        node.isSet(.checkable) ? [.contentDescription, .stateDescription] : [.contentDescription]
+        // The words for a state that Compose gives come with those for the role.
+        node.isSet(.checkable)
+          ? [.contentDescription, .stateDescription, .roleDescription] : [.contentDescription]
       }
     }
   }

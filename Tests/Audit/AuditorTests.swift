@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutStandards
+import CurbcutTestSupport
 import Testing
 
 @testable import CurbcutAudit
@@ -27,7 +28,9 @@ struct AuditorTests {
     #expect(failures.prefix(2).map { screen.nodes[$0.node].place.line } == [3, 5])
   }
 
-  @Test("lists a minor defect of a name before a serious one of the order, and the rest last")
+  @Test(
+    "lists a minor defect of a name before a serious one of the order, and the rest last",
+    .requirement("S0-001"))
   func topics() throws {
     let outline = """
       android screen "Order" 1080x2400 density 3
@@ -130,5 +133,22 @@ struct AuditorTests {
         button           <-- and here
       """
     #expect(Outline.markedLines(in: outline) == [1, 3])
+  }
+}
+
+@Suite("Thresholds that a row leaves open")
+struct LimitTests {
+  @Test("can be set", .requirement("S4-141"))
+  func lengths() throws {
+    let outline = """
+      android screen "Player"
+        button "OK" clickable
+        button "Play the song again" clickable
+      """
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    let tree = PlatformRules.android.tree(of: screen)
+    #expect(Auditor(rules: [UnspeakableLength()]).run(on: tree) == [])
+    let strict = UnspeakableLength(limits: .init(fewest: 3, most: 10))
+    #expect(Auditor(rules: [strict]).run(on: tree).map(\.node) == [1, 2])
   }
 }

@@ -95,6 +95,8 @@ struct MetamorphicTests {
     "fixed-text-size": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "invertible-photo": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "low-icon-contrast": ["hidden copy": "what screen readers do not get is drawn all the same"],
+      "hidden copy": "what is hidden from screen readers is what it reports"
+    ],
     "low-text-contrast": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "misplaced-invert-exemption": [
       "hidden copy": "what screen readers do not get is drawn all the same"
@@ -106,6 +108,7 @@ struct MetamorphicTests {
     "text-cut-off-when-enlarged": [
       "hidden copy": "what screen readers do not get is drawn all the same"
     ],
+    "spoken-twice": ["hidden copy": "what is hidden from screen readers is what it reports"],
     "text-without-element": [
       "hidden copy": "what is hidden from screen readers is what it reports"
     ],
@@ -132,7 +135,16 @@ struct MetamorphicTests {
     "gesture-instruction": ["language": "its words are English"],
     "imperative-hint": ["language": "its words are English"],
     "link-without-purpose": ["language": "its words are those of a language"],
+    "crowded-targets": ["hidden copy": "what screen readers do not get is touched all the same"],
+    "essential-hint": ["language": "its words are English"],
+    "link-without-purpose": ["language": "its words are English"],
+    "missing-contact": ["language": "its words are English"],
+    "misused-direct-interaction": [
+      "hidden copy": "VoiceOver lets go of touches wherever the trait is"
+    ],
     "role-word-in-name": ["language": "its words are English"],
+    "sensory-instruction": ["language": "its words are English"],
+    "two-dimensional-scrolling": ["hidden copy": "what is hidden scrolls all the same"],
     "value-in-label": ["language": "its words for states are English"],
   ]
 

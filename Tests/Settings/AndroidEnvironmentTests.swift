@@ -92,13 +92,18 @@ struct AndroidEnvironmentTests {
     #expect(!phone.settings.isOn(.magnification))
   }
 
-  @Test("controls stay as long as the person or a running service wishes")
+  @Test(
+    "controls stay as long as the person or a running service wishes", .requirement("S4-185"))
   func timeouts() throws {
     typealias Content = AndroidAccessibilityManager.Content
     func timeout(_ phone: AndroidEnvironment, _ content: Content) -> Int? {
       phone.accessibilityManager.recommendedTimeout(milliseconds: 4000, showing: content)
     }
     #expect(try timeout(phone(), [.text, .controls]) == 4000)
+    for seconds in [10, 120] {
+      let patient = try phone("time-to-take-action=\(seconds)")
+      #expect(timeout(patient, .text) == seconds * 1000)
+    }
     let chosen = try phone("time-to-take-action=30", "talkback=on")
     #expect(timeout(chosen, .text) == 30_000)
     #expect(timeout(chosen, .controls) == 30_000)

@@ -21,7 +21,7 @@ struct GestureWithoutAlternative: ScreenRule {
       """,
     impact: .critical,
     topic: .order,
-    requirements: ["S2-019", "S2-031", "S4-6-013"],
+    requirements: ["S2-019", "S2-031", "S4-034", "S4-085", "S4-6-013", "S4-9-027"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("4.1.2"), .en301549("11.2.1.1.1")],
     fails: [
       Example(
@@ -34,6 +34,13 @@ struct GestureWithoutAlternative: ScreenRule {
         """
         ios screen "An element that can be dragged and not adjusted" 390x844
           element "Amount" gestures ["pan"] at 20,120 44x44                  <--
+        """),
+      Example(
+        """
+        ios screen "Rows that only a swipe or a long press opens" 390x844
+          cell "Ann" gestures ["swipe"] at 0,100 390x60                      <--
+          cell "Bob" gestures ["longPress"] at 0,160 390x60                  <--
+          element "Map" gestures ["pinch", "rotation"] at 0,300 390x300      <--
         """),
     ],
     passes: [

@@ -18,7 +18,7 @@ struct MisplacedActivationPoint: ScreenRule {
     remedy: "Set accessibilityActivationPoint to the middle of the control itself, in screen "
       + "coordinates, on each layout pass, where accessibilityFrame is larger than the control.",
     impact: .serious,
-    requirements: ["S4-6-098"],
+    requirements: ["S4-6-098", "S4-6-099"],
     clauses: [.wcag("2.1.1")],
     fails: [
       Example(

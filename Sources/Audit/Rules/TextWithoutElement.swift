@@ -20,7 +20,7 @@ struct TextWithoutElement: ScreenRule {
       + "noHideDescendants, or put the words into the content description of the row.",
     impact: .serious,
     topic: .order,
-    requirements: ["S4-024", "S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
+    requirements: ["S4-011", "S4-024", "S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
     clauses: [
       .wcag("1.3.1"), .wcag("4.1.2"),
     ],

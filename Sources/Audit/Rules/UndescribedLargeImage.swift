@@ -18,7 +18,7 @@ struct UndescribedLargeImage: ScreenRule {
       + "it as it is.",
     impact: .minor,
     topic: .names,
-    requirements: ["S4-11-041"],
+    requirements: ["S4-051", "S4-11-041"],
     clauses: [.wcag("1.1.1")],
     fails: [
       Example(

@@ -18,7 +18,7 @@ struct UnnamedImage: ElementRule {
       """,
     impact: .serious,
     topic: .names,
-    requirements: ["S4-048", "S4-6-055", "S4-6-011"],
+    requirements: ["S4-012", "S4-048", "S4-6-055", "S4-6-011"],
     clauses: [.wcag("1.1.1"), .en301549("11.5.2.5")],
     fails: [
       Example(

@@ -1,0 +1,48 @@
+public import CurbcutStandards
+
+/// What somebody cannot do, or cannot do now: the four rows of Microsoft's spectrum of personas.
+///
+/// Each has a permanent, a temporary and a situational form, so that whoever reads a report sees that a
+/// defect concerns more people than those with a disability (Microsoft, Inclusive Design toolkit).
+public enum Ability: String, Hashable, Sendable, CaseIterable {
+  case touch, see, hear, speak
+
+  /// The three personas: for good, for a while, and in a situation.
+  public var personas: [String] {
+    switch self {
+    case .touch: ["somebody with one arm", "somebody with an injured arm", "a new parent"]
+    case .see: ["a blind person", "somebody after an eye operation", "a driver who looks ahead"]
+    case .hear: ["a deaf person", "somebody with an ear infection", "somebody in a noisy place"]
+    case .speak:
+      ["a person who does not speak", "somebody with laryngitis", "somebody with an accent"]
+    }
+  }
+
+  /// Whom a finding concerns first, by the clauses of WCAG it gives evidence for.
+  ///
+  /// Media that move or sound are of those who do not hear, gestures, targets, keys and time of those
+  /// who do not touch, names that differ from what is seen of those who speak to the phone, and the rest
+  /// of those who do not see.
+  public init(of clauses: [Clause]) {
+    let numbers = clauses.compactMap { clause -> String? in
+      if case .wcag(let number) = clause { number } else { nil }
+    }
+    func has(_ prefixes: [String]) -> Bool {
+      numbers.first.map { number in prefixes.contains { number.hasPrefix($0) } } ?? false
+    }
+    if has(["1.2.", "1.4.2"]) {
+      self = .hear
+    } else if has(["2.5.3"]) {
+      self = .speak
+    } else if has(["2.1.", "2.2.", "2.5."]) {
+      self = .touch
+    } else {
+      self = .see
+    }
+  }
+}
+
+extension Judgement {
+  /// The three personas of Microsoft's spectrum that it concerns (row S4-038).
+  public var personas: [String] { Ability(of: clauses).personas }
+}

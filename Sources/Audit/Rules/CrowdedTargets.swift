@@ -1,0 +1,163 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Touch targets that overlap, or that are small and stand too close together.
+///
+/// Too close is measured as WCAG 2.5.8 does: around the middle of a target below 24 points or dp a
+/// circle of 24 must not touch another target, nor the circle of another small one. Targets that lie
+/// within each other, such as a button in a row, are no overlap, nor are those of different scrolling
+/// views, one of which floats above the other.
+struct CrowdedTargets: ScreenRule {
+  static let id: RuleID = "crowded-targets"
+
+  static let card = RuleCard(
+    title: "Touch targets are too close to each other",
+    harm: """
+      A finger that trembles, or a large one, hits the neighbour, and something else happens than \
+      was meant.
+      """,
+    remedy: """
+      Move the targets apart, or enlarge them until circles of 24 points or dp around their \
+      middles no longer touch a neighbour.
+      """,
+    impact: .moderate,
+    requirements: ["S4-12-074"],
+    clauses: [.wcag("2.5.8")],
+    fails: [
+      Example(
+        """
+        ios screen "Editor" 390x844
+          button "Bold" at 16,100 18x18           <-- 2 points from the next
+          button "Italic" at 36,100 18x18         <--
+          button "Send" at 200,400 100x60         <-- 20 points over the next
+          button "Delete" at 280,400 100x60
+        """),
+      Example(
+        """
+        android screen "Editor" 1080x2400 density 3
+          image-button contentDescription "Bold" clickable at 100,300 60x60        <--
+          image-button contentDescription "Italic" clickable at 166,300 60x60      <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Editor" 390x844
+          button "Bold" at 16,100 18x18
+          button "Italic" at 46,100 18x18
+          button "Send" at 200,400 80x60
+          button "Delete" at 280,400 100x60
+        """),
+      Example(
+        """
+        android screen "A button in a row" 1080x2400 density 3
+          linear clickable at 0,300 1080x200
+            text "Inbox" at 0,300 300x200
+            image-button contentDescription "More" clickable at 900,320 150x150
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Far apart" 390x844
+          button "Bold" at 16,100 44x44
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    // Pixels are no measure of fingers.
+    guard let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0, unit.isFinite
+    else { return [] }
+    let scroller = screen.inherited(Int?.none) { screen.nodes[$1].isScroller ? $1 : $0 }
+    let targets = TouchTarget.all(in: context).compactMap { target -> Target? in
+      let frame = screen.frame(of: target.node)
+      guard frame.isMeasured, !target.isCutInWidth, !target.isCutInHeight else { return nil }
+      return Target(
+        node: target.node, end: screen.nodes[target.node].end, frame: frame,
+        scroller: scroller[target.node],
+        isSmall: min(target.size.width, target.size.height) < Self.least * unit)
+    }
+    let reach = Self.least * unit
+    var findings: [Int: Verdict] = [:]
+    let sorted = targets.sorted { ($0.frame.y, $0.node) < ($1.frame.y, $1.node) }
+    for (place, target) in sorted.enumerated() {
+      // Whoever begins below the circle is too far away, and no screen crowds hundreds into it.
+      for other in sorted[(place + 1)...].prefix(Self.mostNeighbours) {
+        if other.frame.y > target.frame.maxY + reach { break }
+        guard target.scroller == other.scroller, !target.holds(other), !other.holds(target) else {
+          continue
+        }
+        if let overlap = target.overlap(with: other), overlap > unit {
+          let first = min(target.node, other.node)
+          findings[first] = findings[first] ?? .failed(.overlap(overlap / unit, screen.platform))
+        } else if target.isTooClose(to: other, reach) {
+          for small in [target, other] where small.isSmall {
+            findings[small.node] = findings[small.node] ?? .failed(.tooClose(screen.platform))
+          }
+        }
+      }
+    }
+    return findings.keys.sorted().map { ($0, findings[$0] ?? .passed) }
+  }
+
+  private static let least = 24.0
+  private static let mostNeighbours = 200
+
+  private struct Target {
+    var node: Int
+    var end: Int
+    var frame: Rect
+    var scroller: Int?
+    var isSmall: Bool
+
+    func holds(_ other: Target) -> Bool {
+      (node..<end).contains(other.node) || frame.contains(other.frame)
+    }
+
+    /// How far two targets lie over each other, the shorter way.
+    func overlap(with other: Target) -> Double? {
+      let shared = frame.intersection(other.frame)
+      return shared.isEmpty ? nil : min(shared.width, shared.height)
+    }
+
+    /// Whether the circle around a small target meets the other, or that of the other.
+    func isTooClose(to other: Target, _ diameter: Double) -> Bool {
+      guard isSmall || other.isSmall else { return false }
+      if isSmall, other.frame.distance(to: frame.center) < diameter / 2 { return true }
+      if other.isSmall, frame.distance(to: other.frame.center) < diameter / 2 { return true }
+      guard isSmall, other.isSmall else { return false }
+      let (dx, dy) = (
+        frame.center.x - other.frame.center.x, frame.center.y - other.frame.center.y
+      )
+      return (dx * dx + dy * dy).squareRoot() < diameter
+    }
+  }
+}
+
+extension Rect {
+  /// Whether its numbers are those of a screen.
+  fileprivate var isMeasured: Bool { !isEmpty && abs(x) < 1e6 && abs(y) < 1e6 }
+
+  /// How far a point is from the nearest edge; 0 when it lies within.
+  fileprivate func distance(to point: Point) -> Double {
+    let dx = max(x - point.x, 0, point.x - maxX)
+    let dy = max(y - point.y, 0, point.y - maxY)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+extension Problem {
+  fileprivate static func overlap(_ length: Double, _ platform: Platform) -> Problem {
+    Problem(
+      "it and another touch target overlap by \(length.written) \(platform == .ios ? "points" : "dp")",
+      measured: [Measurement("overlap", length)])
+  }
+
+  fileprivate static func tooClose(_ platform: Platform) -> Problem {
+    Problem(
+      "it is small, and within 24 \(platform == .ios ? "points" : "dp") of its middle lies another "
+        + "touch target")
+  }
+}

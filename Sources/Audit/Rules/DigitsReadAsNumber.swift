@@ -1,0 +1,101 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A long row of digits that is said as one large number.
+///
+/// Six digits or more without anything between them are an account, an order or a telephone number: who
+/// means an amount writes separators. Row S4-8-027 has what is heard: "twelve million ..." instead of
+/// the digits. A capture that does not carry attributed labels leaves it open.
+struct DigitsReadAsNumber: ElementRule {
+  static let id: RuleID = "digits-read-as-number"
+
+  static let card = RuleCard(
+    title: "A number to copy is said as an amount",
+    harm: """
+      VoiceOver says millions and thousands where its user has to write down digits, and braille \
+      and speech do not match.
+      """,
+    remedy: """
+      Set accessibilitySpeechSpellOut on the digits (speechSpellsOutCharacters in SwiftUI), in \
+      accessibilityAttributedLabel or accessibilityAttributedValue.
+      """,
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-8-028"],
+    clauses: [.wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Account"
+          text "Your account number is 12345678"                       <--
+          element "Order" value "20413377"                             <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Account"
+          text "Balance: 12,345,678"
+          element "Account" attributedLabel [{"text": "Account "}, {"text": "12345678", "spellOut": true}]
+          element "Order" attributedValue [{"text": "20413377", "spellOut": true}]
+          text "Since 2019"
+          text "Build 4f3a123456789b"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Account"
+          image
+          field value "12345678"
+        """),
+      Example(
+        """
+        android screen "Account"
+          text "12345678"
+        """),
+    ]
+  )
+
+  private static let fewestDigits = 6
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    guard element.platform == .ios, element.isElement, element.isStop,
+      !context.surroundings.isInWebPage(element.nodeIndex)
+    else { return false }
+    switch element.role {
+    case .textField, .searchField, .keyboardKey, .webView: return false
+    default: return !(element.label ?? "").isBlank || !(element.value ?? "").isBlank
+    }
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let node = element.node
+    let parts = [
+      (element.label, node.attributedLabel, Key.attributedLabel),
+      (element.value, node.attributedValue, Key.attributedValue),
+    ]
+    for (words, runs, key) in parts {
+      let plain = runs.isEmpty ? [words ?? ""] : runs.filter { $0.spellOut != true }.map(\.text)
+      guard let digits = plain.lazy.compactMap(Self.longNumber).first else { continue }
+      let problem = Problem("the digits \(digits.quoted) are said as one number")
+      return element.knows(key)
+        ? .failed(problem)
+        : .cannotTell("the capture does not say whether the digits here are spelled out")
+    }
+    return .passed
+  }
+
+  /// The first long row of digits that is a word of its own.
+  private static func longNumber(in text: String) -> String? {
+    for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || ".,".contains($0)) }) {
+      let digits = word.drop { ".,".contains($0) }
+      let bare = digits.last.map { ".,".contains($0) } == true ? digits.dropLast() : digits
+      guard bare.utf8.count >= fewestDigits, bare.utf8.allSatisfy({ (48...57).contains($0) }) else {
+        continue
+      }
+      return String(bare)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Two views of different kinds, or two images, with one content description.
+///
+/// Controls of one kind with one name are the matter of `duplicate-name`, and one defect is told once.
+/// Views that are neither pictures nor controls are left out: toolkits give their texts as descriptions,
+/// and two texts may well be the same.
+struct DuplicateDescription: ScreenRule {
+  static let id: RuleID = "duplicate-description"
+
+  static let card = RuleCard(
+    title: "Two views have the same content description",
+    harm: """
+      Who hears the screen meets the same words twice and cannot tell the two apart, nor say which \
+      one is meant.
+      """,
+    remedy: """
+      Say in each contentDescription what sets it apart, and give decoration none \
+      (contentDescription null, importantForAccessibility no).
+      """,
+    impact: .moderate,
+    topic: .names,
+    requirements: ["S4-104"],
+    clauses: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        android screen "Team" 1080x2400
+          image contentDescription "Photo" at 0,100 200x200                          <--
+          image contentDescription "photo " at 0,400 200x200
+          image contentDescription "Search" at 0,700 200x200                         <--
+          image-button clickable contentDescription "Search" at 300,700 200x200
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Team" 1080x2400
+          image contentDescription "Photo of Ann" at 0,100 200x200
+          image contentDescription "Photo of Bob" at 0,400 200x200
+          frame clickable contentDescription "Menu" at 0,0 120x120
+            image contentDescription "Menu" at 10,10 100x100
+          view contentDescription "AM" at 0,700 100x60
+          view contentDescription "AM" at 0,900 100x60
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Controls of one kind have a rule of their own" 1080x2400
+          image-button clickable contentDescription "More options" at 900,100 120x120
+          image-button clickable contentDescription "More options" at 900,300 120x120
+          text "News" at 0,500 200x60
+          text "News" at 0,600 200x60
+        """),
+      Example(
+        """
+        ios screen "Team" 390x844
+          element "Photo" traits image at 0,100 100x100
+          element "Photo" traits image at 0,300 100x100
+        """),
+    ]
+  )
+
+  private struct Group {
+    var first: Element
+    var second: Element?
+    var count = 1
+    /// Whether `duplicate-name` tells of one of them.
+    var isTold: Bool
+  }
+
+  private struct Place: Hashable {
+    var words: String
+    var window: Int
+  }
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    guard context.screen.platform == .android else { return [] }
+    var groups: [Group] = []
+    var places: [Place: Int] = [:]
+    let told = Set(DuplicateName().findings(in: context).map(\.node))
+    for element in context.tree.all where element.isControl || element.role == .image {
+      guard let words = element.authoredName, element.isStop, element.role != .keyboardKey
+      else { continue }
+      let key = Place(words: words.trimmed.lowercased(), window: element.windowRoot)
+      guard let place = places[key] else {
+        places[key] = groups.count
+        groups.append(Group(first: element, isTold: told.contains(element.nodeIndex)))
+        continue
+      }
+      let first = groups[place].first
+      if first.frame == element.frame { continue }
+      if groups[place].second == nil { groups[place].second = element }
+      groups[place].count += 1
+      if told.contains(element.nodeIndex) { groups[place].isTold = true }
+    }
+    return groups.compactMap { group in
+      guard let second = group.second, !group.isTold else { return nil }
+      return (group.first.nodeIndex, .failed(.same(group.first, second, group.count)))
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func same(_ first: Element, _ second: Element, _ count: Int) -> Problem {
+    let name = (first.node.contentDescription ?? "").quoted
+    return Problem(
+      count == 2
+        ? "this \(first.noun) and the \(second.noun) \(second.whereabouts) both say \(name)"
+        : "this \(first.noun) and \(count - 1) other views, the next \(second.whereabouts), all say "
+          + name,
+      measured: [Measurement("views", Double(count))])
+  }
+}

@@ -1,0 +1,71 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A screen of settings or help without a way to tell somebody about a problem.
+///
+/// A rule of thumb for English: the screen calls itself settings, help or about, and nothing on it that
+/// can be pressed has a word for writing to somebody. It may stand further down.
+struct MissingContact: ScreenRule {
+  static let id: RuleID = "missing-contact"
+
+  static let card = RuleCard(
+    title: "There is no way to tell the makers of a problem",
+    harm: """
+      People who meet a barrier have nobody to tell, and it stays for all who come after them.
+      """,
+    remedy: """
+      Add an entry such as "Contact us" or "Send feedback" to the settings or the help of the app, \
+      and answer there.
+      """,
+    impact: .minor,
+    requirements: ["S4-11-056"],
+    clauses: [.wcag("3.2.6")],
+    fails: [
+      Example(
+        """
+        ios screen "Settings" 390x844              <--
+          button "Account" at 16,100 358x44
+          button "Dark mode" at 16,150 358x44
+          button "Licences" at 16,200 358x44
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Settings" 390x844
+          button "Account" at 16,100 358x44
+          button "Send feedback" at 16,150 358x44
+          button "Licences" at 16,200 358x44
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Inbox" 390x844
+          button "Account" at 16,100 358x44
+          button "Write" at 16,150 358x44
+          button "Search" at 16,200 358x44
+        """)
+    ]
+  )
+
+  private static let titles: Set<String> = ["settings", "help", "about", "preferences", "support"]
+  private static let ways: Set<String> = [
+    "contact", "feedback", "support", "report", "email", "mail", "help", "write", "chat", "bug",
+    "call", "message", "faq",
+  ]
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.language == "en" || screen.language.hasPrefix("en-") else { return [] }
+    let headings = context.tree.all.filter { $0.role == .heading }.compactMap(\.ownName)
+    let titles = [screen.facts.title].compactMap(\.self) + headings
+    guard titles.contains(where: { Self.titles.contains(Words($0).text) }) else { return [] }
+    var controls = 0
+    for element in context.tree.all where element.isControl && element.isStop {
+      controls += 1
+      if Words(element.name ?? "").list.contains(where: Self.ways.contains) { return [] }
+    }
+    return controls >= 3 ? [(0, .failed("nothing here leads to the makers of the app"))] : []
+  }
+}

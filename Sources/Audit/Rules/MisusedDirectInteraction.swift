@@ -1,0 +1,72 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Touches that VoiceOver passes through where nothing is played or drawn.
+///
+/// Direct interaction is for what is played, drawn on or used with several fingers, as an instrument or
+/// a canvas is. On a button, a text or a container it takes VoiceOver's gestures away for nothing. What a
+/// view without such a role is for, no capture tells, so it is left alone.
+struct MisusedDirectInteraction: ScreenRule {
+  static let id: RuleID = "misused-direct-interaction"
+
+  static let card = RuleCard(
+    title: "Touches are passed through where VoiceOver's gestures are needed",
+    harm: """
+      VoiceOver lets go of every touch here: a finger that only explores presses the control, and \
+      swipes no longer lead on.
+      """,
+    remedy: """
+      Remove allowsDirectInteraction, and keep it for an instrument, a canvas, a game or the like.
+      """,
+    impact: .serious,
+    requirements: ["S4-6-069"],
+    clauses: [.wcag("2.1.1"), .wcag("2.5.2")],
+    fails: [
+      Example(
+        """
+        ios screen "Editor" 390x844
+          button "Save" traits [button, allowsDirectInteraction] at 16,100 100x44           <--
+          text "Saved" traits [staticText, allowsDirectInteraction] at 16,200 100x44        <--
+          group traits [allowsDirectInteraction] at 0,300 390x300        <-- a container of controls
+            button "Undo" at 16,320 100x44
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Piano" 390x844
+          element "Keys" traits [allowsDirectInteraction] at 0,100 390x400
+          group "Canvas" isAccessibilityElement traits [allowsDirectInteraction, image] at 0,500 390x300
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Editor" 390x844
+          button "Save" at 16,100 100x44
+        """)
+    ]
+  )
+
+  private static let ordinary: Traits = [
+    .button, .link, .staticText, .header, .searchField, .textEntry, .switchButton, .backButton,
+    .tabBarItem, .adjustable,
+  ]
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      guard let traits = node.traits, traits.contains(.allowsDirectInteraction),
+        context.surroundings.isInSight(index, of: screen)
+      else { return nil }
+      if !traits.isDisjoint(with: Self.ordinary) {
+        return (index, .failed("an ordinary control or text passes touches through"))
+      }
+      let inside = context.surroundings.elementCount(in: index + 1..<max(index + 1, node.end))
+      guard !context.surroundings.isElement[index], inside > 0 else { return nil }
+      return (index, .failed("a container passes touches through, and it holds elements"))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A part that a screen reader stops at although the element around it has said it, and a picture with
+/// words for listeners that none of them gets.
+///
+/// Android: a view inside one that takes focus, with the same words, is a second stop when it takes
+/// focus itself. iOS: a picture that has a label and is stated to be no element, where no element around
+/// it speaks for it.
+struct SpokenTwice: ScreenRule {
+  static let id: RuleID = "spoken-twice"
+
+  static let card = RuleCard(
+    title: "A part is said twice, or a picture with words is not said",
+    harm: """
+      One thing is two stops with the same words; or a picture that its author described is not \
+      there for those who need the description.
+      """,
+    remedy: """
+      Hide the part when the view around it says the same (isAccessibilityElement = false, \
+      importantForAccessibility no), and expose a picture that carries meaning.
+      """,
+    impact: .moderate,
+    topic: .order,
+    requirements: ["S4-6-012"],
+    clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        android screen "Order" 1080x2400
+          frame clickable contentDescription "Pizza" at 0,300 1080x300
+            text "Pizza" focusable at 40,320 400x80            <-- said again
+        """),
+      Example(
+        """
+        ios screen "Order" 390x844
+          image label "A pizza with olives" isAccessibilityElement false at 0,100 390x200     <--
+          text "12 euros" at 16,320 200x30
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Order" 1080x2400
+          frame clickable contentDescription "Pizza" at 0,300 1080x300
+            text "Pizza" at 40,320 400x80
+            button "Add" clickable at 700,320 200x150
+        """),
+      Example(
+        """
+        ios screen "Order" 390x844
+          element "A pizza with olives" traits image at 0,100 390x200
+          cell "Pizza, 12 euros" at 0,300 390x80
+            image label "A pizza with olives" isAccessibilityElement false at 0,300 80x80
+          element "A pizza with olives, 12 euros" at 0,400 390x80
+          image label "A pizza with olives" isAccessibilityElement false at 0,400 80x80
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          image at 0,100 390x200
+          text "12 euros" at 16,320 200x30
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    switch context.screen.platform {
+    case .ios: Self.silentPictures(context)
+    case .android: Self.repeatedParts(context)
+    }
+  }
+
+  private static func silentPictures(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let surroundings = context.surroundings
+    let pictures = screen.nodes.indices.filter { index in
+      let node = screen.nodes[index]
+      return node.isImageView && node.flag(.isAccessibilityElement) == false
+        && screen.states(.isAccessibilityElement, of: index)
+        && node.label?.isBlank == false && ResourceName(of: node.label ?? "") == nil
+        && surroundings.elementAround[index] == nil && !surroundings.isSilenced[index]
+        && surroundings.isInSight(index, of: screen) && !surroundings.isInWebPage(index)
+    }
+    guard !pictures.isEmpty else { return [] }
+    let said = SpokenWords(context.tree.elements)
+    return pictures.compactMap { index in
+      let label = screen.nodes[index].label ?? ""
+      guard !said.containAll(of: label) else { return nil }
+      return (
+        index, .failed(Problem("the picture is described as \(label.quoted), but not exposed"))
+      )
+    }
+  }
+
+  private static func repeatedParts(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let around = screen.inherited(Int?.none) { screen.nodes[$1].takesFocus ? $1 : $0 }
+    return context.tree.all.compactMap { element in
+      let node = element.node
+      guard node.takesFocus, !node.takesTaps, node.isVisible, !element.isControl,
+        !context.surroundings.isInWebPage(element.nodeIndex),
+        let outer = node.parent.flatMap({ around[$0] }),
+        let words = element.ownName, !words.isBlank,
+        let name = screen.nodes[outer].contentDescription,
+        Words(name) == Words(words), screen.frame(of: outer) != element.frame
+      else { return nil }
+      return (
+        element.nodeIndex, .failed(Problem("the view around it has already said \(words.quoted)"))
+      )
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Content that is larger than what shows it both ways, or that scrolls one way inside of the other.
+///
+/// Content counts as larger when a view in it that is drawn reaches beyond the frame. Maps, web pages
+/// and what can be enlarged need two directions; none of them is a view that scrolls by its class, and
+/// web pages are left alone.
+struct TwoDimensionalScrolling: ScreenRule {
+  static let id: RuleID = "two-dimensional-scrolling"
+
+  static let card = RuleCard(
+    title: "Content scrolls in two directions",
+    harm: """
+      People with low vision or a tremor lose their place when the content moves sideways as well, \
+      and with a screen reader or a switch every scroll has to be aimed. Motion makes some ill.
+      """,
+    remedy: """
+      Let content scroll one way: wrap texts, turn a strip within a list into rows, or give the \
+      strip a button that shows all of it.
+      """,
+    impact: .minor,
+    requirements: ["S4-063"],
+    clauses: [.wcag("1.4.10")],
+    fails: [
+      Example(
+        """
+        ios screen "Plan" 390x844
+          scroll at 0,100 390x700                            <-- larger both ways
+            text "Monday" at 16,120 900x40
+            text "Sunday" at 16,1700 200x40
+        """),
+      Example(
+        """
+        android screen "Shop" 1080x2400
+          scroll at 0,0 1080x2400 scrollable
+            horizontal-scroll at 0,300 1080x400 scrollable       <-- a strip in a page
+              text "Offer" at 0,300 500x400
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Plan" 390x844
+          scroll at 0,100 390x700
+            text "Monday" at 16,120 358x40
+            text "Sunday" at 16,1700 200x40
+        """),
+      Example(
+        """
+        android screen "Shop" 1080x2400
+          scroll at 0,0 1080x2400 scrollable
+            recycler at 0,300 1080x400 scrollable
+              text "Offer" at 0,300 500x100
+              text "Offer" at 0,500 500x100
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Page" 390x844
+          web at 0,100 390x700 scrollable
+            text "Wide" at 16,120 900x40
+            text "Long" at 16,1700 200x40
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let scrollers = screen.nodes.indices.filter { index in
+      screen.nodes[index].isScroller && !context.surroundings.isInWebPage(index)
+        && !screen.nodes[index].isWebView && context.surroundings.isInSight(index, of: screen)
+    }
+    guard !scrollers.isEmpty else { return [] }
+    let content = Self.content(of: Set(scrollers), on: screen)
+    let axes = Dictionary(
+      uniqueKeysWithValues: scrollers.map {
+        ($0, Self.axis(of: screen.nodes[$0], screen.frame(of: $0), content[$0]))
+      })
+    let around = screen.inherited(Axis?.none) { around, index in axes[index] ?? around }
+    return scrollers.compactMap { index in
+      guard let axis = axes[index] else { return nil }
+      if axis == .both { return (index, .failed("the content is larger than its view both ways")) }
+      guard let outer = screen.nodes[index].parent.flatMap({ around[$0] }),
+        axis == .sideways && outer == .upright || axis == .upright && outer == .sideways
+      else { return nil }
+      let way = axis == .sideways ? "sideways" : "up and down"
+      return (index, .failed(Problem("it scrolls \(way) inside of what scrolls the other way")))
+    }
+  }
+
+  private enum Axis { case none, sideways, upright, both }
+
+  /// What each scrolling view holds, as one rectangle: the drawn views of which it is the nearest.
+  private static func content(of scrollers: Set<Int>, on screen: Screen) -> [Int: Rect] {
+    let nearest = screen.inherited(Int?.none) { scrollers.contains($1) ? $1 : $0 }
+    var content: [Int: Rect] = [:]
+    for index in screen.nodes.indices {
+      guard let scroller = screen.nodes[index].parent.flatMap({ nearest[$0] }),
+        screen.nodes[index].isVisible, !screen.nodes[index].isIOSSystemArea
+      else { continue }
+      let frame = screen.frame(of: index)
+      guard !frame.isEmpty else { continue }
+      content[scroller] = content[scroller]?.union(frame) ?? frame
+    }
+    return content
+  }
+
+  /// The ways in which a view scrolls: by its class, else by what reaches beyond it.
+  private static func axis(of node: Node, _ frame: Rect, _ content: Rect?) -> Axis {
+    switch node.className {
+    case "android.widget.HorizontalScrollView", "androidx.viewpager.widget.ViewPager":
+      return .sideways
+    case "android.widget.ScrollView", "android.widget.ListView",
+      "androidx.core.widget.NestedScrollView":
+      return .upright
+    default: break
+    }
+    guard let content, !frame.isEmpty else { return .none }
+    let isWider = content.x < frame.x - slack || content.maxX > frame.maxX + slack
+    let isHigher = content.y < frame.y - slack || content.maxY > frame.maxY + slack
+    if isWider { return isHigher ? .both : .sideways }
+    return isHigher ? .upright : .none
+  }
+
+  /// Shadows and rounding reach beyond a view without making it scroll.
+  private static let slack = 20.0
+}

@@ -1,0 +1,147 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A text that looks like a heading and is none, on a screen that tells the sizes of its texts.
+///
+/// What looks like one: larger by a fifth or more than most of the screen's texts, or bold and as large,
+/// short, nothing to press, and with two texts of the ordinary kind below it. Also a screen that has
+/// no title for screen readers at all, where the input would tell one.
+struct UnmarkedHeading: ScreenRule {
+  static let id: RuleID = "unmarked-heading"
+
+  static let card = RuleCard(
+    title: "A heading is not marked as one, or the screen has no title",
+    harm: """
+      People who jump from heading to heading miss the section, and without a title they do not \
+      hear where they have come to.
+      """,
+    remedy: """
+      Add the header trait (accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in \
+      Compose semantics { heading() }; give each screen a title (navigationTitle, setTitle).
+      """,
+    impact: .moderate,
+    topic: .order,
+    requirements: ["S4-081"],
+    clauses: [.wcag("2.4.6"), .wcag("2.4.2"), .wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        ios screen "News" 390x844
+          text "Today" textSize 28 at 16,60 358x40                    <--
+          text "Rovers land on Mars" textSize 17 at 16,120 358x40
+          text "A new moon is found" textSize 17 at 16,180 358x40
+          text "Sun stays bright" textSize 17 at 16,240 358x40
+        """),
+      Example(
+        """
+        android screen "News" 1080x2400
+          header "Today" textSize 60 at 40,60 1000x80
+          text "Sport" textSize 42 textStyle bold at 40,200 1000x80       <--
+          text "Rovers race on Mars" textSize 42 at 40,300 1000x80
+          text "A new record" textSize 42 at 40,400 1000x80
+          text "Sun stays bright" textSize 42 at 40,500 1000x80
+        """),
+      Example(
+        """
+        android screen
+          window type application active
+            root at 0,0 1080x2400                                         <-- no title
+              text "Saved" at 40,60 1000x80
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "News" 390x844
+          header "Today" textSize 28 at 16,60 358x40
+          text "Rovers land on Mars" textSize 17 at 16,120 358x40
+          text "A new moon is found" textSize 17 at 16,180 358x40
+        """),
+      Example(
+        """
+        android screen
+          window title "News" type application active
+            root at 0,0 1080x2400
+              text "Saved" at 40,60 1000x80
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Sizes are not told" 390x844
+          text "Today" at 16,60 358x40
+          text "Rovers land on Mars" at 16,120 358x40
+        """),
+      Example(
+        """
+        ios screen "A large amount, and a last line" 390x844
+          text "128.50" textSize 40 at 16,60 358x40
+          text "Balance" textSize 17 at 16,120 358x40
+          text "Paid" textSize 17 at 16,180 358x40
+          text "Open" textSize 17 at 16,220 358x40
+          text "Thank you" textSize 28 at 16,780 358x40
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    Self.untitled(context) + Self.unmarked(context)
+  }
+
+  /// The active window that states no title and holds none, of an input that lists windows.
+  private static func untitled(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .android, screen.listsWindows,
+      let window = screen.windows.first(where: { $0.isActive == true && $0.kind == .application }),
+      (window.title ?? "").isBlank, (screen.facts.title ?? "").isBlank
+    else { return [] }
+    let nodes = window.root..<screen.nodes[window.root].end
+    let hasTitle = nodes.contains { index in
+      screen.nodes[index].paneTitle != nil || screen.nodes[index].isSet(.heading)
+    }
+    return hasTitle ? [] : [(window.root, .failed("the window has no title"))]
+  }
+
+  private static func unmarked(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let texts = context.tree.all.filter { element in
+      (element.role == .text || element.role == .heading) && !element.frame.isEmpty
+        && element.node.number(.textSize).map { $0 > 0 && $0.isFinite } == true
+        && element.node.isVisible && !context.surroundings.isInWebPage(element.nodeIndex)
+    }
+    guard texts.count >= 3, screen.knows(screen.platform == .ios ? .traits : .heading, of: 0)
+    else { return [] }
+    let sizes = texts.compactMap { $0.node.number(.textSize) }.sorted()
+    let usual = sizes[sizes.count / 2]
+    // From the bottom, how many ordinary texts begin below each height.
+    let plainTops = texts.filter { !stands(out: $0, from: usual) && $0.role == .text }
+      .map(\.frame.y).sorted()
+    return texts.compactMap { element in
+      guard element.role == .text, !element.isControl, stands(out: element, from: usual),
+        isTitle(element.ownName ?? "")
+      else { return nil }
+      let below = plainTops.count - plainTops.partitioningIndex { $0 >= element.frame.maxY - 1 }
+      return below >= 2 ? (element.nodeIndex, .failed(.looksLikeHeading)) : nil
+    }
+  }
+
+  private static func stands(out element: Element, from usual: Double) -> Bool {
+    let size = element.node.number(.textSize) ?? 0
+    let style = element.node.text(.textStyle) ?? ""
+    let font = element.node.text(.font) ?? ""
+    let isBold = style.hasPrefix("bold") || font.hasSuffix("Bold") || font.hasSuffix("Semibold")
+    return size >= usual * 1.2 || isBold && size >= usual
+  }
+
+  /// A few words that begin with a letter; amounts and sentences are content.
+  private static func isTitle(_ name: String) -> Bool {
+    let name = name.trimmed
+    guard let first = name.first, first.isLetter, name.utf8.count <= 60 else { return false }
+    return !name.hasSuffix(".") && !name.hasSuffix(",")
+  }
+}
+
+extension Problem {
+  fileprivate static let looksLikeHeading: Problem =
+    "the text looks like the heading of what stands below it, and is not marked as one"
+}

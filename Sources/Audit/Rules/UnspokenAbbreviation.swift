@@ -1,0 +1,138 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Signs and shortened numbers that are said as they are written.
+///
+/// A number with K or M behind it, one with a plus, a star of a rating and other drawn signs have a
+/// spoken form that only the app knows ("more than 100 thousand"). Words given for listeners that
+/// differ from the text are taken for that form. Emoji have names that voices know, and are reported
+/// only where nothing else is said.
+struct UnspokenAbbreviation: ElementRule {
+  static let id: RuleID = "unspoken-abbreviation"
+
+  static let card = RuleCard(
+    title: "An abbreviation is said as it is written",
+    harm: """
+      Who listens hears letters and signs, "100 K plus", or nothing at all for a drawn star, and \
+      has to guess what they stand for.
+      """,
+    remedy: """
+      Give the spoken form as the label or contentDescription: "more than 100 thousand \
+      downloads", "4.4 of 5 stars".
+      """,
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-135"],
+    clauses: [.wcag("3.1.4"), .wcag("1.1.1")],
+    fails: [
+      Example(
+        """
+        android screen "Store"
+          text "100K+"                     <--
+          text "1K reviews"                <--
+          text "4.4 \u{2B51}"                    <--
+          text "18+"                       <--
+          text "\u{1F44D}" clickable             <--
+        """),
+      Example(
+        """
+        ios screen "Store"
+          text "1.2M Ratings"              <--
+          button "\u{2605}\u{2605}\u{2605}\u{2606}\u{2606}"                   <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Store"
+          text "100K+" contentDescription "More than 100 thousand"
+          text "4.4"
+          text "Vitamin K"
+          text "Well done \u{1F44D}"
+          text "5 + 3"
+          frame clickable contentDescription "More than 100 thousand"
+            text "100K+"
+        """),
+      Example(
+        """
+        ios screen "Store"
+          text "1.2 million ratings"
+          element "4 of 5 stars" value "4"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Store"
+          image
+          field "100K+"
+        """)
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    switch element.role {
+    case .textField, .searchField, .keyboardKey, .webView: return false
+    default: break
+    }
+    guard !context.surroundings.isInWebPage(element.nodeIndex), element.node.isVisible else {
+      return false
+    }
+    return Self.words(of: element) != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    guard let words = Self.words(of: element), let sign = Self.sign(in: words),
+      !Self.isSaidByAnother(element)
+    else { return .passed }
+    return .failed(Problem("\(sign.quoted) is said as it is written"))
+  }
+
+  /// What is said of itself, unless it was put together from its parts.
+  private static func words(of element: Element) -> String? {
+    guard !element.labelIsCombined else { return nil }
+    let words = element.platform == .ios ? element.label : element.node.ownWords
+    guard let words, !words.isBlank else { return nil }
+    return words
+  }
+
+  /// Whether the words around it are said in place of it (Android).
+  private static func isSaidByAnother(_ element: Element) -> Bool {
+    element.platform == .android && !element.takesFocus
+      && element.hasAncestor { $0.takesFocus && $0.node.contentDescription?.isBlank == false }
+  }
+
+  /// The first piece that has no spoken form.
+  private static func sign(in text: String) -> String? {
+    let pieces = text.split(whereSeparator: \.isWhitespace)
+    if let number = pieces.first(where: isShortenedNumber) { return String(number) }
+    if let drawn = pieces.first(where: { $0.contains(where: isDrawnSign) }) { return String(drawn) }
+    let isOnlyEmoji = text.allSatisfy { $0.isWhitespace || isEmoji($0) }
+    return isOnlyEmoji ? text.trimmed : nil
+  }
+
+  /// "100K", "1.2M", "100K+", "18+"; not "+18" and not "K".
+  private static func isShortenedNumber(_ piece: Substring) -> Bool {
+    var rest = piece.drop { $0 == "(" }
+    while let last = rest.last, ",.;:)".contains(last) { rest.removeLast() }
+    let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+    guard digits.first?.isNumber == true, digits.last?.isNumber == true else { return false }
+    return ["K", "k", "M", "K+", "k+", "M+", "+"].contains(rest.dropFirst(digits.count))
+  }
+
+  /// Stars, arrows and shapes: symbols that are no emoji, money, mathematics or part of a word.
+  private static func isDrawnSign(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value > 0x2000, !isEmoji(character)
+    else { return false }
+    switch scalar.value {
+    case 0x2190...0x21FF, 0x25A0...0x27BF, 0x2B00...0x2BFF: return true
+    default: return false
+    }
+  }
+
+  private static func isEmoji(_ character: Character) -> Bool {
+    guard let first = character.unicodeScalars.first else { return false }
+    return first.properties.isEmojiPresentation
+      || first.properties.isEmoji && character.unicodeScalars.contains { $0.value == 0xFE0F }
+  }
+}

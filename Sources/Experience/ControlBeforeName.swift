@@ -1,0 +1,91 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// A button that is read before the name of what it is about, in each of several cards.
+///
+/// A rule of thumb: cards are two views or more side by side below one view, each with a button and one
+/// to five texts beside it; a button that comes first in at least two of them, and is called the same
+/// there, cannot be understood before its texts. VoiceOver or TalkBack is run for the order.
+struct ControlBeforeName: ScreenRule {
+  static let id: RuleID = "control-before-name"
+
+  static let card = RuleCard(
+    title: "A button is read before the name of what it is about",
+    harm: """
+      Whoever listens hears "Buy" before they know what: they go on, hear the name, and have to go \
+      back.
+      """,
+    remedy: """
+      Let the name come first in the order (accessibilityElements, sort priority, \
+      accessibilityTraversalAfter), or make the card one element with custom actions.
+      """,
+    impact: .moderate,
+    topic: .order,
+    requirements: ["S4-11-050"],
+    clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
+    fails: [
+      Example(
+        """
+        ios screen "Shop" 390x844
+          group at 0,100 390x100 groupsChildren
+            button "Buy" at 16,100 80x44                 <-- what?
+            text "Rocket" at 16,150 200x30
+          group at 0,220 390x100 groupsChildren
+            button "Buy" at 16,220 80x44                 <--
+            text "Lander" at 16,270 200x30
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Shop" 390x844
+          group at 0,100 390x100 groupsChildren
+            text "Rocket" at 16,100 200x30
+            button "Buy" at 16,150 80x44
+          group at 0,220 390x100 groupsChildren
+            text "Lander" at 16,220 200x30
+            button "Buy" at 16,270 80x44
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "One card" 390x844
+          group at 0,100 390x100 groupsChildren
+            button "Buy" at 16,100 80x44
+            text "Rocket" at 16,150 200x30
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let tree = context.tree
+    let screen = context.screen
+    let stops =
+      switch screen.platform {
+      case .ios: VoiceOver(reading: tree).transcript().stops
+      case .android: TalkBack(reading: tree).transcript().stops
+      }
+    var found: [Int] = []
+    // Stops that follow each other below one view are its card.
+    var byParent: [Int: [Int]] = [:]
+    for stop in stops {
+      guard let parent = screen.nodes[stop.node].parent else { continue }
+      byParent[parent, default: []].append(stop.node)
+    }
+    var cards: [Int: [(button: Int, name: String)]] = [:]
+    for parent in byParent.keys.sorted() {
+      guard let nodes = byParent[parent], (2...6).contains(nodes.count),
+        let around = screen.nodes[parent].parent,
+        let first = tree.element(ofNode: nodes[0]), first.role == .button, let name = first.name,
+        nodes.dropFirst().allSatisfy({ tree.element(ofNode: $0)?.role == .text })
+      else { continue }
+      cards[around, default: []].append((nodes[0], name.lowercased()))
+    }
+    for group in cards.values where group.count > 1 && Set(group.map(\.name)).count == 1 {
+      found += group.map(\.button)
+    }
+    return found.sorted().map { ($0, .failed("the button is read before what it is about")) }
+  }
+}

@@ -1,0 +1,70 @@
+public import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// What the thumb of the hand that holds a phone gets at.
+///
+/// The thumb turns around the lower corner of the screen on the side of its hand. How far it reaches is
+/// an assumption: hands differ, and no source has one number for all. A point of iOS and a dp of Android
+/// are about a 160th of an inch.
+public struct ThumbReach: Hashable, Sendable {
+  /// The hand that holds the phone.
+  public enum Hand: String, Hashable, Sendable, CaseIterable { case left, right }
+
+  /// The hand that holds the phone.
+  public var hand: Hand
+  /// How far the thumb reaches from the corner, in millimetres.
+  public var millimetres: Double
+
+  /// A hand whose thumb reaches 75 mm, unless said.
+  public init(_ hand: Hand, millimetres: Double = 75) {
+    self.hand = hand
+    self.millimetres = millimetres
+  }
+
+  /// Whether the middle of a node is within reach; nil when sizes do not tell.
+  public func reaches(_ node: Int, on screen: Screen) -> Bool? {
+    let frame = screen.frame(of: node)
+    guard let display = screen.display, !display.isEmpty, !frame.isEmpty,
+      let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0
+    else { return nil }
+    let corner = Point(x: hand == .left ? display.x : display.maxX, y: display.maxY)
+    let (dx, dy) = (frame.center.x - corner.x, frame.center.y - corner.y)
+    return (dx * dx + dy * dy).squareRoot() <= millimetres * 160 / 25.4 * unit
+  }
+
+  /// The share of a screen's buttons that the thumb does not get at; nil when there are none or sizes
+  /// do not tell (row S4-026).
+  public func shareOutOfReach(of tree: AccessibilityTree) -> Double? {
+    let answers = Self.buttons(of: tree).map { reaches($0, on: tree.screen) }
+    let known = answers.compactMap(\.self)
+    guard !known.isEmpty, known.count == answers.count else { return nil }
+    return Double(known.count { !$0 }) / Double(known.count)
+  }
+
+  /// The buttons that neither the thumb gets at nor a voice can call (row S4-040).
+  public func outOfReachAndVoice(of tree: AccessibilityTree) -> [Int] {
+    let technology: Technology = tree.screen.platform == .ios ? .voiceControl : .voiceAccess
+    let problems =
+      technology == .voiceControl
+      ? VoiceControl(reading: tree, profile: .voiceControl).items.problems()
+      : VoiceAccess(reading: tree, profile: .voiceAccess).items.problems()
+    var nameless: Set<Int> = []
+    for problem in problems {
+      switch problem {
+      case .unnamed(let node), .unsayable(let node, _): nameless.insert(node)
+      case .shared, .long: break
+      }
+    }
+    return Self.buttons(of: tree).filter { node in
+      reaches(node, on: tree.screen) == false && nameless.contains(node)
+    }
+  }
+
+  private static func buttons(of tree: AccessibilityTree) -> [Int] {
+    tree.all.filter { element in
+      element.isControl && element.role != .keyboardKey && element.node.isVisible
+        && element.node.isEnabled && !element.frame.isEmpty
+    }.map(\.nodeIndex)
+  }
+}

@@ -1,0 +1,106 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// A step of a screen reader or of Tab that goes back up over what was already behind.
+///
+/// A step is a jump when what comes next lies wholly above what came before and in the same column, so
+/// that the eye has passed it already. Steps into another column, window or bar are none, nor is the
+/// first step away from what floats at the bottom. Reading order on the screen is from top to bottom;
+/// an app may well state another order on purpose, such as a heading before the picture above it, so that
+/// the rule runs only when it is asked for.
+struct JumpingOrder: ScreenRule {
+  static let id: RuleID = "jumping-order"
+
+  static let card = RuleCard(
+    title: "The order jumps back up the screen",
+    harm: """
+      What belongs together is heard apart, and people who see the focus lose it: it leaves the \
+      place they look at and comes back later.
+      """,
+    remedy: """
+      Put the views into the order they are read in, and drop stated orders that contradict it \
+      (accessibilityElements, sort priorities, traversalBefore and traversalAfter, \
+      nextFocusForward).
+      """,
+    impact: .moderate,
+    topic: .order,
+    requirements: ["S4-12-076"],
+    clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
+    fails: [
+      Example(
+        """
+        ios screen "A stated order" 390x844
+          group at 0,100 390x300 elements ["a", "c", "b"]
+            text "First" id "a" at 16,100 358x40
+            text "Second" id "b" at 16,150 358x40       <-- after the third
+            text "Third" id "c" at 16,200 358x40
+        """),
+      Example(
+        """
+        android screen "Tab goes up again" 1080x2400
+          button "First" id "a" clickable focusable nextFocusForward "c" at 0,0 1000x100
+          button "Second" id "b" clickable focusable at 0,200 1000x100          <-- after the third
+          button "Third" id "c" clickable focusable nextFocusForward "b" at 0,400 1000x100
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Two columns" 390x844
+          group at 0,100 190x300 groupsChildren
+            text "First" at 16,100 158x40
+            text "Second" at 16,200 158x40
+          group at 200,100 190x300 groupsChildren
+            text "Third" at 200,100 158x40
+            text "Fourth" at 200,200 158x40
+        """),
+      Example(
+        """
+        android screen "From top to bottom" 1080x2400
+          button "First" clickable focusable at 0,0 1000x100
+          button "Second" clickable focusable at 0,200 1000x100
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "One stop" 390x844
+          text "First" at 16,100 358x40
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    var found: [Int: Problem] = [:]
+    let transcript =
+      switch screen.platform {
+      case .ios: VoiceOver(reading: context.tree).transcript()
+      case .android: TalkBack(reading: context.tree).transcript()
+      }
+    for node in Self.jumps(transcript.stops.map(\.node), on: screen) {
+      found[node] = Problem(
+        "\(screen.platform == .ios ? "VoiceOver" : "TalkBack") comes back up to it from below")
+    }
+    if screen.statesKeyboardWays {
+      for case .jump(_, let node, _) in KeyboardFocusGraph(context.tree).problems {
+        found[node] = found[node] ?? "Tab comes back up to it from below"
+      }
+    }
+    return found.keys.sorted().map { ($0, found[$0].map(Verdict.failed) ?? .passed) }
+  }
+
+  /// The stops to which a step leads back up, in the order of reading.
+  private static func jumps(_ stops: [Int], on screen: Screen) -> [Int] {
+    let pairs = zip(stops, stops.dropFirst())
+    return pairs.compactMap { from, to in
+      let (before, after) = (screen.frame(of: from), screen.frame(of: to))
+      guard !before.isEmpty, !after.isEmpty, after.maxY <= before.y + 1,
+        after.x < before.maxX, before.x < after.maxX,
+        screen.window(of: from).root == screen.window(of: to).root
+      else { return nil }
+      return to
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// Keys that lead into a part of the screen and not out of it, or never to the rest.
+///
+/// The way of every key is gone from the start (`KeyboardFocusGraph`). Without a stated way Tab comes to
+/// everything and round again, so that only screens with `nextFocus...` are gone through. Of iOS no input
+/// tells ways, and nothing is said.
+struct KeyboardTrap: ScreenRule {
+  static let id: RuleID = "keyboard-trap"
+
+  static let card = RuleCard(
+    title: "The keyboard's focus is trapped, or never comes to a control",
+    harm: """
+      Whoever uses a keyboard, a D-pad or a switch on one is stuck in a part of the screen, or \
+      cannot get to the rest of it.
+      """,
+    remedy: """
+      Remove the nextFocus... attributes that lead in a circle, or let the last view of the part \
+      lead out of it.
+      """,
+    impact: .critical,
+    topic: .order,
+    requirements: ["S4-075", "S4-12-075"],
+    clauses: [.wcag("2.1.2"), .wcag("2.1.1")],
+    fails: [
+      Example(
+        """
+        android screen "Two fields that lead to each other" 1080x2400
+          button "Back" id "back" clickable focusable at 0,0 200x100
+          field id "user" focusable nextFocusForward "code" nextFocusUp "code" nextFocusDown "code" nextFocusLeft "code" nextFocusRight "code" at 0,200 1000x100    <-- the trap
+          field id "code" focusable nextFocusForward "user" nextFocusUp "user" nextFocusDown "user" nextFocusLeft "user" nextFocusRight "user" at 0,400 1000x100
+          button "Sign in" clickable focusable at 0,600 1000x100      
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Arrow keys lead out" 1080x2400
+          button "Back" id "back" clickable focusable nextFocusForward "user" at 0,0 200x100
+          field id "user" focusable at 0,200 1000x100
+          button "Sign in" clickable focusable at 0,400 1000x100
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "No stated way" 1080x2400
+          button "Back" clickable focusable at 0,0 200x100
+          button "Sign in" clickable focusable at 0,400 1000x100
+        """),
+      Example(
+        """
+        ios screen "No input tells ways" 390x844
+          button "Back" at 0,0 100x44
+        """),
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    guard context.screen.statesKeyboardWays else { return [] }
+    let findings = KeyboardFocusGraph(context.tree).problems.compactMap(Self.finding)
+    // A trap is a loop of Tab as well, and said once.
+    var told: Set<Int> = []
+    return findings.filter { told.insert($0.node).inserted }
+  }
+
+  private static func finding(
+    _ problem: KeyboardProblem
+  ) -> (node: Int, verdict: Verdict)? {
+    switch problem {
+    case .trap(let nodes):
+      let count = nodes.count
+      return (
+        nodes[0],
+        .failed(
+          Problem(
+            count == 1
+              ? "the focus gets here, and no key leads away"
+              : "the focus gets in among \(count) views, this one first, and no key leads out",
+            measured: [Problem.Measurement("views", Double(count))]))
+      )
+    case .tabLoop(let nodes, let missed):
+      return (
+        nodes[0],
+        .failed(
+          Problem(
+            "from here Tab goes round and never comes to \(missed.count) other "
+              + "\(missed.count == 1 ? "view" : "views"), to which only arrow keys lead",
+            measured: [Problem.Measurement("missed", Double(missed.count))], impact: .serious))
+      )
+    case .unreachable(let node):
+      return (node, .failed("it takes the focus, but no keys lead there from the start"))
+    case .notFocusable, .jump, .namesNothing, .namesUnfocusable: return nil
+    }
+  }
+}
+
+extension Screen {
+  /// Whether a view states where a key leads, so that the way over the screen is the app's own.
+  var statesKeyboardWays: Bool {
+    platform == .android
+      && nodes.contains { node in Self.keyboardWays.contains { node.text($0) != nil } }
+  }
+
+  /// The facts by which an app states where keys lead.
+  static let keyboardWays: [Key] = [
+    .nextFocusUp, .nextFocusDown, .nextFocusLeft, .nextFocusRight, .nextFocusForward,
+  ]
+}

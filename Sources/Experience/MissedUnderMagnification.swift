@@ -1,0 +1,109 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// Something that people miss who keep to the reading side of an enlarged screen.
+///
+/// Zoom is laid over the screen, twice as large, and moved down along the side where reading begins
+/// (rows S4-165 and S4-12-087). Reported is what is never seen on that way, stands in the line of
+/// something that is, and is further from it than half of the screen's width (row S4-8-047). A row that
+/// reaches from side to side and is pressed as a whole shows that there is more; what only decorates it
+/// has no name and is left out.
+struct MissedUnderMagnification: ScreenRule {
+  static let id: RuleID = "missed-under-magnification"
+
+  static let card = RuleCard(
+    title: "Something is missed when the screen is enlarged",
+    harm: """
+      People who enlarge the screen go down along the side where reading begins. A status, an error \
+      or a button on the far side is never in view, and they do not know that it is there.
+      """,
+    remedy: """
+      Put it at the side where reading begins, next to the text it belongs to, such as a status \
+      icon before its text.
+      """,
+    impact: .minor,
+    requirements: ["S4-165", "S4-8-047", "S4-12-087"],
+    clauses: [.wcag("1.3.2"), .wcag("1.4.10")],
+    fails: [
+      Example(
+        """
+        ios screen "Uploads" 390x844
+          text "Photo" at 16,100 60x40
+          element "Failed" traits image at 350,110 24x24            <-- an icon behind its text
+        """),
+      Example(
+        """
+        android screen "Form" 1080x2400
+          text "Name" at 40,300 200x80
+          text "Required" at 820,300 220x80                         <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Uploads" 390x844
+          element "Failed" traits image at 16,110 24x24
+          text "Photo" at 56,100 60x40
+        """),
+      Example(
+        """
+        android screen "Pressed as a whole" 1080x2400
+          linear clickable at 0,300 1080x200
+            text "Wi-Fi" at 40,300 200x80
+            text "On" at 900,300 100x80
+          text "Nothing beside it" at 700,900 300x80
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "No name" 390x844
+          text "Photo" at 16,100 60x40
+          image at 350,110 24x24
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard let display = screen.display, !display.isEmpty else { return [] }
+    let missed = Zoom(on: screen).missedAtReadingEdge(of: screen)
+    guard !missed.isEmpty else { return [] }
+    let isInRow = Self.isPressedAsRow(context, display)
+    return missed.compactMap { item in
+      guard item.name?.isBlank == false, let beside = item.besideNode, !isInRow[item.node] else {
+        return nil
+      }
+      let (here, there) = (screen.frame(of: item.node), screen.frame(of: beside))
+      let gap = max(here.x - there.maxX, there.x - here.maxX)
+      guard gap > display.width / 2 else { return nil }
+      let percent = (gap / display.width * 100).rounded()
+      return (
+        item.node,
+        .failed(
+          Problem(
+            "it stands \(percent.written) percent of the width away from what it belongs to, out of "
+              + "view when the screen is twice as large",
+            measured: [Problem.Measurement("gap", percent)]))
+      )
+    }
+  }
+
+  /// Whether each node lies in a view as wide as the screen that is pressed as a whole, or in a bar.
+  private static func isPressedAsRow(_ context: AuditContext, _ display: Rect) -> [Bool] {
+    let screen = context.screen
+    var isInRow: [Bool] = []
+    isInRow.reserveCapacity(screen.nodes.count)
+    for (index, node) in screen.nodes.enumerated() {
+      let isWide = screen.frame(of: index).width >= display.width * 0.8
+      let name = node.className ?? ""
+      let isBar = ["NavigationBar", "Toolbar", "TabBar", "StatusBar", "Cell"].contains {
+        name.hasSuffix($0)
+      }
+      let isRow = isWide && context.tree.element(ofNode: index)?.isControl == true
+      isInRow.append(isRow || isBar || node.parent.map { isInRow[$0] } ?? false)
+    }
+    return isInRow
+  }
+}

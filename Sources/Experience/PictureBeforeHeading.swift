@@ -1,0 +1,97 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// A screen that a screen reader begins with a picture although it has a heading.
+///
+/// VoiceOver or TalkBack is run: what counts is the first stop of the content, bars left aside.
+struct PictureBeforeHeading: ScreenRule {
+  static let id: RuleID = "picture-before-heading"
+
+  static let card = RuleCard(
+    title: "The screen begins with a picture instead of its heading",
+    harm: """
+      Whoever opens the screen hears a description of a picture before they hear where they are.
+      """,
+    remedy: """
+      Put the picture behind the heading in the order (accessibilityElements, \
+      accessibilitySortPriority, accessibilityTraversalAfter), or send the first focus to the \
+      heading when the screen opens.
+      """,
+    impact: .minor,
+    topic: .order,
+    requirements: ["S4-057"],
+    clauses: [.wcag("2.4.3"), .wcag("1.3.2")],
+    fails: [
+      Example(
+        """
+        ios screen "Success" 390x844
+          element "Two people shake hands" traits image at 0,60 390x300      <--
+          header "All set" at 16,420 358x40
+        """),
+      Example(
+        """
+        android screen "Success" 1080x2400
+          image contentDescription "Two people shake hands" focusable at 0,200 1080x700     <--
+          header "All set" at 40,1100 1000x80
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Success" 390x844
+          group at 0,60 390x784 elements ["title", "hero"]
+            element "Two people shake hands" id "hero" traits image at 0,60 390x300
+            header "All set" id "title" at 16,420 358x40
+        """),
+      Example(
+        """
+        android screen "Success" 1080x2400
+          header "All set" at 40,100 1000x80
+          image contentDescription "Two people shake hands" focusable at 0,200 1080x700
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "No heading" 390x844
+          element "Two people shake hands" traits image at 0,60 390x300
+          text "All set" at 16,420 358x40
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let tree = context.tree
+    // Running a screen reader costs more than looking whether there is a picture and a heading.
+    guard tree.all.contains(where: { $0.role == .heading }), Self.mayBeginWithPicture(tree) else {
+      return []
+    }
+    let stops =
+      switch context.screen.platform {
+      case .ios: VoiceOver(reading: tree).transcript().stops
+      case .android: TalkBack(reading: tree).transcript().stops
+      }
+    guard let first = stops.first.flatMap({ tree.element(ofNode: $0.node) }), first.role == .image,
+      !first.isControl, stops.contains(where: { tree.element(ofNode: $0.node)?.role == .heading })
+    else { return [] }
+    return [(first.nodeIndex, .failed("the first thing that is said is this picture"))]
+  }
+
+  /// Whether the first words of the tree may be those of a picture.
+  private static func mayBeginWithPicture(_ tree: AccessibilityTree) -> Bool {
+    switch tree.screen.platform {
+    case .ios: tree.elements.first { _ in true }?.role == .image
+    case .android:
+      tree.screen.statesTraversal
+        || tree.all.first { $0.node.isVisible && $0.ownName?.isBlank == false }?.role == .image
+    }
+  }
+}
+
+extension Screen {
+  /// Whether a view asks TalkBack for another place in the order.
+  fileprivate var statesTraversal: Bool {
+    nodes.contains { $0.text(.traversalBefore) != nil || $0.text(.traversalAfter) != nil }
+  }
+}

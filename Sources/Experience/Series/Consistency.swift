@@ -1,0 +1,73 @@
+public import CurbcutScreen
+import CurbcutStandards
+
+/// Whether controls of several screens that look alike are the same, and the same ones look alike.
+///
+/// A control is known by its identifier, as the author gave it. Screens whose controls have none tell
+/// nothing.
+public struct Consistency: Sendable {
+  /// A control on one of the screens.
+  public struct Place: Hashable, Sendable {
+    /// The number of the screen, from 0.
+    public var screen: Int
+    /// The index of the node in it.
+    public var node: Int
+
+    /// Takes the number of a screen and a node of it.
+    public init(screen: Int, node: Int) {
+      self.screen = screen
+      self.node = node
+    }
+  }
+
+  /// What differs where it should not.
+  public enum Problem: Hashable, Sendable {
+    /// Controls of one name and role have different identifiers, so that they may act differently.
+    case oneNameForSeveral(name: String, places: [Place])
+    /// A control of one identifier has different names.
+    case severalNamesForOne(identifier: String, places: [Place])
+  }
+
+  /// What differs, in the order of the screens.
+  public let problems: [Problem]
+
+  /// Compares the controls of screens of one app (row S4-087).
+  public init(of trees: [AccessibilityTree]) {
+    var byName: [Title: [Place]] = [:]
+    var byIdentifier: [String: [Place]] = [:]
+    var names: [Title] = []
+    var identifiers: [String] = []
+    for (screen, tree) in trees.enumerated() {
+      for element in tree.all where element.isControl && element.node.isVisible {
+        guard let identifier = element.node.identifier, let name = element.name else { continue }
+        let place = Place(screen: screen, node: element.nodeIndex)
+        let title = Title(name: name.lowercased(), role: element.role)
+        if byName[title] == nil { names.append(title) }
+        byName[title, default: []].append(place)
+        if byIdentifier[identifier] == nil { identifiers.append(identifier) }
+        byIdentifier[identifier, default: []].append(place)
+      }
+    }
+    func isSpread(_ places: [Place]) -> Bool { Set(places.map(\.screen)).count > 1 }
+    func element(_ place: Place) -> Element? { trees[place.screen].element(ofNode: place.node) }
+    let shared = names.compactMap { title -> Problem? in
+      guard let places = byName[title], isSpread(places),
+        Set(places.compactMap { element($0)?.node.identifier }).count > 1
+      else { return nil }
+      return .oneNameForSeveral(
+        name: element(places[0])?.name ?? title.name, places: places)
+    }
+    let renamed = identifiers.compactMap { identifier -> Problem? in
+      guard let places = byIdentifier[identifier], isSpread(places),
+        Set(places.compactMap { element($0)?.name?.lowercased() }).count > 1
+      else { return nil }
+      return .severalNamesForOne(identifier: identifier, places: places)
+    }
+    problems = shared + renamed
+  }
+
+  private struct Title: Hashable {
+    var name: String
+    var role: Role
+  }
+}

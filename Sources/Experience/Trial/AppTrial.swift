@@ -1,0 +1,302 @@
+import CurbcutScreen
+import CurbcutStandards
+public import CurbcutTechnology
+
+/// What goes wrong when the controls of an app are used, found by using them.
+///
+/// Each control is used on a copy of the app as it is now, so that one use does not spoil the next. What
+/// the app does not tell (`AppResponse.Answer.notKnown`) is no problem. No app of real size needs more
+/// than `mostActions`; beyond them the trial ends.
+public struct AppTrial<Target: App> {
+  /// The most actions that one trial performs.
+  public static var mostActions: Int { 20_000 }
+
+  /// What was found, in the order of the screen.
+  public private(set) var problems: [AppTrialProblem] = []
+  private let app: Target
+  private let tree: AccessibilityTree
+  private var actionsLeft = Self.mostActions
+
+  /// Uses every control of the screen that an app shows now, and lets time pass.
+  public init(_ app: Target) {
+    self.app = app
+    let screen = app.screen
+    tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    for element in tree.all where element.isControl && element.node.isEnabled {
+      if element.isAdjustable { tryAdjusting(element) }
+      tryUsing(element)
+    }
+    for element in tree.all { tryActions(of: element) }
+    tryWaiting()
+  }
+
+  // MARK: - One action
+
+  private mutating func perform(
+    _ verb: AppAction.Verb, of element: Element?, in app: inout Target
+  ) -> AppResponse {
+    guard actionsLeft > 0 else { return .declined }
+    actionsLeft -= 1
+    return app.perform(
+      AppAction(
+        verb, of: element?.nodeIndex, called: element?.name, at: element?.frame.center))
+  }
+
+  // MARK: - Adjusting
+
+  /// Goes down from where the control stands, and from each place there up again (row S2-024).
+  private mutating func tryAdjusting(_ element: Element) {
+    let node = element.nodeIndex
+    var highest = app
+    climb(.increment, of: element, in: &highest)
+    let top = State(highest.screen, node)
+    var lower = app
+    var places = [app]
+    while step(.decrement, of: element, in: &lower) { places.append(lower) }
+    let isMoving = top != State(app.screen, node) || places.count > 1
+    guard isMoving || highest.screen.nodes[checked: node]?.range == nil else {
+      return isAtEnd(highest.screen, node) ? () : problems.append(.stuck(node: node))
+    }
+    guard isMoving else {
+      // A control without a range may have one value; one that answers is meant to move.
+      var copy = app
+      if perform(.increment, of: element, in: &copy).answer == .handled {
+        problems.append(.stuck(node: node))
+      }
+      return
+    }
+    for place in places.reversed() {
+      var copy = place
+      climb(.increment, of: element, in: &copy)
+      guard State(copy.screen, node) == top, isAtEnd(copy.screen, node) else {
+        guard actionsLeft > 0 else { return }
+        return problems.append(.stuck(node: node))
+      }
+    }
+  }
+
+  /// Whether a range is at its most, or there is none to tell.
+  private func isAtEnd(_ screen: Screen, _ node: Int) -> Bool {
+    guard let range = screen.nodes[checked: node]?.range, let current = range.current,
+      let maximum = range.maximum
+    else { return true }
+    return current >= maximum
+  }
+
+  private mutating func climb(
+    _ verb: AppAction.Verb, of element: Element, in app: inout Target
+  ) {
+    while step(verb, of: element, in: &app) {}
+  }
+
+  /// Performs one step; whether it changed what is said of the control.
+  private mutating func step(
+    _ verb: AppAction.Verb, of element: Element, in app: inout Target
+  ) -> Bool {
+    guard actionsLeft > 0 else { return false }
+    let before = State(app.screen, element.nodeIndex)
+    _ = perform(verb, of: element, in: &app)
+    return State(app.screen, element.nodeIndex) != before
+  }
+
+  /// What is said of a control.
+  private struct State: Hashable {
+    var words: [String?]
+    var current: Double?
+
+    init(_ screen: Screen, _ index: Int) {
+      let node = screen.nodes[checked: index]
+      words = [node?.value, node?.text, node?.description, node?.stateDescription]
+      current = node?.range?.current
+    }
+  }
+
+  // MARK: - Using
+
+  private mutating func tryUsing(_ element: Element) {
+    var copy = app
+    let response = perform(.activate, of: element, in: &copy)
+    judge(response, of: element, called: element.name ?? "", shown: copy.screen)
+    let isField = element.role == .textField || element.role == .searchField
+    let verbs: [AppAction.Verb] =
+      (element.isAdjustable ? [.increment, .decrement] : []) + (isField ? [.type("a")] : [])
+    for verb in verbs {
+      var copy = app
+      let response = perform(verb, of: element, in: &copy)
+      if change(response, to: copy.screen) == .another {
+        problems.append(.movesOn(node: element.nodeIndex))
+        break
+      }
+    }
+  }
+
+  private mutating func tryActions(of element: Element) {
+    for action in element.node.customActions {
+      var copy = app
+      let response = perform(.custom(action.name), of: element, in: &copy)
+      judge(response, of: element, called: action.name, shown: copy.screen)
+    }
+  }
+
+  private mutating func judge(
+    _ response: AppResponse, of element: Element, called name: String, shown screen: Screen
+  ) {
+    guard response.answer == .handled else { return }
+    switch change(response, to: screen) {
+    case .none: break
+    case .another:
+      if !response.tellsUsers { problems.append(.changesSilently(node: element.nodeIndex)) }
+    case .some:
+      if Self.destroys(name), hasLost(on: screen), !Self.offersReturn(screen) {
+        problems.append(.destroysAtOnce(node: element.nodeIndex, name: name))
+      }
+      if !response.tellsUsers, let words = silentWords(on: screen, beside: element.nodeIndex) {
+        problems.append(.showsSilently(node: element.nodeIndex, words: words))
+      }
+    }
+  }
+
+  private enum Change { case none, some, another }
+
+  /// How much a screen has changed: `another` when half of its words or more are gone.
+  private func change(_ response: AppResponse, to screen: Screen) -> Change {
+    let before = Self.words(on: app.screen)
+    let after = Set(Self.words(on: screen).values)
+    if screen == app.screen { return .none }
+    let left = before.values.count { after.contains($0) }
+    return before.count > 1 && left * 2 <= before.count ? .another : .some
+  }
+
+  /// The words that are drawn, by node.
+  private static func words(on screen: Screen) -> [Int: String] {
+    var words: [Int: String] = [:]
+    var hiddenEnd = 0
+    for (index, node) in screen.nodes.enumerated() {
+      if !node.isVisible { hiddenEnd = max(hiddenEnd, node.end) }
+      guard index >= hiddenEnd, let text = node.text ?? node.description, !text.isBlank else {
+        continue
+      }
+      words[index] = text
+    }
+    return words
+  }
+
+  private func hasLost(on screen: Screen) -> Bool {
+    let after = Set(Self.words(on: screen).values)
+    return Self.words(on: app.screen).values.contains { !after.contains($0) }
+  }
+
+  /// New words away from the control that was used, in no live region; nil when there are none.
+  private func silentWords(on screen: Screen, beside node: Int) -> String? {
+    let before = Set(Self.words(on: app.screen).values)
+    let isLive = screen.nodes.indices.reduce(into: [Bool]()) { live, index in
+      let node = screen.nodes[index]
+      let own = node.text(.liveRegion).map { $0 != "none" } ?? false
+      live.append(own || node.parent.map { live[$0] } ?? false)
+    }
+    return Self.words(on: screen).sorted { $0.key < $1.key }.first { index, words in
+      index != node && !before.contains(words) && !isLive[index]
+    }?.value
+  }
+
+  // MARK: - Time
+
+  /// Lets time pass: what goes away by itself, what comes, and what is posted again and again.
+  private mutating func tryWaiting() {
+    var copy = app
+    let response = perform(.wait, of: nil, in: &copy)
+    guard response.answer == .handled else { return }
+    if change(response, to: copy.screen) != .none, hasLost(on: copy.screen),
+      !Self.offersTime(app.screen)
+    {
+      problems.append(.expires)
+    }
+    let repeats = (0..<3).allSatisfy { _ in
+      perform(.wait, of: nil, in: &copy).notifications.contains {
+        if case .layoutChanged = $0 { true } else { false }
+      }
+    }
+    if repeats { problems.append(.postsAgainAndAgain) }
+  }
+
+  // MARK: - Words (English)
+
+  private static func destroys(_ name: String) -> Bool {
+    has(name, ["delete", "remove", "erase", "discard", "clear", "empty", "reset"])
+  }
+
+  private static func offersReturn(_ screen: Screen) -> Bool {
+    words(on: screen).values.contains {
+      has($0, ["cancel", "undo", "keep", "no", "restore", "back"])
+    }
+  }
+
+  private static func offersTime(_ screen: Screen) -> Bool {
+    words(on: screen).values.contains {
+      has($0, ["extend", "stay", "renew", "longer", "continue", "more time", "keep"])
+    }
+  }
+
+  private static func has(_ text: String, _ words: [String]) -> Bool {
+    let spaced = " " + text.lowercased().map { $0.isLetter ? String($0) : " " }.joined() + " "
+    return words.contains { spaced.contains(" \($0) ") }
+  }
+}
+
+/// Something that goes wrong when an app is used.
+public enum AppTrialProblem: Hashable, Sendable {
+  /// From some value on, or from all, steps do not lead to the most (row S2-024).
+  case stuck(node: Int)
+  /// It deletes something at once: no question before, no way back after (row S4-025).
+  case destroysAtOnce(node: Int, name: String)
+  /// Another screen comes up when a value changes or something is typed (row S4-088).
+  case movesOn(node: Int)
+  /// Another screen comes up, and nobody is told (row S4-088).
+  case changesSilently(node: Int)
+  /// Words come up elsewhere on the screen, and nobody is told (row S4-8-017).
+  case showsSilently(node: Int, words: String)
+  /// Something goes away by itself, and nothing on the screen asks for more time (row S4-12-079).
+  case expires
+  /// A timer posts a changed layout each time (row S4-6-064).
+  case postsAgainAndAgain
+
+  /// What is wrong, as a sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .stuck: "steps up do not lead to the most it can be"
+    case .destroysAtOnce(_, let name):
+      "\(JSONValue.quoted(name)) acts at once, without a question and without a way back"
+    case .movesOn: "changing it brings up another screen"
+    case .changesSilently: "another screen comes up, and screen readers are not told"
+    case .showsSilently(_, let words): "\(JSONValue.quoted(words)) comes up, and nothing says it"
+    case .expires: "something goes away by itself, and nothing offers more time"
+    case .postsAgainAndAgain: "a changed layout is posted again and again"
+    }
+  }
+}
+
+extension AppResponse {
+  /// Whether a screen reader learns of what happened.
+  fileprivate var tellsUsers: Bool {
+    notifications.contains { notification in
+      switch notification {
+      case .announcement, .toast, .screenChanged: true
+      case .layoutChanged(let argument): argument != nil
+      case .pageScrolled(let words): words != nil
+      }
+    }
+  }
+}
+
+extension Element {
+  fileprivate var isAdjustable: Bool {
+    role == .adjustable || platform == .ios && traits.contains(.adjustable)
+  }
+}
+
+extension Array {
+  /// The element at a place; nil when there is none.
+  fileprivate subscript(checked index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

@@ -1,0 +1,114 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// Text on the screen that Select to Speak reads in a way nobody understands.
+///
+/// Select to Speak reads what is written and takes no notice of descriptions. Both readers are run:
+/// where the app gives TalkBack other words for a text of signs or of a shortened number, the text itself
+/// is what Select to Speak's users hear; and a sentence that is cut into several texts is read in pieces.
+struct UnspeakableText: ScreenRule {
+  static let id: RuleID = "unspeakable-text"
+
+  static let card = RuleCard(
+    title: "A visible text makes no sense when it is read aloud as it is written",
+    harm: """
+      Select to Speak reads the text that is seen and not its description: people who see the \
+      screen and have it read to them hear signs, shortened numbers or pieces of a sentence.
+      """,
+    remedy: """
+      Write the text so that it can be read ("100 thousand downloads"), and keep a sentence in one \
+      view.
+      """,
+    impact: .minor,
+    requirements: ["S4-154"],
+    clauses: [.wcag("1.3.1"), .wcag("3.1.4")],
+    fails: [
+      Example(
+        """
+        android screen "Store" 1080x2400
+          text "100K+" contentDescription "More than 100 thousand" at 0,100 300x60     <--
+          text "\u{2605}\u{2605}\u{2605}" contentDescription "3 of 5 stars" at 0,200 300x60          <--
+          text "By going on you accept the" at 0,400 600x60                            <-- split
+          text "terms of use" clickable at 600,400 300x60
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Store" 1080x2400
+          text "More than 100 thousand" at 0,100 600x60
+          text "Delivery on Monday" contentDescription "Delivery on Monday, 3 August" at 0,200 600x60
+          text "By going on you accept the terms of use." at 0,400 900x60
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Store" 390x844
+          text "100K+" at 0,100 300x60
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .android,
+      screen.nodes.contains(where: { $0.text?.isHardToRead == true || $0.text?.isCutOff == true })
+    else { return [] }
+    let read = SelectToSpeak(reading: context.tree).transcript().stops
+    let heard = TalkBack(reading: context.tree).transcript()
+    // What TalkBack says of a text in the app's words, whichever stop says it.
+    var described: [Int: String] = [:]
+    for segment in heard.stops.flatMap(\.utterance.segments)
+    where segment.key == .contentDescription {
+      if let node = segment.node { described[node] = segment.text }
+    }
+    var findings: [(node: Int, verdict: Verdict)] = []
+    for (place, stop) in read.enumerated() {
+      let text = stop.utterance.spoken
+      if text.isHardToRead, let other = described[stop.node], other != text {
+        findings.append((stop.node, .failed(.unlike(text, other))))
+      } else if text.isCutOff, place + 1 < read.count {
+        let next = read[place + 1]
+        let (here, there) = (screen.frame(of: stop.node), screen.frame(of: next.node))
+        let goesOn = next.utterance.spoken.first.map { $0.isLowercase } ?? false
+        if goesOn, here.y < there.maxY, there.y < here.maxY + here.height {
+          findings.append((stop.node, .failed(.split(text, next.utterance.spoken))))
+        }
+      }
+    }
+    return findings
+  }
+}
+
+extension String {
+  /// Whether it is made of signs, or is a number with K or M behind it.
+  fileprivate var isHardToRead: Bool {
+    let rest = filter { !$0.isWhitespace }
+    guard !rest.isEmpty, rest.utf8.count <= 60 else { return false }
+    if !rest.contains(where: { $0.isLetter || $0.isNumber }) { return true }
+    let tail = rest.drop { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+    return tail.count < rest.count && ["K", "k", "M", "K+", "k+", "M+", "+"].contains(tail)
+  }
+
+  /// Whether it ends with a word that a sentence cannot end with (English).
+  fileprivate var isCutOff: Bool {
+    guard let last = split(whereSeparator: \.isWhitespace).last, last.count < count else {
+      return false
+    }
+    return ["the", "a", "an", "of", "to", "and", "our", "your", "with"].contains(last.lowercased())
+  }
+}
+
+extension Problem {
+  fileprivate static func unlike(_ text: String, _ description: String) -> Problem {
+    Problem(
+      "Select to Speak reads \(JSONValue.quoted(text)), and TalkBack \(JSONValue.quoted(description))"
+    )
+  }
+
+  fileprivate static func split(_ text: String, _ next: String) -> Problem {
+    Problem("a sentence is read in pieces, this one and \(JSONValue.quoted(next))")
+  }
+}
