@@ -77,7 +77,8 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
-        "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutScreen",
+        "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
+        "CurbcutScreen",
         "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

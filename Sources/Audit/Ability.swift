@@ -46,3 +46,8 @@ extension Judgement {
   /// The three personas of Microsoft's spectrum that it concerns (row S4-038).
   public var personas: [String] { Ability(of: clauses).personas }
 }
+
+extension Finding {
+  /// The three personas of Microsoft's spectrum that it concerns (row S4-038).
+  public var personas: [String] { judgement.personas }
+}

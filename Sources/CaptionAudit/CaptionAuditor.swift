@@ -1,7 +1,6 @@
 public import CurbcutAudit
 public import CurbcutCapture
 public import CurbcutScreen
-public import CurbcutStandards
 
 /// Runs rules over files of captions.
 public struct CaptionAuditor: Sendable {
@@ -30,41 +29,28 @@ public struct CaptionAuditor: Sendable {
   }
 }
 
-/// A verdict other than passed, at one line of a file of captions.
+/// A judgement on one line of a file of captions.
+///
+/// The members of the judgement are members of the finding.
+@dynamicMemberLookup
 public struct CaptionFinding: Hashable, Sendable {
-  /// The rule that reports it.
-  public var rule: RuleID
-  /// Whether something is wrong; else the file does not tell.
-  public var isFailure: Bool
-  /// How much harm it does here, which may differ from what the rule's card says.
-  public var impact: Impact
-  /// Where a report lists it.
-  public var topic: Topic
-  /// What is wrong, or which fact is missing.
-  public var problem: Problem
-  /// What to do.
-  public var remedy: String
+  /// What is held against the line.
+  public var judgement: Judgement
   /// The line, from 1.
   public var line: Int
-  /// The clauses of standards that it gives evidence for, with those that follow from others.
-  public var clauses: [Clause]
-  /// The ids of the requirements that the rule checks.
-  public var requirements: [String]
 
   /// A finding of a rule, with what its card says; nil for a verdict of passed.
   init?(of rule: any CaptionRule.Type, _ report: CaptionReport) {
-    switch report.verdict {
-    case .failed(let found): (problem, isFailure) = (found, true)
-    case .cannotTell(let found): (problem, isFailure) = (found, false)
-    case .passed: return nil
+    guard let judgement = Judgement(of: rule.id, rule.card, verdict: report.verdict) else {
+      return nil
     }
-    let card = rule.card
-    self.rule = rule.id
-    impact = problem.impact ?? card.impact
-    topic = card.topic
-    remedy = card.remedy
+    self.judgement = judgement
     line = report.line
-    clauses = (card.clauses + problem.clauses).withDerived
-    requirements = card.requirements
+  }
+
+  /// A member of the judgement.
+  public subscript<Value>(dynamicMember member: WritableKeyPath<Judgement, Value>) -> Value {
+    get { judgement[keyPath: member] }
+    set { judgement[keyPath: member] = newValue }
   }
 }

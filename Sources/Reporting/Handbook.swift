@@ -5,7 +5,9 @@ import CurbcutStandards
 /// A rule as the handbook lists it.
 public struct HandbookEntry: Sendable {
   /// What a rule looks at.
-  public enum Subject: String, Hashable, Sendable { case screens, source }
+  public enum Subject: String, Hashable, Sendable {
+    case screens, source, storyboards, colors, captions
+  }
 
   /// The name of the rule.
   public var id: RuleID
@@ -26,11 +28,18 @@ public struct HandbookEntry: Sendable {
 
   /// What is to be known before the card: that it looks at source, that it is off by default.
   var remarks: [String] {
-    (looksAt == .source ? ["looks at source"] : []) + (isStandard ? [] : ["off by default"])
+    (looksAt == .screens ? [] : ["looks at \(looksAt.rawValue)"]) + (isStandard ? [] : ["off by default"])
   }
 
   /// The language of its examples, as Markdown names languages.
-  var exampleLanguage: String { looksAt == .source ? "swift" : "outline" }
+  var exampleLanguage: String {
+    switch looksAt {
+    case .screens: "outline"
+    case .source: "swift"
+    case .storyboards: "xml"
+    case .colors, .captions: "text"
+    }
+  }
 }
 
 /// The handbook of the rules, made from their cards.

@@ -1,14 +1,13 @@
 import CurbcutAudit
 import CurbcutScreen
 public import CurbcutSource
-import CurbcutStandards
 
 /// Runs rules over storyboards and XIBs.
 public struct InterfaceAuditor: Sendable {
   private let rules: [any InterfaceRule]
 
-  /// Takes the rules to run; without any, those of the catalogue.
-  public init(rules: [any InterfaceRule] = InterfaceRuleCatalog.all.map { $0.init() }) {
+  /// Takes the rules to run; without any, those that are on by default.
+  public init(rules: [any InterfaceRule] = InterfaceRuleCatalog.standard.map { $0.init() }) {
     self.rules = rules
   }
 
@@ -50,19 +49,8 @@ public struct AssetAuditor: Sendable {
 extension SourceFinding {
   /// A finding of a rule with a card; nil for a verdict of passed.
   init?(_ rule: RuleID, _ card: RuleCard, in file: String, _ report: SourceReport) {
-    switch report.verdict {
-    case .failed(let found): (problem, isFailure) = (found, true)
-    case .cannotTell(let found): (problem, isFailure) = (found, false)
-    case .passed: return nil
-    }
-    self.rule = rule
-    self.file = file
-    impact = problem.impact ?? card.impact
-    topic = card.topic
-    remedy = card.remedy
-    place = report.place
-    clauses = (card.clauses + problem.clauses).withDerived
-    requirements = card.requirements
+    guard let judgement = Judgement(of: rule, card, verdict: report.verdict) else { return nil }
+    self.init(judgement, in: file, at: report.place)
   }
 }
 

@@ -1,7 +1,6 @@
 /// Every rule over storyboards, XIBs and asset catalogs, by id.
 public enum InterfaceRuleCatalog {
-  /// The types of the rules over storyboards and XIBs, sorted by id; all follow from the file alone
-  /// and are on by default.
+  /// The types of the rules over storyboards and XIBs, sorted by id.
   public static let all: [any InterfaceRule.Type] = [
     FixedInterfaceFont.self,
     FixedSideConstraint.self,
@@ -9,6 +8,12 @@ public enum InterfaceRuleCatalog {
     FixedTextFrame.self,
     UnadjustedInterfaceFont.self,
   ]
+
+  /// Those that run unless others are asked for: they follow from the file alone. How often a fixed
+  /// frame around a text cuts it off has not been measured.
+  public static let standard: [any InterfaceRule.Type] = all.filter {
+    $0.id != FixedTextFrame.id
+  }
 
   /// The types of the rules over asset catalogs, sorted by id.
   ///

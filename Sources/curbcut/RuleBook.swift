@@ -1,25 +1,51 @@
 import CurbcutAudit
+import CurbcutCaptionAudit
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutSourceAudit
 
-/// Every rule that the command line can run: those over screens and those over source.
+/// Every rule that the command line can run.
 enum RuleBook {
   /// The rules as the handbook lists them, by id.
-  static let all: [HandbookEntry] =
-    (Examiner.allRules.map { rule in
-      HandbookEntry(
-        id: rule.id, card: rule.card, looksAt: .screens,
-        isStandard: Examiner.standardRules.contains { $0.id == rule.id })
-    }
-    + SourceRuleCatalog.all.map { rule in
-      HandbookEntry(
-        id: rule.id, card: rule.card, looksAt: .source,
-        isStandard: SourceRuleCatalog.standard.contains { $0.id == rule.id })
-    })
+  static let all: [HandbookEntry] = (onScreens + onSource + onInterfaces + onCaptions)
     .sorted { $0.id < $1.id }
 
   /// Their names.
   static let names = Set(
-    Examiner.allRules.map { $0.id.name } + SourceRuleCatalog.all.map { $0.id.name })
+    Examiner.allRules.map { $0.id.name } + SourceRuleCatalog.all.map { $0.id.name }
+      + InterfaceRuleCatalog.all.map { $0.id.name } + InterfaceRuleCatalog.assets.map { $0.id.name }
+      + CaptionRuleCatalog.all.map { $0.id.name })
+
+  private static var onScreens: [HandbookEntry] {
+    let standard = Set(Examiner.standardRules.map { $0.id })
+    return Examiner.allRules.map { rule in
+      HandbookEntry(
+        id: rule.id, card: rule.card, looksAt: .screens, isStandard: standard.contains(rule.id))
+    }
+  }
+
+  private static var onSource: [HandbookEntry] {
+    let standard = Set(SourceRuleCatalog.standard.map { $0.id })
+    return SourceRuleCatalog.all.map { rule in
+      HandbookEntry(
+        id: rule.id, card: rule.card, looksAt: .source, isStandard: standard.contains(rule.id))
+    }
+  }
+
+  private static var onInterfaces: [HandbookEntry] {
+    let standard = Set(InterfaceRuleCatalog.standard.map { $0.id })
+    return InterfaceRuleCatalog.all.map { rule in
+      HandbookEntry(
+        id: rule.id, card: rule.card, looksAt: .storyboards, isStandard: standard.contains(rule.id))
+    }
+      + InterfaceRuleCatalog.assets.map { rule in
+        HandbookEntry(id: rule.id, card: rule.card, looksAt: .colors, isStandard: false)
+      }
+  }
+
+  private static var onCaptions: [HandbookEntry] {
+    CaptionRuleCatalog.all.map { rule in
+      HandbookEntry(id: rule.id, card: rule.card, looksAt: .captions, isStandard: true)
+    }
+  }
 }

@@ -95,8 +95,6 @@ struct MetamorphicTests {
     "fixed-text-size": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "invertible-photo": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "low-icon-contrast": ["hidden copy": "what screen readers do not get is drawn all the same"],
-      "hidden copy": "what is hidden from screen readers is what it reports"
-    ],
     "low-text-contrast": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "misplaced-invert-exemption": [
       "hidden copy": "what screen readers do not get is drawn all the same"
@@ -137,7 +135,6 @@ struct MetamorphicTests {
     "link-without-purpose": ["language": "its words are those of a language"],
     "crowded-targets": ["hidden copy": "what screen readers do not get is touched all the same"],
     "essential-hint": ["language": "its words are English"],
-    "link-without-purpose": ["language": "its words are English"],
     "missing-contact": ["language": "its words are English"],
     "misused-direct-interaction": [
       "hidden copy": "VoiceOver lets go of touches wherever the trait is"

@@ -12,7 +12,7 @@ extension SwiftFacts {
     let tree = file.tree
     let lines = file.lines
     name = file.name
-    text = file.text
+    text = file.source.text
     scopes = [
       SourceScope(
         kind: .file, name: "", inherited: [], modifiers: [], parent: nil,

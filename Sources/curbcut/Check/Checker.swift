@@ -1,9 +1,11 @@
 import CurbcutAudit
+import CurbcutCaptionAudit
 import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
+import CurbcutSourceAudit
 
 /// Examines one input after another; knows nothing of what is done with the results.
 struct Checker: Sendable {
@@ -12,10 +14,13 @@ struct Checker: Sendable {
   /// What is wrong in the code of the source among the inputs.
   let code: SourceCode
   private let examiner: Examiner
+  /// Whether Curbcut's own rules run, and not those of another tool or standard.
+  private let runsOwnRules: Bool
 
   /// Looks at what those of the paths that are source have beside them.
   init(_ paths: [String], options: SourceOptions, ruleSet: RuleSet, reader: Reader) {
     self.reader = reader
+    runsOwnRules = ruleSet == .latest
     screens = SourceScreens(paths, options: options, language: reader.language)
     code = SourceCode(screens.swift, ruleSet: ruleSet, configuration: reader.configuration)
     examiner = Examiner(
@@ -26,6 +31,9 @@ struct Checker: Sendable {
   /// A capture shows one screen; source one for each view or scene, and has findings of its own.
   func check(_ file: InputFile) throws(ImportError) -> (CheckedFile, comments: [Suppression]) {
     let bytes = try file.read()
+    if CaptionReader.recognizes(bytes) {
+      return (try captions(bytes, of: file), Suppression.comments(in: bytes))
+    }
     do throws(ImportError) {
       let isCapture = !SourceScreens.isSource(bytes, at: file.path)
       let checked = try screens.screens(in: bytes, at: file.path).map { named in
@@ -34,7 +42,11 @@ struct Checker: Sendable {
         return check(named, of: file.name)
       }
       guard code.holds(file.path) else {
-        return (CheckedFile(file: file.name, screens: checked), Suppression.comments(in: bytes))
+        let found = isCapture ? [] : try interface(bytes, of: file)
+        return (
+          CheckedFile(file: file.name, screens: checked, source: found),
+          Suppression.comments(in: bytes)
+        )
       }
       return (code.completing(checked, of: file.path), [])
     } catch {
@@ -42,6 +54,44 @@ struct Checker: Sendable {
       guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
       return (code.completing([], of: file.path), [])
     }
+  }
+
+  /// What is wrong in captions; they show no screen.
+  private func captions(
+    _ bytes: [UInt8], of file: InputFile
+  ) throws(ImportError) -> CheckedFile {
+    let rules = runsOwnRules ? CaptionRuleCatalog.all.filter { isOn($0.id, isStandard: true) } : []
+    let found = try CaptionAuditor(rules: rules.map { $0.init() })
+      .run(on: bytes, in: CaptionContext(limits: reader.configuration.limits))
+    return CheckedFile(
+      file: file.name, screens: [],
+      source: found.map {
+        ReportedFinding($0.judgement, file: file.name, line: $0.line, column: nil)
+      })
+  }
+
+  /// What is wrong in a storyboard or XIB itself, beside what its scenes show.
+  private func interface(
+    _ bytes: [UInt8], of file: InputFile
+  ) throws(ImportError) -> [ReportedFinding] {
+    guard runsOwnRules, let interface = try screens.interface(bytes, at: file.path) else {
+      return []
+    }
+    let standard = Set(InterfaceRuleCatalog.standard.map { $0.id })
+    let rules = InterfaceRuleCatalog.all.filter {
+      isOn($0.id, isStandard: standard.contains($0.id))
+    }
+    return InterfaceAuditor(rules: rules.map { $0.init() }).run(on: interface, named: file.name)
+      .map {
+        ReportedFinding(
+          $0.judgement, file: file.name, line: $0.place.line, column: $0.place.column)
+      }
+  }
+
+  private func isOn(_ rule: RuleID, isStandard: Bool) -> Bool {
+    let configuration = reader.configuration
+    return !configuration.rulesOff.contains(rule.name)
+      && (isStandard || configuration.rulesOn.contains(rule.name))
   }
 
   /// Examines the capture in some bytes.

@@ -45,6 +45,13 @@ struct SourceScreens: Sendable {
     return [NamedScreen(name: "", imported: imported)]
   }
 
+  /// A storyboard or XIB as read, when all of it is asked for; nil for any other file.
+  func interface(_ bytes: [UInt8], at path: String) throws(ImportError) -> InterfaceBuilderFile? {
+    guard options.view == nil, InterfaceBuilder.recognizes(bytes) else { return nil }
+    let interfaces = interfaces ?? InterfaceFiles(paths: [], options: options, language: language)
+    return try interfaces.file(bytes, at: path)
+  }
+
   /// The one screen of a file; where there are several, the error says how to choose.
   func screen(in bytes: [UInt8], at path: String) throws(ImportError) -> Screen {
     let screens = try screens(in: bytes, at: path)

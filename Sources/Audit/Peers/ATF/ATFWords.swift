@@ -55,7 +55,7 @@ struct ATFWords: Hashable, Sendable {
   /// Looked up as Java looks up resources: language with region, then language; Chinese and
   /// Portuguese are there with a region only.
   static func of(_ tag: String) -> ATFWords {
-    let language = LanguageTag(tag)
+    let language = ATFLocale(tag)
     if let region = language.region, let words = table[language.language + "-" + region] {
       return words
     }
@@ -66,11 +66,11 @@ struct ATFWords: Hashable, Sendable {
   static let english = table["en"]!
 
   /// Whether a language is English, of any region.
-  static func isEnglish(_ tag: String) -> Bool { LanguageTag(tag).language == "en" }
+  static func isEnglish(_ tag: String) -> Bool { ATFLocale(tag).language == "en" }
 }
 
 /// The parts of a BCP 47 tag that the framework asks for.
-private struct LanguageTag {
+private struct ATFLocale {
   var language: String
   var region: String?
 
