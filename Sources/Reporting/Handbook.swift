@@ -28,7 +28,8 @@ public struct HandbookEntry: Sendable {
 
   /// What is to be known before the card: that it looks at source, that it is off by default.
   var remarks: [String] {
-    (looksAt == .screens ? [] : ["looks at \(looksAt.rawValue)"]) + (isStandard ? [] : ["off by default"])
+    (looksAt == .screens ? [] : ["looks at \(looksAt.rawValue)"])
+      + (isStandard ? [] : ["off by default"])
   }
 
   /// The language of its examples, as Markdown names languages.

@@ -75,6 +75,7 @@ public enum SourceRuleCatalog {
 
   /// The ids of those that run only when asked for; `Documentation/SourceRules.md` says why.
   static let optional: Set<RuleID> = [
+    "animation-without-reduce-motion",
     "autocorrection-off",
     "button-used-as-link",
     "code-without-punctuation",
@@ -96,7 +97,9 @@ public enum SourceRuleCatalog {
     "movement-without-stop",
     "no-color-choice",
     "no-shortcut",
+    "omitted-accessibility-element",
     "one-line-text",
+    "orientation-lock",
     "reimplemented-control",
     "short-timeout",
     "silent-adjustment",
@@ -108,6 +111,7 @@ public enum SourceRuleCatalog {
     "tappable-without-button-shape",
     "unchecked-form",
     "unguarded-motion",
+    "unnamed-progress",
   ]
 
   /// The rule with a name; nil when there is none.

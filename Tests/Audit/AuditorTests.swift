@@ -135,20 +135,3 @@ struct AuditorTests {
     #expect(Outline.markedLines(in: outline) == [1, 3])
   }
 }
-
-@Suite("Thresholds that a row leaves open")
-struct LimitTests {
-  @Test("can be set", .requirement("S4-141"))
-  func lengths() throws {
-    let outline = """
-      android screen "Player"
-        button "OK" clickable
-        button "Play the song again" clickable
-      """
-    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    let tree = PlatformRules.android.tree(of: screen)
-    #expect(Auditor(rules: [UnspeakableLength()]).run(on: tree) == [])
-    let strict = UnspeakableLength(limits: .init(fewest: 3, most: 10))
-    #expect(Auditor(rules: [strict]).run(on: tree).map(\.node) == [1, 2])
-  }
-}

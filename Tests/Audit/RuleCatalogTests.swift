@@ -22,7 +22,8 @@ struct RuleCatalogTests {
   func standard() {
     let ids = RuleCatalog.all.map { $0.id }
     #expect(RuleCatalog.onRequest.isSubset(of: ids))
-    #expect(RuleCatalog.standard.map { $0.id } == ids.filter { !RuleCatalog.onRequest.contains($0) })
+    #expect(
+      RuleCatalog.standard.map { $0.id } == ids.filter { !RuleCatalog.onRequest.contains($0) })
   }
 
   @Test("names each rule after its type", arguments: RuleCase.catalog)

@@ -31,16 +31,17 @@ public enum AppleAudit: PeerChecks {
   private static let rulesByID = Dictionary(
     uniqueKeysWithValues: RuleCatalog.all.map { ($0.id, $0) })
 
-  /// The audit that asks what a rule asks, by the rule's id.
+  /// The audit that asks what a rule asks, by the rule's id; where no quoted result is known, the text
+  /// is the name of the audit's type.
   private static let questions: [RuleID: Question] = [
-    "conflicting-traits": Question(check: trait, text: "Conflicting traits"),
+    "conflicting-traits": Question(check: trait, text: "trait"),
     "low-text-contrast": Question(check: contrast, text: "Contrast failed"),
     "resource-name-as-name": Question(check: description, text: "Label not human-readable"),
-    "small-touch-target": Question(check: hitRegion, text: "Hit area is too small"),
+    "small-touch-target": Question(check: hitRegion, text: "hitRegion"),
     "text-without-element": Question(check: detection, text: "Potentially inaccessible text"),
-    "unlabelled-field": Question(check: description, text: "Element has no description"),
-    "unnamed-control": Question(check: description, text: "Element has no description"),
-    "unnamed-image": Question(check: description, text: "Element has no description"),
+    "unlabelled-field": Question(check: description, text: "sufficientElementDescription"),
+    "unnamed-control": Question(check: description, text: "sufficientElementDescription"),
+    "unnamed-image": Question(check: description, text: "sufficientElementDescription"),
   ]
 
   private static let contrast = PeerCheck(

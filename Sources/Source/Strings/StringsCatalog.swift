@@ -85,6 +85,15 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
   /// The names of the tables, sorted.
   public var tableNames: [String] { tables.keys.sorted() }
 
+  /// The keys of the table that literals of code are looked up in, in any language.
+  public var keys: Set<String> {
+    var keys: Set<String> = []
+    for bundle in tables[Self.defaultTable] ?? [] {
+      for table in bundle.tables.values.joined() { keys.formUnion(table.entries.map(\.key)) }
+    }
+    return keys
+  }
+
   /// The text of a key in a table, `Localizable` when none is named; nil when it is not there.
   public func text(for key: String, table: String?, language: String) -> String? {
     entry(for: key, table: table, language: language)?.entry.plainText

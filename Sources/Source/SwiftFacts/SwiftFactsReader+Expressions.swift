@@ -15,9 +15,9 @@ extension SwiftFactsReader {
       SourceAssignment(
         target: Array(parts.dropLast()), member: parts.last ?? "", operator: kind,
         value: elements.count == 3 ? WrittenValue(value) : .other, position: around.position,
-          isConditional: around.isConditional, scope: around.scope,
-          place: lines.place(of: Self.lastName(of: target)), range: sequence.bytes,
-          valueRange: value.bytes.lowerBound..<sequence.bytes.upperBound))
+        isConditional: around.isConditional, scope: around.scope,
+        place: lines.place(of: Self.lastName(of: target)), range: sequence.bytes,
+        valueRange: value.bytes.lowerBound..<sequence.bytes.upperBound))
     pushChildren(of: Syntax(elements), around)
   }
 

@@ -120,7 +120,8 @@ struct SwiftFactsReader {
         if case .identifier(let name) = token.tokenKind { facts.keyPathNames.insert(name) }
       }
       pushChildren(of: node, around)
-    case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt, .ifConfigDecl:
+    case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt,
+      .ifConfigDecl:
       var inner = around
       inner.isConditional = true
       pushChildren(of: node, inner)

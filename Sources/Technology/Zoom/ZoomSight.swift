@@ -90,11 +90,20 @@ extension Zoom {
 /// Items by their height on the screen, so that those in one line are found quickly.
 private struct LineIndex {
   private static let height = 32.0
-  private var rows: [Int: [DrawnContent.Item]] = [:]
+  /// More views than a row of a screen has.
+  private static let mostInRow = 256
+  /// The items of each row, those that reach furthest to the left first.
+  private var fromLeft: [Int: [DrawnContent.Item]] = [:]
+  /// The same, those that reach furthest to the right first.
+  private var fromRight: [Int: [DrawnContent.Item]] = [:]
 
   init(_ items: [DrawnContent.Item]) {
     for item in items {
-      rows[Self.row(item.frame.center.y), default: []].append(item)
+      fromLeft[Self.row(item.frame.center.y), default: []].append(item)
+    }
+    for (row, items) in fromLeft {
+      fromLeft[row] = Array(items.sorted { $0.frame.x < $1.frame.x }.prefix(Self.mostInRow))
+      fromRight[row] = Array(items.sorted { $0.frame.maxX > $1.frame.maxX }.prefix(Self.mostInRow))
     }
   }
 
@@ -102,21 +111,24 @@ private struct LineIndex {
 
   /// The item whose middle lies at the height of a frame, nearest to it on the reading side.
   func nearest(to frame: Rect, isRightToLeft: Bool) -> DrawnContent.Item? {
+    let rows = isRightToLeft ? fromLeft : fromRight
     let first = Self.row(frame.y)
     // A frame of any height is looked at in so many rows, of which the screen has no more.
     let last = min(Self.row(frame.maxY), first + 200)
     var best: DrawnContent.Item?
     for row in first...max(first, last) {
-      for item in rows[row] ?? []
-      where item.frame.center.y >= frame.y && item.frame.center.y < frame.maxY {
-        guard let known = best else {
-          best = item
-          continue
-        }
-        let isNearer =
-          isRightToLeft ? item.frame.x < known.frame.x : item.frame.maxX > known.frame.maxX
-        if isNearer { best = item }
+      let candidate = rows[row]?.first {
+        $0.frame.center.y >= frame.y && $0.frame.center.y < frame.maxY
       }
+      guard let candidate else { continue }
+      guard let known = best else {
+        best = candidate
+        continue
+      }
+      let isNearer =
+        isRightToLeft
+        ? candidate.frame.x < known.frame.x : candidate.frame.maxX > known.frame.maxX
+      if isNearer { best = candidate }
     }
     return best
   }

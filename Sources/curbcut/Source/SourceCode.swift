@@ -25,8 +25,9 @@ struct SourceCode: Sendable {
     comments = SourceSuppressions(of: facts)
     let rules = Self.rules(ruleSet, configuration)
     if !rules.isEmpty {
+      let project = SourceProject(facts, translatedKeys: files.strings.keys)
       let excerpts = Excerpts(files.related)
-      for finding in SourceAuditor(rules: rules).run(on: SourceProject(facts)) {
+      for finding in SourceAuditor(rules: rules).run(on: project) {
         guard found[finding.file] != nil,
           !configuration.rulesOff.contains(finding.rule.name)
         else { continue }

@@ -10,7 +10,7 @@ struct SwiftFiles: Sendable {
   let related: [SwiftSourceFile]
   private let options: SourceOptions
   private let language: String
-  private let strings: StringsCatalog
+  let strings: StringsCatalog
 
   /// Whether a path names Swift source.
   static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
