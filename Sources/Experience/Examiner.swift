@@ -37,6 +37,7 @@ public struct Examiner: Sendable {
     guard let peer = ruleSet.peer else {
       return Examination(findings: auditor.run(on: tree).filter(ruleSet.includes))
     }
+    if let silence = ruleSet.silence(on: tree.screen) { return Examination(findings: [silence]) }
     var examination = peer.examination(of: tree)
     examination.findings.removeAll { ids.contains($0.rule.name) }
     return examination

@@ -1,4 +1,5 @@
 public import CurbcutAudit
+import CurbcutScreen
 import CurbcutStandards
 
 /// A set of rules that runs together.
@@ -45,6 +46,26 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
     case .en301549: finding.clauses.contains(where: \.isEN301549)
     case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: true
     }
+  }
+
+  /// The platform that another tool looks at; nil where Curbcut's own rules run.
+  private var platform: Platform? {
+    switch self {
+    case .atf, .axe: .android
+    case .gtxilib, .a11yuitests, .appleAudit: .ios
+    case .latest, .v1, .wcag21, .wcag22, .en301549: nil
+    }
+  }
+
+  /// What there is to say of a screen that the tool does not look at: that it is silent for that
+  /// reason, and not because nothing is wrong. Nil for every other screen.
+  func silence(on screen: Screen) -> Finding? {
+    guard let platform, screen.platform != platform else { return nil }
+    let name = platform == .ios ? "iOS" : "Android"
+    return Finding(
+      rule: RuleID("\(rawValue)/other-platform"), isFailure: false, impact: .minor,
+      problem: Problem("the rule set \(rawValue) looks at screens of \(name) only"),
+      remedy: "Check it with a rule set for its platform.", node: 0, clauses: [], requirements: [])
   }
 
   /// The checks of another tool; nil where Curbcut's own rules run.

@@ -32,6 +32,13 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "The rules: latest, or those of another tool with its thresholds.")
   var ruleSet: RuleSet = .latest
 
+  @Flag(
+    help: """
+      Also looks for what breaks with other settings: text sizes, colour filters, contrast, inversion, \
+      right to left, texts twice as long.
+      """)
+  var matrix = false
+
   @Option(
     help:
       "The least impact that makes the exit code 1: minor (the default), moderate, serious, critical."
@@ -56,11 +63,16 @@ struct CheckCommand: AsyncParsableCommand {
       Console.error("error: there is no file in \(paths.joined(separator: ", "))")
       throw ExitCode.nothingReadable
     }
-    var checker = Checker(files.map(\.path), options: source, ruleSet: ruleSet, reader: reader)
+    func makeChecker() -> Checker {
+      Checker(
+        files.map(\.path), options: source, ruleSet: ruleSet, reader: reader,
+        looksAtSettings: matrix)
+    }
+    var checker = makeChecker()
     if fixing.fix {
       let suppressions = reader.configuration.suppressions
       if try fixing.apply(to: checker.code.fixable, without: suppressions) { return }
-      checker = Checker(files.map(\.path), options: source, ruleSet: ruleSet, reader: reader)
+      checker = makeChecker()
     }
     var run = CheckRun(
       files: files, writer: format.writer(), checker: checker,

@@ -16,10 +16,16 @@ struct Checker: Sendable {
   private let examiner: Examiner
   /// Whether Curbcut's own rules run, and not those of another tool or standard.
   private let runsOwnRules: Bool
+  /// Whether what breaks under other settings is looked for, too.
+  private let looksAtSettings: Bool
 
   /// Looks at what those of the paths that are source have beside them.
-  init(_ paths: [String], options: SourceOptions, ruleSet: RuleSet, reader: Reader) {
+  init(
+    _ paths: [String], options: SourceOptions, ruleSet: RuleSet, reader: Reader,
+    looksAtSettings: Bool = false
+  ) {
     self.reader = reader
+    self.looksAtSettings = looksAtSettings
     runsOwnRules = ruleSet == .latest
     screens = SourceScreens(paths, options: options, language: reader.language)
     code = SourceCode(screens.swift, ruleSet: ruleSet, configuration: reader.configuration)
@@ -54,6 +60,19 @@ struct Checker: Sendable {
       guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
       return (code.completing([], of: file.path), [])
     }
+  }
+
+  /// How many settings are named before the rest is counted.
+  private static let namedSettings = 3
+
+  /// What breaks, with the settings under which it does.
+  private static func finding(_ breakage: SettingsMatrix.Breakage) -> Finding {
+    var finding = breakage.finding
+    var settings = breakage.settings.prefix(namedSettings).map(\.words).joined(separator: ", ")
+    let rest = breakage.settings.count - namedSettings
+    if rest > 0 { settings += " and \(rest) more" }
+    finding.problem.message += ", with \(settings)"
+    return finding
   }
 
   /// What is wrong in captions; they show no screen.
@@ -103,10 +122,16 @@ struct Checker: Sendable {
   private func check(_ named: NamedScreen, of file: String) -> CheckedScreen {
     let screen = named.imported.screen
     let tree = reader.tree(of: screen)
-    let note = reader.note(on: screen.platform).map { Note($0) }
+    var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
+    var examination = examiner.examination(of: tree)
+    if looksAtSettings {
+      let outcome = SettingsMatrix.run(screen)
+      examination.findings += outcome.breakages.map(Self.finding)
+      notes += outcome.notKnown.map { Note("not known with \($0.setting.words): \($0.reason)") }
+    }
     return CheckedScreen(
-      file: file, tree: tree, notes: (note.map { [$0] } ?? []) + named.imported.notes,
-      transcript: reader.transcript(of: tree), examination: examiner.examination(of: tree),
+      file: file, tree: tree, notes: notes,
+      transcript: reader.transcript(of: tree), examination: examination,
       place: { node in
         guard named.places.indices.contains(node) else { return nil }
         let place = named.places[node]
