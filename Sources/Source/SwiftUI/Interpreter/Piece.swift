@@ -87,6 +87,24 @@ struct Piece: Sendable {
     for index in presented.indices { presented[index].changeAll(change) }
   }
 
+  /// Says from where a file was entered in which it and all that lies in it are written.
+  mutating func enter(from site: SourcePoint, in file: Int) {
+    if self.site == nil, point.file != file { self.site = site }
+    for index in children.indices { children[index].enter(from: site, in: file) }
+    for index in presented.indices { presented[index].enter(from: site, in: file) }
+    for index in bar.indices {
+      switch bar[index] {
+      case .title: break
+      case .item(let placement, var item):
+        item.enter(from: site, in: file)
+        bar[index] = .item(placement: placement, item)
+      case .search(var field):
+        field.enter(from: site, in: file)
+        bar[index] = .search(field)
+      }
+    }
+  }
+
   /// Changes what lies in it where it lies.
   mutating func changeChildren(_ change: (inout Piece) -> Void) {
     for index in children.indices { change(&children[index]) }

@@ -141,25 +141,68 @@ extension ViewInterpreter {
     return base.map(SwiftUIViews.isKnown) ?? false
   }
 
-  /// What the body of a view shows.
+  /// What the body of a view shows; one that has been shown with the same data is not worked out
+  /// again.
   mutating func body(of instance: Instance, at point: SourcePoint) -> [Piece] {
-    let type = index.types[instance.type]
-    guard let body = type.properties["body"]?.getter else {
+    guard let property = index.types[instance.type].properties["body"],
+      let body = property.getter
+    else {
+      let type = index.types[instance.type]
       if type.inherits(from: ViewTypes.bridges) {
         return placeholder(.bridgedView, type.name, at: point)
       }
       let isView = index.isView(instance.type)
       return placeholder(isView ? .unknownView : .unknownExpression, type.name, at: point)
     }
-    let found = follow(type.name, declared: type.point, from: point) { interpreter in
+    let scope = Scope(file: property.point.file, owner: instance, type: instance.type)
+    let isOfFile = index.types[instance.type].point.file == entryFile
+    guard isShared || site != nil || !isOfFile else {
+      return keptPieces(of: body, in: scope, of: instance, at: point, within: entryFile)
+    }
+    var pieces = keptPieces(of: body, in: scope, of: instance, at: point, within: nil)
+    guard !isShared else { return pieces }
+    let site = site ?? point
+    for place in pieces.indices { pieces[place].enter(from: site, in: entryFile) }
+    return pieces
+  }
+
+  /// The views of a body as they are for one file that is read, or for all.
+  private mutating func keptPieces(
+    of body: CodeBlockItemListSyntax, in scope: Scope, of instance: Instance,
+    at point: SourcePoint, within file: Int?
+  ) -> [Piece] {
+    let (followed, depth) = (followed, depth)
+    if let known = shown.body(of: instance, within: file, followed: followed, depth: depth),
+      hasRoom(for: known.steps)
+    {
+      repeats(known.trace(at: depth))
+      return known.pieces
+    }
+    let (pieces, trace) = traced { interpreter in
+      file == nil
+        ? interpreter.shared { $0.pieces(ofBody: body, in: scope, of: instance, at: point) }
+        : interpreter.pieces(ofBody: body, in: scope, of: instance, at: point)
+    }
+    // A view inside of itself shows less there than elsewhere.
+    if !trace.isCut, trace.recursions.isDisjoint(with: followed) {
+      shown.add(pieces, of: instance, within: file, trace, depth: depth)
+    }
+    return pieces
+  }
+
+  private mutating func pieces(
+    ofBody body: CodeBlockItemListSyntax, in scope: Scope, of instance: Instance,
+    at point: SourcePoint
+  ) -> [Piece] {
+    let name = index.types[instance.type].name
+    let declared = index.types[instance.type].point
+    let found = follow(name, declared: declared, from: point) { interpreter in
       interpreter.deeper(at: point) {
-        let file = type.properties["body"]?.point.file ?? type.point.file
-        let scope = Scope(file: file, owner: instance, type: instance.type)
         let outcome = $0.outcome(of: body, in: scope, isBuilder: true)
-        return $0.pieces(of: outcome, source: type.name, at: point)
+        return $0.pieces(of: outcome, source: name, at: point)
       }
     }
-    return (found ?? nil) ?? placeholder(.recursion, type.name, at: point)
+    return (found ?? nil) ?? placeholder(.recursion, name, at: point)
   }
 
   // MARK: - Values
