@@ -261,14 +261,15 @@ extension ViewInterpreter {
       return .unknown(cut(source))
     case .words(let words): return called(name, of: words, call) ?? .unknown(cut(source))
     case .list(let list): return called(name, of: list, call) ?? .unknown(cut(source))
-    case .unknown:
+    case .unknown(let written):
+      if let mapped = mapped(call, of: written) { return mapped }
       let functions = (index.viewFunctions[name] ?? []).filter { $0.takes(call) }
       if functions.count == 1, index.modifiers[name] == nil,
         let found = invoke(functions, call, owner: nil)
       {
         return found
       }
-      if isModifier(name), case .unknown(let written) = base, written.hasSuffix("Color") {
+      if isModifier(name), written.hasSuffix("Color") {
         return .pieces([piece(nil, .shape, at: call.point)])
       }
       return .unknown(cut(source))
@@ -278,6 +279,20 @@ extension ViewInterpreter {
       return name == "callAsFunction" ? value(of: closure, []) : .unknown(cut(source))
     case .number, .flag, .nothing, .tuple: return .unknown(cut(source))
     }
+  }
+
+  /// `optional.map { Text($0) }`: the view where there is a value.
+  private mutating func mapped(_ call: Call, of written: String) -> Meaning? {
+    guard call.name == "map" || call.name == "flatMap", call.arguments.count == 1,
+      let closure = call.arguments[0].closure
+    else { return nil }
+    let made = self.closure(closure, in: call.scope)
+    let shown = value(of: made, [.unknown(written)])
+    // What nobody declares may be a value as well as a view.
+    if case .call = shown { return nil }
+    guard isView(shown) else { return nil }
+    let pieces = pieces(of: shown, source: "", at: call.point)
+    return .pieces(choice([("if \(written)", pieces)], at: call.point))
   }
 
   private func called(_ name: String, of words: Words, _ call: Call) -> Meaning? {

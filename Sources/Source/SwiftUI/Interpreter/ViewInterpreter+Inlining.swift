@@ -27,6 +27,7 @@ extension ViewInterpreter {
     if case .unknown = meaning {
       if let given = givenView(expression, in: scope) { return given }
       if let made = functionResult(expression, in: scope) { return made }
+      if let stored = storedView(expression, in: scope) { return stored }
     }
     return pieces(of: meaning, source: nil, at: point, expression, scope)
   }
@@ -77,16 +78,41 @@ extension ViewInterpreter {
     }
     guard isGiven(name, in: scope) else { return nil }
     if case .call? = rest.first?.step { rest = rest.dropFirst() }
-    var pieces = given(name, at: point(of: expression, in: scope))
+    return given(name, at: point(of: expression, in: scope), modifiedBy: rest, in: scope)
+  }
+
+  /// The view that a value of the project holds which the place of use gives: `button.title`.
+  private mutating func storedView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let chain = Chain(expression)
+    let place = chain.steps.firstIndex { step in
+      guard case .member(let name, _) = step.step else { return false }
+      return index.viewProperties[name]?.contains { $0.getter == nil } ?? false
+    }
+    guard let place else { return nil }
+    let point = point(of: expression, in: scope)
+    let source = source(from: point.offset, to: chain.steps[place].end, in: scope)
+    return given(source, at: point, modifiedBy: chain.steps[(place + 1)...], in: scope)
+  }
+
+  /// A view that the place of use gives, after the rest of a chain; nil when something in it is no
+  /// modifier.
+  private mutating func given(
+    _ source: String, at point: SourcePoint,
+    modifiedBy steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
+  ) -> [Piece]? {
+    var rest = steps
+    var calls: [Call] = []
     while let step = rest.popFirst() {
       guard case .member(let modifier, let place) = step.step, let called = rest.popFirst(),
         case .call(let arguments) = called.step, isModifier(modifier)
       else { return nil }
-      let call = Call(
-        name: modifier, arguments: arguments, scope: scope,
-        point: SourcePoint(file: scope.file, offset: place.start), end: called.end)
-      pieces = modified(pieces, by: call)
+      calls.append(
+        Call(
+          name: modifier, arguments: arguments, scope: scope,
+          point: SourcePoint(file: scope.file, offset: place.start), end: called.end))
     }
+    var pieces = given(source, at: point)
+    for call in calls { pieces = modified(pieces, by: call) }
     return pieces
   }
 
@@ -108,6 +134,14 @@ extension ViewInterpreter {
       return nil
     }
     return pieces(of: result, source: name, at: point)
+  }
+
+  /// Whether a body returns what it gives.
+  static func returns(_ items: CodeBlockItemListSyntax) -> Bool {
+    items.contains { item in
+      guard case .stmt(let statement) = item.item else { return false }
+      return statement.is(ReturnStmtSyntax.self)
+    }
   }
 
   private func isGiven(_ name: String, in scope: Scope) -> Bool {
@@ -402,7 +436,9 @@ extension ViewInterpreter {
   /// What a closure gives.
   mutating func value(of closure: Closure, _ arguments: [Meaning]) -> Meaning {
     let scope = scope(within: closure, arguments)
-    let isBuilder = closure.syntax.statements.count != 1
+    // One that returns something by name is no builder.
+    let isBuilder =
+      closure.syntax.statements.count != 1 && !Self.returns(closure.syntax.statements)
     return outcome(of: closure, in: scope, isBuilder: isBuilder) ?? .unknown("closure")
   }
 
