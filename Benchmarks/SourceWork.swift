@@ -44,9 +44,10 @@ struct SourceWork {
     let parsed = files.map { ParsedSwiftFile($0) }
     let findings = SourceAuditor().run(on: parsed).count
     let project = SwiftUIProject(parsed: parsed)
+    var reader = SwiftUIReader(project)
     return project.entries.reduce(findings) { sum, entry in
       // A view that shows nothing is refused.
-      sum + ((try? project.read(entry).screen.nodes.count) ?? 0)
+      sum + ((try? reader.read(entry).screen.nodes.count) ?? 0)
     }
   }
 
@@ -69,10 +70,11 @@ extension SourceWork {
   /// Writes what every view and preview below a folder shows, to compare two versions of Curbcut.
   static func writeReadings(of folder: String, to path: String) throws {
     let project = SwiftUIProject(files: try files(below: folder))
+    var reader = SwiftUIReader(project)
     var text = ""
     for entry in project.entries {
       text += "== \(entry.kind.rawValue) \(entry.name) \(entry.file):\(entry.line)\n"
-      guard let reading = try? project.read(entry) else { continue }
+      guard let reading = try? reader.read(entry) else { continue }
       text += Outline().write(reading.screen)
       for node in reading.screen.nodes { text += "\(node.place) " }
       for place in reading.places { text += "\(place.file):\(place.line):\(place.column) " }

@@ -51,6 +51,7 @@ public struct ParsedSwiftFile: Sendable {
     guard start < end, end <= utf8.count else { return "" }
     let first = utf8.index(utf8.startIndex, offsetBy: start)
     let part = utf8[first..<utf8.index(first, offsetBy: min(end - start, 600))]
+    if let plain = Self.plain(part, longest: longest) { return plain }
     for scalar in String(decoding: part, as: UTF8.self) {
       if scalar.isWhitespace {
         isBlank = !text.isEmpty
@@ -66,6 +67,29 @@ public struct ParsedSwiftFile: Sendable {
       length += 1
     }
     return text
+  }
+}
+
+extension ParsedSwiftFile {
+  /// The same of bytes that are all ASCII, of which each is a character; nil for others.
+  private static func plain(_ part: Substring.UTF8View, longest: Int) -> String? {
+    var text: [UInt8] = []
+    text.reserveCapacity(longest + 3)
+    var isBlank = false
+    for byte in part {
+      guard byte < 0x80 else { return nil }
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        isBlank = !text.isEmpty
+        continue
+      }
+      guard text.count < longest else {
+        return String(decoding: text, as: UTF8.self) + "..."
+      }
+      if isBlank { text.append(0x20) }
+      isBlank = false
+      text.append(byte)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

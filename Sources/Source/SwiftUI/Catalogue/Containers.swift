@@ -25,7 +25,7 @@ extension SwiftUIViews {
 
   private static let holders = [
     "Group", "GeometryReader", "ScrollViewReader", "TimelineView", "EquatableView",
-    "PhaseAnimator", "KeyframeAnimator", "GeometryReader3D", "ToolbarItemGroup", "WindowGroup",
+    "PhaseAnimator", "KeyframeAnimator", "GeometryReader3D", "WindowGroup",
     "Window", "DocumentGroup", "Settings", "TupleView", "GroupElementsOfContent", "MapReader",
     "ChartProxy", "VStackLayout", "HStackLayout", "ZStackLayout", "AnyLayout", "FullScreenCover",
     "DebugReplaceableView", "SubscriptionStoreContentView", "WithPerceptionTracking",

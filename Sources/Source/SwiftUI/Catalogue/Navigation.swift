@@ -53,7 +53,10 @@ extension ViewInterpreter {
         case "topBarLeading", "navigationBarLeading", "cancellationAction", "navigation":
           leading.append(piece)
         case "principal": title = [piece]
-        case "bottomBar", "status", "keyboard": bottom.append(piece)
+        case "bottomBar", "status": bottom.append(piece)
+        case "keyboard":
+          let shown = Piece.Role.branch("while the keyboard is shown")
+          bottom.append(self.piece(nil, shown, at: piece.point, [piece]))
         default: trailing.append(piece)
         }
       case .search(let piece): below.append(piece)

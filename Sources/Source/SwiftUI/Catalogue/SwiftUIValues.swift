@@ -34,6 +34,7 @@ enum SwiftUIValues {
     "RotationGesture", "RotateGesture", "SpatialTapGesture", "StrokeStyle", "Color", "Namespace",
     "UIFont", "NSPredicate", "IndexSet", "NSAttributedString", "AnyTransition", "Transaction",
     "FetchDescriptor", "Predicate", "Timer", "KeyboardShortcut", "LayoutPriority",
+    "Progress", "Measurement", "Decimal", "CharacterSet", "Bundle", "URLRequest", "URLComponents",
   ]
 
   /// Whether a call gives a value rather than a view: by the table or by the name.

@@ -51,6 +51,15 @@ struct Scope: Sendable {
   var locals: [String: Meaning] = [:]
 }
 
+/// How something is written; it is cut out of its file only when it is asked for.
+struct Written: Sendable {
+  /// What stands in for its beginning.
+  var beginning = ""
+  var file: Int
+  var start: Int
+  var end: Int
+}
+
 /// A call, or the use of a name with arguments that are not worked out yet.
 struct Call: Sendable {
   struct Argument: Sendable {

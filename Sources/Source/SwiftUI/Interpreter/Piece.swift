@@ -87,6 +87,46 @@ struct Piece: Sendable {
     for index in presented.indices { presented[index].changeAll(change) }
   }
 
+  /// Says from where a file was entered in which it and all that lies in it are written.
+  mutating func enter(from site: SourcePoint, in file: Int) {
+    if self.site == nil, point.file != file { self.site = site }
+    for index in children.indices { children[index].enter(from: site, in: file) }
+    for index in presented.indices { presented[index].enter(from: site, in: file) }
+    for index in bar.indices {
+      switch bar[index] {
+      case .title: break
+      case .item(let placement, var item):
+        item.enter(from: site, in: file)
+        bar[index] = .item(placement: placement, item)
+      case .search(var field):
+        field.enter(from: site, in: file)
+        bar[index] = .search(field)
+      }
+    }
+  }
+
+  /// Whether the same views of the source show the same.
+  static func areSame(_ pieces: [Piece], _ others: [Piece]) -> Bool {
+    guard pieces.count == others.count else { return false }
+    for (piece, other) in zip(pieces, others) {
+      guard piece.point == other.point, piece.size == other.size, piece.node == other.node,
+        isSame(piece.role, other.role), piece.bar.isEmpty, other.bar.isEmpty,
+        piece.tag == nil, other.tag == nil, piece.badge == nil, other.badge == nil,
+        areSame(piece.children, other.children), areSame(piece.presented, other.presented)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Whether two views of one place of the source are the same to others, as far as that is told here.
+  private static func isSame(_ role: Role, _ other: Role) -> Bool {
+    switch (role, other) {
+    case (.branch(let condition), .branch(let second)): condition == second
+    case (.picker, _), (.tab, _): false
+    default: true
+    }
+  }
+
   /// Changes what lies in it where it lies.
   mutating func changeChildren(_ change: (inout Piece) -> Void) {
     for index in children.indices { change(&children[index]) }
@@ -146,9 +186,13 @@ extension Piece {
 
   /// The words of the branches of a conditional, as a hole.
   private var choiceLabel: String? {
-    let words = children.compactMap { Self.label(of: [$0]) }.map {
-      $0.filter { !"{}".contains($0) }
+    let labels = children.compactMap { Self.label(of: [$0]) }
+    if let first = labels.first, labels.count > 1, labels.count == children.count,
+      labels.allSatisfy({ $0 == first })
+    {
+      return first
     }
+    let words = labels.map { $0.filter { !"{}".contains($0) } }
     var different: [String] = []
     for word in words where !different.contains(word) { different.append(word) }
     switch different.count {

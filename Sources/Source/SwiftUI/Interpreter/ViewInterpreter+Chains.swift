@@ -74,32 +74,34 @@ extension ViewInterpreter {
   /// How an expression is written, with what stands in for its beginning.
   private func continued(
     _ base: Meaning, from baseEnd: Int, start: Int, to end: Int, in scope: Scope
-  ) -> String {
+  ) -> Written {
     if case .unknown(let source) = base, source.utf8.count < 100 {
-      return source + self.source(from: baseEnd, to: end, in: scope)
+      return Written(beginning: source, file: scope.file, start: baseEnd, end: end)
     }
-    return source(from: start, to: end, in: scope)
+    return Written(file: scope.file, start: start, end: end)
   }
 
   private mutating func element(
-    of base: Meaning, _ arguments: [Call.Argument], source: String, in scope: Scope
+    of base: Meaning, _ arguments: [Call.Argument], source: Written, in scope: Scope
   ) -> Meaning {
-    guard let first = arguments.first else { return .unknown(source) }
+    guard let first = arguments.first else { return .unknown(cut(source)) }
     switch base {
     case .list(let list):
       guard let place = meaning(of: first.expression, in: scope).number,
         let place = Int(exactly: place), list.indices.contains(place)
-      else { return .unknown(source) }
+      else { return .unknown(cut(source)) }
       return list[place]
-    case .binding: return .binding(.unknown(source), source: source)
-    default: return .unknown(source)
+    case .binding:
+      let source = cut(source)
+      return .binding(.unknown(source), source: source)
+    default: return .unknown(cut(source))
     }
   }
 
   // MARK: - Calls
 
   /// What the call of something that is no name means.
-  mutating func apply(_ callee: Meaning, _ call: Call, source: String) -> Meaning {
+  mutating func apply(_ callee: Meaning, _ call: Call, source: Written) -> Meaning {
     switch callee {
     case .closure(let closure):
       let arguments = call.arguments.map { meaning(of: $0.expression, in: call.scope) }
@@ -112,8 +114,8 @@ extension ViewInterpreter {
       return made(named) ?? .call(named)
     case .instance(let instance):
       let functions = index.types[instance.type].functions["callAsFunction"] ?? []
-      return invoke(functions, call, owner: instance) ?? .unknown(source)
-    default: return .unknown(source)
+      return invoke(functions, call, owner: instance) ?? .unknown(cut(source))
+    default: return .unknown(cut(source))
     }
   }
 
@@ -121,16 +123,15 @@ extension ViewInterpreter {
   private mutating func callName(_ call: Call, start: Int) -> Meaning {
     let name = call.name
     let scope = call.scope
-    let source = source(from: start, to: call.end, in: scope)
+    let source = Written(file: scope.file, start: start, end: call.end)
     if let local = scope.locals[name] { return apply(local, call, source: source) }
     if let owner = scope.owner {
-      let type = index.types[owner.type]
-      if let functions = type.functions[name],
+      if let functions = index.types[owner.type].functions[name],
         let found = invoke(functions, call, owner: owner)
       {
         return found
       }
-      if type.properties[name] != nil || owner.fields[name] != nil {
+      if index.types[owner.type].properties[name] != nil || owner.fields[name] != nil {
         return callProperty(call, of: owner, source: source)
       }
       if name == "init" { return construct(owner.type, call) }
@@ -169,7 +170,7 @@ extension ViewInterpreter {
     if let functions = index.modifiers[name], let found = invoke(functions, call, owner: nil) {
       return found
     }
-    return name.first?.isUppercase == true ? .call(call) : .unknown(source)
+    return name.first?.isUppercase == true ? .call(call) : .unknown(cut(source))
   }
 
   /// Whether a type of the project is a view or another thing with a body.
@@ -179,7 +180,7 @@ extension ViewInterpreter {
   }
 
   /// What the call of a property that holds a function means.
-  private mutating func callProperty(_ call: Call, of owner: Instance, source: String) -> Meaning {
+  private mutating func callProperty(_ call: Call, of owner: Instance, source: Written) -> Meaning {
     let property = index.types[owner.type].properties[call.name]
     if let given = owner.fields[call.name] {
       if case .pieces = given { return given }
@@ -189,12 +190,12 @@ extension ViewInterpreter {
     {
       if case .closure = value { return apply(value, call, source: source) }
     }
-    return .unknown(source)
+    return .unknown(cut(source))
   }
 
   /// What the call of a member means: a modifier of a view, a function of a value.
   private mutating func callMember(
-    _ call: Call, of base: Meaning, source: String, start: Int
+    _ call: Call, of base: Meaning, source: Written, start: Int
   ) -> Meaning {
     let name = call.name
     switch base {
@@ -208,12 +209,12 @@ extension ViewInterpreter {
       }
       guard isView(base) || isShown(instance.type) else {
         if instance.fields[name] != nil { return callProperty(call, of: instance, source: source) }
-        return .unknown(source)
+        return .unknown(cut(source))
       }
       if instance.fields[name] != nil || index.types[instance.type].properties[name] != nil {
         return callProperty(call, of: instance, source: source)
       }
-      return .pieces(modified(pieces(of: base, source: source, at: call.point), by: call))
+      return .pieces(modified(pieces(of: base, source: "", at: call.point), by: call))
     case .type(let type):
       if name == "init" { return construct(type, call) }
       if let functions = index.types[type].functions[name],
@@ -234,7 +235,7 @@ extension ViewInterpreter {
       {
         return construct(nested, call)
       }
-      return .unknown(source)
+      return .unknown(cut(source))
     case .member(let path):
       var named = call
       if path == "SwiftUI" || path == "Swift" {
@@ -246,7 +247,7 @@ extension ViewInterpreter {
         return found
       }
       if path.hasPrefix("Color."), isModifier(name) {
-        return .pieces(modified(pieces(of: base, source: source, at: call.point), by: call))
+        return .pieces(modified(pieces(of: base, source: "", at: call.point), by: call))
       }
       named.name = name == "init" ? path : "\(path).\(name)"
       if name == "init", let made = made(named) { return made }
@@ -255,28 +256,43 @@ extension ViewInterpreter {
     case .call(let inner):
       // A view that is not known keeps its modifiers.
       if isView(base), isModifier(name) {
-        return .pieces(modified(pieces(of: base, source: source, at: inner.point), by: call))
+        return .pieces(modified(pieces(of: base, source: "", at: inner.point), by: call))
       }
-      return .unknown(source)
-    case .words(let words): return called(name, of: words, call) ?? .unknown(source)
-    case .list(let list): return called(name, of: list, call) ?? .unknown(source)
-    case .unknown:
+      return .unknown(cut(source))
+    case .words(let words): return called(name, of: words, call) ?? .unknown(cut(source))
+    case .list(let list): return called(name, of: list, call) ?? .unknown(cut(source))
+    case .unknown(let written):
+      if let mapped = mapped(call, of: written) { return mapped }
       let functions = (index.viewFunctions[name] ?? []).filter { $0.takes(call) }
       if functions.count == 1, index.modifiers[name] == nil,
         let found = invoke(functions, call, owner: nil)
       {
         return found
       }
-      if isModifier(name), case .unknown(let written) = base, written.hasSuffix("Color") {
+      if isModifier(name), written.hasSuffix("Color") {
         return .pieces([piece(nil, .shape, at: call.point)])
       }
-      return .unknown(source)
+      return .unknown(cut(source))
     case .binding(_, let written):
       return .binding(.unknown(written), source: written)
     case .closure(let closure):
-      return name == "callAsFunction" ? value(of: closure, []) : .unknown(source)
-    case .number, .flag, .nothing, .tuple: return .unknown(source)
+      return name == "callAsFunction" ? value(of: closure, []) : .unknown(cut(source))
+    case .number, .flag, .nothing, .tuple: return .unknown(cut(source))
     }
+  }
+
+  /// `optional.map { Text($0) }`: the view where there is a value.
+  private mutating func mapped(_ call: Call, of written: String) -> Meaning? {
+    guard call.name == "map" || call.name == "flatMap", call.arguments.count == 1,
+      let closure = call.arguments[0].closure
+    else { return nil }
+    let made = self.closure(closure, in: call.scope)
+    let shown = value(of: made, [.unknown(written)])
+    // What nobody declares may be a value as well as a view.
+    if case .call = shown { return nil }
+    guard isView(shown) else { return nil }
+    let pieces = pieces(of: shown, source: "", at: call.point)
+    return .pieces(choice([("if \(written)", pieces)], at: call.point))
   }
 
   private func called(_ name: String, of words: Words, _ call: Call) -> Meaning? {

@@ -27,6 +27,7 @@ extension ViewInterpreter {
     if case .unknown = meaning {
       if let given = givenView(expression, in: scope) { return given }
       if let made = functionResult(expression, in: scope) { return made }
+      if let stored = storedView(expression, in: scope) { return stored }
     }
     return pieces(of: meaning, source: nil, at: point, expression, scope)
   }
@@ -77,16 +78,41 @@ extension ViewInterpreter {
     }
     guard isGiven(name, in: scope) else { return nil }
     if case .call? = rest.first?.step { rest = rest.dropFirst() }
-    var pieces = given(name, at: point(of: expression, in: scope))
+    return given(name, at: point(of: expression, in: scope), modifiedBy: rest, in: scope)
+  }
+
+  /// The view that a value of the project holds which the place of use gives: `button.title`.
+  private mutating func storedView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let chain = Chain(expression)
+    let place = chain.steps.firstIndex { step in
+      guard case .member(let name, _) = step.step else { return false }
+      return index.viewProperties[name]?.contains { $0.getter == nil } ?? false
+    }
+    guard let place else { return nil }
+    let point = point(of: expression, in: scope)
+    let source = source(from: point.offset, to: chain.steps[place].end, in: scope)
+    return given(source, at: point, modifiedBy: chain.steps[(place + 1)...], in: scope)
+  }
+
+  /// A view that the place of use gives, after the rest of a chain; nil when something in it is no
+  /// modifier.
+  private mutating func given(
+    _ source: String, at point: SourcePoint,
+    modifiedBy steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
+  ) -> [Piece]? {
+    var rest = steps
+    var calls: [Call] = []
     while let step = rest.popFirst() {
       guard case .member(let modifier, let place) = step.step, let called = rest.popFirst(),
         case .call(let arguments) = called.step, isModifier(modifier)
       else { return nil }
-      let call = Call(
-        name: modifier, arguments: arguments, scope: scope,
-        point: SourcePoint(file: scope.file, offset: place.start), end: called.end)
-      pieces = modified(pieces, by: call)
+      calls.append(
+        Call(
+          name: modifier, arguments: arguments, scope: scope,
+          point: SourcePoint(file: scope.file, offset: place.start), end: called.end))
     }
+    var pieces = given(source, at: point)
+    for call in calls { pieces = modified(pieces, by: call) }
     return pieces
   }
 
@@ -108,6 +134,14 @@ extension ViewInterpreter {
       return nil
     }
     return pieces(of: result, source: name, at: point)
+  }
+
+  /// Whether a body returns what it gives.
+  static func returns(_ items: CodeBlockItemListSyntax) -> Bool {
+    items.contains { item in
+      guard case .stmt(let statement) = item.item else { return false }
+      return statement.is(ReturnStmtSyntax.self)
+    }
   }
 
   private func isGiven(_ name: String, in scope: Scope) -> Bool {
@@ -141,25 +175,68 @@ extension ViewInterpreter {
     return base.map(SwiftUIViews.isKnown) ?? false
   }
 
-  /// What the body of a view shows.
+  /// What the body of a view shows; one that has been shown with the same data is not worked out
+  /// again.
   mutating func body(of instance: Instance, at point: SourcePoint) -> [Piece] {
-    let type = index.types[instance.type]
-    guard let body = type.properties["body"]?.getter else {
+    guard let property = index.types[instance.type].properties["body"],
+      let body = property.getter
+    else {
+      let type = index.types[instance.type]
       if type.inherits(from: ViewTypes.bridges) {
         return placeholder(.bridgedView, type.name, at: point)
       }
       let isView = index.isView(instance.type)
       return placeholder(isView ? .unknownView : .unknownExpression, type.name, at: point)
     }
-    let found = follow(type.name, declared: type.point, from: point) { interpreter in
+    let scope = Scope(file: property.point.file, owner: instance, type: instance.type)
+    let isOfFile = index.types[instance.type].point.file == entryFile
+    guard isShared || site != nil || !isOfFile else {
+      return keptPieces(of: body, in: scope, of: instance, at: point, within: entryFile)
+    }
+    var pieces = keptPieces(of: body, in: scope, of: instance, at: point, within: nil)
+    guard !isShared else { return pieces }
+    let site = site ?? point
+    for place in pieces.indices { pieces[place].enter(from: site, in: entryFile) }
+    return pieces
+  }
+
+  /// The views of a body as they are for one file that is read, or for all.
+  private mutating func keptPieces(
+    of body: CodeBlockItemListSyntax, in scope: Scope, of instance: Instance,
+    at point: SourcePoint, within file: Int?
+  ) -> [Piece] {
+    let (followed, depth) = (followed, depth)
+    if let known = shown.body(of: instance, within: file, followed: followed, depth: depth),
+      hasRoom(for: known.steps)
+    {
+      repeats(known.trace(at: depth))
+      return known.pieces
+    }
+    let (pieces, trace) = traced { interpreter in
+      file == nil
+        ? interpreter.shared { $0.pieces(ofBody: body, in: scope, of: instance, at: point) }
+        : interpreter.pieces(ofBody: body, in: scope, of: instance, at: point)
+    }
+    // A view inside of itself shows less there than elsewhere.
+    if !trace.isCut, trace.recursions.isDisjoint(with: followed) {
+      shown.add(pieces, of: instance, within: file, trace, depth: depth)
+    }
+    return pieces
+  }
+
+  private mutating func pieces(
+    ofBody body: CodeBlockItemListSyntax, in scope: Scope, of instance: Instance,
+    at point: SourcePoint
+  ) -> [Piece] {
+    let name = index.types[instance.type].name
+    let declared = index.types[instance.type].point
+    let found = follow(name, declared: declared, from: point) { interpreter in
       interpreter.deeper(at: point) {
-        let file = type.properties["body"]?.point.file ?? type.point.file
-        let scope = Scope(file: file, owner: instance, type: instance.type)
         let outcome = $0.outcome(of: body, in: scope, isBuilder: true)
-        return $0.pieces(of: outcome, source: type.name, at: point)
+        return $0.pieces(of: outcome, source: name, at: point)
       }
     }
-    return (found ?? nil) ?? placeholder(.recursion, type.name, at: point)
+    return (found ?? nil) ?? placeholder(.recursion, name, at: point)
   }
 
   // MARK: - Values
@@ -359,7 +436,9 @@ extension ViewInterpreter {
   /// What a closure gives.
   mutating func value(of closure: Closure, _ arguments: [Meaning]) -> Meaning {
     let scope = scope(within: closure, arguments)
-    let isBuilder = closure.syntax.statements.count != 1
+    // One that returns something by name is no builder.
+    let isBuilder =
+      closure.syntax.statements.count != 1 && !Self.returns(closure.syntax.statements)
     return outcome(of: closure, in: scope, isBuilder: isBuilder) ?? .unknown("closure")
   }
 

@@ -110,10 +110,10 @@ extension ViewInterpreter {
 
   /// What a static member of a type, or a type within it, is.
   mutating func staticMember(_ name: String, of type: Int) -> Meaning? {
-    let declaration = index.types[type]
-    if let property = declaration.properties[name], property.isStatic {
+    if let property = index.types[type].properties[name], property.isStatic {
       return value(of: property, in: Scope(file: property.point.file, type: type))
     }
+    let declaration = index.types[type]
     if declaration.cases.contains(name) {
       return .instance(Instance(type: type, enumCase: name))
     }
@@ -129,7 +129,7 @@ extension ViewInterpreter {
   }
 
   /// What a member of something is.
-  mutating func member(_ name: String, of base: Meaning, source: String, at point: SourcePoint)
+  mutating func member(_ name: String, of base: Meaning, source: Written, at point: SourcePoint)
     -> Meaning
   {
     switch base {
@@ -139,10 +139,10 @@ extension ViewInterpreter {
       if name == "rawValue", let rawCase = instance.enumCase { return .words(Words(rawCase)) }
       if name == "id" { return base }
       if isView(base) {
-        let shown = Meaning.pieces(pieces(of: base, source: source, at: point))
+        let shown = Meaning.pieces(pieces(of: base, source: "", at: point))
         return member(name, of: shown, source: source, at: point)
       }
-      return .unknown(source)
+      return .unknown(cut(source))
     case .type(let type):
       if name == "self" { return base }
       if let found = staticMember(name, of: type) { return found }
@@ -151,7 +151,7 @@ extension ViewInterpreter {
       {
         return .type(nested)
       }
-      return .unknown(source)
+      return .unknown(cut(source))
     case .member(let path):
       if path == "SwiftUI" || path == "Swift" {
         return lookUp(name, in: Scope(file: point.file))
@@ -175,7 +175,7 @@ extension ViewInterpreter {
         return extended(property, with: base)
       }
       if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }
-      return .unknown(source)
+      return .unknown(cut(source))
     case .list(let list):
       switch name {
       case "isEmpty": return .flag(list.isEmpty)
@@ -183,26 +183,27 @@ extension ViewInterpreter {
       case "first": return list.first ?? .nothing
       case "last": return list.last ?? .nothing
       case "indices": return .list(list.indices.map { .number(Double($0)) })
-      default: return .unknown(source)
+      default: return .unknown(cut(source))
       }
     case .tuple(let values, let labels):
       if let place = labels.firstIndex(of: name) { return values[place] }
       if let place = Int(name), values.indices.contains(place) { return values[place] }
-      return .unknown(source)
+      return .unknown(cut(source))
     case .pieces:
       if let property = index.modifierProperties[name] { return extended(property, with: base) }
-      return name == "self" || SwiftUIModifiers.namespaces.contains(name) ? base : .unknown(source)
+      return name == "self" || SwiftUIModifiers.namespaces.contains(name)
+        ? base : .unknown(cut(source))
     case .call:
       if let property = index.modifierProperties[name], isView(base) {
-        return extended(property, with: .pieces(pieces(of: base, source: source, at: point)))
+        return extended(property, with: .pieces(pieces(of: base, source: "", at: point)))
       }
-      return .unknown(source)
+      return .unknown(cut(source))
     case .unknown:
       if let property = viewProperty(name) {
         return value(of: property, in: Scope(file: property.point.file))
       }
-      return .unknown(source)
-    case .number, .flag, .nothing, .closure: return .unknown(source)
+      return .unknown(cut(source))
+    case .number, .flag, .nothing, .closure: return .unknown(cut(source))
     }
   }
 

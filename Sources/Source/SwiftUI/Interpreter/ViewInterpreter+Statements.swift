@@ -6,13 +6,7 @@ extension ViewInterpreter {
     of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool
   ) -> Meaning {
     var run = Run(scope: scope, isBuilder: isBuilder)
-    run.ignoresExpressions = items.contains { item in
-      if case .stmt(let statement) = item.item {
-        statement.is(ReturnStmtSyntax.self)
-      } else {
-        false
-      }
-    }
+    run.ignoresExpressions = Self.returns(items)
     execute(items, &run)
     if !isBuilder { return run.result ?? .unknown(source(of: items, in: scope)) }
     guard let result = run.result else { return .pieces(run.pieces) }
@@ -164,6 +158,12 @@ extension ViewInterpreter {
       if branch.isTrue == true, shown.isEmpty { return pieces }
       shown.append((branch.name, pieces))
       if branch.isTrue == true { break }
+    }
+    // A `switch` covers everything, and so does what ends with `else`.
+    if expression.is(SwitchExprSyntax.self) || shown.last?.condition == "else",
+      let first = shown.first, shown.allSatisfy({ Piece.areSame($0.pieces, first.pieces) })
+    {
+      return first.pieces
     }
     return choice(shown, at: point(of: expression, in: scope))
   }

@@ -18,39 +18,43 @@ struct ViewInterpreter {
   static let mostRows = 40
 
   let project: SwiftUIProject
+  let index: ProjectIndex
   let strings: (any StringResolving)?
   let language: String
   /// The file that is read.
   let entryFile: Int
-  private(set) var notes: [SourceNote] = []
-  private var isNoted: Set<SourceNote> = []
+  private(set) var notes = NoteList()
   private(set) var depth = 0
   private var steps = 0
+  /// What the bodies of views have shown so far.
+  var shown: ShownBodies
+  /// What the innermost body that is being worked out has come by.
+  private(set) var trace = Trace()
   /// The views and functions that are being followed.
   private(set) var followed: Set<SourcePoint> = []
   /// The place in the file that is read from which another file was entered.
-  var site: SourcePoint?
+  private(set) var site: SourcePoint?
+  /// Whether a body is being worked out that comes out the same for every file that is read.
+  private(set) var isShared = false
 
   init(
-    _ project: SwiftUIProject, file: Int, strings: (any StringResolving)?, language: String
+    _ project: SwiftUIProject, file: Int, strings: (any StringResolving)?, language: String,
+    shown: ShownBodies
   ) {
     self.project = project
+    self.shown = shown
+    index = project.index
     self.strings = strings
     self.language = language
     entryFile = file
   }
 
-  var index: ProjectIndex { project.index }
-
   // MARK: - Notes
 
   mutating func note(_ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint) {
-    let file = project.files[point.file]
-    let position = file.position(of: point.offset)
-    let note = SourceNote(
-      reason: reason, subject: subject, file: file.name, line: position.line,
-      column: position.column)
-    if isNoted.insert(note).inserted { notes.append(note) }
+    let note = NoteList.Note(reason: reason, subject: subject, point: point)
+    notes.append(note)
+    trace.notes.append(note)
   }
 
   // MARK: - Bounds
@@ -61,33 +65,71 @@ struct ViewInterpreter {
   ) -> Result? {
     steps += 1
     guard steps <= Self.mostSteps else {
+      trace.isCut = true
       note(.tooLarge, "more than \(Self.mostSteps) expressions", at: point)
       return nil
     }
     guard depth < Self.deepest else {
+      trace.isCut = true
       note(.tooDeep, "more than \(Self.deepest) expressions in each other", at: point)
       return nil
     }
     depth += 1
+    trace.deepest = max(trace.deepest, depth)
     defer { depth -= 1 }
     return work(&self)
   }
+
+  /// Works something out, and tells what it came by on the way.
+  mutating func traced<Result>(
+    _ work: (inout ViewInterpreter) -> Result
+  ) -> (result: Result, trace: Trace) {
+    let outside = trace
+    let before = steps
+    trace = Trace()
+    let result = work(&self)
+    var inside = trace
+    inside.steps = steps - before
+    trace = outside
+    trace.formUnion(inside)
+    return (result, inside)
+  }
+
+  /// Counts what a body has come by that is not worked out again, as if it were.
+  mutating func repeats(_ trace: Trace) {
+    steps += trace.steps
+    self.trace.formUnion(trace)
+    notes.append(trace.notes)
+  }
+
+  /// Whether so many more expressions are within the bound.
+  func hasRoom(for steps: Int) -> Bool { self.steps + steps <= Self.mostSteps }
 
   /// Follows a declaration from its use; nil, with a note, when it is followed too often already.
   mutating func follow<Result>(
     _ name: String, declared point: SourcePoint, from use: SourcePoint,
     _ work: (inout ViewInterpreter) -> Result
   ) -> Result? {
+    trace.followed.insert(point)
     guard followed.insert(point).inserted else {
+      trace.recursions.insert(point)
       note(.recursion, name, at: use)
       return nil
     }
     let outside = site
-    if site == nil, point.file != entryFile, use.file == entryFile { site = use }
+    if !isShared, site == nil, point.file != entryFile, use.file == entryFile { site = use }
     defer {
       followed.remove(point)
       site = outside
     }
+    return work(&self)
+  }
+
+  /// Works something out without the place from which its file was entered.
+  mutating func shared<Result>(_ work: (inout ViewInterpreter) -> Result) -> Result {
+    let outside = (site, isShared)
+    (site, isShared) = (nil, true)
+    defer { (site, isShared) = outside }
     return work(&self)
   }
 
@@ -122,7 +164,16 @@ struct ViewInterpreter {
   }
 
   func source(from start: Int, to end: Int, in scope: Scope) -> String {
-    let text = project.files[scope.file].text(from: start, to: end)
+    source(from: start, to: end, ofFile: scope.file)
+  }
+
+  /// What was only noted down, as it is written.
+  func cut(_ written: Written) -> String {
+    written.beginning + source(from: written.start, to: written.end, ofFile: written.file)
+  }
+
+  private func source(from start: Int, to end: Int, ofFile file: Int) -> String {
+    let text = project.files[file].text(from: start, to: end)
     return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
   }
 

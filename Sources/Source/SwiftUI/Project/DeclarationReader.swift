@@ -21,7 +21,7 @@ struct DeclarationReader {
 
   init(file: Int) { self.file = file }
 
-  mutating func read(_ tree: SourceFileSyntax, into index: inout ProjectIndex) {
+  mutating func read(_ tree: SourceFileSyntax, into index: inout FoundDeclarations) {
     tasks = [Task(members: Self.declarations(in: tree.statements), owner: .none)]
     for item in tree.statements { readPreview(item, into: &index) }
     while let task = tasks.popLast() {
@@ -35,7 +35,9 @@ struct DeclarationReader {
     }
   }
 
-  private mutating func readPreview(_ item: CodeBlockItemSyntax, into index: inout ProjectIndex) {
+  private mutating func readPreview(
+    _ item: CodeBlockItemSyntax, into index: inout FoundDeclarations
+  ) {
     switch item.item {
     case .expr(let expression):
       guard let macro = expression.as(MacroExpansionExprSyntax.self) else { return }
@@ -61,7 +63,7 @@ struct DeclarationReader {
 
   private func addPreview(
     _ name: String, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?,
-    _ macro: some SyntaxProtocol, into index: inout ProjectIndex
+    _ macro: some SyntaxProtocol, into index: inout FoundDeclarations
   ) {
     guard name == "Preview", let closure else { return }
     let title = arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)
@@ -76,7 +78,7 @@ struct DeclarationReader {
   }
 
   private mutating func read(
-    _ declaration: DeclSyntax, of owner: Owner, into index: inout ProjectIndex
+    _ declaration: DeclSyntax, of owner: Owner, into index: inout FoundDeclarations
   ) {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .structDecl(let type):
@@ -115,7 +117,7 @@ struct DeclarationReader {
 
   private mutating func begin(
     _ name: TokenSyntax, _ kind: TypeDeclaration.Kind, _ inheritance: InheritanceClauseSyntax?,
-    _ members: MemberBlockSyntax, _ syntax: some SyntaxProtocol, into index: inout ProjectIndex
+    _ members: MemberBlockSyntax, _ syntax: some SyntaxProtocol, into index: inout FoundDeclarations
   ) {
     let name = Self.plain(name.text)
     let id = index.types.count
@@ -127,7 +129,7 @@ struct DeclarationReader {
   }
 
   private func change(
-    _ owner: Owner, in index: inout ProjectIndex, _ change: (inout TypeDeclaration) -> Void
+    _ owner: Owner, in index: inout FoundDeclarations, _ change: (inout TypeDeclaration) -> Void
   ) {
     switch owner {
     case .none: change(&index.globals)
@@ -137,8 +139,9 @@ struct DeclarationReader {
     }
   }
 
-  private func add(_ property: PropertyDeclaration, to owner: Owner, into index: inout ProjectIndex)
-  {
+  private func add(
+    _ property: PropertyDeclaration, to owner: Owner, into index: inout FoundDeclarations
+  ) {
     change(owner, in: &index) { type in
       type.properties[property.name] = type.properties[property.name] ?? property
       if property.getter == nil, !property.isStatic { type.stored.append(property.name) }
@@ -149,8 +152,9 @@ struct DeclarationReader {
     index.viewProperties[property.name, default: []].append(property)
   }
 
-  private func add(_ function: FunctionDeclaration, to owner: Owner, into index: inout ProjectIndex)
-  {
+  private func add(
+    _ function: FunctionDeclaration, to owner: Owner, into index: inout FoundDeclarations
+  ) {
     change(owner, in: &index) { type in
       if function.name == "init" {
         type.initializers.append(function)

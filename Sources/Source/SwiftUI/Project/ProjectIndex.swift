@@ -1,53 +1,87 @@
 import SwiftSyntax
 
-/// The declarations of all files of a project, by name.
-struct ProjectIndex: Sendable {
-  struct Preview: Sendable {
-    var name: String
-    var closure: ClosureExprSyntax
-    var point: SourcePoint
-  }
-
+/// What the files of a project declare, as it is found.
+struct FoundDeclarations: Sendable {
   var types: [TypeDeclaration] = []
   var typesByName: [String: [Int]] = [:]
   /// What extensions add, by the name of the type, which may be one of SwiftUI.
   var extensions: [String: TypeDeclaration] = [:]
   /// Functions and variables outside of types.
   var globals = TypeDeclaration("", at: SourcePoint(file: 0, offset: 0))
-  var previews: [Preview] = []
+  var previews: [ProjectIndex.Preview] = []
   /// Every property and function of the project that gives views, by name.
   var viewProperties: [String: [PropertyDeclaration]] = [:]
   var viewFunctions: [String: [FunctionDeclaration]] = [:]
-  /// What extensions add to the views of SwiftUI, by name.
-  var modifiers: [String: [FunctionDeclaration]] = [:]
-  var modifierProperties: [String: PropertyDeclaration] = [:]
+}
 
-  /// Hands what extensions add to the types of the project that they extend.
-  mutating func join() {
-    for (name, addition) in extensions.sorted(by: { $0.key < $1.key }) {
-      addModifiers(name, addition)
-      for id in typesByName[name] ?? [] { types[id].join(addition) }
-    }
-    for id in types.indices where types[id].kind != .protocol {
-      // What a protocol of the project has by default, its types have.
-      for name in types[id].inherits.sorted() {
-        guard let inherited = extensions[name], typesByName[name] != nil else { continue }
-        types[id].join(inherited)
-      }
-    }
+/// The declarations of all files of a project, by name; one that all who look into it share.
+final class ProjectIndex: Sendable {
+  struct Preview: Sendable {
+    var name: String
+    var closure: ClosureExprSyntax
+    var point: SourcePoint
   }
 
-  private mutating func addModifiers(_ name: String, _ addition: TypeDeclaration) {
-    let isOfProject = (typesByName[name] ?? []).contains { types[$0].kind != .protocol }
-    guard !isOfProject || SwiftUIViews.isKnown(name) else { return }
-    for (function, declarations) in addition.functions {
-      let modifying = declarations.filter {
-        !$0.isStatic && ($0.returnsView || $0.result == "Self" || $0.result == name)
-      }
-      if !modifying.isEmpty { modifiers[function, default: []] += modifying }
+  let types: [TypeDeclaration]
+  let typesByName: [String: [Int]]
+  let extensions: [String: TypeDeclaration]
+  let globals: TypeDeclaration
+  let previews: [Preview]
+  let viewProperties: [String: [PropertyDeclaration]]
+  let viewFunctions: [String: [FunctionDeclaration]]
+  /// What extensions add to the views of SwiftUI, by name.
+  let modifiers: [String: [FunctionDeclaration]]
+  let modifierProperties: [String: PropertyDeclaration]
+
+  /// Hands what extensions add to the types of the project that they extend.
+  init(_ found: FoundDeclarations) {
+    var joined = found.types
+    var added = Modifiers()
+    for (name, addition) in found.extensions.sorted(by: { $0.key < $1.key }) {
+      added.add(name, addition, found)
+      for id in found.typesByName[name] ?? [] { joined[id].join(addition) }
     }
-    for (property, declaration) in addition.properties where declaration.returnsView {
-      if !declaration.isStatic { modifierProperties[property] = declaration }
+    for id in joined.indices where joined[id].kind != .protocol {
+      // What a protocol of the project has by default, its types have.
+      for name in joined[id].inherits.sorted() {
+        guard let inherited = found.extensions[name], found.typesByName[name] != nil else {
+          continue
+        }
+        joined[id].join(inherited)
+      }
+    }
+    types = joined
+    typesByName = found.typesByName
+    extensions = found.extensions
+    globals = found.globals
+    previews = found.previews
+    viewProperties = found.viewProperties
+    viewFunctions = found.viewFunctions
+    modifiers = added.functions
+    modifierProperties = added.properties
+  }
+
+  /// What extensions add to the views of SwiftUI.
+  private struct Modifiers {
+    var functions: [String: [FunctionDeclaration]] = [:]
+    var properties: [String: PropertyDeclaration] = [:]
+
+    mutating func add(
+      _ name: String, _ addition: TypeDeclaration, _ found: FoundDeclarations
+    ) {
+      let isOfProject = (found.typesByName[name] ?? []).contains {
+        found.types[$0].kind != .protocol
+      }
+      guard !isOfProject || SwiftUIViews.isKnown(name) else { return }
+      for (function, declarations) in addition.functions {
+        let modifying = declarations.filter {
+          !$0.isStatic && ($0.returnsView || $0.result == "Self" || $0.result == name)
+        }
+        if !modifying.isEmpty { functions[function, default: []] += modifying }
+      }
+      for (property, declaration) in addition.properties where declaration.returnsView {
+        if !declaration.isStatic { properties[property] = declaration }
+      }
     }
   }
 

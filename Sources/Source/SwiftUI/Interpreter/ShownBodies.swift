@@ -1,0 +1,181 @@
+/// What something came by while it was worked out, which tells where else it would come out the same.
+struct Trace: Sendable {
+  /// The declarations that were followed.
+  var followed: Set<SourcePoint> = []
+  /// Those among them that were being followed already, so that they were not followed again.
+  var recursions: Set<SourcePoint> = []
+  /// How many expressions were worked out, also where a body was not worked out again.
+  var steps = 0
+  /// How deep it went.
+  var deepest = 0
+  /// Whether a bound left something out.
+  var isCut = false
+  /// What there was to note.
+  var notes = NoteList()
+
+  mutating func formUnion(_ other: Trace) {
+    followed.formUnion(other.followed)
+    recursions.formUnion(other.recursions)
+    deepest = max(deepest, other.deepest)
+    isCut = isCut || other.isCut
+    notes.append(other.notes)
+  }
+}
+
+/// Notes in the order in which they were met, each once.
+struct NoteList: Sendable {
+  struct Note: Hashable, Sendable {
+    var reason: SourceNote.Reason
+    var subject: String
+    var point: SourcePoint
+  }
+
+  private(set) var list: [Note] = []
+  private var isNoted: Set<Note> = []
+
+  mutating func append(_ note: Note) {
+    if isNoted.insert(note).inserted { list.append(note) }
+  }
+
+  mutating func append(_ other: NoteList) {
+    if list.isEmpty {
+      self = other
+    } else {
+      for note in other.list { append(note) }
+    }
+  }
+}
+
+/// What bodies of views show, by the view and its data.
+///
+/// A row that stands in a list, in its search results and on another screen is worked out once.
+struct ShownBodies: Sendable {
+  struct Body: Sendable {
+    var pieces: [Piece]
+    fileprivate var trace: Trace
+    fileprivate var instance: Instance
+    /// The file that is read; nil when it is the same for every file.
+    fileprivate var file: Int?
+    /// How many expressions within each other it takes.
+    fileprivate var height: Int
+
+    /// How many expressions it takes to work it out.
+    var steps: Int { trace.steps }
+
+    /// What it comes by where it is shown at a depth.
+    func trace(at depth: Int) -> Trace {
+      var trace = trace
+      trace.deepest = depth + height
+      return trace
+    }
+  }
+
+  /// How many bodies of a view and pieces of all bodies are kept, and how many parts of the data of a
+  /// view are compared.
+  private static let mostBodies = 16
+  private static let mostPieces = 1_000_000
+  private static let mostParts = 2_000
+
+  private var bodies: [Int: [Body]] = [:]
+  private var pieceCount = 0
+
+  /// What a view showed before, where it would come out the same now.
+  func body(
+    of instance: Instance, within file: Int?, followed: Set<SourcePoint>, depth: Int
+  ) -> Body? {
+    bodies[instance.type]?.first { body in
+      var parts = Self.mostParts
+      return body.file == file && depth + body.height < ViewInterpreter.deepest
+        && body.instance.isSame(as: instance, &parts)
+        && body.trace.followed.isDisjoint(with: followed)
+    }
+  }
+
+  /// Keeps what a view shows that was worked out at a depth.
+  mutating func add(
+    _ pieces: [Piece], of instance: Instance, within file: Int?, _ trace: Trace, depth: Int
+  ) {
+    let count = pieces.reduce(0) { $0 + $1.size }
+    guard bodies[instance.type, default: []].count < Self.mostBodies,
+      pieceCount + count <= Self.mostPieces
+    else { return }
+    pieceCount += count
+    bodies[instance.type, default: []].append(
+      Body(
+        pieces: pieces, trace: trace, instance: instance, file: file,
+        height: max(trace.deepest - depth, 0)))
+  }
+}
+
+// MARK: - Sameness
+
+// Data nests without a bound, so that what is compared is counted: beyond the count nothing is the same.
+
+extension Instance {
+  fileprivate func isSame(as other: Instance, _ parts: inout Int) -> Bool {
+    type == other.type && enumCase == other.enumCase
+      && fields.isSame(as: other.fields, &parts)
+  }
+}
+
+extension [String: Meaning] {
+  fileprivate func isSame(as other: [String: Meaning], _ parts: inout Int) -> Bool {
+    guard count == other.count else { return false }
+    for (name, meaning) in self {
+      guard let second = other[name], meaning.isSame(as: second, &parts) else { return false }
+    }
+    return true
+  }
+}
+
+extension [Meaning] {
+  fileprivate func isSame(as other: [Meaning], _ parts: inout Int) -> Bool {
+    guard count == other.count else { return false }
+    for place in indices where !self[place].isSame(as: other[place], &parts) { return false }
+    return true
+  }
+}
+
+extension Scope {
+  fileprivate func isSame(as other: Scope, _ parts: inout Int) -> Bool {
+    guard file == other.file, type == other.type, locals.isSame(as: other.locals, &parts) else {
+      return false
+    }
+    switch (owner, other.owner) {
+    case (nil, nil): return true
+    case (let first?, let second?): return first.isSame(as: second, &parts)
+    default: return false
+    }
+  }
+}
+
+extension Meaning {
+  fileprivate func isSame(as other: Meaning, _ parts: inout Int) -> Bool {
+    parts -= 1
+    guard parts > 0 else { return false }
+    switch (self, other) {
+    case (.words(let first), .words(let second)): return first == second
+    case (.number(let first), .number(let second)): return first == second
+    case (.flag(let first), .flag(let second)): return first == second
+    case (.nothing, .nothing): return true
+    case (.list(let first), .list(let second)): return first.isSame(as: second, &parts)
+    case (.tuple(let first, let labels), .tuple(let second, let others)):
+      return labels == others && first.isSame(as: second, &parts)
+    case (.instance(let first), .instance(let second)): return first.isSame(as: second, &parts)
+    case (.type(let first), .type(let second)): return first == second
+    case (.member(let first), .member(let second)): return first == second
+    case (.binding(let first, let name), .binding(let second, let other)):
+      return name == other && first.isSame(as: second, &parts)
+    case (.unknown(let first), .unknown(let second)): return first == second
+    case (.closure(let first), .closure(let second)):
+      return first.syntax == second.syntax && first.followed == second.followed
+        && first.scope.isSame(as: second.scope, &parts)
+    case (.call(let first), .call(let second)):
+      // The same place in the source is the same call with the same arguments.
+      return first.point == second.point && first.end == second.end && first.name == second.name
+        && first.scope.isSame(as: second.scope, &parts)
+    case (.pieces(let first), .pieces(let second)): return first.isEmpty && second.isEmpty
+    default: return false
+    }
+  }
+}
