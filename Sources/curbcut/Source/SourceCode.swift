@@ -26,7 +26,7 @@ struct SourceCode: Sendable {
     let rules = Self.rules(ruleSet, configuration)
     if !rules.isEmpty {
       let project = SourceProject(facts, translatedKeys: files.strings.keys)
-      let excerpts = Excerpts(files.related)
+      let excerpts = Excerpts(files.related.map(\.source))
       for finding in SourceAuditor(rules: rules).run(on: project) {
         guard found[finding.file] != nil,
           !configuration.rulesOff.contains(finding.rule.name)

@@ -7,7 +7,7 @@ struct SwiftFiles: Sendable {
   /// The files that are asked for.
   let paths: [String]
   /// These files, and those of their project that tell something about them.
-  let related: [SwiftSourceFile]
+  let related: [ParsedSwiftFile]
   private let options: SourceOptions
   private let language: String
   let strings: StringsCatalog
@@ -49,8 +49,15 @@ struct SwiftFiles: Sendable {
     self.strings = strings
     let given = Set(sources.map(\.name))
     let selected = SwiftUIProject.selection(from: sources + others)
-    project = SwiftUIProject(files: sources + selected.filter { !given.contains($0.name) })
-    related = sources + SwiftSourceFile.related(to: sources, among: others)
+      .filter { !given.contains($0.name) }
+    let related = SwiftSourceFile.related(to: sources, among: others)
+    // A file is parsed once for the views and for the rules.
+    var parsed: [String: ParsedSwiftFile] = [:]
+    for file in sources + selected + related where parsed[file.name] == nil {
+      parsed[file.name] = ParsedSwiftFile(file)
+    }
+    project = SwiftUIProject(parsed: (sources + selected).compactMap { parsed[$0.name] })
+    self.related = (sources + related).compactMap { parsed[$0.name] }
   }
 
   /// Whether one view or preview is asked for, and not what the files hold as a whole.
@@ -59,8 +66,10 @@ struct SwiftFiles: Sendable {
   /// What the views of a file show; one that is not there is an error.
   func readings(in path: String) throws(ImportError) -> [SwiftUIReading] {
     var readings: [SwiftUIReading] = []
+    // What several views of a file show is worked out once.
+    var reader = SwiftUIReader(project, strings: strings, language: language)
     for entry in project.entries where entry.file == path && isWanted(entry) {
-      readings.append(try project.read(entry, strings: strings, language: language))
+      readings.append(try reader.read(entry))
     }
     guard readings.isEmpty else { return readings }
     if project.refused.contains(path) {
