@@ -7,7 +7,7 @@ struct SettingsMatrixTests {
   private static let outline = """
     ios screen "Order" 390x844
       text "Delivery within two working days" at 16,100 270x22 dynamicTypeStyle body adjustsFont \
-    numberOfLines 1 textColor #000000 backgroundColor #FFFFFF textSize 17
+    numberOfLines 1 textColor "#000000" backgroundColor "#FFFFFF" textSize 17
 
     """
 

@@ -29,8 +29,8 @@ struct AppleAuditTests {
       found == [
         "contrast: Contrast failed", "elementDetection: Potentially inaccessible text",
         "hitRegion: hitRegion",
-        "sufficientElementDescription: sufficientElementDescription",
-        "sufficientElementDescription: Label not human-readable", "trait: trait",
+        "sufficientElementDescription: Label not human-readable",
+        "sufficientElementDescription: sufficientElementDescription", "trait: trait",
       ])
   }
 

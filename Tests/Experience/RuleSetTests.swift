@@ -82,6 +82,8 @@ struct RuleSetTests {
     for outline in outlines {
       let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
       for finding in PeerCases.findings(ruleSet, on: screen) {
+        // That a tool does not look at a platform, no tool says itself.
+        if finding.rule.name.hasSuffix("/other-platform") { continue }
         let isPeer = ruleSet.rules.isEmpty
         #expect((finding.peer != nil) == isPeer)
         #expect(finding.rule.name.hasPrefix(ruleSet.rawValue + "/") == isPeer)

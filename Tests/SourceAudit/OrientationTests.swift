@@ -19,7 +19,9 @@ struct OrientationTests {
   }
 
   private func source(_ text: String) -> [String] {
-    SourceAuditor().run(on: [SwiftSourceFile(name: "a.swift", text: text)]).map(\.rule.name)
+    let rules = SourceRuleCatalog.all.filter { $0.id == "orientation-lock" }.map { $0.init() }
+    return SourceAuditor(rules: rules).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+      .map(\.rule.name)
   }
 
   @Test(
