@@ -16,7 +16,7 @@ public struct Judgement: Hashable, Sendable {
   public var remedy: String
   /// The clauses of standards that it gives evidence for, with those that follow from others.
   public var clauses: [Clause]
-  /// The ids of the requirements that the rule checks.
+  /// The ids of the requirements that the rule checks, wholly or in part.
   public var requirements: [String]
   /// What another tool says, where its rule set runs.
   public var peer: PeerResult?
@@ -42,7 +42,8 @@ public struct Judgement: Hashable, Sendable {
     self.init(
       rule: rule, isFailure: isFailure, impact: problem.impact ?? card.impact,
       topic: card.topic, problem: problem, remedy: card.remedy,
-      clauses: (card.clauses + problem.clauses).withDerived, requirements: card.requirements)
+      clauses: (card.clauses + problem.clauses).withDerived,
+      requirements: card.requirements + card.partOf)
   }
 
   /// What a rule with a name and a card says; nil when it has nothing to say.

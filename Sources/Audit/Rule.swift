@@ -53,6 +53,8 @@ public struct RuleCard: Sendable {
   public var topic: Topic
   /// The ids of the requirements it checks.
   public var requirements: [String]
+  /// The ids of the requirements of which it checks a part.
+  public var partOf: [String]
   /// The clauses of standards it gives evidence for; those of EN 301 549 that follow from WCAG's
   /// are added to findings.
   public var clauses: [Clause]
@@ -66,8 +68,8 @@ public struct RuleCard: Sendable {
   /// Takes everything that a card says; without a topic, reports list it with the rest.
   public init(
     title: String, harm: String, remedy: String, impact: Impact, topic: Topic = .rest,
-    requirements: [String], clauses: [Clause], fails: [Example], passes: [Example],
-    ignores: [Example] = []
+    requirements: [String] = [], partOf: [String] = [], clauses: [Clause], fails: [Example],
+    passes: [Example], ignores: [Example] = []
   ) {
     self.title = title
     self.harm = harm
@@ -75,6 +77,7 @@ public struct RuleCard: Sendable {
     self.impact = impact
     self.topic = topic
     self.requirements = requirements
+    self.partOf = partOf
     self.clauses = clauses
     self.fails = fails
     self.passes = passes

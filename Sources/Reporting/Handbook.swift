@@ -76,6 +76,7 @@ public struct Handbook: Sendable {
       .init("remedy", .string(card.remedy)),
       .init("clauses", .array(card.clauses.map { .string(words(for: $0)) })),
       .init("requirements", .array(card.requirements.map(JSONValue.string))),
+      .init("partOf", .array(card.partOf.map(JSONValue.string))),
       .init("fails", .array(card.fails.map { .string($0.outline) })),
       .init("passes", .array(card.passes.map { .string($0.outline) })),
       .init("ignores", .array(card.ignores.map { .string($0.outline) })),
@@ -93,8 +94,8 @@ public struct Handbook: Sendable {
     if !card.clauses.isEmpty {
       text += "Standards: \(card.clauses.map(Self.words(for:)).joined(separator: "; "))\n"
     }
-    if !card.requirements.isEmpty {
-      text += "Requirements: \(card.requirements.joined(separator: ", "))\n"
+    if let requirements = Self.requirements(of: card) {
+      text += "Requirements: \(requirements)\n"
     }
     text += Self.examples("Is reported (the marked lines)", card.fails)
     text += Self.examples("Passes", card.passes)
@@ -120,7 +121,7 @@ public struct Handbook: Sendable {
       page += ([card.impact.rawValue] + rule.remarks).joined(separator: ", ") + ".\n\n"
       page += "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)\n\n"
       page += "Standards: \(card.clauses.map(Self.words(for:)).joined(separator: "; ")).\n"
-      page += "Requirements: \(card.requirements.joined(separator: ", ")).\n"
+      page += "Requirements: \(Self.requirements(of: card) ?? "none").\n"
       page += Self.blocks("Is reported, on the marked lines:", card.fails, of: rule)
       page += Self.blocks("Passes:", card.passes, of: rule)
       page += Self.blocks("Is not looked at:", card.ignores, of: rule)
@@ -137,6 +138,13 @@ public struct Handbook: Sendable {
         "\n```\(rule.exampleLanguage)\n\(example.outline)\n```\n"
           + (example.drawing.map { "\n\($0.words).\n" } ?? "")
       }.joined()
+  }
+
+  /// The ids of what a rule checks; nil when there are none.
+  private static func requirements(of card: RuleCard) -> String? {
+    let parts = card.partOf.isEmpty ? [] : ["parts of " + card.partOf.joined(separator: ", ")]
+    let all = (card.requirements.isEmpty ? [] : [card.requirements.joined(separator: ", ")]) + parts
+    return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
   private static func words(for clause: Clause) -> String {

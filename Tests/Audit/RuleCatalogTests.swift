@@ -38,7 +38,7 @@ struct RuleCatalogTests {
     #expect(card.title.first?.isUppercase == true)
     #expect(!card.fails.isEmpty)
     #expect(!card.passes.isEmpty)
-    #expect(!card.requirements.isEmpty)
+    #expect(!(card.requirements + card.partOf).isEmpty)
     for sentence in [card.harm, card.remedy] {
       #expect(sentence.hasSuffix("."))
       #expect(sentence.first?.isUppercase == true || sentence.hasPrefix("iOS"))
@@ -54,7 +54,7 @@ struct RuleCatalogTests {
     for clause in entry.rule.card.clauses.withDerived {
       #expect(clause.title != nil, "\(clause)")
     }
-    for requirement in entry.rule.card.requirements {
+    for requirement in entry.rule.card.requirements + entry.rule.card.partOf {
       #expect(requirement.hasPrefix("S"))
     }
   }

@@ -71,7 +71,7 @@ struct SourceRuleCatalogTests {
     for clause in entry.rule.card.clauses.withDerived {
       #expect(clause.title != nil, "\(clause)")
     }
-    for requirement in entry.rule.card.requirements {
+    for requirement in entry.rule.card.requirements + entry.rule.card.partOf {
       #expect(requirement.hasPrefix("S"))
     }
   }

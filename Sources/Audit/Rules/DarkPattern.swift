@@ -19,7 +19,7 @@ struct DarkPattern: ScreenRule {
       no as easily as yes.
       """,
     impact: .serious,
-    requirements: ["S4-12-020", "S4-12-024"],
+    requirements: ["S4-12-020"], partOf: ["S4-12-024"],
     clauses: [],
     fails: [
       Example(

@@ -14,7 +14,7 @@ struct ErrorWithoutRemedy: ElementRule {
     remedy:
       "Say as text which field is wrong, why, and how to mend it: Enter an address with an @.",
     impact: .serious,
-    requirements: ["S4-089"],
+    partOf: ["S4-089"],
     clauses: [.wcag("3.3.1"), .wcag("3.3.3")],
     fails: [
       Example(

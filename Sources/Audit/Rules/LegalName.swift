@@ -15,7 +15,7 @@ struct LegalName: ScreenRule {
       Ask how people want to be called. Ask for the legal name only for travel, banking or offices.
       """,
     impact: .moderate,
-    requirements: ["S4-12-067"],
+    partOf: ["S4-12-067"],
     clauses: [],
     fails: [
       Example(

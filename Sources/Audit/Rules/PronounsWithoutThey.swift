@@ -10,7 +10,7 @@ struct PronounsWithoutThey: ScreenRule {
     harm: "Who is spoken of as they is called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
-    requirements: ["S4-12-063"],
+    partOf: ["S4-12-063"],
     clauses: [],
     fails: [
       Example(

@@ -16,7 +16,7 @@ struct UnexplainedConsequence: ScreenRule {
       deleted from all your devices.
       """,
     impact: .serious,
-    requirements: ["S4-12-028"],
+    partOf: ["S4-12-028"],
     clauses: [.wcag("3.3.4")],
     fails: [
       Example(

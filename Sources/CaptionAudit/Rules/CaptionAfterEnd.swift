@@ -11,7 +11,7 @@ struct CaptionAfterEnd: CaptionRule {
     harm: "What is said at the end is never shown, and all captions may belong to another cut.",
     remedy: "Export the captions again from the final cut of the video.",
     impact: .serious,
-    requirements: ["S4-10-010"],
+    partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [
       Example(

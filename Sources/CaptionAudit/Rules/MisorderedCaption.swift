@@ -12,7 +12,7 @@ struct MisorderedCaption: CaptionRule {
       "Players that read on from caption to caption skip it, so that its words are never shown.",
     remedy: "Sort the captions by their start.",
     impact: .serious,
-    requirements: ["S4-10-010"],
+    partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [
       Example(

@@ -13,7 +13,7 @@ struct OverlappingCaption: CaptionRule {
     harm: "The one that is being read jumps to another place, or disappears behind the new one.",
     remedy: "End a caption before the next one begins, or give both a place of their own.",
     impact: .moderate,
-    requirements: ["S4-10-010"],
+    partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [
       Example(

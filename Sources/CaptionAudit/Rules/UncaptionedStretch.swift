@@ -14,7 +14,7 @@ struct UncaptionedStretch: CaptionRule {
     harm: "Who cannot hear misses what is said meanwhile, and may not even notice.",
     remedy: "Write captions for all that is said, and describe the sounds that matter.",
     impact: .serious,
-    requirements: ["S4-10-010"],
+    partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [
       Example(

@@ -100,6 +100,7 @@ public struct SARIFWriter: CheckWriter {
     guard let card = entry?.card else { return .object(members) }
     let help = "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)"
     let tags = ["accessibility"] + card.clauses.withDerived.map(Self.tag) + card.requirements
+      + card.partOf
     members += [
       .init("shortDescription", message(card.title)), .init("fullDescription", message(card.harm)),
       .init("help", message(help)),

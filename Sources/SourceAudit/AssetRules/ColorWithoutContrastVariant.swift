@@ -11,7 +11,7 @@ struct ColorWithoutContrastVariant: AssetRule {
     harm: "People who ask for more contrast get it from other colours of the app, but not here.",
     remedy: "Tick High Contrast for the colour set and give a stronger colour.",
     impact: .minor,
-    requirements: ["S4-8-080"],
+    partOf: ["S4-8-080"],
     clauses: [],
     fails: [
       Example(

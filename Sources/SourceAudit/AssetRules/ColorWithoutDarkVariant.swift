@@ -11,7 +11,7 @@ struct ColorWithoutDarkVariant: AssetRule {
     harm: "Beside colours that change, its contrast may be lost for people who need a dark screen.",
     remedy: "Add a dark appearance to the colour set, the same colour if that is meant.",
     impact: .minor,
-    requirements: ["S4-8-094"],
+    partOf: ["S4-8-094"],
     clauses: [],
     fails: [
       Example(

@@ -13,7 +13,7 @@ struct FixedSideConstraint: InterfaceRule {
       + "side where its readers look last.",
     remedy: "Use leading and trailing (tick \"Respect language direction\").",
     impact: .minor,
-    requirements: ["S0-037"],
+    partOf: ["S0-037"],
     clauses: [],
     fails: [
       Example(

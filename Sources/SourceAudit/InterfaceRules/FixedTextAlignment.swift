@@ -12,7 +12,7 @@ struct FixedTextAlignment: InterfaceRule {
     harm: "Readers of languages written from right to left find the lines on the wrong side.",
     remedy: "Use natural alignment, or say in a comment why the side is meant.",
     impact: .minor,
-    requirements: ["S0-038"],
+    partOf: ["S0-038"],
     clauses: [],
     fails: [
       Example(

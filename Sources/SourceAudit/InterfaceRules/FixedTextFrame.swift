@@ -12,7 +12,7 @@ struct FixedTextFrame: InterfaceRule {
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy: "Leave the size to the text, or make the constraint one of at least.",
     impact: .moderate,
-    requirements: ["S0-034"],
+    partOf: ["S0-034"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
       Example(

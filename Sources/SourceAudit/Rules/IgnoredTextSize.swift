@@ -16,7 +16,7 @@ struct IgnoredTextSize: SourceRule {
     remedy: "Leave the size to the person, or give a range that reaches at least twice the "
       + "size: .dynamicTypeSize(...DynamicTypeSize.accessibility3).",
     impact: .serious,
-    requirements: ["S4-033"],
+    partOf: ["S4-033"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
       Example(

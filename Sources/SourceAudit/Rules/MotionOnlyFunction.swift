@@ -16,7 +16,7 @@ struct MotionOnlyFunction: SourceRule {
       + "others set it off by a tremor.",
     remedy: "Offer a button for it as well, and let people turn the motion off.",
     impact: .serious,
-    requirements: ["S4-083"],
+    partOf: ["S4-083"],
     clauses: [.wcag("2.5.4")],
     fails: [
       Example(

@@ -16,7 +16,7 @@ struct MovementWithoutStop: SourceRule {
       + "draws attention away.",
     remedy: "Offer a button that pauses it, and stop while a screen reader runs.",
     impact: .serious,
-    requirements: ["S4-077"],
+    partOf: ["S4-077"],
     clauses: [.wcag("2.2.2")],
     fails: [
       Example(

@@ -16,7 +16,7 @@ struct OrientationLock: SourceRule {
     remedy: "Leave the orientations to the system, or say why one is essential: // "
       + "curbcut:ignore orientation-lock reason.",
     impact: .serious,
-    requirements: ["S4-033"],
+    partOf: ["S4-033"],
     clauses: [.wcag("1.3.4")],
     fails: [
       Example(

@@ -17,7 +17,7 @@ struct ShortTimeout: SourceRule {
     remedy: "Leave it until it is dismissed, or wait while a switch, a screen reader or a "
       + "keyboard is used (UIAccessibility.isSwitchControlRunning).",
     impact: .serious,
-    requirements: ["S4-177"],
+    partOf: ["S4-177"],
     clauses: [.wcag("2.2.1")],
     fails: [
       Example(

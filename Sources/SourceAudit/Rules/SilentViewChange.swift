@@ -17,7 +17,7 @@ struct SilentViewChange: SourceRule {
     remedy: "Post .layoutChanged with the element to go to, or .screenChanged for a new screen, "
       + "once the change is done.",
     impact: .moderate,
-    requirements: ["S4-8-012"],
+    partOf: ["S4-8-012"],
     clauses: [.wcag("4.1.3")],
     fails: [
       Example(

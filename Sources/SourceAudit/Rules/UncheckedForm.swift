@@ -16,7 +16,7 @@ struct UncheckedForm: SourceRule {
       + "mended any more.",
     remedy: "Check the entries and name the mistakes, ask before the last step, or offer Undo.",
     impact: .serious,
-    requirements: ["S4-090"],
+    partOf: ["S4-090"],
     clauses: [.wcag("3.3.4")],
     fails: [
       Example(
