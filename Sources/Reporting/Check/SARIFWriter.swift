@@ -99,7 +99,8 @@ public struct SARIFWriter: CheckWriter {
     var members: [JSONValue.Member] = [.init("id", .string(rule.name))]
     guard let card = entry?.card else { return .object(members) }
     let help = "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)"
-    let tags = ["accessibility"] + card.clauses.withDerived.map(Self.tag) + card.requirements
+    let tags =
+      ["accessibility"] + card.clauses.withDerived.map(Self.tag) + card.requirements
       + card.partOf
     members += [
       .init("shortDescription", message(card.title)), .init("fullDescription", message(card.harm)),
