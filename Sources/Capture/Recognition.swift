@@ -56,7 +56,7 @@ struct Recognition {
     }
     let name = String(decoding: root, as: UTF8.self)
     if has("com.apple.InterfaceBuilder") {
-      throw seemsToBe("a storyboard or XIB", .notReadYet)
+      throw seemsToBe("a storyboard or XIB", .instead(Self.fileAdvice))
     }
     if has("xmlns:android=") { throw seemsToBe("an Android resource or layout file", .notReadYet) }
     switch name {
@@ -178,9 +178,8 @@ struct Recognition {
     // Maestro prints which device it runs on before the document.
     if has("\"attributes\""), has("{"), hasMaestroAttribute { return .maestro }
     if let problem = nearMiss() { throw problem }
-    if has("import SwiftUI") || has(": View {") { throw seemsToBe("SwiftUI source", .notReadYet) }
-    if has("import UIKit") || has("import Foundation") {
-      throw seemsToBe("Swift source", .notReadYet)
+    if has("import SwiftUI") || has("import UIKit") || has("import Foundation") || has(": View {") {
+      throw seemsToBe("Swift source", .instead(Self.fileAdvice))
     }
     if has("@Composable") || has("import androidx.") || has("import android.") {
       throw seemsToBe("Kotlin or Java source", .notReadYet)
@@ -259,6 +258,10 @@ struct Recognition {
     + "\"adb exec-out uiautomator dump /dev/tty\" or \"maestro hierarchy\" writes, the debug "
     + "description of XCUITest, the JSON of AccessibilitySnapshot, A11yUITests, idb, AXe or "
     + "axe-android, a screen document or an outline"
+
+  /// What is read as source is known by its file.
+  private static let fileAdvice =
+    "give it to curbcut as a file whose name ends in .swift, .storyboard or .xib"
 
   private static let empty = ImportError(
     .empty, "the file is empty: capture the screen again")

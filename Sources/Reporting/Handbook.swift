@@ -74,7 +74,7 @@ public struct Handbook: Sendable {
       .init("standard", .bool(rule.isStandard)),
       .init("impact", .string(card.impact.rawValue)), .init("harm", .string(card.harm)),
       .init("remedy", .string(card.remedy)),
-      .init("clauses", .array(card.clauses.map { .string(words(for: $0)) })),
+      .init("clauses", .array(card.clauses.map { .string(PlainText.words(for: $0)) })),
       .init("requirements", .array(card.requirements.map(JSONValue.string))),
       .init("partOf", .array(card.partOf.map(JSONValue.string))),
       .init("fails", .array(card.fails.map { .string($0.outline) })),
@@ -92,7 +92,7 @@ public struct Handbook: Sendable {
     text += "Whom it harms: \(card.harm)\n"
     text += "What to do: \(card.remedy)\n"
     if !card.clauses.isEmpty {
-      text += "Standards: \(card.clauses.map(Self.words(for:)).joined(separator: "; "))\n"
+      text += "Standards: \(card.clauses.map(PlainText.words(for:)).joined(separator: "; "))\n"
     }
     if let requirements = Self.requirements(of: card) {
       text += "Requirements: \(requirements)\n"
@@ -120,7 +120,7 @@ public struct Handbook: Sendable {
       page += "\n## \(rule.id.name)\n\n\(card.title). Impact: "
       page += ([card.impact.rawValue] + rule.remarks).joined(separator: ", ") + ".\n\n"
       page += "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)\n\n"
-      page += "Standards: \(card.clauses.map(Self.words(for:)).joined(separator: "; ")).\n"
+      page += "Standards: \(card.clauses.map(PlainText.words(for:)).joined(separator: "; ")).\n"
       page += "Requirements: \(Self.requirements(of: card) ?? "none").\n"
       page += Self.blocks("Is reported, on the marked lines:", card.fails, of: rule)
       page += Self.blocks("Passes:", card.passes, of: rule)
@@ -145,13 +145,6 @@ public struct Handbook: Sendable {
     let parts = card.partOf.isEmpty ? [] : ["parts of " + card.partOf.joined(separator: ", ")]
     let all = (card.requirements.isEmpty ? [] : [card.requirements.joined(separator: ", ")]) + parts
     return all.isEmpty ? nil : all.joined(separator: "; ")
-  }
-
-  private static func words(for clause: Clause) -> String {
-    switch clause {
-    case .wcag(let number): "WCAG \(number)"
-    case .en301549(let number): "EN 301 549 \(number)"
-    }
   }
 
   /// The id that somebody probably meant; nil when none is near.

@@ -58,6 +58,14 @@ enum PlainText {
       .joined(separator: "'\\''") + "'"
   }
 
+  /// The name of a standard and the number of its clause.
+  static func words(for clause: Clause) -> String {
+    switch clause {
+    case .wcag(let number): "WCAG \(number)"
+    case .en301549(let number): "EN 301 549 \(number)"
+    }
+  }
+
   /// `at x,y WxH`, or nothing when the frame is not stated.
   static func place(of frame: Rect?) -> String {
     guard let frame else { return "" }

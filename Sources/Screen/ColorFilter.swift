@@ -97,43 +97,6 @@ extension ColorMatrix {
   }
 }
 
-/// A colour by lightness and two opponent axes, in which distances are about as people see them.
-///
-/// Source: CIE 15, L*a*b* of 1976, with the white point D65 of sRGB.
-struct LabColor: Hashable, Sendable {
-  let lightness: Double
-  let greenRed: Double
-  let blueYellow: Double
-
-  init(_ color: Color) {
-    let red = Contrast.light(ofChannel: color.red)
-    let green = Contrast.light(ofChannel: color.green)
-    let blue = Contrast.light(ofChannel: color.blue)
-    let x = Self.curve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
-    let y = Self.curve(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    let z = Self.curve((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
-    lightness = 116 * y - 16
-    greenRed = 500 * (x - y)
-    blueYellow = 200 * (y - z)
-  }
-
-  /// The difference that people see; 100 is that of black and white.
-  func distance(to other: LabColor) -> Double {
-    let l = lightness - other.lightness
-    let a = greenRed - other.greenRed
-    let b = blueYellow - other.blueYellow
-    return (l * l + a * a + b * b).squareRoot()
-  }
-
-  private static func curve(_ share: Double) -> Double {
-    guard share > 216.0 / 24389 else { return (24389.0 / 27 * share + 16) / 116 }
-    // The cube root by Newton's method: C's `cbrt` may differ between machines in its last digit.
-    var root = 1.0
-    for _ in 0..<40 { root -= (root * root * root - share) / (3 * root * root) }
-    return root
-  }
-}
-
 extension PixelImage {
   /// The picture as it is seen through a filter; the pixels of some parts stay as they are.
   public func seen(through filter: ColorFilter, but spared: [PixelRect] = []) -> PixelImage {

@@ -115,18 +115,7 @@ public struct CheckText: Sendable {
   static func groups(
     _ findings: [ReportedFinding], by detail: (ReportedFinding) -> String
   ) -> [[ReportedFinding]] {
-    var groups: [[ReportedFinding]] = []
-    var places: [String: Int] = [:]
-    for finding in findings {
-      let key = finding.rule.name + " " + detail(finding)
-      if let place = places[key] {
-        groups[place].append(finding)
-      } else {
-        places[key] = groups.count
-        groups.append([finding])
-      }
-    }
-    return groups
+    findings.groupedInOrder { $0.rule.name + " " + detail($0) }
   }
 
   private func write(

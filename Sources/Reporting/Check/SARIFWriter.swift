@@ -100,7 +100,7 @@ public struct SARIFWriter: CheckWriter {
     guard let card = entry?.card else { return .object(members) }
     let help = "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)"
     let tags =
-      ["accessibility"] + card.clauses.withDerived.map(Self.tag) + card.requirements
+      ["accessibility"] + card.clauses.withDerived.map(PlainText.words(for:)) + card.requirements
       + card.partOf
     members += [
       .init("shortDescription", message(card.title)), .init("fullDescription", message(card.harm)),
@@ -116,13 +116,6 @@ public struct SARIFWriter: CheckWriter {
   private static func unique(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
-  }
-
-  private static func tag(_ clause: Clause) -> String {
-    switch clause {
-    case .wcag(let number): "WCAG \(number)"
-    case .en301549(let number): "EN 301 549 \(number)"
-    }
   }
 
   private static func message(_ text: String) -> JSONValue {

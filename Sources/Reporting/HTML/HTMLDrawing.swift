@@ -48,7 +48,7 @@ struct HTMLDrawing {
       html += layer.marks.map { mark($0, ratio) }.joined()
       html += "</g>\n"
     }
-    html += "</svg>\n<figcaption>\(caption)</figcaption>\n"
+    html += "</svg>\n<figcaption>Drawn from the frames and texts of the input.</figcaption>\n"
     for (position, layer) in layers.enumerated() where !layer.words.isEmpty {
       html +=
         "<div class=\"layer-list \(layer.name)\(position == 0 ? "" : " hidden")\">\n"
@@ -58,8 +58,6 @@ struct HTMLDrawing {
     }
     return html + "</figure>\n"
   }
-
-  private var caption: String { "Drawn from the frames and texts of the input." }
 
   // MARK: - Layers
 

@@ -30,8 +30,9 @@ struct HTMLFindings {
     let failed = findings.indices.filter { findings[$0].isFailure }
     var html = ""
     var topic: Topic?
-    for group in Self.groups(failed, by: { findings[$0].rule.name + findings[$0].impact.rawValue })
-    {
+    for group in failed.groupedInOrder(by: {
+      findings[$0].rule.name + findings[$0].impact.rawValue
+    }) {
       let first = findings[group[0]]
       if first.topic != topic {
         html += "<h\(level)>\(CheckText.title(of: first.topic))</h\(level)>\n"
@@ -66,7 +67,7 @@ struct HTMLFindings {
     html += "</ul>\n"
     if let card { html += "<p><strong>Whom it harms:</strong> \(XMLText.content(card.harm))</p>\n" }
     html += "<p><strong>What to do:</strong> \(XMLText.content(first.remedy))</p>\n"
-    let clauses = first.clauses.map(Self.words).joined(separator: "; ")
+    let clauses = first.clauses.map(PlainText.words(for:)).joined(separator: "; ")
     if !clauses.isEmpty {
       html += "<p><strong>Standards:</strong> \(XMLText.content(clauses))</p>\n"
     }
@@ -77,35 +78,13 @@ struct HTMLFindings {
     let open = findings.indices.filter { !findings[$0].isFailure }
     guard !open.isEmpty else { return "" }
     var html = "<h\(level)>Cannot tell from this input</h\(level)>\n<ul>\n"
-    for group in Self.groups(
-      open, by: { findings[$0].rule.name + findings[$0].problem.message })
-    {
+    for group in open.groupedInOrder(by: {
+      findings[$0].rule.name + findings[$0].problem.message
+    }) {
       let first = findings[group[0]]
       let text = "\(first.rule.name), \(PlainText.count(group.count, "time")): "
       html += "<li>\(XMLText.content(text + PlainText.line(first.problem.message)))</li>\n"
     }
     return html + "</ul>\n"
-  }
-
-  private static func groups(_ indices: [Int], by key: (Int) -> String) -> [[Int]] {
-    var groups: [[Int]] = []
-    var places: [String: Int] = [:]
-    for index in indices {
-      let key = key(index)
-      if let place = places[key] {
-        groups[place].append(index)
-      } else {
-        places[key] = groups.count
-        groups.append([index])
-      }
-    }
-    return groups
-  }
-
-  private static func words(_ clause: Clause) -> String {
-    switch clause {
-    case .wcag(let number): "WCAG \(number)"
-    case .en301549(let number): "EN 301 549 \(number)"
-    }
   }
 }

@@ -26,6 +26,21 @@ public struct ParsedSwiftFile: Sendable {
   /// The name, usually the path as given.
   public var name: String { source.name }
 
+  /// The first line at which the source is not Swift, counted from 1; nil when all of it is.
+  ///
+  /// The parser goes on behind it, and what it makes of the rest may not be what was meant.
+  public var brokenLine: Int? {
+    guard tree.hasError else { return nil }
+    var node = Syntax(tree)
+    while let broken = node.children(viewMode: .all).first(where: Self.isBroken) { node = broken }
+    return position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset).line
+  }
+
+  private static func isBroken(_ node: Syntax) -> Bool {
+    node.hasError || node.is(UnexpectedNodesSyntax.self)
+      || node.as(TokenSyntax.self)?.presence == .missing
+  }
+
   /// The folder below `Sources`, or else the folder of the file.
   private static func module(of path: String) -> Substring {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -69,6 +69,9 @@ public struct SwiftUIProject: Sendable {
     entries = views + previews
   }
 
+  /// The file with a name; nil when it is not one of the project.
+  public func file(_ name: String) -> ParsedSwiftFile? { files.first { $0.name == name } }
+
   /// The names of the files of which nothing was read, because they nest more than SwiftParser can be
   /// given.
   public var refused: [String] { files.filter(\.isRefused).map(\.name) }

@@ -40,21 +40,21 @@ struct Checker: Sendable {
     if CaptionReader.recognizes(bytes) {
       return (try captions(bytes, of: file), Suppression.comments(in: bytes))
     }
+    let comments = Suppression.comments(in: bytes)
+    if let interface = try screens.interface(bytes, at: file.path) {
+      return (try check(interface, of: file), comments)
+    }
+    guard SwiftFiles.isSwift(file.path) else {
+      let screen = NamedScreen(
+        name: "", imported: Screenshots.adding(to: try Captures.read(bytes), from: file))
+      return (CheckedFile(file: file.name, screens: [check(screen, of: file.name)]), comments)
+    }
     do throws(ImportError) {
-      let isCapture = !SourceScreens.isSource(bytes, at: file.path)
-      let checked = try screens.screens(in: bytes, at: file.path).map { named in
-        var named = named
-        if isCapture { named.imported = Screenshots.adding(to: named.imported, from: file) }
-        return check(named, of: file.name)
-      }
+      let views = try screens.screens(in: bytes, at: file.path).map { check($0, of: file.name) }
       guard code.holds(file.path) else {
-        let found = isCapture ? [] : try interface(bytes, of: file)
-        return (
-          CheckedFile(file: file.name, screens: checked, source: found),
-          Suppression.comments(in: bytes)
-        )
+        return (CheckedFile(file: file.name, screens: views), comments)
       }
-      return (code.completing(checked, of: file.path), [])
+      return (code.completing(views, of: file.path), [])
     } catch {
       // Source without views is source all the same.
       guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
@@ -89,22 +89,27 @@ struct Checker: Sendable {
       })
   }
 
-  /// What is wrong in a storyboard or XIB itself, beside what its scenes show.
-  private func interface(
-    _ bytes: [UInt8], of file: InputFile
-  ) throws(ImportError) -> [ReportedFinding] {
-    guard runsOwnRules, let interface = try screens.interface(bytes, at: file.path) else {
-      return []
+  /// What the scenes of a storyboard or XIB show; when all of it is asked for, what is wrong in the
+  /// file itself, too.
+  private func check(
+    _ interface: InterfaceBuilderFile, of file: InputFile
+  ) throws(ImportError) -> CheckedFile {
+    let scenes = try screens.scenes(of: interface).map { check($0, of: file.name) }
+    guard runsOwnRules, screens.options.view == nil else {
+      return CheckedFile(file: file.name, screens: scenes)
     }
     let standard = Set(InterfaceRuleCatalog.standard.map { $0.id })
     let rules = InterfaceRuleCatalog.all.filter {
       isOn($0.id, isStandard: standard.contains($0.id))
     }
-    return InterfaceAuditor(rules: rules.map { $0.init() }).run(on: interface, named: file.name)
-      .map {
+    let found = InterfaceAuditor(rules: rules.map { $0.init() })
+      .run(on: interface, named: file.name)
+    return CheckedFile(
+      file: file.name, screens: scenes,
+      source: found.map {
         ReportedFinding(
           $0.judgement, file: file.name, line: $0.place.line, column: $0.place.column)
-      }
+      })
   }
 
   private func isOn(_ rule: RuleID, isStandard: Bool) -> Bool {

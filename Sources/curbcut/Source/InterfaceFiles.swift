@@ -35,8 +35,7 @@ struct InterfaceFiles: Sendable {
   }
 
   /// The scenes of a file that are asked for; one that is not there is an error.
-  func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
-    let file = try file(bytes, at: path)
+  func screens(of file: InterfaceBuilderFile) throws(ImportError) -> [NamedScreen] {
     let scenes = file.scenes.filter { scene in wanted.map(scene.isCalled) ?? true }
     guard !scenes.isEmpty else {
       throw ImportError(

@@ -6,9 +6,8 @@ import CurbcutSource
 /// one for each scene.
 struct SourceScreens: Sendable {
   let swift: SwiftFiles?
-  private let interfaces: InterfaceFiles?
+  private let interfaces: InterfaceFiles
   let options: SourceOptions
-  private let language: String
 
   /// Looks at what those of the paths that are source have beside them; captures cost nothing.
   ///
@@ -17,15 +16,13 @@ struct SourceScreens: Sendable {
     _ paths: [String], options: SourceOptions, language: String, contents: [String: [UInt8]] = [:]
   ) {
     self.options = options
-    self.language = language
     let sources = paths.filter(SwiftFiles.isSwift)
     swift =
       sources.isEmpty
       ? nil
       : SwiftFiles(paths: sources, options: options, language: language, contents: contents)
-    let drawn = paths.filter(InterfaceFiles.isInterface)
-    interfaces =
-      drawn.isEmpty ? nil : InterfaceFiles(paths: drawn, options: options, language: language)
+    interfaces = InterfaceFiles(
+      paths: paths.filter(InterfaceFiles.isInterface), options: options, language: language)
   }
 
   /// Whether a file holds source, which may have several screens: by its name, or by its bytes.
@@ -36,20 +33,20 @@ struct SourceScreens: Sendable {
   /// What a file shows, given its bytes; a view that is asked for and not there is an error.
   func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
     if let swift, SwiftFiles.isSwift(path) { return try swift.screens(in: path) }
-    if InterfaceBuilder.recognizes(bytes) {
-      let interfaces =
-        interfaces ?? InterfaceFiles(paths: [], options: options, language: language)
-      return try interfaces.screens(in: bytes, at: path)
-    }
+    if let interface = try interface(bytes, at: path) { return try scenes(of: interface) }
     let imported = try Captures.read(bytes)
     return [NamedScreen(name: "", imported: imported)]
   }
 
-  /// A storyboard or XIB as read, when all of it is asked for; nil for any other file.
+  /// A storyboard or XIB as read; nil for any other file.
   func interface(_ bytes: [UInt8], at path: String) throws(ImportError) -> InterfaceBuilderFile? {
-    guard options.view == nil, InterfaceBuilder.recognizes(bytes) else { return nil }
-    let interfaces = interfaces ?? InterfaceFiles(paths: [], options: options, language: language)
+    guard InterfaceBuilder.recognizes(bytes) else { return nil }
     return try interfaces.file(bytes, at: path)
+  }
+
+  /// The scenes of a storyboard or XIB that are asked for; one that is not there is an error.
+  func scenes(of interface: InterfaceBuilderFile) throws(ImportError) -> [NamedScreen] {
+    try interfaces.screens(of: interface)
   }
 
   /// The one screen of a file; where there are several, the error says how to choose.

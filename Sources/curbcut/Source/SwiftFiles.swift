@@ -72,7 +72,7 @@ struct SwiftFiles: Sendable {
       readings.append(try reader.read(entry))
     }
     guard readings.isEmpty else { return readings }
-    if project.refused.contains(path) {
+    if project.file(path)?.isRefused == true {
       throw ImportError(
         .tooDeep,
         "nests brackets or conditions more deeply than the Swift parser can be given: "
@@ -90,8 +90,16 @@ struct SwiftFiles: Sendable {
 
   /// The screens of a file, each with what was not understood.
   func screens(in path: String) throws(ImportError) -> [NamedScreen] {
-    try readings(in: path).map { reading in
-      let notes = reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
+    let broken = project.file(path)?.brokenLine.map { line in
+      Note(
+        "\(path): this is not Swift, and what follows may be read otherwise than it is meant",
+        line: line)
+    }
+    return try readings(in: path).enumerated().map { position, reading in
+      // What is said of the file as a whole is said once.
+      let notes =
+        (position == 0 ? broken.map { [$0] } ?? [] : [])
+        + reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
       return NamedScreen(
         name: reading.entry.name, imported: Imported(screen: reading.screen, notes: notes),
         places: reading.places)

@@ -1,0 +1,17 @@
+extension Sequence {
+  /// Those with the same key together, in the order in which each key first appears.
+  func groupedInOrder(by key: (Element) -> some Hashable) -> [[Element]] {
+    var groups: [[Element]] = []
+    var places: [AnyHashable: Int] = [:]
+    for element in self {
+      let key = AnyHashable(key(element))
+      if let place = places[key] {
+        groups[place].append(element)
+      } else {
+        places[key] = groups.count
+        groups.append([element])
+      }
+    }
+    return groups
+  }
+}
