@@ -6,7 +6,7 @@ import CurbcutStandards
 public struct HandbookEntry: Sendable {
   /// What a rule looks at.
   public enum Subject: String, Hashable, Sendable {
-    case screens, source, storyboards, colors, captions
+    case screens, source, storyboards, resources, colors, captions
   }
 
   /// The name of the rule.
@@ -38,7 +38,7 @@ public struct HandbookEntry: Sendable {
     case .screens: "outline"
     case .source: "swift"
     case .storyboards: "xml"
-    case .colors, .captions: "text"
+    case .resources, .colors, .captions: "text"
     }
   }
 }

@@ -6,6 +6,10 @@ public struct SourceProject: Sendable {
   public let files: [SwiftFacts]
   /// The keys of the strings files, which a fix must not change in the source alone.
   public let translatedKeys: Set<String>
+  /// The files beside the code.
+  public let resources: ProjectResources
+  /// Whether these are all files of code of the project, so that what is not there is nowhere.
+  public let hasAllCode: Bool
   /// The types that the files declare and extend, by name.
   let types: [String: SourceType]
   /// The names of all functions and types that do something for accessibility.
@@ -20,9 +24,14 @@ public struct SourceProject: Sendable {
   /// Collects what the files say together.
   ///
   /// With the keys of the project's strings files, no fix changes a literal that is one of them.
-  public init(_ files: [SwiftFacts], translatedKeys: Set<String> = []) {
+  public init(
+    _ files: [SwiftFacts], translatedKeys: Set<String> = [],
+    resources: ProjectResources = ProjectResources(), hasAllCode: Bool = true
+  ) {
     self.files = files
     self.translatedKeys = translatedKeys
+    self.resources = resources
+    self.hasAllCode = hasAllCode
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []
     var names: Set<String> = []

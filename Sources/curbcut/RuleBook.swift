@@ -7,14 +7,11 @@ import CurbcutSourceAudit
 /// Every rule that the command line can run.
 enum RuleBook {
   /// The rules as the handbook lists them, by id.
-  static let all: [HandbookEntry] = (onScreens + onSource + onInterfaces + onCaptions)
+  static let all: [HandbookEntry] = (onScreens + onSource + onInterfaces + onResources + onCaptions)
     .sorted { $0.id < $1.id }
 
   /// Their names.
-  static let names = Set(
-    Examiner.allRules.map { $0.id.name } + SourceRuleCatalog.all.map { $0.id.name }
-      + InterfaceRuleCatalog.all.map { $0.id.name } + InterfaceRuleCatalog.assets.map { $0.id.name }
-      + CaptionRuleCatalog.all.map { $0.id.name })
+  static let names = Set(all.map(\.id.name))
 
   private static var onScreens: [HandbookEntry] {
     let standard = Set(Examiner.standardRules.map { $0.id })
@@ -41,6 +38,14 @@ enum RuleBook {
       + InterfaceRuleCatalog.assets.map { rule in
         HandbookEntry(id: rule.id, card: rule.card, looksAt: .colors, isStandard: false)
       }
+  }
+
+  private static var onResources: [HandbookEntry] {
+    let standard = Set(ResourceRuleCatalog.standard.map { $0.id })
+    return ResourceRuleCatalog.all.map { rule in
+      HandbookEntry(
+        id: rule.id, card: rule.card, looksAt: .resources, isStandard: standard.contains(rule.id))
+    }
   }
 
   private static var onCaptions: [HandbookEntry] {

@@ -66,14 +66,15 @@ struct HostileSourceTests {
   }
 
   @Test("that is broken off or garbled names the first line that is not Swift")
-  func broken() {
-    func line(_ text: String) -> Int? {
+  func brokenOff() {
+    func brokenLine(of text: String) -> Int? {
       ParsedSwiftFile(SwiftSourceFile(name: "A.swift", text: text)).brokenLine
     }
     #expect(
-      line("import SwiftUI\n\nstruct A: View {\n  var body: some View { Text(\"A\") }\n}") == nil)
-    #expect(line("struct A: View {\n  var body: some View {\n    Button(") == 3)
-    #expect(line("struct A {}\n<<<<<<< HEAD\nstruct B {}\n") == 2)
+      brokenLine(of: "import SwiftUI\n\nstruct A: View {\n  var body: some View { Text(\"A\") }\n}")
+        == nil)
+    #expect(brokenLine(of: "struct A: View {\n  var body: some View {\n    Button(") == 3)
+    #expect(brokenLine(of: "struct A {}\n<<<<<<< HEAD\nstruct B {}\n") == 2)
   }
 
   @Test("with a view inside itself shows it once")

@@ -38,7 +38,7 @@ public struct CheckTextWriter: CheckWriter {
   public func end(unreadable: [(file: String, message: String)]) -> String {
     guard clean > 0 else { return "" }
     return (isFirst ? "" : "\n")
-      + "No problem found by these rules in \(PlainText.count(clean, "file")) of source without views.\n"
+      + "No problem found by these rules in \(PlainText.count(clean, "file")) without screens.\n"
   }
 }
 

@@ -30,9 +30,8 @@ public struct OrientationDeclaration: Hashable, Sendable {
   /// What is declared, in the order of the file; empty when the list declares nothing.
   public var entries: [Entry]
 
-  /// Reads a property list in any of Apple's forms; another file is an error.
-  public init(propertyList source: [UInt8]) throws(ImportError) {
-    let list = try PropertyList(source)
+  /// Takes what a property list declares.
+  public init(_ list: PropertyList) {
     let name = "UISupportedInterfaceOrientations"
     entries = (list.members ?? []).compactMap { member in
       guard member.key == name || member.key.hasPrefix(name + "~"),

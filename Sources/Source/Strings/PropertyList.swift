@@ -1,33 +1,41 @@
-import CurbcutScreen
+public import CurbcutScreen
 
-/// A property list in one of Apple's three forms, as far as strings files use them.
-indirect enum PropertyList {
+/// A property list in one of Apple's three forms: text, XML or binary.
+public indirect enum PropertyList: Hashable, Sendable {
+  /// A text.
   case string(String)
+  /// A number.
   case number(Double)
+  /// True or false.
   case flag(Bool)
+  /// Values in their order.
   case array([PropertyList])
+  /// Keys and values in the order of the file.
   case dictionary([Member])
   /// Data, a date or another value that is no text.
   case other
 
   /// An entry of a dictionary, in the order of the file.
-  struct Member {
-    var key: String
-    var value: PropertyList
-    var place: Place
+  public struct Member: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// The value.
+    public var value: PropertyList
+    /// Where the key stands; line 0 where the form does not tell, as the binary one.
+    public var place: Place
     /// The comment that stands before it; nil when there is none.
-    var comment: String?
+    public var comment: String?
   }
 
-  /// How deep lists may nest: a strings file needs three levels.
+  /// How deep lists may nest: a strings file needs three levels, a project of Xcode five.
   static let deepestNesting = 64
 
   static let tooDeep = ImportError(
-    .tooDeep, "the property list nests more than \(deepestNesting) deep, which no strings file does"
+    .tooDeep, "the property list nests more than \(deepestNesting) deep, which no app needs"
   )
 
   /// Reads any of the three forms.
-  init(_ source: [UInt8]) throws(ImportError) {
+  public init(_ source: [UInt8]) throws(ImportError) {
     guard !source.isEmpty else {
       throw ImportError(.empty, "the file is empty: restore it from your repository")
     }
@@ -55,13 +63,13 @@ indirect enum PropertyList {
   }
 
   /// The members when it is a dictionary; nil otherwise.
-  var members: [Member]? {
+  public var members: [Member]? {
     guard case .dictionary(let members) = self else { return nil }
     return members
   }
 
   /// The text when it is one, and a number as its digits; nil otherwise.
-  var text: String? {
+  public var text: String? {
     switch self {
     case .string(let text): text
     case .number(let number): JSONValue.text(of: number)
@@ -69,6 +77,15 @@ indirect enum PropertyList {
     }
   }
 
+  /// The values when it is an array; nil otherwise.
+  public var elements: [PropertyList]? {
+    guard case .array(let elements) = self else { return nil }
+    return elements
+  }
+
+  /// The member of a dictionary with a key, the last one when it repeats; nil when there is none.
+  public func member(_ key: String) -> Member? { members?.last { $0.key == key } }
+
   /// The value of a key of a dictionary, the last one when it repeats; nil when there is none.
-  subscript(key: String) -> PropertyList? { members?.last { $0.key == key }?.value }
+  public subscript(key: String) -> PropertyList? { member(key)?.value }
 }

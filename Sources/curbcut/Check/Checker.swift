@@ -28,7 +28,9 @@ struct Checker: Sendable {
     self.looksAtSettings = looksAtSettings
     runsOwnRules = ruleSet == .latest
     screens = SourceScreens(paths, options: options, language: reader.language)
-    code = SourceCode(screens.swift, ruleSet: ruleSet, configuration: reader.configuration)
+    code = SourceCode(
+      screens.swift, ResourceFiles(paths: paths), ruleSet: ruleSet,
+      configuration: reader.configuration)
     examiner = Examiner(
       ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff,
       limits: reader.configuration.limits)
@@ -44,6 +46,7 @@ struct Checker: Sendable {
     if let interface = try screens.interface(bytes, at: file.path) {
       return (try check(interface, of: file), comments)
     }
+    if ResourceFile.recognizes(file.path) { return (try code.resource(file.path), comments) }
     guard SwiftFiles.isSwift(file.path) else {
       let screen = NamedScreen(
         name: "", imported: Screenshots.adding(to: try Captures.read(bytes), from: file))

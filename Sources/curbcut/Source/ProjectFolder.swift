@@ -53,8 +53,12 @@ struct ProjectFolder: Hashable, Sendable {
 
   /// Whether a file is the project's own Swift source.
   static func isOwnSource(_ path: String) -> Bool {
-    SwiftFiles.isSwift(path)
-      && foreign.isDisjoint(with: path.split(separator: "/").map(String.init))
+    SwiftFiles.isSwift(path) && !isForeign(path)
+  }
+
+  /// Whether a file lies in a folder with the code of others or with tests.
+  static func isForeign(_ path: String) -> Bool {
+    !foreign.isDisjoint(with: path.split(separator: "/").map(String.init))
   }
 
   /// Whether a file has texts of a language, or of English, in which most apps are written.

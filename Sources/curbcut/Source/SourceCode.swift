@@ -1,33 +1,38 @@
 import CurbcutAudit
 import CurbcutExperience
 import CurbcutReporting
+import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
 
-/// What is wrong in the code of the source among the inputs of a run.
+/// What is wrong in the code and the resources among the inputs of a run.
 struct SourceCode: Sendable {
   private let found: [String: [ReportedFinding]]
   private let comments: SourceSuppressions
   /// The findings that carry the changes which mend them.
   let fixable: [SourceFinding]
 
-  /// Runs the rules over source on files; those of their project that tell something about them are
-  /// read to understand them, and nothing is reported of these.
-  init(_ files: SwiftFiles?, ruleSet: RuleSet, configuration: Configuration) {
-    guard let files, !files.isSelection else {
-      (found, comments, fixable) = ([:], SourceSuppressions(of: []), [])
-      return
-    }
+  private let errors: [String: ImportError]
+
+  /// Runs the rules over source and resources; the files of their project that tell something about
+  /// them are read to understand them, and nothing is reported of these.
+  init(
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, ruleSet: RuleSet,
+    configuration: Configuration
+  ) {
+    errors = resources.errors
+    let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [SourceFinding] = []
-    for path in files.paths { found[path] = [] }
-    let facts = files.related.map { SwiftFacts(of: $0) }
+    for path in (swift?.paths ?? []) + resources.paths { found[path] = [] }
+    let facts = (swift?.related ?? []).map { SwiftFacts(of: $0) }
     comments = SourceSuppressions(of: facts)
-    let rules = Self.rules(ruleSet, configuration)
-    if !rules.isEmpty {
-      let project = SourceProject(facts, translatedKeys: files.strings.keys)
-      let excerpts = Excerpts(files.related.map(\.source))
-      for finding in SourceAuditor(rules: rules).run(on: project) {
+    if !found.isEmpty, ruleSet == .latest {
+      let project = SourceProject(
+        facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
+        hasAllCode: facts.count >= resources.sourceCount)
+      let excerpts = Excerpts((swift?.related ?? []).map(\.source))
+      for finding in Self.findings(in: project, configuration) {
         guard found[finding.file] != nil,
           !configuration.rulesOff.contains(finding.rule.name)
         else { continue }
@@ -43,21 +48,36 @@ struct SourceCode: Sendable {
     self.fixable = fixable
   }
 
-  private static func rules(
-    _ ruleSet: RuleSet, _ configuration: Configuration
-  ) -> [any SourceRule] {
-    guard ruleSet == .latest else { return [] }
-    let standard = Set(SourceRuleCatalog.standard.map { $0.id })
-    return SourceRuleCatalog.all.filter { rule in
-      let name = rule.id.name
-      return !configuration.rulesOff.contains(name)
-        && (standard.contains(rule.id) || configuration.rulesOn.contains(name))
+  private static func findings(
+    in project: SourceProject, _ configuration: Configuration
+  ) -> [SourceFinding] {
+    func isOn(_ rule: RuleID, among standard: Set<RuleID>) -> Bool {
+      !configuration.rulesOff.contains(rule.name)
+        && (standard.contains(rule) || configuration.rulesOn.contains(rule.name))
     }
-    .map { $0.init() }
+    let onSource = Set(SourceRuleCatalog.standard.map { $0.id })
+    let onResources = Set(ResourceRuleCatalog.standard.map { $0.id })
+    return SourceAuditor(
+      rules: SourceRuleCatalog.all.filter { isOn($0.id, among: onSource) }.map { $0.init() }
+    )
+    .run(on: project)
+      + ResourceAuditor(
+        rules: ResourceRuleCatalog.all.filter { isOn($0.id, among: onResources) }
+          .map { $0.init() },
+        assetRules: InterfaceRuleCatalog.assets.filter { isOn($0.id, among: []) }
+          .map { $0.init() }
+      )
+      .run(on: project)
   }
 
   /// Whether the rules over source have looked at a file.
   func holds(_ path: String) -> Bool { found[path] != nil }
+
+  /// What is wrong in a file that is not code; one that could not be read is an error.
+  func resource(_ path: String) throws(ImportError) -> CheckedFile {
+    if let error = errors[path] { throw error }
+    return CheckedFile(file: path, screens: [], source: found[path] ?? [])
+  }
 
   /// What is wrong in a file, after what its views show; nothing is said twice, and nothing that a
   /// comment silences.

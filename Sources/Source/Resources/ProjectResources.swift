@@ -1,0 +1,37 @@
+public import CurbcutScreen
+
+/// The files of an app's project that are not code.
+public struct ProjectResources: Sendable {
+  /// Those that have been read, in the order in which they were added.
+  public private(set) var files: [ResourceFile] = []
+  /// The paths of all files of the project, those that are not read as well.
+  public var paths: [String] = []
+
+  /// A project without resources.
+  public init() {}
+
+  /// Adds the file at a path that `ResourceFile` recognizes; bad bytes are an error.
+  public mutating func add(_ bytes: [UInt8], at path: String) throws(ImportError) {
+    files.append(try ResourceFile(bytes, at: path))
+  }
+
+  /// The property lists of apps and their extensions: `Info.plist`, `Book-Info.plist`.
+  public var infoLists: [(file: ResourceFile, list: PropertyList)] {
+    propertyLists { $0.hasSuffix("Info.plist") }
+  }
+
+  /// The lists of what apps are entitled to: `Book.entitlements`.
+  public var entitlements: [(file: ResourceFile, list: PropertyList)] {
+    propertyLists { $0.hasSuffix(".entitlements") }
+  }
+
+  /// The property lists whose file name passes a test.
+  public func propertyLists(
+    where isWanted: (Substring) -> Bool
+  ) -> [(file: ResourceFile, list: PropertyList)] {
+    files.compactMap { file in
+      guard case .propertyList(let list) = file.content, isWanted(file.name) else { return nil }
+      return (file, list)
+    }
+  }
+}

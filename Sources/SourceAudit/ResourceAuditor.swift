@@ -1,0 +1,31 @@
+import CurbcutAudit
+public import CurbcutSource
+
+/// Runs rules over the files of a project that are not code.
+public struct ResourceAuditor: Sendable {
+  private let rules: [any ResourceRule]
+  private let assetRules: [any AssetRule]
+
+  /// Takes the rules to run; without any, those that are on by default.
+  public init(
+    rules: [any ResourceRule] = ResourceRuleCatalog.standard.map { $0.init() },
+    assetRules: [any AssetRule] = []
+  ) {
+    self.rules = rules
+    self.assetRules = assetRules
+  }
+
+  /// What does not pass in a project, by file and place.
+  public func run(on project: SourceProject) -> [SourceFinding] {
+    let found = rules.flatMap { rule in
+      rule.reports(on: project).compactMap {
+        SourceFinding(type(of: rule).id, type(of: rule).card, in: $0.file, $0.report)
+      }
+    }
+    let sets = project.resources.files.reduce(into: [String: ColorSet]()) { sets, file in
+      if case .colors(let set) = file.content { sets[file.path] = set }
+    }
+    return (found + AssetAuditor(rules: assetRules).run(on: sets))
+      .sorted(by: SourceFinding.isReportedBefore)
+  }
+}

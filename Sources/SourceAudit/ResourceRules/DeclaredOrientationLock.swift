@@ -1,0 +1,54 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An app that its property list keeps upright, or sideways.
+struct DeclaredOrientationLock: ResourceRule {
+  static let id: RuleID = "declared-orientation-lock"
+
+  static let card = RuleCard(
+    title: "The property list locks the orientation",
+    harm: "People whose device is fixed to a wheelchair or a stand cannot turn it to the app.",
+    remedy: "Declare upright and sideways orientations, unless the content needs one of them.",
+    impact: .moderate,
+    requirements: ["S4-062"],
+    clauses: [.wcag("1.3.4")],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>UISupportedInterfaceOrientations</key>  <--
+        <array><string>UIInterfaceOrientationPortrait</string></array>
+        </dict></plist>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>UISupportedInterfaceOrientations</key>
+        <array><string>UIInterfaceOrientationPortrait</string>
+        <string>UIInterfaceOrientationLandscapeLeft</string></array>
+        </dict></plist>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict><key>CFBundleName</key><string>Book</string></dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.resources.infoLists.flatMap { file, list in
+      OrientationDeclaration(list).entries.compactMap { entry in
+        guard case .failed(let problem) = entry.verdict else { return nil }
+        return .failed(file.path, SourcePlace(entry.place), problem)
+      }
+    }
+  }
+}

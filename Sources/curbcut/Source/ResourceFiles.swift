@@ -1,0 +1,44 @@
+import CurbcutScreen
+import CurbcutSource
+
+/// The files of projects that are not code: property lists, strings, colours.
+struct ResourceFiles: Sendable {
+  /// The files that are asked for.
+  let paths: [String]
+  /// Those of their projects, too.
+  private(set) var resources = ProjectResources()
+  /// Why a file that is asked for was not read.
+  private(set) var errors: [String: ImportError] = [:]
+  /// How many files of Swift source the projects have.
+  private(set) var sourceCount = 0
+
+  /// Reads the resources among some paths, and those of the projects that any of the paths belong to.
+  ///
+  /// `contents` stands for what is on disk, such as an earlier revision.
+  init(paths: [String], contents: [String: [UInt8]] = [:]) {
+    self.paths = paths.filter(ResourceFile.recognizes)
+    var isRead: Set<String> = []
+    for path in self.paths {
+      guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
+      isRead.insert(ProjectFolder.canonical(path))
+      resources.paths.append(path)
+      do throws(ImportError) {
+        try resources.add(bytes, at: path)
+      } catch {
+        errors[path] = error
+      }
+    }
+    let relevant = paths.filter { ResourceFile.recognizes($0) || SwiftFiles.isSwift($0) }
+    for folder in ProjectFolder.all(of: relevant) {
+      for file in folder.files {
+        if ProjectFolder.isOwnSource(file.path) { sourceCount += 1 }
+        guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
+        resources.paths.append(file.path)
+        guard ResourceFile.recognizes(file.path), !ProjectFolder.isForeign(file.path),
+          let bytes = try? file.read()
+        else { continue }
+        try? resources.add(bytes, at: file.path)
+      }
+    }
+  }
+}

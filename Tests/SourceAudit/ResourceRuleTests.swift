@@ -1,0 +1,96 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+@testable import CurbcutSourceAudit
+
+@Suite("Every rule over the files of a project that are not code")
+struct ResourceRuleTests {
+  @Test("is listed, sorted by id, and named after its type")
+  func catalogue() throws {
+    let path = Shared.checkout + "/Sources/SourceAudit/ResourceRules"
+    let files = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    let rules = ResourceRuleCatalog.all.map { (type: String(describing: $0), id: $0.id) }
+    #expect(files == rules.map { $0.type + ".swift" }.sorted())
+    #expect(rules.map(\.id) == rules.map(\.id).sorted())
+    for rule in rules {
+      let words = rule.type.reduce(into: "") { result, character in
+        if character.isUppercase, !result.isEmpty { result += "-" }
+        result += character.lowercased()
+      }
+      #expect(rule.id.name == words)
+      #expect(!SourceRuleCatalog.knows(rule.id))
+      #expect(!RuleCatalog.all.contains { $0.id == rule.id })
+      #expect(!InterfaceRuleCatalog.all.contains { $0.id == rule.id })
+    }
+  }
+
+  @Test("has a card that can be read aloud and names clauses that there are")
+  func cards() {
+    for card in ResourceRuleCatalog.all.map({ $0.card }) {
+      #expect(!card.fails.isEmpty && !card.passes.isEmpty)
+      for text in [card.title, card.harm, card.remedy] {
+        #expect(text.utf8.allSatisfy { $0 < 0x80 })
+        #expect(!text.contains("  "))
+      }
+      for clause in card.clauses.withDerived { #expect(clause.title != nil) }
+    }
+  }
+
+  @Test("does as its card says")
+  func examples() throws {
+    for rule in ResourceRuleCatalog.all {
+      for example in rule.card.fails + rule.card.passes + rule.card.ignores {
+        let project = try ExampleProject(example.outline)
+        let found = ResourceAuditor(rules: [rule.init()]).run(on: project.project)
+        #expect(
+          Set(found.map { "\($0.file):\($0.place.line)" }) == project.marked,
+          Comment(rawValue: "\(rule.id.name), \(example.origin.filePath):\(example.origin.line)"))
+      }
+      for example in rule.card.fails {
+        #expect(try !ExampleProject(example.outline).marked.isEmpty)
+      }
+    }
+  }
+}
+
+/// The files of an example, and the lines that should be reported.
+struct ExampleProject {
+  let project: SourceProject
+  /// The places, as `path:line`.
+  let marked: Set<String>
+
+  init(_ outline: String) throws {
+    var contents: [(path: String, lines: [String])] = []
+    var marked: Set<String> = []
+    for line in outline.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("== ") {
+        contents.append((String(line.dropFirst(3)), []))
+        continue
+      }
+      let last = try #require(contents.indices.last, "an example begins with == and a path")
+      var text = String(line)
+      if text.hasSuffix("<--") {
+        text = String(text.dropLast(3))
+        marked.insert("\(contents[last].path):\(contents[last].lines.count + 1)")
+      }
+      contents[last].lines.append(text)
+    }
+    self.marked = marked
+    var resources = ProjectResources()
+    var facts: [SwiftFacts] = []
+    for (path, lines) in contents {
+      let text = lines.joined(separator: "\n")
+      resources.paths.append(path)
+      if path.hasSuffix(".swift") {
+        facts.append(SwiftFacts(of: ParsedSwiftFile(SwiftSourceFile(name: path, text: text))))
+      } else if ResourceFile.recognizes(path) {
+        try resources.add(Array(text.utf8), at: path)
+      }
+    }
+    project = SourceProject(facts, resources: resources)
+  }
+}
