@@ -34,8 +34,9 @@ let package = Package(
       name: "Curbcut",
       targets: [
         "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
-        "CurbcutSource", "CurbcutTechnology", "CurbcutAudit", "CurbcutSourceAudit",
-        "CurbcutCaptionAudit", "CurbcutExperience", "CurbcutReporting", "CurbcutTesting",
+        "CurbcutSource", "CurbcutManners", "CurbcutTechnology", "CurbcutAudit",
+        "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience", "CurbcutReporting",
+        "CurbcutTesting",
       ]),
   ],
   dependencies: [
@@ -54,11 +55,17 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
-    module("Technology", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
+    module("Manners", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
+    module(
+      "Technology",
+      ["CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module("Audit", ["CurbcutScreen", "CurbcutStandards"]),
     module(
       "SourceAudit",
-      ["CurbcutSource", "CurbcutAudit", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
+      [
+        "CurbcutSource", "CurbcutAudit", "CurbcutManners", "CurbcutScreen", "CurbcutSettings",
+        "CurbcutStandards",
+      ]),
     module(
       "CaptionAudit", ["CurbcutCapture", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
     module(
@@ -78,8 +85,7 @@ let package = Package(
       dependencies: [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
         "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
-        "CurbcutScreen",
-        "CurbcutSettings", "CurbcutStandards",
+        "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),
@@ -99,6 +105,12 @@ let package = Package(
     tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
       "Capture", ["CurbcutCapture", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "Manners",
+      [
+        "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
+        "CurbcutTestSupport",
+      ]),
     tests(
       "Source",
       [
