@@ -76,6 +76,10 @@ struct SwiftUIViewsTests {
     Case(#"SecureField("Code", text: $code)"#, "Code (textEntry secureTextField)"),
     Case(#"DatePicker("Day", selection: $day)"#, "Day = {day} (button)"),
     Case(#"ProgressView("Loading")"#, "Loading"),
+    Case("ProgressView()", "In progress"),
+    Case(
+      #"Button {} label: { if busy { Color.red } else { Text("Save") } }"#,
+      "{Save unless busy} (button)"),
     Case(#"ProgressView("Done", value: 0.5)"#, "Done = 50% (updatesFrequently)"),
     Case(
       #"Picker("Size", selection: .constant(2)) { Text("S").tag(1); Text("L").tag(2) }"#,

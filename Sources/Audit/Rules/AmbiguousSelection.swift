@@ -84,6 +84,13 @@ struct AmbiguousSelection: ScreenRule {
             button "Home" at 0,761 195x49 traits null
             button "Search" at 195,761 195x49 traits null
         """),
+      Example(
+        """
+        ios screen "A selection that depends on data" 390x844
+          group at 0,761 390x83 traits tabBar
+            button "Home" at 0,761 195x49 selected null
+            button "Search" at 195,761 195x49 selected null
+        """),
     ]
   )
 
@@ -128,7 +135,10 @@ struct AmbiguousSelection: ScreenRule {
     }
     guard selected != 1 else { return nil }
     // Captures that work traits out of types have no word for what is selected.
-    let isTold = members.allSatisfy { $0.knows(.traits) && ($0.node.traits != nil || $0.isOfUIKit) }
+    let isTold = members.allSatisfy {
+      $0.knows(.traits) && !$0.node.saysNotKnown(.selected)
+        && ($0.node.traits != nil || $0.isOfUIKit)
+    }
     if selected == 0, !isTold { return .cannotTell(.unknownTraits) }
     if selected == 0, kind == .segments { return .cannotTell(.noSegment) }
     return .failed(

@@ -181,11 +181,12 @@ extension ViewInterpreter {
   }
 
   /// The label of an indicator is its name (CVS Health, `ProgressIndicators.md`,
-  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). Without one, iOS calls a spinning wheel
+  /// "In progress" (public captures of iOS 26 by WebDriverAgent).
   fileprivate mutating func progress(_ call: Call) -> [Piece] {
     let isDetermined = call.argument("value") != nil || call.argument("timerInterval") != nil
     var view = piece(isDetermined ? "UIProgressView" : "UIActivityIndicatorView", at: call.point)
-    view.node.description = name(of: call)?.text
+    view.node.description = name(of: call)?.text ?? (isDetermined ? nil : "In progress")
     guard let value = call.argument("value") else { return [view] }
     let number = meaning(of: value.expression, in: call.scope).number
     let total = call.argument("total").map { meaning(of: $0.expression, in: call.scope).number }

@@ -21,6 +21,8 @@ struct Piece: Sendable {
     case sectionHeader
     case picker(PickerFacts)
     case tabs
+    /// Pages with their dots, which come last.
+    case pages
     /// A tab under its name.
     case tab(Words)
     case bar
@@ -150,7 +152,7 @@ struct Piece: Sendable {
     case .transparent, .choice, .branch, .layers, .sectionHeader, .tab:
       node != Node()
     case .shape: node.hasAccessibilityFacts || !presented.isEmpty
-    case .view, .text, .image, .picker, .tabs, .bar: true
+    case .view, .text, .image, .picker, .tabs, .pages, .bar: true
     }
   }
 }
@@ -199,8 +201,13 @@ extension Piece {
     case 0: return nil
     case 1 where children.count > 1 && words.count == children.count: return different[0]
     case 1:
-      guard case .branch(let condition) = children[0].role else { return different[0] }
-      return "{\(different[0]) \(condition)}"
+      guard let place = children.firstIndex(where: { Self.label(of: [$0]) != nil }),
+        case .branch(let condition) = children[place].role
+      else { return different[0] }
+      guard condition == "else", case .branch(let first) = children[0].role, children.count == 2,
+        first.hasPrefix("if ")
+      else { return "{\(different[0]) \(condition)}" }
+      return "{\(different[0]) unless \(first.dropFirst(3))}"
     default: return "{\(different.joined(separator: " or "))}"
     }
   }

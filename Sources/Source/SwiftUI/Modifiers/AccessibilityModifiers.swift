@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutStandards
+import SwiftSyntax
 
 /// What authors say to assistive technologies.
 extension SwiftUIModifiers {
@@ -56,7 +57,10 @@ extension ViewInterpreter {
     guard let first = call.arguments.first else { return pieces }
     guard let names = members(first, in: call.scope) else {
       note(.dynamicFact, call.name, at: call.point)
-      return pieces
+      guard first.expression.description.contains("isSelected") else {
+        return pieces
+      }
+      return changingElements(pieces) { $0.node[.selected] = .notKnown }
     }
     let named = names.map { TraitName.named($0, in: .swiftUI) }
     let traits = named.reduce(into: Traits()) { $0.formUnion($1?.trait ?? []) }

@@ -90,8 +90,10 @@ extension ViewInterpreter {
     guard style == "page" || style == "PageTabViewStyle" else { return pieces }
     return pieces.flatMap { piece -> [Piece] in
       guard case .tabs = piece.role else { return [piece] }
-      let dots = self.piece("UIPageControl", at: call.point)
-      return wrapped(piece.children + [dots], in: "UIScrollView", at: call.point)
+      var dots = self.piece("UIPageControl", at: call.point)
+      // It says which page is open, and only the running app knows.
+      dots.node[.value] = .notKnown
+      return wrapped(piece.children + [dots], in: "UIScrollView", .pages, at: call.point)
     }
   }
 

@@ -88,6 +88,12 @@ extension Piece {
       change(&self)
       return
     }
+    // What is said of pages as a whole, their dots say (CVS Health, `TabsView.swift`, same project).
+    if case .pages = role, node.accessibilityChildren == nil, var dots = children.last {
+      dots.changeElements(change)
+      setChildren(children.dropLast() + [dots])
+      return
+    }
     guard hasElements else {
       change(&self)
       return

@@ -1,0 +1,342 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A button of SwiftUI that shows by its look what it has set, and does not say it.
+///
+/// The action changes a value, and a colour, a symbol or another look of the button depends on that
+/// value: a checkbox, a choice, the header of an accordion. A text that depends on it says it, and so
+/// does a label, a value or a trait; whatever of these a modifier of the project gives is not known.
+/// Apple, View.accessibilityAddTraits(_:), View.accessibilityValue(_:).
+struct StateWithoutTrait: SourceRule {
+  static let id: RuleID = "state-without-trait"
+
+  static let card = RuleCard(
+    title: "A button shows its state and does not say it",
+    harm: "A screen reader's user hears the same words before and after, and cannot tell what is "
+      + "chosen, ticked or open.",
+    remedy: "Add accessibilityAddTraits(isOn ? .isSelected : []), or accessibilityValue with the "
+      + "state in words; for a checkbox use a Toggle.",
+    impact: .serious,
+    requirements: [],
+    clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        struct Sizes: View {
+          @State private var selected = 0
+          @State private var isOn = false
+          var body: some View {
+            Button { isOn.toggle() } label: {                               // <--
+              HStack { Image(systemName: isOn ? "checkmark.square" : "square"); Text("Gift wrap") }
+            }
+            ForEach(0..<3) { index in
+              Button(action: { selected = index }) {                        // <--
+                Text(names[index]).background(selected == index ? Color.blue : Color.clear)
+              }
+            }
+            ForEach(0..<3) { index in
+              let isChosen = selected == index
+              Button(names[index]) { selected = index }                     // <--
+                .foregroundColor(isChosen ? .white : .primary)
+            }
+            Button { pick(1, in: &selected) } label: {                      // <--
+              HStack {
+                Text("Large")
+                if selected == 1 { Image(systemName: "checkmark") }
+              }
+            }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Sizes: View {
+          @State private var selected = 0
+          @State private var isOn = false
+          var body: some View {
+            Button { isOn.toggle() } label: { Image(systemName: isOn ? "star.fill" : "star") }
+              .accessibilityLabel(isOn ? "Remove from favourites" : "Add to favourites")
+            Button { isOn.toggle() } label: { Text("Wrap").foregroundColor(isOn ? .red : .blue) }
+              .accessibilityAddTraits(isOn ? .isSelected : [])
+            Button(isOn ? "Pause" : "Play") { isOn.toggle() }.tint(isOn ? .red : .blue)
+            Button { isOn.toggle() } label: {
+              HStack { Image(systemName: isOn ? "pause" : "play"); Text(isOn ? "Pause" : "Play") }
+            }
+            Button { isOn.toggle() } label: {
+              if isOn { HStack { Image(systemName: "eye"); Text("Show") } }
+            }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Sizes: View {
+          @State private var isPressed = false
+          @State private var isOn = false
+          @State private var selected = 0
+          var body: some View {
+            Button("Save") { isPressed = true }.scaleEffect(isPressed ? 0.9 : 1)
+            Button { isOn.toggle() } label: { Image(systemName: isOn ? "pause" : "play") }
+            Button("Clear") { text = "" }.foregroundColor(text == "" ? .clear : .red)
+            Button("Show") { isOn = true }.sheet(isPresented: $isOn) { Sheet() }
+            Button("Open") { open() }.foregroundColor(isOn ? .red : .blue)
+            Menu("Size") {
+              Button { selected = 1 } label: { if selected == 1 { Image(systemName: "checkmark") } }
+            }
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let parts = ButtonParts(of: file)
+    return file.chains.indices.compactMap { index in
+      let button = file.chains[index]
+      guard button.base == "Button", !button.isHidden, !file.isPreview(button.scope),
+        file.functionName(around: button.scope) != "makeBody", let part = parts.byButton[index],
+        !part.states.isEmpty, !saysState(button, of: part, in: file, project),
+        !file.chains(around: index).contains(where: { around in
+          saysState(around.chain, project) || Self.isMenu(around.chain, around.position)
+        }),
+        let state = part.shownState(of: button, in: file)
+      else { return nil }
+      return .failed(
+        button.place,
+        Problem(
+          "the look of the button depends on \(state.quoted), and no trait, value or text says it"))
+    }
+  }
+
+  /// The rows of a menu are drawn and announced by the system.
+  private static func isMenu(_ chain: SourceChain, _ position: SourceChain.Position) -> Bool {
+    guard let link = position.link else { return chain.base == "Menu" && position.label != "label" }
+    return chain.links[link].name == "contextMenu"
+  }
+
+  private func saysState(
+    _ button: SourceChain, of part: ButtonParts.Part, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    saysState(button, project) || part.label.contains { saysState(file.chains[$0], project) }
+  }
+
+  /// Whether a view tells a state by words or traits, or may do so by a modifier of the project.
+  private func saysState(_ view: SourceChain, _ project: SourceProject) -> Bool {
+    view.isHidden || view.ignoredChildren != nil
+      || view.links.contains { link in
+        switch link.name {
+        case "accessibilityValue", "accessibilityAddTraits", "accessibilityRemoveTraits",
+          "accessibilityRepresentation", "accessibilityLabel", "accessibility", "modifier":
+          true
+        default: project.accessibleNames.contains(link.name)
+        }
+      }
+  }
+}
+
+/// What belongs to the buttons of a file.
+private struct ButtonParts {
+  struct Part {
+    /// The names that the action changes.
+    var states: Set<String> = []
+    /// The chains of what the button shows, by index.
+    var label: [Int] = []
+  }
+
+  private(set) var byButton: [Int: Part] = [:]
+
+  init(of file: SwiftFacts) {
+    for index in file.chains.indices {
+      let chain = file.chains[index]
+      guard let (button, isShown) = Self.button(around: chain.position, in: file) else { continue }
+      if isShown {
+        byButton[button, default: Part()].label.append(index)
+      } else {
+        byButton[button, default: Part()].states.formUnion(Self.changed(by: chain, in: file))
+      }
+    }
+    for assignment in file.assignments {
+      guard let (button, isShown) = Self.button(around: assignment.position, in: file), !isShown
+      else { continue }
+      let names = (assignment.target + [assignment.member]).drop { $0 == "self" }
+      byButton[button, default: Part()].states.formUnion(names.suffix(1))
+    }
+  }
+
+  /// The nearest button around a place, and whether the place is part of what it shows.
+  private static func button(
+    around position: SourceChain.Position?, in file: SwiftFacts
+  ) -> (button: Int, isShown: Bool)? {
+    var position = position
+    while let current = position {
+      let chain = file.chains[current.chain]
+      if chain.base == "Button" {
+        // What a modifier of the button does, such as showing a sheet, is neither.
+        guard current.link == nil else { return nil }
+        return (current.chain, chain.shows(current))
+      }
+      position = chain.position
+    }
+    return nil
+  }
+
+  /// `isOn.toggle()`, `chosen.insert(item)`, `pick(1, in: &chosen)`.
+  private static func changed(by chain: SourceChain, in file: SwiftFacts) -> Set<String> {
+    var names: Set<String> = []
+    if let last = chain.links.last, mutating.contains(last.name), chain.arguments == nil {
+      let path = ([chain.base] + chain.links.dropLast().map(\.name)).drop { $0 == "self" }
+      if let name = path.last, !name.isEmpty { names.insert(name) }
+    }
+    let calls = [chain.arguments] + chain.links.map(\.arguments)
+    for argument in calls.compactMap(\.self).flatMap(\.list) {
+      guard argument.value == .other else { continue }
+      let text = file.source(argument.valueRange)
+      if text.hasPrefix("&"), let name = file.names(in: argument.valueRange).last {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
+  private static let mutating: Set<String> = ["toggle", "insert", "remove", "append", "removeAll"]
+}
+
+extension ButtonParts.Part {
+  /// The first state on which a look of the button depends, unless a text depends on it, too.
+  func shownState(of button: SourceChain, in file: SwiftFacts) -> String? {
+    let states = states.filter { name in
+      !Self.passing.contains { name.lowercased().contains($0) }
+    }
+    guard !states.isEmpty else { return nil }
+    let known = Self.named(after: states, in: file, around: button)
+    let views = [button] + label.map { file.chains[$0] }
+    // The name of a picture alone may change with it, and tell.
+    guard
+      button.arguments?[""] != nil
+        || views.dropFirst().contains(where: { Self.texts.contains($0.base) })
+    else { return nil }
+    var shown: String?
+    for view in views {
+      if Self.texts.contains(view.base), let title = view.arguments?.list.first,
+        title.label.isEmpty,
+        title.value == .other || title.value.isInterpolated,
+        Self.mentions(known, in: file.source(title.valueRange)) != nil
+      {
+        return nil
+      }
+      let calls =
+        (Self.texts.contains(view.base) ? [] : [view.arguments])
+        + view.links.filter {
+          Self.looks.contains($0.name) || $0.name == "opacity" && view != button
+        }
+        .map(\.arguments)
+      for argument in calls.compactMap(\.self).flatMap(\.list) where argument.value == .other {
+        shown = shown ?? Self.condition(in: file.source(argument.valueRange), of: known)
+      }
+    }
+    guard let shown = shown ?? tick(of: known, in: file) else { return nil }
+    return shown
+  }
+
+  /// A mark that is there only for one state, unless a text is, too.
+  private func tick(of states: Set<String>, in file: SwiftFacts) -> String? {
+    var tick: String?
+    for index in label {
+      let view = file.chains[index]
+      guard let state = Self.state(showing: view, of: states, in: file) else { continue }
+      if Self.texts.contains(view.base) { return nil }
+      if view.base == "Image" { tick = tick ?? state }
+    }
+    return tick
+  }
+
+  /// The state of which a view is shown only in one case: `if chosen == 1 {` stands before it.
+  private static func state(
+    showing view: SourceChain, of states: Set<String>, in file: SwiftFacts
+  ) -> String? {
+    let longest = 600
+    let start = max(0, view.range.lowerBound - longest)
+    let before = file.source(start..<view.range.lowerBound)
+    guard view.isConditional, let condition = before.range(ofLast: "if ").map({ before[$0...] }),
+      condition.contains("{"), !condition.contains("}")
+    else { return nil }
+    return mentions(states, in: String(condition))
+  }
+
+  /// The states, and the constants of the view that follow from them: `let isOn = chosen == item`.
+  private static func named(
+    after states: Set<String>, in file: SwiftFacts, around button: SourceChain
+  ) -> Set<String> {
+    var known = states
+    for variable in file.variables where variable.value == .other {
+      guard file.isScope(button.scope, in: variable.scope), !file.scopes[variable.scope].isType
+      else { continue }
+      if mentions(states, in: file.line(from: variable.place)) != nil {
+        known.insert(variable.name)
+      }
+    }
+    return known
+  }
+
+  /// The state on which a conditional expression depends.
+  private static func condition(in text: String, of states: Set<String>) -> String? {
+    guard let mark = text.range(ofLast: " ? ") else { return nil }
+    let condition = String(text[..<mark])
+    // What is typed shows itself.
+    if condition.contains("isEmpty") || condition.contains("\"\"") { return nil }
+    return mentions(states, in: condition)
+  }
+
+  private static func mentions(_ states: Set<String>, in text: String) -> String? {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.lazy.map(String.init)
+      .first(where: states.contains)
+  }
+
+  private static let texts: Set<String> = ["Text", "Label", "Button"]
+
+  /// What changes how a view looks.
+  private static let looks: Set<String> = [
+    "foregroundColor", "foregroundStyle", "background", "tint", "fill", "stroke", "strokeBorder",
+    "overlay", "border", "underline", "bold", "fontWeight", "font", "rotationEffect",
+    "backgroundStyle", "accentColor", "symbolVariant",
+  ]
+
+  /// What passes again by itself.
+  private static let passing = [
+    "press", "anim", "hover", "highlight", "loading", "progress", "shake", "tapped", "scale",
+  ]
+}
+
+extension WrittenValue {
+  fileprivate var isInterpolated: Bool { if case .interpolated = self { true } else { false } }
+}
+
+extension String {
+  /// Where a text begins the last time.
+  fileprivate func range(ofLast wanted: String) -> String.Index? {
+    var index = endIndex
+    while index > startIndex {
+      index = self.index(before: index)
+      if self[index...].hasPrefix(wanted) { return index }
+    }
+    return nil
+  }
+}
+
+extension SwiftFacts {
+  /// The rest of a line from a place on.
+  fileprivate func line(from place: SourcePlace) -> String {
+    var line = 1
+    var start = text.utf8.startIndex
+    while line < place.line, let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      start = text.utf8.index(after: end)
+      line += 1
+    }
+    return String(text[start...].prefix { $0 != "\n" })
+  }
+}
