@@ -31,7 +31,7 @@ extension String {
   }
 
   /// Whether a word occurs in it, also within other words.
-  func holds(_ word: String) -> Bool {
+  package func holds(_ word: String) -> Bool {
     var rest = utf8[...]
     while !rest.isEmpty {
       if rest.starts(with: word.utf8) { return true }

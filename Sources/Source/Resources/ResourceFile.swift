@@ -13,6 +13,8 @@ public struct ResourceFile: Hashable, Sendable {
     case catalog(StringCatalogFile)
     /// A named colour of an asset catalog.
     case colors(ColorSet)
+    /// Settings of the build: `.xcconfig`.
+    case settings(BuildSettings)
   }
 
   /// The path, as findings name it.
@@ -29,6 +31,7 @@ public struct ResourceFile: Hashable, Sendable {
       case .catalog: .catalog(try StringCatalogFile(bytes))
       case .colors: .colors(try ColorSet(bytes))
       case .propertyList: .propertyList(try PropertyList(bytes))
+      case .settings: .settings(BuildSettings(bytes))
       case nil:
         throw ImportError(
           .notThisFormat,
@@ -43,7 +46,7 @@ public struct ResourceFile: Hashable, Sendable {
   public var name: Substring { path.split(separator: "/").last ?? path[...] }
 
   private enum Kind {
-    case propertyList, strings, catalog, colors
+    case propertyList, strings, catalog, colors, settings
   }
 
   private static func kind(of path: String) -> Kind? {
@@ -52,6 +55,7 @@ public struct ResourceFile: Hashable, Sendable {
     switch path[dot...] {
     case ".strings", ".stringsdict": return .strings
     case ".xcstrings": return .catalog
+    case ".xcconfig": return .settings
     case ".plist", ".entitlements", ".xcprivacy", ".pbxproj": return .propertyList
     default: return nil
     }

@@ -1,0 +1,201 @@
+/// The text of a prompt that says why an app wants something, and what is wrong with it.
+///
+/// Sources: Apple, Human Interface Guidelines, "Privacy" and (2021) "Requesting Permission": brief,
+/// specific, in sentence case, polite, without the name of the app; the edition of 2013, "Accessing
+/// User Data", asks for one sentence.
+public struct PurposeText: Hashable, Sendable {
+  /// Something that is wrong with the text.
+  public enum Problem: Hashable, Sendable {
+    /// Nothing but blanks.
+    case empty
+    /// It holds the name of the app, which the prompt says anyway.
+    case namesApp(String)
+    /// More than one sentence.
+    case severalSentences(Int)
+    /// A word that should begin with a small letter, or a first one that should not.
+    case notSentenceCase(String)
+    /// It says that the app wants something, and not what for.
+    case noPurpose
+    /// A word that puts people under pressure.
+    case pressure(String)
+    /// A word of developers.
+    case jargon(String)
+  }
+
+  /// The text.
+  public var text: String
+  /// The names of the app, as people see them.
+  public var appNames: [String]
+  /// Whether the text is English; the capitals, the purpose, pressure and jargon of other languages
+  /// are not judged.
+  public var isEnglish: Bool
+
+  /// Takes a text, the names of its app and its language; whether it is really English is looked up
+  /// in its words.
+  public init(_ text: String, appNames: [String] = [], language: String = "en") {
+    self.text = text
+    self.appNames = appNames
+    let words = Self.words(text).map { $0.lowercased() }
+    isEnglish =
+      (language == "en" || language.hasPrefix("en-"))
+      && words.contains { Self.english.contains($0) }
+  }
+
+  /// What is wrong, in the order of the cases.
+  public var problems: [Problem] {
+    guard text.contains(where: { !$0.isWhitespace }) else { return [.empty] }
+    var problems: [Problem] = []
+    if let name = appNames.first(where: { names($0) }) { problems.append(.namesApp(name)) }
+    let count = sentences.count
+    if count > 1 { problems.append(.severalSentences(count)) }
+    guard isEnglish else { return problems }
+    if let word = wronglyCapitalized { problems.append(.notSentenceCase(word)) }
+    if !hasPurpose { problems.append(.noPurpose) }
+    if let words = phrase(of: Self.pressure) { problems.append(.pressure(words)) }
+    if let words = phrase(of: Self.jargon) { problems.append(.jargon(words)) }
+    return problems
+  }
+
+  /// Whether a name stands in the text as words of its own, with its capitals.
+  private func names(_ name: String) -> Bool {
+    let name = Self.words(name)
+    let words = Self.words(text)
+    guard !name.isEmpty, name.count <= words.count else { return false }
+    return (0...words.count - name.count).contains { words[$0...].starts(with: name) }
+  }
+
+  /// The sentences, without the blanks around them.
+  ///
+  /// A full stop ends one when a blank and no small letter follow; those of usual abbreviations do not.
+  public var sentences: [Substring] {
+    let characters = Array(text)
+    var sentences: [Substring] = []
+    var start = text.startIndex
+    var index = text.startIndex
+    for (offset, character) in characters.enumerated() {
+      let next = text.index(after: index)
+      defer { index = next }
+      guard Self.ends.contains(character) || Self.wideEnds.contains(character) else { continue }
+      let rest = characters[(offset + 1)...]
+      let isWide = Self.wideEnds.contains(character)
+      guard isWide || rest.first.map(\.isWhitespace) ?? true else { continue }
+      let following = rest.first { !$0.isWhitespace && !Self.closing.contains($0) }
+      if character == ".", following?.isLowercase == true || isAbbreviation(text[start..<index]) {
+        continue
+      }
+      add(text[start..<next], to: &sentences)
+      start = next
+    }
+    add(text[start...], to: &sentences)
+    return sentences
+  }
+
+  private func add(_ sentence: Substring, to sentences: inout [Substring]) {
+    guard sentence.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+    sentences.append(sentence.drop(while: \.isWhitespace))
+  }
+
+  private func isAbbreviation(_ text: Substring) -> Bool {
+    let last = text.split(whereSeparator: \.isWhitespace).last ?? ""
+    let word = last.drop { !$0.isLetter }.lowercased()
+    return Self.abbreviations.contains(word)
+  }
+
+  /// The first word whose capitals are not those of a sentence; nil when all are right.
+  private var wronglyCapitalized: String? {
+    let names = Set(appNames.flatMap(Self.words))
+    for sentence in sentences {
+      let words = Self.words(String(sentence))
+      if let first = words.first, first.first?.isLowercase == true, !names.contains(first),
+        !first.contains(where: \.isUppercase)
+      {
+        return first
+      }
+      for (position, word) in words.enumerated() where !names.contains(word) {
+        if word.count >= 4, word.allSatisfy(\.isUppercase), Self.loud.contains(word.lowercased()) {
+          return word
+        }
+        let isCapital =
+          word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
+        if position > 0, isCapital, Self.common.contains(word.lowercased()) { return word }
+      }
+    }
+    return nil
+  }
+
+  /// Whether it says what for; what neither asks nor wants anything says it in some way.
+  private var hasPurpose: Bool {
+    let words = Self.words(text).map { $0.lowercased() }
+    guard words.count > 3 else { return false }
+    guard words.contains(where: { Self.wishes.contains($0) }) else { return true }
+    for (position, word) in words.enumerated() {
+      let before = position > 0 ? words[position - 1] : ""
+      switch word {
+      case "to" where !Self.beforeTo.contains(before) && position > 0: return true
+      case "for" where !["ask", "asks", "asking"].contains(before): return true
+      case _ where Self.purposes.contains(word): return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private func phrase(of phrases: [[String]]) -> String? {
+    let words = Self.words(text).map { $0.lowercased() }
+    return phrases.first { phrase in
+      words.indices.contains { words[$0...].starts(with: phrase) }
+    }?.joined(separator: " ")
+  }
+
+  /// The words; an apostrophe and a hyphen stay in theirs.
+  private static func words(_ text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "\u{2019}" || $0 == "-") }
+      .map(String.init)
+  }
+
+  private static let ends: Set<Character> = [".", "!", "?"]
+  private static let wideEnds: Set<Character> = ["\u{3002}", "\u{FF01}", "\u{FF1F}"]
+  private static let closing: Set<Character> = ["\"", "'", ")", "]", "\u{201D}", "\u{2019}"]
+  private static let abbreviations: Set<String> = [
+    "e.g", "i.e", "etc", "vs", "mr", "mrs", "dr", "inc", "approx", "z.b", "d.h", "bzw", "ca", "usw",
+    "p.ex", "u.a", "no", "nr",
+  ]
+  /// Words that tell English from other languages.
+  private static let english: Set<String> = [
+    "the", "to", "your", "this", "for", "you", "is", "and", "of", "with", "access", "needs", "will",
+    "be", "when", "used", "uses", "it",
+  ]
+  /// Words that stand in capitals only to be loud.
+  private static let loud: Set<String> = common.union(["please", "must", "never", "always"])
+  /// Words that are no names, so that a capital within a sentence is that of a title.
+  private static let common: Set<String> = [
+    "the", "to", "your", "for", "of", "and", "or", "in", "with", "is", "are", "will", "be", "this",
+    "that", "you", "it", "we", "our", "on", "from", "can", "access", "need", "needs", "needed",
+    "use", "uses", "used", "using", "require", "requires", "required", "allow", "allows", "when",
+    "while", "so", "take", "takes", "send", "save", "permission",
+  ]
+  /// Words with which a text asks or wants.
+  private static let wishes: Set<String> = [
+    "access", "need", "needs", "needed", "require", "requires", "required", "permission", "use",
+    "uses", "used", "want", "wants", "like", "allow", "request", "requests", "enable",
+  ]
+  /// Words after which "to" is no purpose: "access to", "needs to".
+  private static let beforeTo: Set<String> = [
+    "access", "need", "needs", "want", "wants", "like", "likes", "has", "have", "permission",
+    "ability", "able", "asks", "ask", "wishes", "connect", "connects", "due", "up",
+  ]
+  private static let purposes: Set<String> = [
+    "so", "because", "when", "whenever", "while", "if", "helps", "help", "lets", "let", "enables",
+    "allows", "during", "by", "as", "order",
+  ]
+  private static let pressure: [[String]] = [
+    ["must"], ["have", "to"], ["you", "need", "to"], ["immediately"], ["otherwise"], ["mandatory"],
+    ["or", "else"], ["do", "not", "deny"], ["don't", "deny"], ["refuse"],
+  ]
+  private static let jargon: [[String]] = [
+    ["api"], ["sdk"], ["backend"], ["plist"], ["framework"], ["debug"], ["debugging"], ["token"],
+    ["cache"], ["uuid"], ["json"], ["entitlement"], ["third-party", "library"],
+    ["third", "party", "library"], ["corelocation"], ["avfoundation"], ["usage", "description"],
+    ["todo"], ["lorem"], ["placeholder"],
+  ]
+}

@@ -1,0 +1,111 @@
+/// What a project of Xcode (`project.pbxproj`) says about its targets.
+///
+/// Source: the objects of the file as Xcode 15 and 16 write them (`PBXNativeTarget`,
+/// `XCBuildConfiguration`, `PBXSourcesBuildPhase`, `PBXFileSystemSynchronizedRootGroup`), seen in
+/// Dimillian/IceCubesApp and Ranchero-Software/NetNewsWire.
+public struct XcodeProject: Hashable, Sendable {
+  /// Something that is built.
+  public struct Target: Hashable, Sendable {
+    /// Its name.
+    public var name: String
+    /// What is built: `com.apple.product-type.application`.
+    public var product: String
+    /// Its settings in all configurations, in the order of the file; a name may repeat.
+    public var settings: [PropertyList.Member]
+    /// The names of its files of code, without their folders.
+    public var sourceNames: Set<String>
+    /// The folders all of whose files belong to it, as the project names them.
+    public var folders: [String]
+
+    /// Whether it is an app, also one for the watch.
+    public var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
+
+    /// Whether a file of code belongs to it, as far as names tell.
+    public func holds(_ path: String) -> Bool {
+      let parts = path.split(separator: "/")
+      if let name = parts.last, sourceNames.contains(String(name)) { return true }
+      return folders.contains { folder in
+        let wanted = folder.split(separator: "/")
+        guard !wanted.isEmpty, wanted.count < parts.count else { return false }
+        return (0..<parts.count - wanted.count).contains {
+          parts[$0...].starts(with: wanted)
+        }
+      }
+    }
+
+    /// The values of a setting, each once.
+    public func values(of name: String) -> Set<String> {
+      Set(settings.compactMap { $0.key == name ? $0.value.text : nil })
+    }
+  }
+
+  /// The targets in the order of the file.
+  public private(set) var targets: [Target] = []
+  /// The settings of the project itself, in all configurations.
+  public private(set) var settings: [PropertyList.Member] = []
+
+  /// Reads a project; what it does not hold is empty.
+  public init(_ list: PropertyList) {
+    var objects: [String: PropertyList] = [:]
+    for member in list["objects"]?.members ?? [] { objects[member.key] = member.value }
+    let reader = Reader(objects: objects)
+    for member in list["objects"]?.members ?? [] {
+      switch member.value["isa"]?.text {
+      case "PBXNativeTarget": targets.append(reader.target(member.value))
+      case "PBXProject": settings += reader.settings(of: member.value)
+      default: continue
+      }
+    }
+  }
+
+  /// The values of all settings for a target, those of the project where it has none of its own.
+  public func values(for target: Target) -> [String: Set<String>] {
+    var values: [String: Set<String>] = ["TARGET_NAME": [target.name]]
+    var own: Set<String> = []
+    for setting in target.settings {
+      own.insert(setting.key)
+      if let text = setting.value.text { values[setting.key, default: []].insert(text) }
+    }
+    for setting in settings where !own.contains(setting.key) {
+      if let text = setting.value.text { values[setting.key, default: []].insert(text) }
+    }
+    return values
+  }
+
+  private struct Reader {
+    let objects: [String: PropertyList]
+
+    func target(_ object: PropertyList) -> Target {
+      Target(
+        name: object["name"]?.text ?? "", product: object["productType"]?.text ?? "",
+        settings: settings(of: object), sourceNames: Set(sourceNames(of: object)),
+        folders: referenced("fileSystemSynchronizedGroups", by: object).compactMap {
+          $0["path"]?.text
+        })
+    }
+
+    func settings(of object: PropertyList) -> [PropertyList.Member] {
+      guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else {
+        return []
+      }
+      return referenced("buildConfigurations", by: list).flatMap {
+        $0["buildSettings"]?.members ?? []
+      }
+    }
+
+    private func sourceNames(of target: PropertyList) -> [String] {
+      referenced("buildPhases", by: target)
+        .filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
+        .flatMap { referenced("files", by: $0) }
+        .compactMap { file in
+          let reference = file["fileRef"]?.text.flatMap { objects[$0] }
+          return (reference?["path"]?.text ?? reference?["name"]?.text)?.split(separator: "/").last
+            .map(String.init)
+        }
+    }
+
+    private func referenced(_ key: String, by object: PropertyList) -> [PropertyList] {
+      (object[key]?.elements ?? []).compactMap { $0.text.flatMap { objects[$0] } }
+    }
+  }
+}

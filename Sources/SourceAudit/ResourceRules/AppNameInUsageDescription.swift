@@ -1,0 +1,86 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+
+/// A text for a prompt that holds the name of the app, which the title above it says.
+///
+/// Source: Apple, iOS Human Interface Guidelines, "Requesting Permission" (2021).
+struct AppNameInUsageDescription: ResourceRule {
+  static let id: RuleID = "app-name-in-usage-description"
+
+  static let card = RuleCard(
+    title: "The text of a prompt repeats the name of the app",
+    harm: "The title above it has just said the name. Whoever listens hears it twice before the "
+      + "reason comes, and whoever reads slowly reads it twice.",
+    remedy: "Leave the name out, and say what the data is used for.",
+    impact: .minor,
+    requirements: ["S3-017"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleName</key><string>Trails</string>
+        <key>NSCameraUsageDescription</key>  <--
+        <string>Trails scans codes at the gate.</string>
+        </dict></plist>
+        == App/de.lproj/InfoPlist.strings
+        "NSCameraUsageDescription" = "Damit Trails Codes lesen kann.";  <--
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
+        <key>NSCameraUsageDescription</key>  <--
+        <string>${PRODUCT_NAME} scans codes at the gate.</string>
+        <key>UILaunchScreen</key><dict/>
+        </dict></plist>
+        """),
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        { objects = {
+          T = { isa = PBXNativeTarget; name = Trails; buildConfigurationList = L;
+            productType = "com.apple.product-type.application"; };
+          L = { isa = XCConfigurationList; buildConfigurations = (D, R); };
+          D = { isa = XCBuildConfiguration; buildSettings = {
+            INFOPLIST_KEY_CFBundleDisplayName = "$(TARGET_NAME)";
+            INFOPLIST_KEY_NSCameraUsageDescription = "Trails scans codes."; }; };  <--
+          R = { isa = XCBuildConfiguration; buildSettings = {
+            INFOPLIST_KEY_NSCameraUsageDescription = "Trails scans codes."; }; };
+        }; }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleName</key><string>Trails</string>
+        <key>NSCameraUsageDescription</key><string>Scans codes where trails begin.</string>
+        <key>NSContactsUsageDescription</key><string>$(CONTACTS_TEXT)</string>
+        </dict></plist>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == Share/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleName</key><string>Share</string>
+        <key>NSExtension</key><dict/>
+        <key>NSCameraUsageDescription</key><string>Share pictures of the way.</string>
+        </dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    UsageDescriptions.reports(on: project) { problem, text in
+      guard case .namesApp(let name) = problem else { return nil }
+      return "\(text.key) says the name of the app, \(name.quoted), which the prompt says anyway"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A picture of a map that is there in one size only, so that it blurs where it is enlarged.
+///
+/// By the names of the files in an image set: `@2x` and `@3x`, or a vector. What a picture shows is taken
+/// from its name. Source: Apple, iOS Human Interface Guidelines (2013), "Routing"; Asset Catalog Format
+/// Reference, "Image Set Type".
+struct BlurryStaticMap: ResourceRule {
+  static let id: RuleID = "blurry-static-map"
+
+  static let card = RuleCard(
+    title: "A picture of a map is there in a low resolution only",
+    harm: "Who enlarges the map to read the name of a stop sees a blur.",
+    remedy:
+      "Give a vector, or pictures for @2x and @3x, lay it over the map view, and say in words what "
+      + "it shows.",
+    impact: .moderate,
+    requirements: ["S3-081"],
+    clauses: [.wcag("1.4.5")],
+    fails: [
+      Example(
+        """
+        == App/Assets.xcassets/subway_map.imageset/map.png
+        == App/Main.strings
+        "a" = "a";
+        == App/Map.swift
+        let picture = UIImage(named: "subway_map")  // <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Assets.xcassets/subway_map.imageset/map.png
+        == App/Assets.xcassets/subway_map.imageset/map@2x.png
+        == App/Assets.xcassets/subway_map.imageset/map@3x.png
+        == App/Assets.xcassets/lineMap.imageset/map.pdf
+        == App/Map.swift
+        let picture = UIImage(named: "subway_map")
+        let other = Image("lineMap")
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Assets.xcassets/mapIcon.imageset/map.png
+        == App/Assets.xcassets/bitmap.imageset/bitmap.png
+        == App/Map.swift
+        let picture = UIImage(named: "mapIcon")
+        let other = UIImage(named: "bitmap")
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    var sets: [String: [Substring]] = [:]
+    for path in project.resources.paths {
+      let steps = path.split(separator: "/")
+      guard steps.count > 1, steps[steps.count - 2].hasSuffix(".imageset"),
+        let file = steps.last, file != "Contents.json"
+      else { continue }
+      let name = steps[steps.count - 2].dropLast(".imageset".count)
+      if Self.isMap(name) { sets[String(name), default: []].append(file) }
+    }
+    let blurry = sets.filter { !Self.isSharp($0.value) }
+    guard !blurry.isEmpty else { return [] }
+    return project.files.flatMap { file in
+      file.chains.compactMap { chain -> ResourceReport? in
+        guard chain.base == "UIImage" || chain.base == "Image",
+          let name = chain.arguments?.list.first?.value.literalText, blurry[name] != nil
+        else { return nil }
+        return .failed(
+          file.name, chain.place,
+          Problem("the picture \(name.quoted) is there neither for @2x and @3x nor as a vector"))
+      }
+    }
+  }
+
+  /// Whether a name has the word map, and is not that of an icon.
+  private static func isMap(_ name: Substring) -> Bool {
+    var words: [String] = [""]
+    for character in name {
+      if character.isUppercase || !character.isLetter { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+    }
+    return words.contains("map") && words.allSatisfy { !icons.contains($0) }
+  }
+
+  private static func isSharp(_ files: [Substring]) -> Bool {
+    files.contains { $0.hasSuffix(".pdf") || $0.hasSuffix(".svg") }
+      || files.contains { String($0).holds("@2x") } && files.contains { String($0).holds("@3x") }
+  }
+
+  private static let icons: Set<String> = [
+    "icon", "pin", "button", "marker", "tab", "annotation", "ic",
+  ]
+}

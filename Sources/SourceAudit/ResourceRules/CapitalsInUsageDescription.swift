@@ -1,0 +1,57 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+
+/// A text for a prompt whose capitals are not those of a sentence.
+///
+/// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
+struct CapitalsInUsageDescription: ResourceRule {
+  static let id: RuleID = "capitals-in-usage-description"
+
+  static let card = RuleCard(
+    title: "The capitals in the text of a prompt are not those of a sentence",
+    harm: "Capitals shout, and words all in capitals are harder to read, above all with dyslexia.",
+    remedy: "Begin with a capital and write the other words small, but for names.",
+    impact: .minor,
+    requirements: ["S3-021"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>  <--
+        <string>This App Needs Your Contacts to find friends.</string>
+        </dict></plist>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>
+        <string>Finds your friends on iPhone and in Apple Music.</string>
+        </dict></plist>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleDevelopmentRegion</key><string>de</string>
+        <key>NSContactsUsageDescription</key><string>FREUNDE FINDEN</string>
+        <key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>
+        </dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    UsageDescriptions.reports(on: project) { problem, text in
+      guard case .notSentenceCase(let word) = problem else { return nil }
+      return "\(text.key) writes \(word.quoted) unlike a sentence does"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+
+/// A text for a prompt with a word of developers.
+///
+/// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
+struct JargonInUsageDescription: ResourceRule {
+  static let id: RuleID = "jargon-in-usage-description"
+
+  static let card = RuleCard(
+    title: "The text of a prompt speaks as developers do",
+    harm: "Who does not know the word cannot decide.",
+    remedy: "Say it in the words of the people who use the app.",
+    impact: .minor,
+    partOf: ["S3-019"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>  <--
+        <string>Used by the SDK to find friends.</string>
+        </dict></plist>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>
+        <string>Your contacts are used to find friends.</string>
+        </dict></plist>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleDevelopmentRegion</key><string>de</string>
+        <key>NSContactsUsageDescription</key><string>SDK von Dritten</string>
+        <key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>
+        </dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    UsageDescriptions.reports(on: project) { problem, text in
+      guard case .jargon(let words) = problem else { return nil }
+      return "\(text.key) uses \(words.quoted), a word of developers"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+
+/// A text for a prompt that has more than one sentence.
+///
+/// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
+struct LongUsageDescription: ResourceRule {
+  static let id: RuleID = "long-usage-description"
+
+  static let card = RuleCard(
+    title: "The text of a prompt has several sentences",
+    harm:
+      "The prompt interrupts. A long text is hard to keep in mind by ear, and fills the screen in large type.",
+    remedy: "Say in one sentence what the data is used for.",
+    impact: .minor,
+    requirements: ["S3-020"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>  <--
+        <string>Finds your friends. Thank you very much.</string>
+        </dict></plist>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>
+        <string>Finds your friends, e.g. those nearby.</string>
+        </dict></plist>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleDevelopmentRegion</key><string>de</string>
+        <key>NSContactsUsageDescription</key><string>Um Freunde zu finden.</string>
+        <key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>
+        </dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    UsageDescriptions.reports(on: project) { problem, text in
+      guard case .severalSentences(let count) = problem else { return nil }
+      return "\(text.key) has \(count) sentences; one is easier to take in"
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+import CurbcutStandards
+
+/// Code that asks for something which iOS guards, in an app that does not say why.
+///
+/// Without the text the prompt cannot come: the app ends, or the call fails. Which apps a file of code
+/// belongs to is read off the project of Xcode; where that does not tell, any text anywhere counts.
+/// Source: Apple, "Requesting access to protected resources".
+struct MissingUsageDescription: ResourceRule {
+  static let id: RuleID = "missing-usage-description"
+
+  static let card = RuleCard(
+    title: "The app uses guarded data and does not say why",
+    harm: "The system asks nobody: the app ends when it touches the data, or the feature fails "
+      + "without a word.",
+    remedy: "Add the key to the Info.plist with a sentence that says what the data is used for.",
+    impact: .serious,
+    requirements: ["S3-016"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>LSRequiresIPhoneOS</key><true/>
+        <key>NSContactsUsageDescription</key><string> </string>  <--
+        </dict></plist>
+        == App/Way.swift
+        final class Way {
+          let manager = CLLocationManager()
+          func start() {
+            manager.requestWhenInUseAuthorization()  // <--
+            AVCaptureDevice.requestAccess(for: .video) { _ in }  // <--
+            AVCaptureDevice.requestAccess(for: .audio) { _ in }  // <--
+            CNContactStore().requestAccess(for: .contacts) { _, _ in }
+            EKEventStore().requestFullAccessToReminders { _, _ in }  // <--
+            PHPhotoLibrary.requestAuthorization(for: .addOnly) { _ in }  // <--
+          }
+        }
+        """),
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        { objects = {
+          T = { isa = PBXNativeTarget; name = Trails; buildConfigurationList = L;
+            productType = "com.apple.product-type.application"; };
+          L = { isa = XCConfigurationList; buildConfigurations = (D); };
+          D = { isa = XCBuildConfiguration; buildSettings = { GENERATE_INFOPLIST_FILE = YES;
+            INFOPLIST_KEY_NSCameraUsageDescription = "Scans codes."; }; };
+        }; }
+        == App/Way.swift
+        func start() async {
+          _ = await AVCaptureDevice.requestAccess(for: .video)
+          PHPhotoLibrary.requestAuthorization { _ in }  // <--
+        }
+        """),
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        { objects = {
+          T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (S);
+            productType = "com.apple.product-type.application"; };
+          L = { isa = XCConfigurationList; buildConfigurations = (D); };
+          D = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "App/Info.plist"; }; };
+          S = { isa = PBXSourcesBuildPhase; files = (B); };
+          B = { isa = PBXBuildFile; fileRef = F; };
+          F = { isa = PBXFileReference; path = Way.swift; };
+        }; }
+        == App/Info.plist
+        <plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+        == Demo/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSCameraUsageDescription</key><string>Scans codes.</string></dict></plist>
+        == App/Way.swift
+        func start() { AVCaptureDevice.requestAccess(for: .video) { _ in } }  // <--
+        == Demo/Demo.swift
+        func demo() { AVCaptureDevice.requestAccess(for: .video) { _ in } }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSLocationWhenInUseUsageDescription</key><string>$(LOCATION_TEXT)</string>
+        <key>NSCalendarsUsageDescription</key><string>Shows when you are free.</string>
+        </dict></plist>
+        == App/Way.swift
+        func start() {
+          manager.requestWhenInUseAuthorization()
+          EKEventStore().requestAccess(to: .event) { _, _ in }
+        }
+        """),
+      Example(
+        """
+        == Config/App.xcconfig
+        INFOPLIST_KEY_NSCameraUsageDescription = Scans codes. // at the gate
+        == App/Info.plist
+        <plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+        == App/Way.swift
+        func start() { AVCaptureDevice.requestAccess(for: .video) { _ in } }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        == Package/Way.swift
+        func start() { AVCaptureDevice.requestAccess(for: .video) { _ in } }
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+        == App/Way.swift
+        struct Access { func requestAccess(for kind: Kind) {} }
+        func start(_ kind: AVMediaType) {
+          AVCaptureDevice.requestAccess(for: kind) { _ in }
+          _ = AVCaptureDevice.authorizationStatus(for: .video)
+        }
+        """),
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let descriptions = UsageDescriptions(project)
+    let empty = descriptions.texts.compactMap { text -> ResourceReport? in
+      guard descriptions.problems(of: text)?.first == .empty else { return nil }
+      return .failed(text.file, text.place, Problem("the text of \(text.key) is empty"))
+    }
+    let missing = project.files.flatMap { file in
+      file.guardedUses(in: project).compactMap { use -> ResourceReport? in
+        let keys = use.call.resource.usageKeys
+        guard use.call.effect != .status, descriptions.isMissing(keys, for: file.name) else {
+          return nil
+        }
+        return .failed(
+          file.name, use.place,
+          Problem(
+            "it asks for \(use.call.resource.name), and the property list of the app has no "
+              + keys[0]))
+      }
+    }
+    return empty + missing
+  }
+}

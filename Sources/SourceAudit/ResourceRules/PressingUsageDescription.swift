@@ -1,0 +1,58 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+
+/// A text for a prompt that puts people under pressure.
+///
+/// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
+struct PressingUsageDescription: ResourceRule {
+  static let id: RuleID = "pressing-usage-description"
+
+  static let card = RuleCard(
+    title: "The text of a prompt presses people",
+    harm:
+      "A prompt that threatens takes the choice away, above all from people who find it hard to judge such a threat.",
+    remedy: "Say politely what the data is used for, and leave the choice.",
+    impact: .minor,
+    requirements: ["S3-022"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>  <--
+        <string>You must allow this to find friends.</string>
+        </dict></plist>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>
+        <string>Your contacts are used to find friends.</string>
+        </dict></plist>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleDevelopmentRegion</key><string>de</string>
+        <key>NSContactsUsageDescription</key><string>Dies must sein</string>
+        <key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>
+        </dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    UsageDescriptions.reports(on: project) { problem, text in
+      guard case .pressure(let words) = problem else { return nil }
+      return "\(text.key) presses with \(words.quoted)"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An app that declares directions and has no code that takes a request for them.
+///
+/// Source: Apple, MKDirectionsApplicationSupportedModes; `MKDirections.Request.isDirectionsRequest(_:)`.
+struct UnansweredDirectionsRequest: ResourceRule {
+  static let id: RuleID = "unanswered-directions-request"
+
+  static let card = RuleCard(
+    title: "The app declares directions and takes no request for them",
+    harm:
+      "People choose the app in Maps, have entered both places there, and stand before an app that "
+      + "knows nothing of it.",
+    remedy: "Take the request with MKDirections.Request(contentsOf:), or take the declaration out.",
+    impact: .serious,
+    requirements: ["S3-070"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>MKDirectionsApplicationSupportedModes</key>  <--
+        <array><string>MKDirectionsModeBus</string></array>
+        </dict></plist>
+        == App/Way.swift
+        func open(_ url: URL) { show(url) }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>MKDirectionsApplicationSupportedModes</key>
+        <array><string>MKDirectionsModeBus</string></array>
+        </dict></plist>
+        == App/Way.swift
+        func open(_ url: URL) {
+          if MKDirections.Request.isDirections(url) { show(MKDirections.Request(contentsOf: url)) }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict><key>CFBundleName</key><string>Book</string></dict></plist>
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>MKDirectionsApplicationSupportedModes</key>
+        <array><string>MKDirectionsModeBus</string></array>
+        </dict></plist>
+        """),
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    guard project.hasAllCode, !project.files.isEmpty,
+      !project.files.contains(where: {
+        $0.chains.contains(where: IgnoredDirectionsRequest.takesRequest)
+      })
+    else { return [] }
+    return project.resources.infoLists.compactMap { file, list in
+      guard let member = list.member(DirectionsMode.key) else { return nil }
+      return .failed(
+        file.path, SourcePlace(member.place), "directions are declared, and no code takes a request"
+      )
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A text for a prompt that is not there in every language in which the app is shipped.
+///
+/// An app is shipped in the languages whose folders `*.lproj` lie beside one of its
+/// `InfoPlist.strings`, or of its string catalogs. Source: Apple, "Localizing purpose strings" in
+/// "Requesting access to protected resources".
+struct UntranslatedUsageDescription: ResourceRule {
+  static let id: RuleID = "untranslated-usage-description"
+
+  static let card = RuleCard(
+    title: "The text of a prompt is not translated into a language of the app",
+    harm: "In an app that speaks their language, people are asked for private data in another one, "
+      + "and a screen reader reads it with the wrong voice.",
+    remedy: "Add the key to the InfoPlist.strings of each language, or to InfoPlist.xcstrings.",
+    impact: .moderate,
+    partOf: ["S3-019"],
+    clauses: [.wcag("3.1.2")],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSCameraUsageDescription</key><string>Scans codes.</string>  <--
+        <key>NSContactsUsageDescription</key><string>Finds friends.</string>
+        </dict></plist>
+        == App/en.lproj/Localizable.strings
+        "a" = "a";
+        == App/de.lproj/InfoPlist.strings
+        "NSContactsUsageDescription" = "Findet Freunde.";
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSCameraUsageDescription</key><string>Scans codes.</string>  <--
+        </dict></plist>
+        == App/Localizable.xcstrings
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"Save": {"localizations":
+          {"de": {"stringUnit": {"state": "translated", "value": "Sichern"}}}}}}
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSCameraUsageDescription</key><string>Scans codes.</string>
+        </dict></plist>
+        == App/Base.lproj/Main.strings
+        "a" = "a";
+        == App/en.lproj/Localizable.strings
+        "a" = "a";
+        == App/de.lproj/InfoPlist.strings
+        "NSCameraUsageDescription" = "Liest Codes.";
+        == App/de-AT.lproj/Localizable.strings
+        "a" = "a";
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSCameraUsageDescription</key><string>Scans codes.</string>
+        </dict></plist>
+        == Widget/de.lproj/Localizable.strings
+        "a" = "a";
+        == Other/Info.plist
+        <plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let descriptions = UsageDescriptions(project)
+    let apps = descriptions.lists.filter(\.isOfApp)
+    return descriptions.texts.compactMap { text -> ResourceReport? in
+      guard text.language == nil, !text.file.hasSuffix(".strings") else { return nil }
+      let own = descriptions.lists.first { $0.file.path == text.file }
+      // The property list that Xcode makes belongs to the only app there is, or to one unknown.
+      guard own?.isOfApp ?? (apps.count < 2) else { return nil }
+      let root = apps.count < 2 ? "" : Self.folder(of: text.file)
+      let shipped = Self.languages(below: root, in: project)
+      let translated = Set(
+        descriptions.texts.filter { $0.key == text.key }.compactMap(\.language))
+      let source = own?.language ?? "en"
+      let missing = shipped.filter { language in
+        Self.family(language) != Self.family(source)
+          && !translated.contains { Self.serves($0, language) }
+      }
+      guard !missing.isEmpty else { return nil }
+      let list = missing.sorted().joined(separator: ", ")
+      return .failed(
+        text.file, text.place,
+        Problem("\(text.key) is not translated, while the app is shipped in: \(list)"))
+    }
+  }
+
+  /// The languages of the tables of texts below a folder; only of apps, where paths tell.
+  private static func languages(below root: String, in project: SourceProject) -> Set<String> {
+    var languages: Set<String> = []
+    for file in project.resources.files where file.path.hasPrefix(root) {
+      switch file.content {
+      case .strings where file.name.hasSuffix(".strings"):
+        if let language = UsageDescriptions.language(of: file.path) { languages.insert(language) }
+      case .catalog(let catalog) where file.name == "Localizable.xcstrings":
+        languages.formUnion(catalog.tables.keys)
+      default: continue
+      }
+    }
+    return languages
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func family(_ language: String) -> Substring {
+    language.prefix { $0 != "-" && $0 != "_" }
+  }
+
+  /// Whether the texts of one language also serve another: `de` serves `de-AT`.
+  private static func serves(_ given: String, _ wanted: String) -> Bool {
+    given == wanted || family(given) == family(wanted)
+  }
+}

@@ -1,0 +1,58 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+
+/// A text for a prompt that says that the app wants something, and not what for.
+///
+/// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
+struct UsageDescriptionWithoutPurpose: ResourceRule {
+  static let id: RuleID = "usage-description-without-purpose"
+
+  static let card = RuleCard(
+    title: "The text of a prompt does not say what for",
+    harm: "People have to decide without a reason. Who is unsure says no, and loses the feature.",
+    remedy:
+      "Say what the data is used for, with an example: Your contacts are used to find friends.",
+    impact: .moderate,
+    requirements: ["S3-018"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>  <--
+        <string>This app needs access to your contacts.</string>
+        </dict></plist>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key>
+        <string>This app uses your contacts to find friends.</string>
+        </dict></plist>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleDevelopmentRegion</key><string>de</string>
+        <key>NSContactsUsageDescription</key><string>Zugriff auf Kontakte</string>
+        <key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>
+        </dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    UsageDescriptions.reports(on: project) { problem, text in
+      guard case .noPurpose = problem else { return nil }
+      return "\(text.key) does not say what the data is used for"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A print dialog whose options the app takes away.
+///
+/// The number of copies and the range of pages are there unless the app switches them off. Sources:
+/// Apple, `UIPrintInteractionController.showsNumberOfCopies` and `showsPageRange`.
+struct HiddenPrintOptions: SourceRule {
+  static let id: RuleID = "hidden-print-options"
+
+  static let card = RuleCard(
+    title: "The print dialog does not offer an option",
+    harm: "Who wants page 3 twice has to print everything, or go through the dialog again.",
+    remedy: "Leave showsPageRange and showsNumberOfCopies on, unless a copy makes no sense.",
+    impact: .minor,
+    requirements: ["S3-008"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        func printIt() {
+          let printer = UIPrintInteractionController.shared
+          printer.showsNumberOfCopies = false                             // <--
+          printer.showsPageRange = false                                  // <--
+          printer.present(animated: true)
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func printIt() {
+          let printer = UIPrintInteractionController.shared
+          printer.showsNumberOfCopies = true
+          printer.showsPaperSelectionForLoadedPapers = false
+          printer.present(animated: true)
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        func show(_ row: Row) { row.showsArrow = false }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    Self.options.flatMap { member, words in
+      file.assignments(to: member).compactMap { assignment in
+        guard assignment.value == .truth(false) else { return nil }
+        return .failed(assignment.place, Problem("the print dialog does not offer \(words)"))
+      }
+    }
+    .sorted { $0.place < $1.place }
+  }
+
+  private static let options = [
+    ("showsNumberOfCopies", "the number of copies"), ("showsPageRange", "the range of pages"),
+  ]
+}

@@ -1,0 +1,73 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A request for directions from Maps whose start and end the app does not look at.
+///
+/// Source: Apple, `MKDirections.Request(contentsOf:)`, `source` and `destination`; iOS Human Interface
+/// Guidelines (2013), "Routing".
+struct IgnoredDirectionsRequest: SourceRule {
+  static let id: RuleID = "ignored-directions-request"
+
+  static let card = RuleCard(
+    title: "An app for directions asks again for what Maps has told it",
+    harm: "People who type with effort have just entered both places in Maps, and have to do it "
+      + "again.",
+    remedy: "Read source and destination of the request, and show the routes at once.",
+    impact: .moderate,
+    requirements: ["S3-077"],
+    clauses: [.wcag("3.3.7")],
+    fails: [
+      Example(
+        """
+        func open(_ url: URL) {
+          guard MKDirections.Request.isDirectionsRequest(url) else { return }
+          let request = MKDirections.Request(contentsOf: url)             // <--
+          showSearch()
+        }
+        """),
+      Example(
+        """
+        func open(_ url: URL) {
+          if MKDirectionsRequest.isDirections(url) { showSearch() }       // <--
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        func open(_ url: URL) {
+          let request = MKDirections.Request(contentsOf: url)
+          showRoutes(from: request.source, to: request.destination)
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        func route() {
+          let request = MKDirections.Request()
+          request.source = here
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let requests = file.chains.filter(Self.takesRequest)
+    guard
+      let request = requests.first(where: { $0.lastArguments?.has("contentsOf") == true })
+        ?? requests.first
+    else { return [] }
+    // A source without a call is no fact: the words of the file tell.
+    guard !(file.mentions(".source") && file.mentions(".destination")) else { return [] }
+    return [.failed(request.place, "where the route begins and ends is in the request, unread")]
+  }
+
+  /// Whether a chain takes a request out of an address.
+  static func takesRequest(_ chain: SourceChain) -> Bool {
+    guard chain.base == "MKDirections" || chain.base == "MKDirectionsRequest" else { return false }
+    return chain.lastArguments?.has("contentsOf") == true
+      || chain.links.contains { $0.name.hasPrefix("isDirections") }
+  }
+}

@@ -1,0 +1,96 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A call that brings a prompt while a screen is made or appears, before anybody has chosen anything.
+///
+/// Reading the status is left alone, because no prompt comes of it. A screen that a person has opened for
+/// this very feature may ask when it appears; source does not tell what a screen is for. Source: Apple,
+/// Human Interface Guidelines, "Requesting Permission" (2021).
+struct PromptBeforeFeature: SourceRule {
+  static let id: RuleID = "prompt-before-feature"
+
+  static let card = RuleCard(
+    title: "The app asks for private data before anybody has chosen the feature",
+    harm:
+      "Who does not know why an app asks says no. The prompt also interrupts a screen reader in "
+      + "the middle of a new screen.",
+    remedy: "Call what brings the prompt when a person starts the feature that needs the data.",
+    impact: .minor,
+    requirements: ["S3-012", "S3-014"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Map: UIViewController {
+          let manager = CLLocationManager()
+          override func viewDidLoad() {
+            manager.requestWhenInUseAuthorization()                       // <--
+          }
+        }
+        struct Friends: View {
+          var body: some View {
+            List {}.onAppear { CNContactStore().requestAccess(for: .contacts) { _, _ in } }  // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Map: UIViewController {
+          let manager = CLLocationManager()
+          override func viewDidLoad() {
+            if CLLocationManager.locationServicesEnabled() { button.isHidden = false }
+          }
+          @IBAction func track() { manager.requestWhenInUseAuthorization() }
+        }
+        struct Friends: View {
+          var body: some View {
+            Button("Find friends") { CNContactStore().requestAccess(for: .contacts) { _, _ in } }
+              .onAppear { status = CNContactStore.authorizationStatus(for: .contacts) }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Map: UIViewController {
+          override func viewDidLoad() { load() }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.guardedUses(in: project).compactMap { use in
+      guard use.call.effect == .request, runsUnasked(use, in: file) else { return nil }
+      return .failed(
+        use.place,
+        Problem("it asks for \(use.call.resource.name) while the screen is made or appears"))
+    }
+  }
+
+  private func runsUnasked(_ use: GuardedUse, in file: SwiftFacts) -> Bool {
+    if use.chain?.isPart(of: Self.appearances, in: file) == true { return true }
+    // What a closure holds runs when somebody calls it.
+    for index in file.scopes(around: use.scope) {
+      switch file.scopes[index].kind {
+      case .closure, .preview, .file: return false
+      case .function, .initializer, .accessor: return file.scopes[index].isSetUpOfScreen
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private static let appearances: Set<String> = ["onAppear", "task"]
+}
+
+extension SourceScope {
+  /// Whether it runs without anybody's doing while a screen is made or appears.
+  fileprivate var isSetUpOfScreen: Bool {
+    kind == .initializer || isAppearance || name == "loadView"
+  }
+}

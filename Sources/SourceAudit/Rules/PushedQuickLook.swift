@@ -1,0 +1,68 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A preview of a file that is pushed on an iPad, where it should fill the screen.
+///
+/// Code that asks for the device or the width first is left alone, and so is an app for the iPhone
+/// alone. Source: Apple, iOS Human Interface Guidelines (2013), "Quick Look".
+struct PushedQuickLook: SourceRule {
+  static let id: RuleID = "pushed-quick-look"
+
+  static let card = RuleCard(
+    title: "A preview of a file is pushed on an iPad",
+    harm: "Beside a list and below bars, the file is smaller than it could be, and harder to read.",
+    remedy: "Present the QLPreviewController modally or over the full screen on an iPad.",
+    impact: .minor,
+    requirements: ["S3-026"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Files: UIViewController {
+          func show() {
+            let preview = QLPreviewController()
+            navigationController?.pushViewController(preview, animated: true)  // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Files: UIViewController {
+          func show() {
+            let preview = QLPreviewController()
+            if traitCollection.userInterfaceIdiom == .pad {
+              present(preview, animated: true)
+            } else {
+              navigationController?.pushViewController(preview, animated: true)
+            }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Files: UIViewController {
+          func show() { navigationController?.pushViewController(Detail(), animated: true) }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let places = file.quickLooks(by: "pushViewController")
+    guard !places.isEmpty, !Self.isForPhonesAlone(project) else { return [] }
+    return places.map { .failed($0, "the preview is pushed on every device, also on an iPad") }
+  }
+
+  /// Whether all targets of the project are for the iPhone and not the iPad.
+  private static func isForPhonesAlone(_ project: SourceProject) -> Bool {
+    let families = project.resources.propertyLists { $0.hasSuffix(".pbxproj") }
+      .map { XcodeProject($0.list) }
+      .flatMap { project in project.targets.flatMap(\.settings) + project.settings }
+      .compactMap { $0.key == "TARGETED_DEVICE_FAMILY" ? $0.value.text : nil }
+    return !families.isEmpty && families.allSatisfy { $0 == "1" }
+  }
+}

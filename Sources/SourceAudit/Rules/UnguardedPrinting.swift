@@ -1,0 +1,97 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A print dialog that is shown without asking first whether the device can print.
+///
+/// Whoever asks in the same type, or in a type that this one is made by, has asked; where only another
+/// type of the project asks, it is not known whether it asks for this dialog. Source: Apple,
+/// `UIPrintInteractionController.isPrintingAvailable`: hide the printing interface when it is false.
+struct UnguardedPrinting: SourceRule {
+  static let id: RuleID = "unguarded-printing"
+
+  static let card = RuleCard(
+    title: "The print dialog is shown without asking whether printing is possible",
+    harm: "A button that does nothing costs people who need many steps for each press the most.",
+    remedy:
+      "Ask UIPrintInteractionController.isPrintingAvailable (or canPrint) first, and leave the "
+      + "item out when it says no.",
+    impact: .minor,
+    requirements: ["S3-009"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Invoice: UIViewController {
+          func printIt() {
+            let printer = UIPrintInteractionController.shared
+            printer.printingItem = data
+            printer.present(animated: true)                                   // <--
+          }
+          func printHere() {
+            UIPrintInteractionController.shared.present(from: item, animated: true)  // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Invoice: UIViewController {
+          override func viewDidLoad() {
+            printItem.isEnabled = UIPrintInteractionController.isPrintingAvailable
+          }
+          func printIt() {
+            let printer = UIPrintInteractionController.shared
+            printer.present(animated: true)
+          }
+        }
+        class Picture: UIViewController {
+          func printIt() {
+            guard UIPrintInteractionController.canPrint(data) else { return }
+            UIPrintInteractionController.shared.present(animated: true)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Invoice: UIViewController {
+          func show() { present(UIActivityViewController(activityItems: [url])) }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let dialogs = file.chains.filter { $0.showsPrintDialog(in: file) }
+    guard !dialogs.isEmpty else { return [] }
+    let questions = file.chains.filter { Self.questions.contains($0.calledName) }
+    return dialogs.compactMap { dialog in
+      let type = file.type(around: dialog.scope) ?? 0
+      if questions.contains(where: { file.isScope($0.scope, in: type) }) { return nil }
+      guard project.names.isDisjoint(with: Self.questions) else {
+        return .cannotTell(
+          dialog.place, "another type asks whether printing is possible, maybe for this dialog")
+      }
+      return .failed(
+        dialog.place, "the print dialog is shown, and nobody asks whether printing is possible")
+    }
+  }
+
+  private static let questions: Set<String> = [
+    "UIPrintInteractionController.isPrintingAvailable", "UIPrintInteractionController.canPrint",
+  ]
+}
+
+extension SourceChain {
+  /// Whether it shows UIKit's print dialog.
+  func showsPrintDialog(in file: SwiftFacts) -> Bool {
+    guard links.contains(where: { $0.name == "present" && $0.arguments != nil }) else {
+      return false
+    }
+    let name = "UIPrintInteractionController"
+    return base == name || file.typeName(of: [base], in: scope) == name
+      || file.variable(base, in: scope)?.value == .reference(name + ".shared")
+  }
+}

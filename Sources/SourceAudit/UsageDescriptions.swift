@@ -1,0 +1,309 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// The texts with which a project says why it wants private data, wherever they stand: in property
+/// lists, in settings of the build, and in the strings of each language.
+struct UsageDescriptions {
+  /// One text under one key.
+  struct Text {
+    var key: String
+    /// The text with its settings put in; nil when they are not known.
+    var text: String?
+    /// The text as it is written, with references in round brackets.
+    var written: String
+    /// Its language; nil for the one that holds where no other does.
+    var language: String?
+    var file: String
+    var place: SourcePlace
+  }
+
+  /// A property list that belongs to an app or to a part of it.
+  struct List {
+    var file: ResourceFile
+    var list: PropertyList
+    /// Whether it is that of an app, not of an extension, a framework or a test.
+    var isOfApp: Bool
+    /// The language of its texts.
+    var language: String
+    /// The target of Xcode that names it; nil when it is not known.
+    var target: String?
+  }
+
+  private(set) var texts: [Text] = []
+  private(set) var lists: [List] = []
+  /// The names of the apps as people see them.
+  private(set) var appNames: Set<String> = []
+  /// References to settings that are the whole name of an app: `$(PRODUCT_NAME)`.
+  private(set) var nameReferences: Set<String> = []
+  /// The projects of Xcode, with the folder in which each lies.
+  private(set) var projects: [(folder: Substring, path: String, project: XcodeProject)] = []
+  /// The settings of configuration files.
+  private var configured: [String: Set<String>] = [:]
+
+  init(_ project: SourceProject) {
+    for file in project.resources.files {
+      switch file.content {
+      case .propertyList(let list) where file.path.hasSuffix(".pbxproj"):
+        let folder = file.path.split(separator: "/").dropLast(2).joined(separator: "/")
+        projects.append((folder[...], file.path, XcodeProject(list)))
+      case .settings(let settings):
+        for setting in settings.settings {
+          configured[setting.key, default: []].insert(setting.value.text ?? "")
+        }
+      default: continue
+      }
+    }
+    for (file, list) in project.resources.infoLists { add(list, of: file) }
+    for file in project.resources.files { addTexts(of: file) }
+    for project in projects { addSettings(of: project.project, at: project.path) }
+  }
+
+  // MARK: - Reading
+
+  private mutating func add(_ list: PropertyList, of file: ResourceFile) {
+    let owner = owner(of: file.path)
+    let values = (owner.map { $0.project.values(for: $0.target) } ?? [:])
+      .merging(configured) { own, _ in own }
+    let isOfApp = owner?.target.isApp ?? Self.looksLikeApp(list)
+    let region = list["CFBundleDevelopmentRegion"]?.text ?? "en"
+    lists.append(
+      List(
+        file: file, list: list, isOfApp: isOfApp,
+        language: BuildSettings.refers(region) ? "en" : region, target: owner?.target.name))
+    for member in list.members ?? [] where ProtectedResource.isUsageKey(member.key) {
+      guard let written = member.value.text else { continue }
+      add(written, member, nil, file.path, values)
+    }
+    guard isOfApp else { return }
+    for key in ["CFBundleDisplayName", "CFBundleName"] {
+      if let name = list[key]?.text { add(name: name, values) }
+    }
+  }
+
+  private mutating func add(
+    _ written: String, _ member: PropertyList.Member, _ language: String?, _ file: String,
+    _ values: [String: Set<String>]
+  ) {
+    texts.append(
+      Text(
+        key: member.key, text: BuildSettings.expand(written, with: values),
+        written: Self.rounded(written), language: language, file: file,
+        place: SourcePlace(member.place)))
+  }
+
+  private mutating func add(name: String, _ values: [String: Set<String>]) {
+    let name = Self.rounded(name)
+    if name.hasPrefix("$("), name.last == ")" { nameReferences.insert(name) }
+    if let name = BuildSettings.expand(name, with: values), name.contains(where: \.isLetter) {
+      appNames.insert(name)
+    }
+  }
+
+  private mutating func addTexts(of file: ResourceFile) {
+    switch file.content {
+    case .strings(let table) where file.name == "InfoPlist.strings":
+      addTexts(of: table, in: Self.language(of: file.path), file.path)
+    case .catalog(let catalog) where file.name == "InfoPlist.xcstrings":
+      for (language, table) in catalog.tables.sorted(by: { $0.key < $1.key }) {
+        addTexts(of: table, in: language, file.path)
+      }
+    case .settings(let settings):
+      for setting in settings.settings { add(setting, file.path, configured) }
+    default: return
+    }
+  }
+
+  private mutating func addTexts(of table: StringsTable, in language: String?, _ path: String) {
+    for entry in table.entries {
+      guard let text = entry.plainText else { continue }
+      if ProtectedResource.isUsageKey(entry.key) {
+        texts.append(
+          Text(
+            key: entry.key, text: text, written: Self.rounded(text), language: language,
+            file: path, place: SourcePlace(entry.place)))
+      } else if entry.key == "CFBundleDisplayName" || entry.key == "CFBundleName" {
+        if text.contains(where: \.isLetter) { appNames.insert(text) }
+      }
+    }
+  }
+
+  /// `INFOPLIST_KEY_NSCameraUsageDescription` is as good as the key in a property list.
+  private mutating func add(
+    _ setting: PropertyList.Member, _ path: String, _ values: [String: Set<String>]
+  ) {
+    guard setting.key.hasPrefix(Self.generated), let written = setting.value.text else { return }
+    var member = setting
+    member.key = String(setting.key.dropFirst(Self.generated.count))
+    guard ProtectedResource.isUsageKey(member.key) else { return }
+    // Configurations repeat each other.
+    guard
+      !texts.contains(where: {
+        $0.file == path && $0.key == member.key && $0.written == Self.rounded(written)
+      })
+    else { return }
+    add(written, member, nil, path, values)
+  }
+
+  private mutating func addSettings(of project: XcodeProject, at path: String) {
+    for setting in project.settings { add(setting, path, configured) }
+    for target in project.targets {
+      let values = project.values(for: target).merging(configured) { own, _ in own }
+      for setting in target.settings { add(setting, path, values) }
+      guard target.isApp else { continue }
+      for name in target.values(of: Self.generated + "CFBundleDisplayName") {
+        add(name: name, values)
+      }
+    }
+  }
+
+  // MARK: - Answers
+
+  /// Why no property list or setting that could be meant declares any of some keys for a file of
+  /// code; nil when one does, or when the project does not tell.
+  func isMissing(_ keys: [String], for path: String) -> Bool {
+    guard
+      !lists.isEmpty || projects.contains(where: { $0.project.targets.contains(where: \.isApp) })
+    else { return false }
+    if texts.contains(where: { keys.contains($0.key) }) {
+      guard let declared = isDeclared(keys, forTargetsOf: path) else { return false }
+      return !declared
+    }
+    // Somewhere there has to be the property list of an app, in which the key is not.
+    return lists.contains(where: \.isOfApp)
+      || projects.contains { project in
+        project.project.targets.contains { $0.isApp && Self.isGenerated($0, project.project) }
+      }
+  }
+
+  /// Whether the apps that a file of code belongs to declare one of some keys; nil when it is not known
+  /// which they are, or what they declare.
+  private func isDeclared(_ keys: [String], forTargetsOf path: String) -> Bool? {
+    var isFound = false
+    for (folder, file, project) in projects {
+      let targets = project.targets.filter { $0.holds(path) }
+      // The code of a framework or an extension speaks for an app that is not known here.
+      guard targets.allSatisfy(\.isApp) else { return nil }
+      for target in targets {
+        guard let names = infoPaths(of: target, of: project, in: folder) else { return nil }
+        let files = Set(names)
+        let own = lists.filter { files.contains($0.file.path) }
+        guard own.count == files.count else { return nil }
+        isFound = true
+        let isInList = own.contains { list in keys.contains { list.list.member($0) != nil } }
+        let settings = project.values(for: target).keys
+        let isInSettings = keys.contains { settings.contains(Self.generated + $0) }
+        let isElsewhere = texts.contains {
+          keys.contains($0.key) && $0.file != file && $0.file.hasSuffix(".xcconfig")
+        }
+        if isInList || isInSettings || isElsewhere { return true }
+      }
+    }
+    return isFound ? false : nil
+  }
+
+  /// The property lists of a target as paths; nil when a setting in them is not known.
+  private func infoPaths(
+    of target: XcodeProject.Target, of project: XcodeProject, in folder: Substring
+  ) -> [String]? {
+    var values = project.values(for: target).merging(configured) { own, _ in own }
+    for root in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] { values[root] = ["."] }
+    guard let names = values["INFOPLIST_FILE"] else { return [] }
+    var paths: [String] = []
+    for name in names {
+      guard let path = BuildSettings.expand(name, with: values) else { return nil }
+      let steps = folder.split(separator: "/") + path.split(separator: "/").filter { $0 != "." }
+      let isAbsolute = lists.first?.file.path.hasPrefix("/") == true
+      paths.append((isAbsolute ? "/" : "") + steps.joined(separator: "/"))
+    }
+    return paths
+  }
+
+  private func owner(of path: String) -> (project: XcodeProject, target: XcodeProject.Target)? {
+    for (folder, _, project) in projects {
+      for target in project.targets {
+        if infoPaths(of: target, of: project, in: folder)?.contains(where: {
+          path == $0 || path.hasSuffix("/" + $0)
+        }) == true {
+          return (project, target)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with a text; nil when the text is not known.
+  func problems(of text: Text) -> [PurposeText.Problem]? {
+    guard let known = text.text else {
+      // A name that is a setting is in the text wherever the setting is.
+      guard let name = nameReferences.sorted().first(where: { text.written.holds($0) }) else {
+        return nil
+      }
+      return [.namesApp(name)]
+    }
+    let language =
+      text.language ?? lists.first { $0.file.path == text.file }?.language ?? "en"
+    return PurposeText(known, appNames: appNames.sorted(), language: language).problems
+  }
+
+  // MARK: - Helpers
+
+  static let generated = "INFOPLIST_KEY_"
+
+  private static func isGenerated(_ target: XcodeProject.Target, _ project: XcodeProject) -> Bool {
+    (target.settings + project.settings).contains {
+      $0.key == "GENERATE_INFOPLIST_FILE" && $0.value.text == "YES"
+    }
+  }
+
+  /// References to settings with round brackets and without modifiers.
+  private static func rounded(_ text: String) -> String {
+    var output = ""
+    var closing: Character?
+    var isModifier = false
+    for character in text {
+      switch character {
+      case "{" where output.last == "$":
+        output += "("
+        closing = "}"
+      case "(" where output.last == "$":
+        output += "("
+        closing = ")"
+      case _ where character == closing:
+        output += ")"
+        closing = nil
+        isModifier = false
+      case ":" where closing != nil: isModifier = true
+      case _ where isModifier: continue
+      default: output.append(character)
+      }
+    }
+    return output
+  }
+
+  private static func looksLikeApp(_ list: PropertyList) -> Bool {
+    if list["NSExtension"] != nil { return false }
+    if let type = list["CFBundlePackageType"]?.text, ["FMWK", "BNDL", "XPC!"].contains(type) {
+      return false
+    }
+    return list["CFBundlePackageType"]?.text == "APPL"
+      || appKeys.contains { list.member($0) != nil }
+      || (list.members ?? []).contains { ProtectedResource.isUsageKey($0.key) }
+  }
+
+  private static let appKeys = [
+    "LSRequiresIPhoneOS", "UILaunchStoryboardName", "UIApplicationSceneManifest", "UILaunchScreen",
+    "UISupportedInterfaceOrientations", "UIMainStoryboardFile", "LSMinimumSystemVersion",
+  ]
+
+  /// The language of a file in a folder `*.lproj`; nil for the base and outside of such a folder.
+  static func language(of path: String) -> String? {
+    guard let folder = path.split(separator: "/").last(where: { $0.hasSuffix(".lproj") }) else {
+      return nil
+    }
+    let name = folder.dropLast(".lproj".count)
+    return name == "Base" ? nil : name == "English" ? "en" : String(name)
+  }
+}

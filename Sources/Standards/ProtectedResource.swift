@@ -1,0 +1,80 @@
+/// Data, or a part of the device, that iOS lets an app use only after a person has agreed.
+///
+/// Source: Apple, "Requesting access to protected resources", and the pages of the keys in its
+/// Information Property List under "Protected resources", as of iOS 26.
+public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
+  case locationInUse, locationAlways
+  case contacts, calendars, calendarsWriteOnly, reminders
+  case photos, photosAddOnly, camera, microphone
+  case speech, motion, bluetooth, mediaLibrary, faceID, tracking, siri, home
+
+  /// What people call it, for the middle of a sentence.
+  public var name: String {
+    switch self {
+    case .locationInUse: "the location while the app is used"
+    case .locationAlways: "the location at any time"
+    case .contacts: "the contacts"
+    case .calendars: "the calendars"
+    case .calendarsWriteOnly: "adding events to the calendars"
+    case .reminders: "the reminders"
+    case .photos: "the photo library"
+    case .photosAddOnly: "adding to the photo library"
+    case .camera: "the camera"
+    case .microphone: "the microphone"
+    case .speech: "the recognition of speech"
+    case .motion: "the motion sensors"
+    case .bluetooth: "Bluetooth"
+    case .mediaLibrary: "the music library"
+    case .faceID: "Face ID"
+    case .tracking: "tracking across apps"
+    case .siri: "Siri"
+    case .home: "the devices of the home"
+    }
+  }
+
+  /// The keys for the text that says why, any of which answers; the newest first.
+  public var usageKeys: [String] {
+    switch self {
+    case .locationInUse: ["NSLocationWhenInUseUsageDescription"]
+    case .locationAlways:
+      ["NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationAlwaysUsageDescription"]
+    case .contacts: ["NSContactsUsageDescription"]
+    case .calendars: ["NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"]
+    case .calendarsWriteOnly:
+      [
+        "NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsFullAccessUsageDescription",
+        "NSCalendarsUsageDescription",
+      ]
+    case .reminders: ["NSRemindersFullAccessUsageDescription", "NSRemindersUsageDescription"]
+    case .photos: ["NSPhotoLibraryUsageDescription"]
+    case .photosAddOnly: ["NSPhotoLibraryAddUsageDescription"]
+    case .camera: ["NSCameraUsageDescription"]
+    case .microphone: ["NSMicrophoneUsageDescription"]
+    case .speech: ["NSSpeechRecognitionUsageDescription"]
+    case .motion: ["NSMotionUsageDescription"]
+    case .bluetooth: ["NSBluetoothAlwaysUsageDescription", "NSBluetoothPeripheralUsageDescription"]
+    case .mediaLibrary: ["NSAppleMusicUsageDescription"]
+    case .faceID: ["NSFaceIDUsageDescription"]
+    case .tracking: ["NSUserTrackingUsageDescription"]
+    case .siri: ["NSSiriUsageDescription"]
+    case .home: ["NSHomeKitUsageDescription"]
+    }
+  }
+
+  /// Whether a key of a property list holds the text of a prompt: also those that are not in this
+  /// table, and the two whose names are different.
+  public static func isUsageKey(_ key: String) -> Bool {
+    key.hasPrefix("NS") && key.hasSuffix("UsageDescription") || key == "NFCReaderUsageDescription"
+  }
+
+  /// What Location Services tell an app, beside whether it may ask.
+  ///
+  /// Source: Apple, iOS Human Interface Guidelines (2013), "Accessing User Data"; CLLocation and
+  /// CLHeading, Core Location.
+  public static let locationFacts = [
+    "the approximate position", "the heading of the device", "the direction of movement",
+  ]
+
+  /// Whether the location is what is asked for.
+  public var isLocation: Bool { self == .locationInUse || self == .locationAlways }
+}
