@@ -1,0 +1,219 @@
+public import CurbcutStandards
+
+/// How an app should declare its sound, given what it is for.
+///
+/// Source: Apple, Human Interface Guidelines, "Playing audio": the category is chosen by what the
+/// sound means to people, not by a set of behaviours (S3-047).
+public struct SoundAdvice: Hashable, Sendable {
+  /// One declaration, and when it is the one.
+  public struct Choice: Hashable, Sendable {
+    /// When it applies; empty for always.
+    public var condition: String
+    /// What to declare.
+    public var session: AudioSession
+  }
+
+  /// The declarations; empty when the app needs no session, because it uses System Sound Services or
+  /// makes no sound.
+  public var choices: [Choice]
+  /// Whether short sounds go to System Sound Services.
+  public var usesSystemSounds: Bool
+  /// Why, one reason after the other.
+  public var reasons: [SoundReason]
+  /// What else the app has to do.
+  public var duties: [SoundReason]
+  /// What the advice is about.
+  public var needs: SoundNeeds
+
+  /// Whether the property list should let the app go on in the background.
+  public var needsBackgroundMode: Bool { choices.contains { $0.session.hasBackgroundMode } }
+
+  /// The categories that would do.
+  public var categories: [AudioCategory] { choices.map(\.session.category) }
+
+  /// The app that follows the advice; of several choices, by the one at an index.
+  public func app(choice index: Int = 0) -> SoundingApp? {
+    guard choices.indices.contains(index) else {
+      return usesSystemSounds ? SoundingApp(.systemSounds) : nil
+    }
+    return SoundingApp(
+      .session(choices[index].session), hasPlaybackControls: needs.hasPlaybackControls,
+      interrupts: needs.interruption)
+  }
+
+  /// Works out what the needs ask for.
+  public init(for needs: SoundNeeds) {
+    self.needs = needs
+    choices = []
+    reasons = []
+    usesSystemSounds = false
+    duties = []
+    choose()
+    duties = choices.isEmpty ? [] : Self.duties(of: needs)
+  }
+
+  private mutating func choose() {
+    let background = !needs.isDisjoint(with: [.background, .locked])
+    func session(
+      _ category: AudioCategory, mode: AudioMode = .default, _ options: Set<AudioOption> = []
+    ) -> AudioSession {
+      AudioSession(
+        category, mode: mode, options: options,
+        hasBackgroundMode: background && category.goesOnInBackground)
+    }
+    func always(_ session: AudioSession) -> [Choice] { [Choice(condition: "", session: session)] }
+    let mix: Set<AudioOption> = needs.contains(.overOthers) ? [.mixWithOthers] : []
+
+    if needs.contains(.talk) {
+      choices = always(
+        AudioSession(.playAndRecord, mode: .voiceChat, options: mix, hasBackgroundMode: true))
+      reasons = [
+        SoundReason(
+          "people talk: it works with the silent switch on, locked and in the background, and other "
+            + "audio falls silent during the call", ["S3-053", "S3-045"], .categories)
+      ]
+    } else if needs.contains(.recordWhilePlaying) {
+      choices = always(session(.playAndRecord, mix))
+      reasons = [
+        SoundReason("people record and listen at once", ["S3-045"], .categories)
+      ]
+    } else if needs.contains(.record), !needs.isDisjoint(with: [.playback, .speech]) {
+      choices = [
+        Choice(condition: "while recording", session: session(.record)),
+        Choice(condition: "while playing", session: session(.playback, mix)),
+      ]
+      reasons = [
+        SoundReason(
+          "people record and listen in turns: record keeps alerts from sounding into the recording",
+          ["S3-050", "S3-044", "S3-043"], .categories)
+      ]
+    } else if needs.contains(.record) {
+      choices = always(session(.record))
+      reasons = [SoundReason("people record", ["S3-044"], .categories)]
+    } else if needs.contains(.directions) {
+      let options: Set<AudioOption> = [.mixWithOthers, .duckOthers]
+      choices = always(session(.playback, mode: .default, options))
+      reasons = [
+        SoundReason(
+          "spoken directions are heard over other audio, which goes on more softly", ["S3-055"],
+          .options)
+      ]
+    } else if needs.contains(.game), needs.isDisjoint(with: [.playback, .speech]) {
+      choices = [
+        Choice(
+          condition: "when isOtherAudioPlaying says so at launch", session: AudioSession(.ambient)),
+        Choice(condition: "when no other audio plays", session: AudioSession(.soloAmbient)),
+      ]
+      reasons = [
+        SoundReason(
+          "the game can be played without sound: the silent switch mutes it", ["S3-054", "S3-030"],
+          .guidelines),
+        SoundReason(
+          "what people already listen to decides; they are never asked", ["S3-049", "S3-054"],
+          .guidelines),
+      ]
+    } else if !needs.isDisjoint(with: [.playback, .speech]) {
+      choices = always(
+        session(.playback, mode: needs.contains(.speech) ? .spokenAudio : .default, mix))
+      reasons = [
+        SoundReason(
+          "people ask for the sound: the silent switch does not silence it", ["S3-031", "S3-043"],
+          .categories)
+      ]
+      if mix.isEmpty {
+        reasons.append(
+          SoundReason(
+            "other audio falls silent: an option that changes that is rarely right",
+            ["S3-048", "S3-052"], .guidelines))
+      }
+    } else if needs.contains(.conversion) {
+      reasons = [
+        SoundReason(
+          "nothing is heard, and audioProcessing is withdrawn: the app needs no session, and a "
+            + "background task where it goes on behind other apps", ["S3-046"], .categories)
+      ]
+    } else if !needs.isDisjoint(with: [.overOthers, .controls, .background, .locked]) {
+      reasons = [
+        SoundReason(
+          "what the sound is for is not said: add playback, effects, game, record, talk, speech or "
+            + "directions", ["S3-047"], .guidelines)
+      ]
+    }
+    if needs.contains(.effects) {
+      usesSystemSounds = true
+      reasons.append(
+        SoundReason(
+          "the app works without its effects: System Sound Services play them, obey the switch and "
+            + "the lock, and need no session", ["S3-038", "S3-056"], .systemSounds))
+    }
+    if !choices.isEmpty {
+      reasons.append(
+        SoundReason(
+          "the sound plays an important role: a session declares it, and makes no sound itself",
+          ["S3-039"], .categories))
+    }
+    if needsBackgroundMode {
+      reasons.append(
+        SoundReason(
+          "it goes on in the background or locked: UIBackgroundModes in Info.plist has audio",
+          ["S3-043"], .backgroundModes))
+    }
+  }
+
+  private static func duties(of needs: SoundNeeds) -> [SoundReason] {
+    var duties: [SoundReason] = []
+    if needs.contains(.talk) {
+      duties.append(
+        SoundReason(
+          "activate the session only for the call, so that people hear other audio between calls",
+          ["S3-053"], .guidelines))
+    }
+    duties.append(
+      needs.hasPlaybackControls
+        ? SoundReason(
+          "after an interruption, resume only when it says shouldResume and the sound was playing",
+          ["S3-058", "S3-062"], .interruptions)
+        : SoundReason(
+          "after an interruption, always resume", ["S3-058", "S3-063"], .interruptions))
+    duties.append(
+      needs.interruption == .resumable
+        ? SoundReason(
+          "when the sound ends, deactivate the session with notifyOthersOnDeactivation",
+          ["S3-058", "S3-061"], .notifyingOthers)
+        : SoundReason(
+          "when the sound ends, deactivate the session without notifyOthersOnDeactivation",
+          ["S3-058", "S3-061"], .notifyingOthers))
+    if !needs.isDisjoint(with: [.playback, .speech]) {
+      duties.append(
+        SoundReason(
+          "play on when headphones connect, and pause when they disconnect (AVPlayer does so by "
+            + "itself)", ["S3-033", "S3-034"], .routeChanges))
+    }
+    if needs.hasPlaybackControls {
+      duties.append(
+        SoundReason(
+          "answer the commands of MPRemoteCommandCenter while people are with the sound, and give "
+            + "them no other meaning", ["S3-065", "S3-066", "S3-067"], .remoteCommands))
+      duties.append(
+        SoundReason(
+          "let people choose where the sound goes with AVRoutePickerView", ["S3-036", "S3-068"],
+          .routePicker))
+    }
+    return duties
+  }
+}
+
+extension SoundNeeds {
+  /// Whether people can play and pause: said, or implied by playing in the background.
+  public var hasPlaybackControls: Bool {
+    contains(.controls)
+      || !isDisjoint(with: [.playback, .speech]) && !isDisjoint(with: [.background])
+  }
+
+  /// What the app's sound is to somebody who listens to another app: what they listen to from now on
+  /// where they play it with controls, an interlude everywhere else.
+  public var interruption: Interruption.Kind {
+    hasPlaybackControls && isDisjoint(with: [.talk, .directions, .record, .recordWhilePlaying])
+      ? .nonResumable : .resumable
+  }
+}

@@ -1,0 +1,93 @@
+import CurbcutStandards
+
+/// What the sound of an app is for, as its makers would say it.
+public struct SoundNeeds: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// People ask for the sound: music, films, lessons, alarms. Without it the app is of no use.
+  public static let playback = SoundNeeds(rawValue: 1 << 0)
+  /// Short sounds that go with what people do; the app works without them.
+  public static let effects = SoundNeeds(rawValue: 1 << 1)
+  /// A game, with effects or a soundtrack that it can be played without.
+  public static let game = SoundNeeds(rawValue: 1 << 2)
+  /// People record.
+  public static let record = SoundNeeds(rawValue: 1 << 3)
+  /// People record and hear something at the same time.
+  public static let recordWhilePlaying = SoundNeeds(rawValue: 1 << 4)
+  /// People talk with each other.
+  public static let talk = SoundNeeds(rawValue: 1 << 5)
+  /// Spoken directions or prompts, now and then, over what people listen to.
+  public static let directions = SoundNeeds(rawValue: 1 << 6)
+  /// Other apps go on being heard.
+  public static let overOthers = SoundNeeds(rawValue: 1 << 7)
+  /// The sound goes on while people use other apps.
+  public static let background = SoundNeeds(rawValue: 1 << 8)
+  /// The sound goes on while the device is locked.
+  public static let locked = SoundNeeds(rawValue: 1 << 9)
+  /// The app has controls for playing, such as play and pause.
+  public static let controls = SoundNeeds(rawValue: 1 << 10)
+  /// What is played is speech: a podcast, an audio book.
+  public static let speech = SoundNeeds(rawValue: 1 << 11)
+  /// Sound is converted, and neither played nor recorded.
+  public static let conversion = SoundNeeds(rawValue: 1 << 12)
+
+  /// A word for a need.
+  public struct Word: Hashable, Sendable {
+    /// The word.
+    public var name: String
+    /// The need.
+    public var need: SoundNeeds
+    /// What it says, as a clause.
+    public var meaning: String
+  }
+
+  /// The words, in the order of a list for people.
+  public static let words: [Word] = [
+    Word(name: "playback", need: .playback, meaning: "people ask for the sound"),
+    Word(name: "effects", need: .effects, meaning: "short sounds that the app works without"),
+    Word(name: "game", need: .game, meaning: "effects or a soundtrack of a game"),
+    Word(name: "record", need: .record, meaning: "people record"),
+    Word(
+      name: "record-while-playing", need: .recordWhilePlaying,
+      meaning: "people record and listen at the same time"),
+    Word(name: "talk", need: .talk, meaning: "people talk with each other"),
+    Word(
+      name: "directions", need: .directions,
+      meaning: "the app speaks now and then over what people listen to"),
+    Word(name: "over-others", need: .overOthers, meaning: "other apps go on being heard"),
+    Word(name: "background", need: .background, meaning: "it goes on behind other apps"),
+    Word(name: "locked", need: .locked, meaning: "it goes on while the device is locked"),
+    Word(name: "controls", need: .controls, meaning: "there are controls such as play and pause"),
+    Word(name: "speech", need: .speech, meaning: "what is played is speech"),
+    Word(
+      name: "conversion", need: .conversion,
+      meaning: "sound is converted, and neither played nor recorded"),
+  ]
+
+  /// The words that stand for these needs.
+  public var names: [String] { Self.words.filter { contains($0.need) }.map(\.name) }
+
+  /// A word that is no need.
+  public struct UnknownWord: Error, Hashable, Sendable {
+    /// The word as written.
+    public var word: String
+    /// The word that was probably meant; nil when none is near.
+    public var suggestion: String?
+  }
+
+  /// Reads words with commas or blanks between them; the first unknown one is an error.
+  public init(words text: String) throws(UnknownWord) {
+    self = []
+    for part in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+      let spelled = Suggestion.spelling(String(part))
+      guard let word = Self.words.first(where: { Suggestion.spelling($0.name) == spelled }) else {
+        let names = Self.words.map(\.name)
+        throw UnknownWord(
+          word: String(part), suggestion: Suggestion.nearest(to: String(part), in: names))
+      }
+      insert(word.need)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// What an app's audio is for, which decides how iOS treats it.
+///
+/// The translation of the guidelines from which the requirements come exchanges the cells on mixing
+/// of playback and record, and says of ambient what is true of solo ambient (errata E-02 and E-03).
+/// Apple's own table is followed.
+///
+/// Source: Apple, `AVAudioSession.Category`, and table B-1 of the Audio Session Programming Guide.
+public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
+  case soloAmbient, ambient, playback, record, playAndRecord, audioProcessing, multiRoute
+
+  /// The category of an app that sets none.
+  public static let unset = AudioCategory.soloAmbient
+
+  /// Whether other apps are heard beside this one.
+  public enum Mixing: Hashable, Sendable {
+    /// They are heard whatever the options are.
+    case always
+    /// They are heard when an option asks for it.
+    case onRequest
+    /// They fall silent, and no option changes it.
+    case never
+  }
+
+  /// What it is for, as a sentence without a full stop.
+  public var meaning: String {
+    switch self {
+    case .soloAmbient: "sound adds to the app, and other audio should fall silent"
+    case .ambient: "sound adds to the app, and other audio should not fall silent"
+    case .playback: "sound is essential to the app"
+    case .record: "people record"
+    case .playAndRecord: "people record and listen, at once or in turns"
+    case .audioProcessing: "sound is converted, and neither played nor recorded"
+    case .multiRoute: "several outputs or inputs are used at once"
+    }
+  }
+
+  /// Whether the silent switch and the lock silence it; nil where it makes no sound.
+  public var isSilenced: Bool? {
+    switch self {
+    case .soloAmbient, .ambient: true
+    case .playback, .record, .playAndRecord, .multiRoute: false
+    case .audioProcessing: nil
+    }
+  }
+
+  /// Whether other apps are heard beside it.
+  public var mixing: Mixing {
+    switch self {
+    case .ambient: .always
+    case .playback, .playAndRecord, .multiRoute: .onRequest
+    case .soloAmbient, .record, .audioProcessing: .never
+    }
+  }
+
+  /// Whether it goes on in the background, given that the app may run there.
+  public var goesOnInBackground: Bool {
+    switch self {
+    case .soloAmbient, .ambient: false
+    case .playback, .record, .playAndRecord, .audioProcessing, .multiRoute: true
+    }
+  }
+
+  /// Whether the app may record.
+  public var hasInput: Bool {
+    switch self {
+    case .record, .playAndRecord, .multiRoute: true
+    case .soloAmbient, .ambient, .playback, .audioProcessing: false
+    }
+  }
+
+  /// Whether the app is heard.
+  public var hasOutput: Bool {
+    switch self {
+    case .soloAmbient, .ambient, .playback, .playAndRecord, .multiRoute: true
+    case .record, .audioProcessing: false
+    }
+  }
+
+  /// Whether Apple has withdrawn it (with iOS 10).
+  public var isDeprecated: Bool { self == .audioProcessing }
+
+  /// The requirement that describes it; nil for the one that the guidelines do not mention.
+  public var requirement: String? {
+    switch self {
+    case .soloAmbient: "S3-041"
+    case .ambient: "S3-042"
+    case .playback: "S3-043"
+    case .record: "S3-044"
+    case .playAndRecord: "S3-045"
+    case .audioProcessing: "S3-046"
+    case .multiRoute: nil
+    }
+  }
+
+  /// Reads the constant of any of Apple's spellings; nil for another name.
+  ///
+  /// `playback`, `AVAudioSession.Category.playback`, `AVAudioSessionCategoryPlayback`,
+  /// `kAudioSessionCategory_MediaPlayback`.
+  public init?(constant: String) {
+    let name = constant.split(separator: ".").last.map(String.init) ?? constant
+    if let category = Self(rawValue: name) {
+      self = category
+      return
+    }
+    let found = Self.allCases.first { category in
+      let word = category.rawValue.prefix(1).uppercased() + category.rawValue.dropFirst()
+      return name == "AVAudioSessionCategory" + word
+        || name == "kAudioSessionCategory_" + category.oldName
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The word of the interface in C.
+  private var oldName: String {
+    switch self {
+    case .soloAmbient: "SoloAmbientSound"
+    case .ambient: "AmbientSound"
+    case .playback: "MediaPlayback"
+    case .record: "RecordAudio"
+    case .playAndRecord: "PlayAndRecord"
+    case .audioProcessing: "AudioProcessing"
+    case .multiRoute: "MultiRoute"
+    }
+  }
+}

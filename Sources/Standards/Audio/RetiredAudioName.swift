@@ -1,0 +1,81 @@
+/// A name for sound that Apple has withdrawn, with the one that took its place.
+///
+/// Sources: Apple, "Audio Session Services" (AudioToolbox, withdrawn with iOS 7) and
+/// `MPMoviePlayerController` (MediaPlayer, withdrawn with iOS 9).
+public struct RetiredAudioName: Hashable, Sendable {
+  /// The old name.
+  public var name: String
+  /// What takes its place, as a name or a few words.
+  public var replacement: String
+
+  /// Looks a name up; nil when it is not withdrawn.
+  ///
+  /// Every name of the interface in C is known; one that the table does not list is replaced by
+  /// `AVAudioSession` as a whole.
+  public init?(_ name: String) {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if let replacement = Self.replacements[last] {
+      self.init(name: last, replacement: replacement)
+    } else if last.hasPrefix("kAudioSessionCategory_"), let category = AudioCategory(constant: last)
+    {
+      self.init(name: last, replacement: "AVAudioSession.Category.\(category.rawValue)")
+    } else if Self.families.contains(where: last.hasPrefix) {
+      self.init(name: last, replacement: "AVAudioSession")
+    } else {
+      return nil
+    }
+  }
+
+  private init(name: String, replacement: String) {
+    self.name = name
+    self.replacement = replacement
+  }
+
+  /// How names of the interface in C begin.
+  private static let families = [
+    "kAudioSessionProperty_", "kAudioSessionCategory_", "kAudioSessionMode_",
+    "kAudioSessionOverrideAudioRoute_", "kAudioSessionRouteChangeReason_",
+    "kAudioSessionInterruptionType_", "kAudioSession_AudioRoute",
+    "kAudioSessionSetActiveFlag_", "kAudioSessionBeginInterruption", "kAudioSessionEndInterruption",
+  ]
+
+  private static let replacements: [String: String] = [
+    "AudioSessionInitialize":
+      "AVAudioSession.sharedInstance() and AVAudioSession.interruptionNotification",
+    "AudioSessionSetActive": "AVAudioSession.setActive(_:)",
+    "AudioSessionSetActiveWithFlags": "AVAudioSession.setActive(_:options:)",
+    "AudioSessionGetProperty": "the properties of AVAudioSession",
+    "AudioSessionGetPropertySize": "the properties of AVAudioSession",
+    "AudioSessionSetProperty": "AVAudioSession.setCategory(_:mode:options:)",
+    "AudioSessionAddPropertyListener": "the notifications of AVAudioSession",
+    "AudioSessionRemovePropertyListener": "the notifications of AVAudioSession",
+    "AudioSessionRemovePropertyListenerWithUserData": "the notifications of AVAudioSession",
+    "kAudioSessionProperty_AudioCategory": "AVAudioSession.setCategory(_:mode:options:)",
+    "kAudioSessionProperty_Mode": "AVAudioSession.setMode(_:)",
+    "kAudioSessionProperty_OtherAudioIsPlaying": "AVAudioSession.isOtherAudioPlaying",
+    "kAudioSessionProperty_OverrideCategoryMixWithOthers":
+      "AVAudioSession.CategoryOptions.mixWithOthers",
+    "kAudioSessionProperty_OtherMixableAudioShouldDuck":
+      "AVAudioSession.CategoryOptions.duckOthers",
+    "kAudioSessionProperty_OverrideCategoryDefaultToSpeaker":
+      "AVAudioSession.CategoryOptions.defaultToSpeaker",
+    "kAudioSessionProperty_OverrideCategoryEnableBluetoothInput":
+      "AVAudioSession.CategoryOptions.allowBluetooth",
+    "kAudioSessionProperty_OverrideAudioRoute": "AVAudioSession.overrideOutputAudioPort(_:)",
+    "kAudioSessionProperty_AudioRoute": "AVAudioSession.currentRoute",
+    "kAudioSessionProperty_AudioRouteDescription": "AVAudioSession.currentRoute",
+    "kAudioSessionProperty_AudioRouteChange": "AVAudioSession.routeChangeNotification",
+    "kAudioSessionProperty_InterruptionType": "AVAudioSessionInterruptionOptionKey",
+    "kAudioSessionProperty_CurrentHardwareOutputVolume": "AVAudioSession.outputVolume",
+    "kAudioSessionProperty_CurrentHardwareSampleRate": "AVAudioSession.sampleRate",
+    "kAudioSessionProperty_PreferredHardwareSampleRate":
+      "AVAudioSession.setPreferredSampleRate(_:)",
+    "kAudioSessionProperty_PreferredHardwareIOBufferDuration":
+      "AVAudioSession.setPreferredIOBufferDuration(_:)",
+    "kAudioSessionProperty_AudioInputAvailable": "AVAudioSession.isInputAvailable",
+    "kAudioSessionProperty_InputGainScalar": "AVAudioSession.inputGain",
+    "AVAudioSessionDelegate": "AVAudioSession.interruptionNotification",
+    "MPMoviePlayerController": "AVPlayerViewController",
+    "MPMoviePlayerViewController": "AVPlayerViewController",
+  ]
+}
