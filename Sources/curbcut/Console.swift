@@ -13,8 +13,11 @@ enum Console {
   /// Writes text to standard output as it is; ends the program when it cannot be written.
   ///
   /// Nothing is held back: hand over text in large pieces.
-  static func write(_ text: String) {
-    guard !writeAll(Array(text.utf8), to: 1) else { return }
+  static func write(_ text: String) { write(bytes: Array(text.utf8)) }
+
+  /// Writes bytes to standard output as they are.
+  static func write(bytes: [UInt8]) {
+    guard !writeAll(bytes, to: 1) else { return }
     error("error: the output cannot be written, \(String(cString: strerror(errno)))")
     exit(ExitCode.nothingReadable.rawValue)
   }

@@ -17,6 +17,19 @@ struct OldStylePropertyList {
   private var line = 1
   private var lineStart = 0
   private var comment: String?
+  private var keys: [String] = []
+  /// The texts that are values, in the order of the file.
+  private(set) var texts: [Text] = []
+
+  /// A text that is a value, as the file writes it.
+  struct Text {
+    /// The keys that lead to it, the outermost first.
+    var keys: [String]
+    /// Its bytes, with its quotes; empty, behind the key, when the key is its own value.
+    var range: Range<Int>
+    /// The quote around it; nil for a word without quotes.
+    var quote: UInt8?
+  }
 
   init(_ text: [UInt8]) { bytes = text }
 
@@ -46,13 +59,18 @@ struct OldStylePropertyList {
       let comment = comment
       self.comment = nil
       let key = try string("a key")
+      let keyEnd = offset
+      keys.append(key)
       try skipBlanks()
       var value = PropertyList.string(key)
       if take(UInt8(ascii: "=")) {
         try skipBlanks()
         value = try self.value(depth: depth)
         try skipBlanks()
+      } else {
+        texts.append(Text(keys: keys, range: keyEnd..<keyEnd, quote: nil))
       }
+      keys.removeLast()
       guard take(UInt8(ascii: ";")) else { throw unexpected("\";\" after the value of \(key)") }
       members.append(PropertyList.Member(key: key, value: value, place: place, comment: comment))
     }
@@ -80,7 +98,12 @@ struct OldStylePropertyList {
       guard take(UInt8(ascii: ">")) else { throw endsEarly() }
       return .other
     }
-    return .string(try string("a value"))
+    let start = offset
+    let text = try string("a value")
+    let quote = bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
+    texts.append(
+      Text(keys: keys, range: start..<offset, quote: quote ? bytes[start] : nil))
+    return .string(text)
   }
 
   // MARK: - Strings

@@ -2,7 +2,36 @@ import CurbcutCapture
 import CurbcutScreen
 
 /// The encodings that strings files come in.
-enum StringsEncoding {
+enum StringsEncoding: Hashable, Sendable {
+  case utf8(isMarked: Bool)
+  case utf16(isBig: Bool, isMarked: Bool)
+
+  /// That of a file, by its first bytes.
+  init(of source: [UInt8]) {
+    switch (source.first, source.dropFirst().first) {
+    case (0xFF, 0xFE): self = .utf16(isBig: false, isMarked: true)
+    case (0xFE, 0xFF): self = .utf16(isBig: true, isMarked: true)
+    case (0, let second?) where second != 0: self = .utf16(isBig: true, isMarked: false)
+    case (let first?, 0) where first != 0: self = .utf16(isBig: false, isMarked: false)
+    default: self = .utf8(isMarked: source.starts(with: [0xEF, 0xBB, 0xBF]))
+    }
+  }
+
+  /// A text in this encoding.
+  func bytes(of utf8: [UInt8]) -> [UInt8] {
+    switch self {
+    case .utf8(let isMarked): return (isMarked ? [0xEF, 0xBB, 0xBF] : []) + utf8
+    case .utf16(let isBig, let isMarked):
+      var bytes: [UInt8] = isMarked ? (isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]) : []
+      bytes.reserveCapacity(utf8.count * 2 + 2)
+      for unit in String(decoding: utf8, as: UTF8.self).utf16 {
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        bytes += isBig ? [high, low] : [low, high]
+      }
+      return bytes
+    }
+  }
+
   /// The bytes as UTF-8 without byte-order mark; UTF-16 is recognised without a mark, too.
   static func utf8(_ source: [UInt8]) throws(ImportError) -> [UInt8] {
     var marked = source

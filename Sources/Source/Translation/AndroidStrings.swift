@@ -1,0 +1,130 @@
+public import CurbcutScreen
+
+/// The texts of one file of Android's resources: `res/values/strings.xml`, `res/values-de/strings.xml`.
+///
+/// ```xml
+/// <resources>
+///   <!-- The title of the list -->
+///   <string name="title">Planets</string>
+///   <plurals name="trips"><item quantity="one">%d trip</item> ... </plurals>
+///   <string-array name="days"><item>Monday</item> ... </string-array>
+/// </resources>
+/// ```
+///
+/// Source: Android, App resources, "String resources" and "Localize your app".
+public struct AndroidStrings: Hashable, Sendable {
+  /// The texts by name, as the app shows them; an element of an array is named `days[0]`.
+  public let table: StringsTable
+  /// The names that are marked `translatable="false"`.
+  public let untranslatable: Set<String>
+
+  /// Reads a file of resources, which may hold other resources besides texts.
+  public init(_ source: [UInt8]) throws(ImportError) {
+    let utf8 = try StringsEncoding.utf8(source)
+    let tree = try XMLTree(utf8)
+    guard tree[0].name == "resources" else {
+      throw ImportError(
+        .notThisFormat,
+        "this is XML with the root <\(tree[0].name.prefix(40))>, no file of Android's resources")
+    }
+    let ranges = XMLInnerRanges.ranges(in: utf8)
+    var entries: [StringsTable.Entry] = []
+    var untranslatable: Set<String> = []
+    var plurals: [Int: Int] = [:]
+    for found in AndroidTexts.elements(of: tree) {
+      let range = ranges.indices.contains(found.element) ? ranges[found.element] : nil
+      let written = range.map { String(decoding: utf8[$0], as: UTF8.self) } ?? ""
+      // The name of another resource is that resource's text, which is translated there.
+      if !found.isTranslatable || AndroidTexts.isReference(written) {
+        untranslatable.insert(found.name)
+      }
+      let text = AndroidTexts.shown(written)
+      let place = tree[found.element].place
+      guard let quantity = found.quantity, let parent = tree[found.element].parent else {
+        let name = found.position.map { "\(found.name)[\($0)]" } ?? found.name
+        entries.append(StringsTable.Entry(key: name, text: text, place: place))
+        continue
+      }
+      let form = StringsTable.Form(plural: quantity, text: text)
+      if let known = plurals[parent] {
+        entries[known].forms.append(form)
+      } else {
+        plurals[parent] = entries.count
+        entries.append(
+          StringsTable.Entry(key: found.name, forms: [form], place: tree[parent].place))
+      }
+    }
+    table = StringsTable(entries: entries)
+    self.untranslatable = untranslatable
+  }
+
+  /// Whether a path is that of a file which may hold texts: any XML file of a folder `values*`.
+  public static func recognizes(_ path: String) -> Bool {
+    let steps = path.split(separator: "/")
+    guard steps.count > 1, path.hasSuffix(".xml") else { return false }
+    let folder = steps[steps.count - 2]
+    return folder == "values" || folder.hasPrefix("values-")
+  }
+
+  /// The language of a folder `values*` as a tag, `""` for the default; nil when the folder is for
+  /// something else, such as a night or a tablet.
+  ///
+  /// `values-de`, `values-de-rAT`, `values-b+sr+Latn`, `values-mcc310-en` name languages.
+  public static func language(ofFolder folder: some StringProtocol) -> String? {
+    let parts = String(folder).split { $0 == "-" }.map(String.init)
+    guard parts.first == "values" else { return nil }
+    var rest = parts.dropFirst().filter { !$0.hasPrefix("mcc") && !$0.hasPrefix("mnc") }
+    guard let first = rest.first else { return parts.count == 1 ? "" : nil }
+    if first.hasPrefix("b+") {
+      guard rest.count == 1 else { return nil }
+      return LanguageChain.tag(first.dropFirst(2).split(separator: "+").joined(separator: "-"))
+    }
+    // A car is a device, and no language.
+    guard (2...3).contains(first.utf8.count), first != "car",
+      first.allSatisfy({ $0.isLowercase && $0.isASCII })
+    else { return nil }
+    rest.removeFirst()
+    guard let region = rest.first else { return LanguageChain.tag(first) }
+    guard rest.count == 1, region.hasPrefix("r"), (3...4).contains(region.utf8.count) else {
+      return nil
+    }
+    return LanguageChain.tag(first + "-" + region.dropFirst())
+  }
+}
+
+/// The texts of an Android app in all its languages, found as the platform finds them.
+///
+/// A text that the language's file lacks is that of the language without its region, and then that of
+/// the default file `values/strings.xml` (Android, App resources overview, "How Android finds the
+/// best-matching resource"). Android 7 and later also ask regions that are near, which is not followed.
+public struct AndroidStringResources: StringResolving, Hashable, Sendable {
+  /// By language, `""` for the default: name, then entry.
+  private var entries: [String: [String: StringsTable.Entry]] = [:]
+
+  /// An app without texts.
+  public init() {}
+
+  /// Adds the texts of a file at a path; one in a folder for something else than a language is ignored.
+  public mutating func add(_ strings: AndroidStrings, at path: String) {
+    let steps = path.split(separator: "/")
+    guard steps.count > 1, let language = AndroidStrings.language(ofFolder: steps[steps.count - 2])
+    else { return }
+    for entry in strings.table.entries { entries[language, default: [:]][entry.key] = entry }
+  }
+
+  /// The languages that have a file of their own, sorted.
+  public var languages: [String] { entries.keys.filter { !$0.isEmpty }.sorted() }
+
+  /// The text of a name and the language it was found in, `""` for the default; nil when there is none.
+  public func resolve(_ name: String, language: String) -> (text: String, language: String)? {
+    for asked in LanguageChain.languages(for: language) + [""] {
+      if let text = entries[asked]?[name]?.plainText { return (text, asked) }
+    }
+    return nil
+  }
+
+  /// The text of a name; tables are no concept of Android, and not looked at.
+  public func text(for key: String, table: String?, language: String) -> String? {
+    resolve(key, language: language)?.text
+  }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import CurbcutScreen
+import CurbcutSource
+
+/// `pseudo`: files of texts in a language that nobody speaks.
+struct PseudoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pseudo",
+    abstract: "Writes strings files in a pseudo-language, to try layouts before there are translations.",
+    discussion: """
+      Takes .strings, .stringsdict, .xcstrings and Android's strings.xml, and folders of them. One file \
+      goes to standard output; several need --output. Placeholders, markup, comments and order stay.
+      """)
+
+  @Argument(help: "The files or folders; - is standard input.")
+  var paths: [String]
+
+  @Option(
+    name: .customLong("pseudo-language"),
+    help: "double-length, accented, bounded or right-to-left.",
+    transform: PseudoFile.language(named:))
+  var language: PseudoLanguage = .doubleLength
+
+  @Option(help: "The folder to write to, each file below its own folder *.lproj or values*.")
+  var output: String?
+
+  @Flag(help: "Replace files that are there already, also the ones that are read.")
+  var overwrite = false
+
+  func run() throws {
+    let files = InputFile.files(of: paths).filter {
+      !$0.isFromFolder || PseudoFile.recognizes($0.path)
+    }
+    guard !files.isEmpty else {
+      throw UsageError("there is no strings file in \(paths.joined(separator: ", "))")
+    }
+    guard let output else {
+      guard files.count == 1 else {
+        throw UsageError("\(files.count) files cannot go to standard output: give --output FOLDER")
+      }
+      Console.write(bytes: try written(files[0]).bytes)
+      return
+    }
+    try write(files, to: output)
+  }
+
+  private func write(_ files: [InputFile], to folder: String) throws {
+    var taken: Set<String> = []
+    var hasFailed = false
+    for file in files {
+      do throws(ImportError) {
+        let target = PseudoFile.target(of: file, in: folder)
+        guard taken.insert(target).inserted else {
+          throw ImportError(
+            .notThisFormat, "would be written over \(target), as another one: give them one by one")
+        }
+        if case .missing = InputFile.kind(of: target) {} else if !overwrite {
+          throw ImportError(
+            .notThisFormat, "\(target) is there already: give --overwrite, or another --output")
+        }
+        let (bytes, count) = try PseudoFile.bytes(of: file, in: language)
+        try OutputFile.makeFolder(of: target)
+        try OutputFile(path: target).write(bytes)
+        Console.write("wrote \(target): \(count == 1 ? "1 text" : "\(count) texts")\n")
+      } catch {
+        Console.error("error: \(file.name): \(error.message)")
+        hasFailed = true
+      }
+    }
+    if hasFailed { throw ExitCode.nothingReadable }
+  }
+
+  private func written(_ file: InputFile) throws -> (bytes: [UInt8], count: Int) {
+    do throws(ImportError) {
+      return try PseudoFile.bytes(of: file, in: language)
+    } catch {
+      throw UsageError("\(file.name): \(error.message)")
+    }
+  }
+}
+
+/// One file that is written in a pseudo-language.
+enum PseudoFile {
+  /// The language with a name.
+  static func language(named name: String) throws -> PseudoLanguage {
+    guard let language = PseudoLanguage(rawValue: name) else {
+      throw ValidationError(
+        "\(name) is no pseudo-language: there are "
+          + PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return language
+  }
+
+  /// Whether a file of a folder holds texts, by its name.
+  static func recognizes(_ path: String) -> Bool {
+    StringsCatalog.recognizes(path) || AndroidStrings.recognizes(path)
+  }
+
+  /// The bytes of a file in a pseudo-language, and how many texts it has.
+  static func bytes(
+    of file: InputFile, in language: PseudoLanguage
+  ) throws(ImportError) -> (bytes: [UInt8], count: Int) {
+    let source = try TranslatableFile(try file.read())
+    let bytes = try source.changing { language.text(of: $0.written, isPart: $0.isPart) }
+    return (bytes, source.texts.count)
+  }
+
+  /// Where a file is written: with the folder that says its language, where it has one.
+  static func target(of file: InputFile, in folder: String) -> String {
+    let steps = file.path.split(separator: "/").map(String.init)
+    let name = file.path == "-" ? "strings" : steps.last ?? "strings"
+    var kept: [String] = []
+    if let last = steps.dropLast().last, last.hasSuffix(".lproj") || last.hasPrefix("values") {
+      kept = [last]
+    }
+    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    return ([base] + kept + [name]).joined(separator: "/")
+  }
+}
