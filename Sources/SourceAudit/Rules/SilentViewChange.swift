@@ -2,12 +2,14 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An action that shows, hides, adds or takes away views without telling assistive technologies.
+/// Code that changes which views there are after the screen has appeared, without telling assistive
+/// technologies.
 ///
 /// Apple, UIAccessibility.Notification.layoutChanged: they keep reading the old screen until
-/// something tells them. Actions and functions for Objective-C are looked at, since those run after
-/// the screen has appeared; a file that posts .layoutChanged or .screenChanged is left alone, and
-/// so is what moves to another screen, which posts by itself.
+/// something tells them. Actions, functions for Objective-C and what is put off (a timer, a queue, the end
+/// of an animation) run after the screen has appeared, and so do the functions of the type that only they
+/// call. A notification counts when it is posted behind the change, or by a function called behind it.
+/// What moves to another screen posts by itself.
 struct SilentViewChange: SourceRule {
   static let id: RuleID = "silent-view-change"
 
@@ -17,7 +19,7 @@ struct SilentViewChange: SourceRule {
     remedy: "Post .layoutChanged with the element to go to, or .screenChanged for a new screen, "
       + "once the change is done.",
     impact: .moderate,
-    partOf: ["S4-8-012"],
+    requirements: ["S4-8-012"],
     clauses: [.wcag("4.1.3")],
     fails: [
       Example(
@@ -31,7 +33,28 @@ struct SilentViewChange: SourceRule {
             view.addSubview(details)                                        // <--
           }
         }
-        """)
+        """),
+      Example(
+        """
+        class Login: UIViewController {
+          @IBAction func signIn() {
+            UIAccessibility.post(notification: .layoutChanged, argument: field)
+            hint.isHidden = false                                           // <--
+          }
+          @IBAction func help() { showHelp() }
+          private func showHelp() {
+            stack.insertArrangedSubview(text, at: 0)                        // <--
+          }
+          override func viewDidLoad() {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 3) {
+              self.tip.removeFromSuperview()                                // <--
+            }
+          }
+          @IBAction func next() {
+            table.tableHeaderView = banner                                  // <--
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -41,6 +64,11 @@ struct SilentViewChange: SourceRule {
             passwordField.isHidden = false
             UIAccessibility.post(notification: .layoutChanged, argument: passwordField)
           }
+          @IBAction func expand() {
+            view.addSubview(details)
+            tell()
+          }
+          private func tell() { UIAccessibility.post(notification: .screenChanged, argument: nil) }
         }
         """)
     ],
@@ -48,28 +76,117 @@ struct SilentViewChange: SourceRule {
       Example(
         """
         class Login: UIViewController {
-          override func viewDidLoad() { view.addSubview(details) }
+          override func viewDidLoad() { view.addSubview(details); layOut() }
           func configure() { badge.isHidden = true }
+          func layOut() { view.addSubview(more) }
+          @IBAction func again() { layOut() }
         }
         """)
     ]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    guard !file.posts(["layoutChanged", "screenChanged"]) else { return [] }
-    return file.scopes.indices.compactMap { index in
-      guard file.scopes[index].isEventHandler else { return nil }
-      let hiding = file.assignments(to: "isHidden").filter { file.isScope($0.scope, in: index) }
-      let adding = file.chains(in: index).filter { chain in
-        ["addSubview", "insertSubview", "removeFromSuperview", "addArrangedSubview"]
-          .contains(chain.links.last?.name ?? chain.base) && chain.lastArguments != nil
+    let late = lateScopes(in: file)
+    guard !late.isEmpty else { return [] }
+    let posts = file.chains.filter(Self.tells)
+    let telling = Set(posts.compactMap { file.function(around: $0.scope) })
+      .reduce(into: Set<String>()) { $0.insert(file.scopes[$1].name) }
+    return late.compactMap { index in
+      guard let change = firstChange(in: index, of: file) else { return nil }
+      let isTold = file.chains(in: index).contains { chain in
+        chain.place > change
+          && (Self.tells(chain)
+            || telling.contains(chain.links.last?.name ?? chain.base)
+              && chain.lastArguments != nil)
       }
-      guard
-        let place = (hiding.map(\.place) + adding.map { $0.links.last?.place ?? $0.place }).min()
-      else { return nil }
+      guard !isTold else { return nil }
+      let name = file.functionName(around: index)
       return .failed(
-        place,
-        Problem("\(file.scopes[index].name) changes what is shown, and posts no notification"))
+        change,
+        Problem(
+          "\(name.isEmpty ? "code that runs later" : name) changes what is shown, and posts no "
+            + "notification behind it"))
     }
   }
+
+  /// The scopes whose code runs after the screen has appeared, and not before.
+  private func lateScopes(in file: SwiftFacts) -> [Int] {
+    var late = file.scopes.indices.filter { file.scopes[$0].isEventHandler }
+    let callers = callers(in: file)
+    for index in file.scopes.indices where file.scopes[index].kind == .function {
+      let scope = file.scopes[index]
+      guard !scope.isEventHandler, !scope.isSetUp, !scope.modifiers.contains("override"),
+        scope.modifiers.contains("private"), let called = callers[scope.name], !called.isEmpty,
+        called.allSatisfy({ file.scopes[$0].isEventHandler })
+      else { continue }
+      late.append(index)
+    }
+    return (late + deferredClosures(in: file, beside: late)).sorted()
+  }
+
+  /// The functions that call each function of the file, by its name.
+  private func callers(in file: SwiftFacts) -> [String: Set<Int>] {
+    var callers: [String: Set<Int>] = [:]
+    for chain in file.chains {
+      let name = chain.links.last?.name ?? chain.base
+      guard chain.lastArguments != nil, let function = file.function(around: chain.scope) else {
+        continue
+      }
+      callers[name, default: []].insert(function)
+    }
+    return callers
+  }
+
+  /// Closures that a queue or a timer runs later, outside of what is late already.
+  private func deferredClosures(in file: SwiftFacts, beside late: [Int]) -> [Int] {
+    var closures: Set<Int> = []
+    for chain in file.chains {
+      guard file.scopes[chain.scope].kind == .closure, !closures.contains(chain.scope),
+        !file.scopes(around: chain.scope).contains(where: late.contains),
+        isDeferred(chain, in: file)
+      else { continue }
+      closures.insert(chain.scope)
+    }
+    return closures.sorted()
+  }
+
+  private func isDeferred(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
+    guard let position = chain.position, position.isInClosure else { return false }
+    let outer = file.chains[position.chain]
+    guard let link = position.link else { return false }
+    let name = outer.links[link].name
+    return name == "asyncAfter" || outer.base == "Timer" && name == "scheduledTimer"
+  }
+
+  private static func tells(_ chain: SourceChain) -> Bool {
+    switch chain.calledName {
+    case "UIAccessibility.post", "UIAccessibilityPostNotification":
+      let arguments = (chain.arguments ?? chain.links.last?.arguments)?.list ?? []
+      return !arguments.contains {
+        let names = $0.value.literalMembers ?? []
+        return names == ["announcement"] || names == ["pageScrolled"]
+      }
+    default:
+      return chain.base == "AccessibilityNotification"
+        && ["LayoutChanged", "ScreenChanged"].contains(chain.links.first?.name)
+    }
+  }
+
+  /// The first place where views come, go, are hidden or take each other's place.
+  private func firstChange(in scope: Int, of file: SwiftFacts) -> SourcePlace? {
+    let assigned = ["isHidden", "tableHeaderView", "tableFooterView", "inputView"]
+      .flatMap { file.assignments(to: $0) }
+      .filter { file.isScope($0.scope, in: scope) }.map(\.place)
+    let called = file.chains(in: scope).compactMap { chain -> SourcePlace? in
+      guard chain.lastArguments != nil, Self.changes.contains(chain.links.last?.name ?? chain.base)
+      else { return nil }
+      return chain.links.last?.place ?? chain.place
+    }
+    return (assigned + called).min()
+  }
+
+  private static let changes: Set<String> = [
+    "addSubview", "insertSubview", "removeFromSuperview", "addArrangedSubview",
+    "insertArrangedSubview", "removeArrangedSubview", "exchangeSubview",
+  ]
 }

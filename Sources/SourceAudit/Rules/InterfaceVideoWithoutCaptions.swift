@@ -1,0 +1,108 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A video that is part of the interface, with sound, whose captions nobody switches on.
+///
+/// A video of the app's own bundle that a bare AVPlayerLayer, an AVPlayerLooper or a player without
+/// controls shows gives people no button for captions; it has to show them by itself, by selecting an
+/// option of the legible characteristic (AVPlayerItem.select, setMediaSelectionCriteria).
+struct InterfaceVideoWithoutCaptions: SourceRule {
+  static let id: RuleID = "interface-video-without-captions"
+
+  static let card = RuleCard(
+    title: "A video of the interface does not show captions",
+    harm: "People who cannot hear it, or are in a quiet or noisy place, have no button to get them.",
+    remedy: """
+      Select the legible option of the player's item when it is ready, whatever the setting says, or \
+      mute a video that says nothing.
+      """,
+    impact: .moderate,
+    requirements: ["S4-10-011"],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        class Welcome: UIViewController {
+          func play() {
+            let film = Bundle.main.url(forResource: "welcome", withExtension: "mp4")
+            let player = AVPlayer(url: film!)
+            view.layer.addSublayer(AVPlayerLayer(player: player))          // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Welcome: UIViewController {
+          func play() {
+            let film = Bundle.main.url(forResource: "welcome", withExtension: "mp4")
+            let player = AVPlayer(url: film!)
+            player.setMediaSelectionCriteria(criteria, forMediaCharacteristic: .legible)
+            view.layer.addSublayer(AVPlayerLayer(player: player))
+          }
+        }
+        """),
+      Example(
+        """
+        class Welcome: UIViewController {
+          func play() {
+            let film = Bundle.main.url(forResource: "waves", withExtension: "mp4")
+            let player = AVPlayer(url: film!)
+            player.isMuted = true
+            view.layer.addSublayer(AVPlayerLayer(player: player))
+          }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Film: UIViewController {
+          func play(_ address: URL) {
+            let controller = AVPlayerViewController()
+            controller.player = AVPlayer(url: address)
+            view.layer.addSublayer(AVPlayerLayer(player: controller.player))
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard bringsVideo(file), !selectsCaptions(file), !isMuted(file) else { return [] }
+    return file.chains.compactMap { chain in
+      guard ["AVPlayerLayer", "AVPlayerLooper"].contains(chain.base), chain.arguments != nil
+      else { return nil }
+      return .failed(
+        chain.place, Problem("the video has no controls, and no code switches its captions on"))
+    }
+  }
+
+  /// Whether the file takes a video from the app's own bundle.
+  private func bringsVideo(_ file: SwiftFacts) -> Bool {
+    file.chains.contains { chain in
+      guard chain.base == "Bundle" else { return false }
+      return chain.links.contains { link in
+        let kind = (link.arguments?["withExtension"] ?? link.arguments?["ofType"])?.literalText
+        return kind.map { Self.videos.contains($0.lowercased()) } ?? false
+      }
+    }
+  }
+
+  private func selectsCaptions(_ file: SwiftFacts) -> Bool {
+    file.chains.contains { chain in
+      chain.base == "AVPlayerItemLegibleOutput"
+        || chain.link("setMediaSelectionCriteria") != nil
+        || chain.links.contains { $0.name == "select" && $0.arguments?.has("in") == true }
+    }
+  }
+
+  private func isMuted(_ file: SwiftFacts) -> Bool {
+    file.assignments(to: "isMuted").contains { $0.value == .truth(true) }
+      || file.assignments(to: "volume").contains { $0.value == .number(0) }
+  }
+
+  private static let videos: Set<String> = ["mp4", "mov", "m4v"]
+}

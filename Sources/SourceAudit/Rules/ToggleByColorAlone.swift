@@ -1,0 +1,154 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A switch of the app's own making that shows its state by a colour and by nothing else.
+///
+/// UIKit: a class of controls with a state of its own (`isOn`, `isChecked`), or one that answers to
+/// `isSelected`, whose code chooses a colour by the state, and neither a text, a picture nor a place.
+/// SwiftUI: a ToggleStyle whose body chooses a colour by `configuration.isOn` and nothing else. Code that
+/// asks for On/Off Labels or Differentiate Without Color is left alone.
+struct ToggleByColorAlone: SourceRule {
+  static let id: RuleID = "toggle-by-color-alone"
+
+  static let card = RuleCard(
+    title: "A switch shows its state by colour alone",
+    harm: "People who do not tell the colours apart cannot see whether it is on.",
+    remedy: """
+      Show a mark, a word or a knob that moves; or show one when \
+      UIAccessibility.isOnOffSwitchLabelsEnabled.
+      """,
+    impact: .moderate,
+    requirements: ["S4-8-072"],
+    clauses: [.wcag("1.4.1")],
+    fails: [
+      Example(
+        """
+        class Lamp: UIControl {                                             // <--
+          var isOn = false { didSet { backgroundColor = isOn ? .systemGreen : .systemGray } }
+        }
+        struct Lamp: ToggleStyle {                                          // <--
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.background(configuration.isOn ? Color.green : Color.gray)
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Lamp: UIControl {
+          var isOn = false { didSet {
+            backgroundColor = isOn ? .systemGreen : .systemGray
+            mark.isHidden = !isOn
+          } }
+        }
+        struct Box: ToggleStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            HStack {
+              Image(systemName: configuration.isOn ? "checkmark.square" : "square")
+              configuration.label
+            }
+            .foregroundColor(configuration.isOn ? .green : .gray)
+          }
+        }
+        """),
+      Example(
+        """
+        class Lamp: UIControl {
+          var isOn = false { didSet { backgroundColor = isOn ? .systemGreen : .systemGray } }
+          func setUp() { label.isHidden = !UIAccessibility.isOnOffSwitchLabelsEnabled }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Lamp: UIControl { var isOn = false }
+        class Plain: UIView { var isOn = false { didSet { backgroundColor = isOn ? .red : .blue } } }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.keyPathNames.contains("accessibilityDifferentiateWithoutColor"),
+      !file.chains.contains(where: { Self.queries.contains($0.calledName) })
+    else { return [] }
+    return file.scopes.indices.compactMap { index in
+      let scope = file.scopes[index]
+      guard scope.isType, scope.kind != .extension, isToggle(scope, in: file, project),
+        changesColorAlone(index, in: file)
+      else { return nil }
+      return .failed(scope.place, Problem("\(scope.name) shows whether it is on by its colour"))
+    }
+  }
+
+  private static let queries: Set<String> = [
+    "UIAccessibility.isOnOffSwitchLabelsEnabled",
+    "UIAccessibility.onOffSwitchLabelsDidChangeNotification",
+    "UIAccessibility.shouldDifferentiateWithoutColor",
+    "UIAccessibility.differentiateWithoutColorDidChangeNotification",
+  ]
+
+  private func isToggle(
+    _ scope: SourceScope, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    if scope.inherited.contains("ToggleStyle") { return true }
+    guard let standard = project.standardClass(of: scope.name) else { return false }
+    return standard == "UIControl" || standard == "UIButton"
+  }
+
+  /// Whether some statement that names the state chooses a colour, and none chooses anything else.
+  private func changesColorAlone(_ type: Int, in file: SwiftFacts) -> Bool {
+    var choosesColor = false
+    for assignment in file.assignments where file.isScope(assignment.scope, in: type) {
+      let names = file.names(in: assignment.valueRange)
+      guard names.contains(where: Self.states.contains) || names.contains("UIColor"),
+        names.contains(where: Self.states.contains)
+      else { continue }
+      if Self.colors.contains(assignment.member) {
+        choosesColor = true
+      } else if !assignment.member.hasPrefix("accessibility"),
+        !Self.states.contains(assignment.member)
+      {
+        return false
+      }
+    }
+    for chain in file.chains where file.isScope(chain.scope, in: type) {
+      if let arguments = chain.arguments, chain.base == "Image" || chain.base == "Text",
+        names(of: arguments, in: file).contains(where: Self.states.contains)
+      {
+        return false
+      }
+      for link in chain.links {
+        guard let arguments = link.arguments,
+          names(of: arguments, in: file).contains(where: Self.states.contains)
+        else { continue }
+        if Self.colorModifiers.contains(link.name) {
+          choosesColor = true
+        } else if Self.otherSigns.contains(link.name) {
+          return false
+        }
+      }
+    }
+    return choosesColor
+  }
+
+  private func names(of arguments: SourceChain.Arguments, in file: SwiftFacts) -> [String] {
+    arguments.list.flatMap { file.names(in: $0.valueRange) }
+  }
+
+  private static let states: Set<String> = ["isOn", "isChecked", "isSelected", "isActive"]
+  private static let colors: Set<String> = [
+    "backgroundColor", "tintColor", "borderColor", "textColor", "fillColor", "strokeColor",
+  ]
+  private static let colorModifiers: Set<String> = [
+    "background", "foregroundColor", "foregroundStyle", "fill", "tint", "accentColor", "stroke",
+    "border",
+  ]
+  /// What tells a state in another way: by a place, a shape, a text or a mark.
+  private static let otherSigns: Set<String> = [
+    "offset", "overlay", "setTitle", "setImage", "opacity", "rotationEffect", "scaleEffect",
+    "strikethrough", "underline", "bold", "frame", "padding", "position", "hidden",
+  ]
+}
