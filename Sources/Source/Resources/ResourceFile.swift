@@ -13,6 +13,10 @@ public struct ResourceFile: Hashable, Sendable {
     case catalog(StringCatalogFile)
     /// A named colour of an asset catalog.
     case colors(ColorSet)
+    /// The texts of one language of an Android app: an XML file of `res/values*`.
+    case android(AndroidStrings)
+    /// The texts of a storyboard or XIB.
+    case interface(InterfaceTexts)
   }
 
   /// The path, as findings name it.
@@ -28,11 +32,13 @@ public struct ResourceFile: Hashable, Sendable {
       case .strings: .strings(try StringsTable(bytes))
       case .catalog: .catalog(try StringCatalogFile(bytes))
       case .colors: .colors(try ColorSet(bytes))
+      case .android: .android(try AndroidStrings(bytes))
+      case .interface: .interface(try InterfaceTexts(bytes))
       case .propertyList: .propertyList(try PropertyList(bytes))
       case nil:
         throw ImportError(
           .notThisFormat,
-          "this is no resource that is read: give a property list, strings, or a colour set")
+          "this is no resource that is read: give a property list, strings, a storyboard, or a colour set")
       }
   }
 
@@ -43,15 +49,17 @@ public struct ResourceFile: Hashable, Sendable {
   public var name: Substring { path.split(separator: "/").last ?? path[...] }
 
   private enum Kind {
-    case propertyList, strings, catalog, colors
+    case propertyList, strings, catalog, colors, android, interface
   }
 
   private static func kind(of path: String) -> Kind? {
     if AssetColors.recognizes(path) { return .colors }
+    if AndroidStrings.recognizes(path) { return .android }
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[dot...] {
     case ".strings", ".stringsdict": return .strings
     case ".xcstrings": return .catalog
+    case ".storyboard", ".xib": return .interface
     case ".plist", ".entitlements", ".xcprivacy", ".pbxproj": return .propertyList
     default: return nil
     }
