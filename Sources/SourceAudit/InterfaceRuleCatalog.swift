@@ -1,19 +1,27 @@
+import CurbcutAudit
+
 /// Every rule over storyboards, XIBs and asset catalogs, by id.
 public enum InterfaceRuleCatalog {
   /// The types of the rules over storyboards and XIBs, sorted by id.
   public static let all: [any InterfaceRule.Type] = [
+    DirectionalInterfaceImage.self,
     FixedInterfaceFont.self,
     FixedSideConstraint.self,
     FixedTextAlignment.self,
     FixedTextFrame.self,
+    MissingHorizontalConstraint.self,
     UnadjustedInterfaceFont.self,
   ]
 
   /// Those that run unless others are asked for: they follow from the file alone. How often a fixed
-  /// frame around a text cuts it off has not been measured.
-  public static let standard: [any InterfaceRule.Type] = all.filter {
-    $0.id != FixedTextFrame.id
-  }
+  /// frame around a text cuts it off, and how often a symbol means a direction in space, has not been
+  /// measured.
+  public static let standard: [any InterfaceRule.Type] = all.filter { !optional.contains($0.id) }
+
+  /// The ids of those that run only when asked for.
+  static let optional: Set<RuleID> = [
+    "directional-interface-image", "fixed-text-frame", "missing-horizontal-constraint",
+  ]
 
   /// The types of the rules over asset catalogs, sorted by id.
   ///

@@ -17,11 +17,13 @@ public struct ResourceAuditor: Sendable {
 
   /// What does not pass in a project, by file and place.
   public func run(on project: SourceProject) -> [SourceFinding] {
+    let comments = SourceSuppressions(of: project.files)
     let found = rules.flatMap { rule in
       rule.reports(on: project).compactMap {
         SourceFinding(type(of: rule).id, type(of: rule).card, in: $0.file, $0.report)
       }
     }
+    .filter { !comments.silence($0.rule, in: $0.file, line: $0.place.line) }
     let sets = project.resources.files.reduce(into: [String: ColorSet]()) { sets, file in
       if case .colors(let set) = file.content { sets[file.path] = set }
     }

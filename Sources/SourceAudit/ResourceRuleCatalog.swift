@@ -8,32 +8,52 @@ public enum ResourceRuleCatalog {
     BlurryStaticMap.self,
     CapitalsInUsageDescription.self,
     DeclaredOrientationLock.self,
+    DivergingInterfaceCopies.self,
+    FormatMismatch.self,
+    HardWording.self,
+    InconsistentKeyNames.self,
     JargonInUsageDescription.self,
     LongUsageDescription.self,
+    MissingTranslation.self,
     MissingUsageDescription.self,
+    NoBaseLocalization.self,
     NoRouteNotifications.self,
     NoSwitchForPrivateData.self,
+    OrphanedTranslation.self,
     PressingUsageDescription.self,
     PromptAtLaunch.self,
+    RepeatedKey.self,
+    SingleLocalization.self,
+    SpokenKey.self,
+    TranslationCutOff.self,
     UnansweredDirectionsRequest.self,
     UnknownDirectionsMode.self,
+    UnlocalizedInterfaceFile.self,
+    UntranslatedAccessibilityText.self,
+    UntranslatedInterfaceText.self,
     UntranslatedUsageDescription.self,
+    UnusedKey.self,
     UsageDescriptionWithoutPurpose.self,
   ]
 
-  /// Those that run unless others are asked for: they follow from the files alone, or were right in
-  /// eight cases of ten or more on real apps.
-  public static let standard: [any ResourceRule.Type] = all.filter { !onRequest.contains($0.id) }
+  /// Those that run unless others are asked for: they follow from the files alone, or their findings
+  /// were right in eight cases of ten or more on real apps (`Documentation/Localization.md`,
+  /// `Documentation/PrivateData.md`).
+  public static let standard: [any ResourceRule.Type] = all.filter { !optional.contains($0.id) }
 
-  /// The ids of those that run only when asked for; `Documentation/PrivateData.md` says why.
-  static let onRequest: Set<RuleID> = [
+  /// The ids of those that run only when asked for; the same pages say why.
+  static let optional: Set<RuleID> = [
     "blurry-static-map",
     "capitals-in-usage-description",
+    "hard-wording",
+    "inconsistent-key-names",
     "jargon-in-usage-description",
     "no-route-notifications",
     "no-switch-for-private-data",
     "pressing-usage-description",
     "prompt-at-launch",
+    "translation-cut-off",
+    "unused-key",
     "usage-description-without-purpose",
   ]
 }

@@ -21,6 +21,8 @@ extension InterfaceBuilderReader {
     stateCode(element, in: &node, view)
     stateUnknownWords(element, in: &node, view)
     view.constraints = constraints(of: element)
+    view.isUnderAutoLayout =
+      tree.flag("translatesAutoresizingMaskIntoConstraints", of: element) == false
     view.sizeClasses = tree.children(of: element)
       .filter { tree[$0].name == "variation" }
       .compactMap { tree.attribute("key", of: $0) }.filter { $0 != "default" }

@@ -66,6 +66,8 @@ public struct InterfaceBuilderView: Hashable, Sendable {
   public var autocorrection: String?
   /// The constraints stored in it.
   public var constraints: [Constraint] = []
+  /// Whether its constraints place it; else its mask does, where code adds none.
+  public var isUnderAutoLayout = false
   /// The size classes for which the file has variations of it (`widthClass=regular`).
   public var sizeClasses: [String] = []
   /// What is set when it is loaded, in the order of the file.

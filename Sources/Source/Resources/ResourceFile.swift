@@ -15,6 +15,10 @@ public struct ResourceFile: Hashable, Sendable {
     case colors(ColorSet)
     /// Settings of the build: `.xcconfig`.
     case settings(BuildSettings)
+    /// The texts of one language of an Android app: an XML file of `res/values*`.
+    case android(AndroidStrings)
+    /// The texts of a storyboard or XIB.
+    case interface(InterfaceTexts)
   }
 
   /// The path, as findings name it.
@@ -30,12 +34,14 @@ public struct ResourceFile: Hashable, Sendable {
       case .strings: .strings(try StringsTable(bytes))
       case .catalog: .catalog(try StringCatalogFile(bytes))
       case .colors: .colors(try ColorSet(bytes))
+      case .android: .android(try AndroidStrings(bytes))
+      case .interface: .interface(try InterfaceTexts(bytes))
       case .propertyList: .propertyList(try PropertyList(bytes))
       case .settings: .settings(BuildSettings(bytes))
       case nil:
         throw ImportError(
           .notThisFormat,
-          "this is no resource that is read: give a property list, strings, or a colour set")
+          "this is no resource that is read: give a property list, strings, a storyboard, or a colour set")
       }
   }
 
@@ -46,16 +52,18 @@ public struct ResourceFile: Hashable, Sendable {
   public var name: Substring { path.split(separator: "/").last ?? path[...] }
 
   private enum Kind {
-    case propertyList, strings, catalog, colors, settings
+    case propertyList, strings, catalog, colors, settings, android, interface
   }
 
   private static func kind(of path: String) -> Kind? {
     if AssetColors.recognizes(path) { return .colors }
+    if AndroidStrings.recognizes(path) { return .android }
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[dot...] {
     case ".strings", ".stringsdict": return .strings
     case ".xcstrings": return .catalog
     case ".xcconfig": return .settings
+    case ".storyboard", ".xib": return .interface
     case ".plist", ".entitlements", ".xcprivacy", ".pbxproj": return .propertyList
     default: return nil
     }

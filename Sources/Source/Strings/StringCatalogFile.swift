@@ -16,6 +16,8 @@ public struct StringCatalogFile: Hashable, Sendable {
   public var tables: [String: StringsTable]
   /// Every key in the order of the file, those without any text as well.
   public var keys: [String]
+  /// The keys that are marked as not to be translated.
+  public var untranslatable: Set<String>
   /// What was not understood.
   public var notes: [Note]
 
@@ -26,6 +28,7 @@ public struct StringCatalogFile: Hashable, Sendable {
     sourceLanguage = reader.sourceLanguage
     keys = reader.keys
     notes = reader.notes
+    untranslatable = reader.untranslatable
     tables = reader.entries.mapValues { StringsTable(entries: $0) }
   }
 }

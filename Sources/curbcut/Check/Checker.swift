@@ -112,7 +112,7 @@ struct Checker: Sendable {
       source: found.map {
         ReportedFinding(
           $0.judgement, file: file.name, line: $0.place.line, column: $0.place.column)
-      })
+      } + code.findings(inInterface: file.path))
   }
 
   private func isOn(_ rule: RuleID, isStandard: Bool) -> Bool {

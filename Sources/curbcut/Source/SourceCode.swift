@@ -70,6 +70,9 @@ struct SourceCode: Sendable {
       .run(on: project)
   }
 
+  /// What the rules over resources say of a storyboard or XIB.
+  func findings(inInterface path: String) -> [ReportedFinding] { found[path] ?? [] }
+
   /// Whether the rules over source have looked at a file.
   func holds(_ path: String) -> Bool { found[path] != nil }
 

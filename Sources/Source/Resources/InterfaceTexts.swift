@@ -1,0 +1,156 @@
+public import CurbcutScreen
+
+/// What a storyboard or XIB has for people to read, and what its copies in other languages share.
+///
+/// A text is translated under the object's id and its name, such as `a1b-2c-d3e.text` (Apple,
+/// Internationalization and Localization Guide, "Localizing Strings Files").
+public struct InterfaceTexts: Hashable, Sendable {
+  /// A text.
+  public struct Text: Hashable, Sendable {
+    /// The key under which its translations stand.
+    public var key: String
+    /// What the file shows.
+    public var text: String
+    /// Whether an outlet leads to its object, so that code may set another text.
+    public var isReachedByCode: Bool
+    /// Where its object stands.
+    public var place: Place
+  }
+
+  /// An object, with what does not depend on the language.
+  public struct Object: Hashable, Sendable {
+    /// Its id.
+    public var id: String
+    /// Its element in the XML.
+    public var element: String
+    /// Its accessibility attributes and its constraints, by name.
+    public var facts: [String: String]
+    /// Where it stands.
+    public var place: Place
+  }
+
+  /// The texts with letters, in the order of the file.
+  public let texts: [Text]
+  /// The objects, in the order of the file.
+  public let objects: [Object]
+  /// Whether it is shown while the app starts, when texts cannot be translated.
+  public let isLaunchScreen: Bool
+  /// The file itself.
+  public let bytes: [UInt8]
+
+  /// Reads a file of Interface Builder, of whatever system.
+  public init(_ source: [UInt8]) throws(ImportError) {
+    let tree = try XMLTree(source)
+    guard tree[0].name == "document" || tree[0].name == "archive" else {
+      throw ImportError(
+        .notThisFormat,
+        "this is XML with the root <\(tree[0].name.prefix(40))>, no storyboard or XIB")
+    }
+    bytes = source
+    isLaunchScreen = tree.flag("launchScreen", of: 0) == true
+    var reached: Set<String> = []
+    for index in tree.elements.indices where tree[index].name.hasPrefix("outlet") {
+      if let id = tree.attribute("destination", of: index) { reached.insert(id) }
+    }
+    var texts: [Text] = []
+    var objects: [Object] = []
+    var byID: [String: Int] = [:]
+    for (index, element) in tree.elements.enumerated() {
+      if let id = tree.attribute("id", of: index), Self.isObject(element.name) {
+        byID[id] = objects.count
+        objects.append(Object(id: id, element: element.name, facts: [:], place: element.place))
+      }
+      guard let owner = Self.owner(of: index, in: tree) else { continue }
+      for (name, text) in Self.texts(of: index, in: tree)
+      where FormattedText(text).hasLetters {
+        texts.append(
+          Text(
+            key: "\(owner).\(name)", text: text, isReachedByCode: reached.contains(owner),
+            place: element.place))
+      }
+      if let object = byID[owner] {
+        objects[object].facts.merge(Self.facts(of: index, in: tree)) { $1 }
+      }
+    }
+    self.texts = texts
+    self.objects = objects
+  }
+
+  /// Whether a path names a storyboard or XIB.
+  public static func recognizes(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  private static let notObjects: Set<String> = [
+    "constraint", "outlet", "outletCollection", "action", "segue", "placeholder", "scene", "point",
+    "document", "device", "deployment", "plugIn", "capability", "image", "namedColor",
+    "systemColor", "exclude", "include", "designable", "variation",
+  ]
+
+  private static func isObject(_ element: String) -> Bool { !notObjects.contains(element) }
+
+  /// The id of the object that an element is, or belongs to.
+  private static func owner(of index: Int, in tree: XMLTree) -> String? {
+    var current = index
+    for _ in 0..<4 {
+      if tree[current].name != "constraint", let id = tree.attribute("id", of: current) {
+        return id
+      }
+      guard let parent = tree[current].parent else { return nil }
+      current = parent
+    }
+    return nil
+  }
+
+  /// The texts of one element, by the name that a strings file gives them.
+  private static func texts(of index: Int, in tree: XMLTree) -> [(name: String, text: String)] {
+    let element = tree[index]
+    func attribute(_ key: String, as name: String? = nil) -> [(name: String, text: String)] {
+      tree.attribute(key, of: index).map { [(name ?? key, $0)] } ?? []
+    }
+    switch element.name {
+    case "label": return attribute("text")
+    case "textField": return attribute("text") + attribute("placeholder")
+    case "textView": return attribute("text")
+    case "searchBar": return attribute("text") + attribute("placeholder") + attribute("prompt")
+    case "navigationItem": return attribute("title") + attribute("prompt")
+    case "barButtonItem", "tabBarItem": return attribute("title")
+    case "tableViewSection": return attribute("headerTitle") + attribute("footerTitle")
+    case "state":
+      return tree.attribute("key", of: index).map { attribute("title", as: "\($0)Title") } ?? []
+    case "buttonConfiguration": return attribute("title", as: "configuration.title")
+    case "accessibility":
+      return attribute("label", as: "accessibilityLabel") + attribute("hint", as: "accessibilityHint")
+        + attribute("value", as: "accessibilityValue")
+    case "string":
+      guard let key = tree.attribute("key", of: index), key == "text" || key == "placeholder" else {
+        return []
+      }
+      return [(key, element.text)]
+    default: return []
+    }
+  }
+
+  /// What an element says of its object that is the same in every language.
+  private static func facts(of index: Int, in tree: XMLTree) -> [String: String] {
+    let element = tree[index]
+    switch element.name {
+    case "accessibility":
+      var facts: [String: String] = [:]
+      for attribute in element.attributes where attribute.name != "key" {
+        // A label is translated, and is there in every copy all the same.
+        let isText = ["label", "hint", "value"].contains(attribute.name)
+        facts["accessibility \(attribute.name)"] = isText ? "stated" : attribute.value
+      }
+      return facts
+    case "accessibilityTraits":
+      let names = element.attributes.filter { $0.value == "YES" }.map(\.name).sorted()
+      return ["accessibility traits": names.joined(separator: " ")]
+    case "constraint":
+      guard let id = tree.attribute("id", of: index) else { return [:] }
+      let parts = element.attributes.filter { $0.name != "id" }.map { "\($0.name)=\($0.value)" }
+      return ["constraint \(id)": parts.sorted().joined(separator: " ")]
+    default: return [:]
+    }
+  }
+}

@@ -1,0 +1,168 @@
+public import CurbcutStandards
+
+/// One strings table of a project in all its languages.
+public struct LocalizedTable: Sendable {
+  /// A file, or a language of a string catalog.
+  public struct File: Sendable {
+    /// The path.
+    public var path: String
+    /// Its texts.
+    public var table: StringsTable
+  }
+
+  /// The system whose rules it follows.
+  public let platform: Platform
+  /// The folder that holds its folders of languages.
+  public let bundle: String
+  /// Its name: `Localizable`, `Main`; `strings` for all texts of an Android folder.
+  public let name: String
+  /// The language that the others are compared with; empty for Android's default.
+  public let sourceLanguage: String
+  /// Its files by language.
+  public let files: [String: [File]]
+  /// The keys that are not to be translated.
+  public let untranslatable: Set<String>
+
+  /// The other languages, sorted; `Base` is none.
+  public var translations: [String] {
+    files.keys.filter { $0 != sourceLanguage && $0 != "Base" && !$0.isEmpty }.sorted()
+  }
+
+  /// The languages that people can choose, sorted: the source and the others.
+  public var languages: [String] { files.keys.filter { $0 != "Base" }.sorted() }
+
+  /// The entry of a key in a language, with the file it stands in; nil when there is none.
+  public func entry(
+    _ key: String, in language: String
+  ) -> (file: File, entry: StringsTable.Entry)? {
+    for file in files[language] ?? [] {
+      if let entry = file.table[key] { return (file, entry) }
+    }
+    return nil
+  }
+
+  /// The entries of a language, each key once, with their files, in the order of the files.
+  public func entries(in language: String) -> [(file: File, entry: StringsTable.Entry)] {
+    var seen: Set<String> = []
+    return (files[language] ?? []).flatMap { file in
+      file.table.entries.filter { seen.insert($0.key).inserted }.map { (file, $0) }
+    }
+  }
+}
+
+extension ProjectResources {
+  /// The projects of Xcode among the files.
+  public var projectLanguages: [(file: ResourceFile, project: ProjectLanguages)] {
+    propertyLists { $0.hasSuffix(".pbxproj") }.compactMap { file, list in
+      ProjectLanguages(list).map { (file, $0) }
+    }
+  }
+
+  /// The storyboards and XIBs.
+  public var interfaces: [(file: ResourceFile, texts: InterfaceTexts)] {
+    files.compactMap { file in
+      if case .interface(let texts) = file.content { (file, texts) } else { nil }
+    }
+  }
+
+  /// The strings tables of the project, by bundle and name, each with all its languages.
+  public var localizedTables: [LocalizedTable] {
+    var drafts: [String: TableDraft] = [:]
+    for file in files {
+      switch file.content {
+      case .strings(let table):
+        let place = StringsPlace(file.path)
+        drafts[place.id, default: TableDraft(.ios, place)]
+          .add(table, of: file.path, in: place.language.map(LanguageChain.tag) ?? "Base")
+      case .catalog(let catalog):
+        let place = StringsPlace(file.path)
+        for (language, table) in catalog.tables {
+          drafts[place.id, default: TableDraft(.ios, place)]
+            .add(table, of: file.path, in: LanguageChain.tag(language))
+        }
+        drafts[place.id]?.sourceLanguage = LanguageChain.tag(catalog.sourceLanguage)
+        drafts[place.id]?.untranslatable.formUnion(catalog.untranslatable)
+      case .android(let strings):
+        let steps = file.path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let language = AndroidStrings.language(ofFolder: steps[steps.count - 2]) else {
+          continue
+        }
+        let bundle = steps.dropLast(2).joined(separator: "/")
+        let place = StringsPlace(bundle: bundle, language: language, table: "strings")
+        drafts[place.id, default: TableDraft(.android, place)]
+          .add(strings.table, of: file.path, in: language)
+        drafts[place.id]?.untranslatable.formUnion(strings.untranslatable)
+      case .propertyList, .colors, .interface: continue
+      }
+    }
+    let region = projectLanguages.lazy.compactMap(\.project.developmentRegion).first
+    return drafts.sorted { $0.key < $1.key }.map {
+      $0.value.table(developmentLanguage: region.map(LanguageChain.tag) ?? "en")
+    }
+  }
+}
+
+/// Where a file for a language stands: `App/de.lproj/Main.strings`, `App/Base.lproj/Main.storyboard`.
+public struct StringsPlace: Hashable, Sendable {
+  /// The folder that holds the folders of languages.
+  public let bundle: String
+  /// The name of the folder `*.lproj` without its ending; nil outside of one.
+  public let language: String?
+  /// The name of the file without its ending, which is that of the table.
+  public let table: String
+
+  /// What the files of one table in all languages have in common.
+  public var id: String { bundle + "\n" + table }
+
+  init(bundle: String, language: String?, table: String) {
+    self.bundle = bundle
+    self.language = language
+    self.table = table
+  }
+
+  /// Takes a path apart.
+  public init(_ path: String) {
+    var steps = path.split(separator: "/", omittingEmptySubsequences: false)
+    let file = steps.popLast() ?? ""
+    table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file)
+    if let folder = steps.last, folder.hasSuffix(".lproj") {
+      language = String(folder.dropLast(".lproj".count))
+      steps.removeLast()
+    } else {
+      language = nil
+    }
+    bundle = steps.joined(separator: "/")
+  }
+}
+
+/// A table while its files are gathered.
+private struct TableDraft {
+  let platform: Platform
+  let place: StringsPlace
+  var sourceLanguage: String?
+  var untranslatable: Set<String> = []
+  var files: [String: [LocalizedTable.File]] = [:]
+
+  init(_ platform: Platform, _ place: StringsPlace) {
+    self.platform = platform
+    self.place = place
+  }
+
+  mutating func add(_ table: StringsTable, of path: String, in language: String) {
+    files[language, default: []].append(LocalizedTable.File(path: path, table: table))
+  }
+
+  func table(developmentLanguage: String) -> LocalizedTable {
+    // The language of development, as the project says; else English, in which most apps are written;
+    // else the language with the most texts.
+    let most = files.sorted { $0.key < $1.key }.max { left, right in
+      left.value.reduce(0) { $0 + $1.table.entries.count }
+        < right.value.reduce(0) { $0 + $1.table.entries.count }
+    }?.key
+    let candidates = [sourceLanguage, developmentLanguage, "en", "Base"].compactMap { $0 }
+    let source = platform == .android ? "" : candidates.first { files[$0] != nil } ?? most ?? "en"
+    return LocalizedTable(
+      platform: platform, bundle: place.bundle, name: place.table, sourceLanguage: source,
+      files: files, untranslatable: untranslatable)
+  }
+}

@@ -1,0 +1,46 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A symbol of the system in a storyboard that points to a side in every language.
+struct DirectionalInterfaceImage: InterfaceRule {
+  static let id: RuleID = "directional-interface-image"
+
+  static let card = RuleCard(
+    title: "A symbol points left or right in every language",
+    harm: "In a language written from right to left the arrow for back points forward.",
+    remedy: "Use the form with backward or forward, or set the direction of the image in the "
+      + "asset catalog.",
+    impact: .minor,
+    partOf: ["S4-12-091"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        <imageView id="i" image="chevron.right" catalog="system"/> <!-- reported -->
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        <imageView id="i" image="chevron.forward" catalog="system"/>
+        <imageView id="j" image="chevron.down" catalog="system"/>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        <imageView id="i" image="chevron.right"/>
+        """)
+    ]
+  )
+
+  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+    zip(scene.screen.nodes, scene.views).compactMap { node, view in
+      guard view.hasSymbol, let name = view.images["normal"], name.isSidedSymbol else { return nil }
+      return .failed(
+        SourcePlace(node.place), Problem("the symbol \(name.quoted) does not turn around"))
+    }
+  }
+}

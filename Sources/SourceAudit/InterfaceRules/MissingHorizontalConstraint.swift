@@ -1,0 +1,82 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A view under Auto Layout that no constraint places from left to right.
+///
+/// Interface Builder then keeps the place it has on the canvas, which does not turn around with the
+/// language. Views inside of stacks and cells are placed by these, and a view that its file does not put
+/// under Auto Layout moves by its mask.
+struct MissingHorizontalConstraint: InterfaceRule {
+  static let id: RuleID = "missing-horizontal-constraint"
+
+  static let card = RuleCard(
+    title: "No constraint places a view from left to right",
+    harm: "In Arabic, Hebrew and other languages written from right to left the view stays where it "
+      + "was drawn, over or away from what belongs to it.",
+    remedy: "Tie its leading or trailing edge, or its center, to what is around it.",
+    impact: .minor,
+    partOf: ["S0-037"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        <view id="v"><rect key="frame" x="0" y="0" width="300" height="80"/>
+        <subviews><label id="l" text="Mars" translatesAutoresizingMaskIntoConstraints="NO"/> <!-- reported -->
+        <label id="m" text="Venus" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints>
+        <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" id="c1"/>
+        <constraint firstItem="m" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c2"/>
+        </constraints></view>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        <view id="v"><rect key="frame" x="0" y="0" width="300" height="80"/>
+        <subviews><label id="l" text="Mars" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints>
+        <constraint firstItem="v" firstAttribute="trailing" secondItem="l" secondAttribute="trailing" id="c2"/>
+        </constraints></view>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        <view id="v"><rect key="frame" x="0" y="0" width="300" height="80"/>
+        <subviews><label id="l" text="Mars"/>
+        <stackView id="s"><subviews><label id="n" text="Earth" translatesAutoresizingMaskIntoConstraints="NO"/></subviews></stackView>
+        </subviews></view>
+        """)
+    ]
+  )
+
+  private static let horizontal: Set<String> = [
+    "leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin",
+    "leftMargin", "rightMargin", "centerXWithinMargins",
+  ]
+
+  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+    var placed: Set<String> = []
+    for view in scene.views {
+      for constraint in view.constraints {
+        if Self.horizontal.contains(constraint.firstAttribute) {
+          placed.insert(constraint.firstItem ?? view.objectID ?? "")
+        }
+        if let second = constraint.secondItem, let attribute = constraint.secondAttribute,
+          Self.horizontal.contains(attribute)
+        {
+          placed.insert(second)
+        }
+      }
+    }
+    return zip(scene.screen.nodes, scene.views).compactMap { node, view in
+      guard view.isUnderAutoLayout, let id = view.objectID, !placed.contains(id),
+        let parent = node.parent, scene.views[parent].element != "stackView"
+      else { return nil }
+      return .failed(
+        SourcePlace(node.place), Problem("no constraint places \(view.words) from left to right"))
+    }
+  }
+}

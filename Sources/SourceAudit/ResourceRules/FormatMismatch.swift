@@ -1,0 +1,161 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A translation that takes other values than the text it translates.
+///
+/// Values are compared by their position and their kind, so that a translation may put them into another
+/// order by `%2$@`; a form for one, two or none may leave the number out.
+struct FormatMismatch: ResourceRule {
+  static let id: RuleID = "format-mismatch"
+
+  static let card = RuleCard(
+    title: "A translation takes other values than its original",
+    harm: "In this language a name or a number is missing or wrong, or the app stops.",
+    remedy: "Use the same placeholders as the original, with positions where the order differs.",
+    impact: .serious,
+    partOf: ["S0-041"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "A" = "%d of %@";
+        "B" = "%@ to %@";
+        "C" = "Hello %@";
+        == App/de.lproj/Localizable.strings
+        "A" = "%@ von %d";<--
+        "B" = "nach %2$@";<--
+        "C" = "Hallo";<--
+        """),
+      Example(
+        """
+        == app/res/values/strings.xml
+        <resources><string name="a">%1$s of %2$d</string></resources>
+        == app/res/values-de/strings.xml
+        <resources>
+        <string name="a">%1$s von %2$s</string> <--
+        </resources>
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "A" = "%d of %@";
+        "B" = "Save 50% today";
+        "C" = "%lld trips";
+        == App/de.lproj/Localizable.strings
+        "A" = "%2$@: %1$i";
+        "B" = "Heute 50 % sparen";
+        "C" = "%u Reisen";
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+      let sources = table.entries(in: table.sourceLanguage).map(\.entry)
+      return table.translations.flatMap { language in
+        sources.compactMap { source -> ResourceReport? in
+          guard let (file, entry) = table.entry(source.key, in: language),
+            let problem = problem(entry, translating: source, language)
+          else { return nil }
+          return .failed(file.path, SourcePlace(entry.place), problem)
+        }
+      }
+    }
+  }
+
+  private func problem(
+    _ entry: StringsTable.Entry, translating source: StringsTable.Entry, _ language: String
+  ) -> Problem? {
+    // A text that is put together from forms is not what one text is compared with.
+    guard let original = source.text, let translation = entry.text, source.forms.isEmpty,
+      entry.forms.isEmpty
+    else { return formProblem(entry, translating: source, language) }
+    let wanted = FormatValues(original)
+    let given = FormatValues(translation)
+    guard wanted != given else { return nil }
+    return Problem(
+      "\(entry.key.quoted) takes \(given.words) in \(language), and \(wanted.words) in the original")
+  }
+
+  /// What is wrong with forms by number: each may take what any form of the original takes.
+  private func formProblem(
+    _ entry: StringsTable.Entry, translating source: StringsTable.Entry, _ language: String
+  ) -> Problem? {
+    func whole(_ entry: StringsTable.Entry) -> [String] {
+      entry.forms.filter { $0.variable == nil }.map(\.text)
+    }
+    let originals = whole(source).map(FormatValues.init)
+    guard !originals.isEmpty else { return nil }
+    let wanted = originals.reduce(into: FormatValues("")) { $0.formUnion($1) }
+    for form in whole(entry) {
+      let given = FormatValues(form)
+      guard !given.isSubset(of: wanted) else { continue }
+      return Problem(
+        "a form of \(entry.key.quoted) takes \(given.words) in \(language), and \(wanted.words) in "
+          + "the original")
+    }
+    return nil
+  }
+}
+
+/// The values that a format takes, by position.
+private struct FormatValues: Equatable {
+  private var kinds: [Int: String] = [:]
+
+  init(_ text: String) {
+    var next = 1
+    for placeholder in FormattedText(text).placeholders {
+      var body = Substring(Self.withoutTags(placeholder))
+      // A blank between the sign and a letter is a percentage in a sentence.
+      guard body.first == "%", !body.dropFirst().hasPrefix(" ") else { continue }
+      body.removeFirst()
+      var position: Int?
+      if let dollar = body.firstIndex(of: "$"), let number = Int(body[..<dollar]) {
+        position = number
+        body = body[body.index(after: dollar)...]
+      }
+      // A line break of Java takes no value.
+      guard let kind = Self.kind(body), body != "n" else { continue }
+      kinds[position ?? next] = kind
+      if position == nil { next += 1 }
+    }
+  }
+
+  mutating func formUnion(_ other: FormatValues) { kinds.merge(other.kinds) { first, _ in first } }
+
+  func isSubset(of other: FormatValues) -> Bool {
+    kinds.allSatisfy { other.kinds[$0.key] == $0.value }
+  }
+
+  /// The values in words: `1 text, 2 number`.
+  var words: String {
+    kinds.isEmpty
+      ? "no value"
+      : kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+  }
+
+  private static func withoutTags(_ placeholder: String) -> String {
+    guard placeholder.hasPrefix("<"), let start = placeholder.firstIndex(of: ">"),
+      let end = placeholder.lastIndex(of: "<"), start < end
+    else { return placeholder }
+    return String(placeholder[placeholder.index(after: start)..<end])
+  }
+
+  private static func kind(_ body: Substring) -> String? {
+    if body.hasPrefix("#@") { return "a number of things" }
+    if body == "arg" { return "the number" }
+    switch body.last {
+    case "@", "s", "S": return "text"
+    case "d", "D", "i", "u", "U", "x", "X", "o", "O": return "number"
+    case "f", "F", "e", "E", "g", "G", "a", "A": return "fraction"
+    case "c", "C": return "letter"
+    case "p": return "pointer"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text of a strings file that is hard to read, by the rules that judge the texts of screens.
+///
+/// The years of school, or the ease of reading, by the formula of the text's language (`Readability`), its
+/// longest sentence, jargon, figures of speech and abbreviations. An app may explain a word elsewhere,
+/// which a strings file does not tell.
+struct HardWording: ResourceRule {
+  static let id: RuleID = "hard-wording"
+
+  static let card = RuleCard(
+    title: "A text of the app is hard to understand",
+    harm: "People with cognitive or learning disabilities, and whoever reads in a second language, "
+      + "do not understand it.",
+    remedy: "Use short sentences and everyday words, and write out or explain the rest.",
+    impact: .minor,
+    requirements: ["S4-086"],
+    clauses: [.wcag("3.1.3"), .wcag("3.1.4"), .wcag("3.1.5")],
+    fails: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "TITLE" = "Planets";
+        "SESSION" = "Your session token has expired";<--
+        "TERMS" = "Notwithstanding the aforementioned provisions, the organisation reserves the irrevocable entitlement to discontinue individual functionalities. Continued utilisation constitutes unconditional acceptance of modified contractual stipulations. Corresponding notifications are disseminated electronically to all registered participants.";<--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "TITLE" = "Planets";
+        "SESSION" = "Please sign in again";
+        == App/de.lproj/Localizable.strings
+        "SESSION" = "Bitte neu anmelden: token";
+        """)
+    ]
+  )
+
+  private static let wordings: Set<String> = [
+    "hard-reading", "jargon", "obscure-wording", "unspoken-abbreviation",
+  ]
+  private static let auditor = Auditor(
+    rules: RuleCatalog.all.filter { wordings.contains($0.id.name) }.map { $0.init() })
+  /// No table is longer; the rest would only cost time.
+  private static let mostTexts = 20_000
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+      table.files.keys.sorted().flatMap { language -> [ResourceReport] in
+        let isSource = language.isEmpty || language == "Base"
+        let spoken = isSource ? (table.sourceLanguage.isEmpty ? "en" : table.sourceLanguage) : language
+        return reports(on: table.entries(in: language), in: spoken == "Base" ? "en" : spoken)
+      }
+    }
+  }
+
+  private func reports(
+    on entries: [(file: LocalizedTable.File, entry: StringsTable.Entry)], in language: String
+  ) -> [ResourceReport] {
+    let texts = entries.prefix(Self.mostTexts).compactMap { file, entry in
+      entry.plainText.map { (file: file, entry: entry, text: $0) }
+    }
+    guard !texts.isEmpty else { return [] }
+    let lines = texts.map { "  text \(JSONValue.quoted($0.text))" }
+    let outline = "ios screen \"Texts\" language \(JSONValue.quoted(language))\n"
+    guard
+      let screen = try? Outline().importScreen(
+        from: Array((outline + lines.joined(separator: "\n")).utf8)
+      ).screen
+    else { return [] }
+    let tree = PlatformRules.latest(for: .ios).tree(of: screen)
+    var reported: Set<Int> = []
+    return Self.auditor.run(on: tree).compactMap { finding in
+      let line = Int(screen.nodes[finding.node].place.line) - 2
+      guard finding.isFailure, texts.indices.contains(line), reported.insert(line).inserted else {
+        return nil
+      }
+      let (file, entry, _) = texts[line]
+      return .failed(
+        file.path, SourcePlace(entry.place),
+        Problem("\(entry.key.quoted): \(finding.problem.message)", measured: finding.problem.measured))
+    }
+  }
+}

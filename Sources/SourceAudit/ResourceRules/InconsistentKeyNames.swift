@@ -1,0 +1,107 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A key that is named in another way than most keys of its table.
+///
+/// Apple's own habit, the English text as key, counts as one scheme; only tables in which nine of ten keys
+/// follow one scheme of names are looked at, so that a table without a scheme is no long list.
+struct InconsistentKeyNames: ResourceRule {
+  static let id: RuleID = "inconsistent-key-names"
+
+  static let card = RuleCard(
+    title: "A key is named unlike the others",
+    harm: "A translator takes a key for a text or does not know where it is shown, and what is "
+      + "spoken in the end does not fit.",
+    remedy: "Name it as the others: where the text is and what for, such as DETAIL_PAGE.TITLE.",
+    impact: .minor,
+    requirements: ["S0-042"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        "LIST.BOOK" = "Book";
+        "LIST.BACK" = "Back";
+        "LIST.HELP" = "Help";
+        "DETAIL_PAGE.TITLE" = "Details";
+        "DETAIL_PAGE.MARS.HEADING" = "Mars";
+        "DETAIL_PAGE.BACK" = "Back";
+        "DETAIL_PAGE.HELP" = "Help";
+        "DETAIL_PAGE.PRICE" = "Price";
+        "Save" = "Save";<--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        "LIST.BOOK" = "Book";
+        "DETAIL_PAGE.TITLE" = "Details";
+        "DETAIL_PAGE.MARS.HEADING" = "Mars";
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "Save" = "Save";
+        "LIST.TITLE" = "Planets";
+        """)
+    ]
+  )
+
+  /// Fewer keys tell no scheme.
+  private static let fewest = 10
+  private static let share = 0.9
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let interfaces = Set(
+      project.resources.paths.filter(InterfaceTexts.recognizes).map { StringsPlace($0).table })
+    return project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+      let entries = table.entries(in: table.sourceLanguage)
+      guard table.platform == .ios, entries.count >= Self.fewest, table.name != "InfoPlist",
+        !interfaces.contains(table.name)
+      else { return [] }
+      var counts: [KeyScheme: Int] = [:]
+      for (_, entry) in entries { counts[KeyScheme(entry.key), default: 0] += 1 }
+      guard let most = counts.max(by: { $0.value < $1.value }), most.key != .text,
+        Double(most.value) >= Self.share * Double(entries.count)
+      else { return [] }
+      return entries.compactMap { file, entry in
+        let scheme = KeyScheme(entry.key)
+        guard scheme != most.key else { return nil }
+        return .failed(
+          file.path, SourcePlace(entry.place),
+          Problem(
+            "the key \(entry.key.quoted) is \(scheme.rawValue), and most are \(most.key.rawValue)"))
+      }
+    }
+  }
+}
+
+/// How a key is named.
+private enum KeyScheme: String {
+  case capitals = "in capitals"
+  case words = "in small letters with dots or underscores"
+  case camel = "in one word with capitals inside"
+  case text = "a text"
+
+  init(_ key: String) {
+    if key.contains(where: \.isWhitespace) || !key.contains(where: \.isLetter) {
+      self = .text
+    } else if !key.contains(where: \.isLowercase) {
+      self = .capitals
+    } else if !key.contains(where: \.isUppercase),
+      key.contains(where: { $0 == "." || $0 == "_" || $0 == "-" })
+    {
+      self = .words
+    } else if key.looksLikeKey {
+      self = .camel
+    } else {
+      self = .text
+    }
+  }
+}

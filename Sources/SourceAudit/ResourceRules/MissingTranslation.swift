@@ -1,0 +1,121 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A key that the language of development has and another one lacks.
+///
+/// What a person gets then differs: Android shows the default language, iOS the key of a strings file
+/// (or the default that stands in code). A region needs only what differs from its language on Android;
+/// on iOS the file of the region is the only one that is asked.
+struct MissingTranslation: ResourceRule {
+  static let id: RuleID = "missing-translation"
+
+  static let card = RuleCard(
+    title: "A text is missing in a language",
+    harm: "A voice of one language reads words of another one, or the raw name of a text, and people "
+      + "who speak only their own language understand neither.",
+    remedy: "Have the text translated, or mark it as not to be translated.",
+    impact: .minor,
+    partOf: ["S0-041", "S0-044", "S4-5-003"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        "LIST.BOOK" = "Book";<--
+        == App/de.lproj/Localizable.strings
+        "LIST.TITLE" = "Planeten";
+        """),
+      Example(
+        """
+        == app/res/values/strings.xml
+        <resources><string name="title">Planets</string>
+        <string name="book">Book</string> <--
+        <string name="app" translatable="false">Curbcut</string></resources>
+        == app/res/values-de/strings.xml
+        <resources><string name="title">Planeten</string></resources>
+        == app/res/values-de-rAT/strings.xml
+        <resources></resources>
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        "DASH" = "-";
+        == App/de.lproj/Localizable.strings
+        "LIST.TITLE" = "Planeten";
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.resources.localizedTables.flatMap { table in
+      let languages = table.translations
+      guard !languages.isEmpty else { return [ResourceReport]() }
+      return table.entries(in: table.sourceLanguage).compactMap { file, entry in
+        guard !table.untranslatable.contains(entry.key.withoutPosition), !entry.isStale,
+          !entry.hasNothingToTranslate
+        else { return nil }
+        let missing = languages.filter { !has(entry.key, table, $0) }
+        guard !missing.isEmpty else { return nil }
+        return .failed(
+          file.path, SourcePlace(entry.place), problem(entry.key, table.platform, missing))
+      }
+    }
+  }
+
+  private func has(_ key: String, _ table: LocalizedTable, _ language: String) -> Bool {
+    if table.entry(key, in: language) != nil { return true }
+    guard table.platform == .android, let hyphen = language.firstIndex(of: "-") else {
+      return false
+    }
+    // A region that has its language beside it takes the rest from there.
+    let parent = String(language[..<hyphen])
+    return table.files[parent] == nil ? false : true
+  }
+
+  private func problem(_ key: String, _ platform: Platform, _ missing: [String]) -> Problem {
+    let languages = missing.listed
+    guard platform == .android else {
+      return Problem("the key \(key.quoted) has no text in \(languages)")
+    }
+    return Problem("\(key.quoted) falls back to the default language in \(languages)")
+  }
+}
+
+extension StringsTable.Entry {
+  /// Whether its text has no letters, and so is the same in every language.
+  var hasNothingToTranslate: Bool {
+    guard let text = plainText else { return forms.isEmpty }
+    return !FormattedText(text).hasLetters && forms.allSatisfy {
+      !FormattedText($0.text).hasLetters
+    }
+  }
+}
+
+extension String {
+  /// The name of an array of texts without the position of an element: `days` for `days[0]`.
+  var withoutPosition: String {
+    guard last == "]", let bracket = lastIndex(of: "[") else { return self }
+    return String(self[..<bracket])
+  }
+}
+
+extension [String] {
+  /// At most five of them with commas, and how many there are besides.
+  var listed: String {
+    let shown = prefix(5).joined(separator: ", ")
+    return count > 5 ? shown + " and \(count - 5) more" : shown
+  }
+}

@@ -1,0 +1,63 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A key that stands more than once in one file.
+///
+/// Of several entries with one key the last counts in a strings file; Android refuses to build.
+struct RepeatedKey: ResourceRule {
+  static let id: RuleID = "repeated-key"
+
+  static let card = RuleCard(
+    title: "A key stands twice in one file",
+    harm: "Only one of the two texts is ever shown; whoever corrects the other one helps nobody.",
+    remedy: "Delete one of them, or give them different keys.",
+    impact: .minor,
+    partOf: ["S0-041"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "TITLE" = "Planets";
+        "BOOK" = "Book";
+        "TITLE" = "Moons";<--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "TITLE" = "Planets";
+        "BOOK" = "Book";
+        == App/de.lproj/Localizable.strings
+        "TITLE" = "Planeten";
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.resources.files.flatMap { file -> [ResourceReport] in
+      let table: StringsTable
+      switch file.content {
+      case .strings(let strings): table = strings
+      case .android(let strings): table = strings.table
+      case .propertyList, .catalog, .colors, .interface: return []
+      }
+      var first: [String: StringsTable.Entry] = [:]
+      return table.entries.compactMap { entry in
+        guard let known = first[entry.key] else {
+          first[entry.key] = entry
+          return nil
+        }
+        let sameness =
+          known.plainText == entry.plainText ? "with the same text" : "with another text"
+        return .failed(
+          file.path, SourcePlace(entry.place),
+          Problem(
+            "the key \(entry.key.quoted) stands at line \(known.place.line) already, \(sameness)"))
+      }
+    }
+  }
+}

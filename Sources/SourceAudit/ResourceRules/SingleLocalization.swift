@@ -1,0 +1,113 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An app in one language only.
+///
+/// In the United States one person in five speaks another language at home (22 percent, U.S. Census
+/// Bureau, American Community Survey 2017). Told from the project of Xcode, from the property list
+/// (`CFBundleLocalizations`) and from the folders of languages together.
+struct SingleLocalization: ResourceRule {
+  static let id: RuleID = "single-localization"
+
+  static let card = RuleCard(
+    title: "The app speaks one language only",
+    harm: "People who speak another language at home, one in five in the United States, get a "
+      + "screen reader that reads foreign words.",
+    remedy: "Have the texts translated into the languages that your users speak.",
+    impact: .minor,
+    requirements: ["S4-12-094"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        { objects = { P = { isa = PBXProject; developmentRegion = en;
+        knownRegions = ( en, Base ); <--
+        }; }; }
+        == App/en.lproj/Localizable.strings
+        "TITLE" = "Planets";
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleLocalizations</key> <--
+        <array><string>en</string></array></dict></plist>
+        """),
+      Example(
+        """
+        == app/res/values/strings.xml
+        <resources>
+        <string name="title">Planets</string> <--
+        </resources>
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        { objects = { P = { isa = PBXProject; developmentRegion = en;
+        knownRegions = ( en, Base, es );
+        }; }; }
+        """),
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        { objects = { P = { isa = PBXProject; knownRegions = ( en ); }; }; }
+        == Texts/Localizable.xcstrings
+        {"sourceLanguage": "en", "strings": {"Book": {"localizations":
+        {"es": {"stringUnit": {"state": "translated", "value": "Reservar"}}}}}}
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict><key>CFBundleName</key><string>Book</string></dict></plist>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let resources = project.resources
+    let tables = resources.localizedTables
+    var apple: Set<String> = []
+    for table in tables where table.platform == .ios { apple.formUnion(table.languages) }
+    var place: (file: String, place: SourcePlace)?
+    for (file, xcode) in resources.projectLanguages {
+      apple.formUnion(xcode.languages)
+      place = place ?? (file.path, SourcePlace(xcode.place))
+    }
+    for (file, list) in resources.infoLists {
+      guard let member = list.member("CFBundleLocalizations") else { continue }
+      apple.formUnion((member.value.elements ?? []).compactMap(\.text))
+      place = place ?? (file.path, SourcePlace(member.place))
+    }
+    let android = tables.filter { $0.platform == .android }
+    return (apple.count == 1 ? place.map { [report($0.file, $0.place, apple.first!)] } ?? [] : [])
+      + report(onAndroid: android)
+  }
+
+  private func report(_ file: String, _ place: SourcePlace, _ language: String) -> ResourceReport {
+    .failed(file, place, Problem("\(language) is the only language of the app"))
+  }
+
+  /// Modules and variants of one app are translated together or not at all.
+  private func report(onAndroid tables: [LocalizedTable]) -> [ResourceReport] {
+    guard tables.allSatisfy(\.translations.isEmpty) else { return [] }
+    for table in tables {
+      guard
+        let (file, entry) = table.entries(in: "").first(where: {
+          !table.untranslatable.contains($0.entry.key) && !$0.entry.hasNothingToTranslate
+        })
+      else { continue }
+      return [
+        .failed(
+          file.path, SourcePlace(entry.place),
+          Problem("the default language is the only one of the app"))
+      ]
+    }
+    return []
+  }
+}

@@ -1,0 +1,154 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text that code looks up and that a language of the app lacks, without a text to fall back on.
+///
+/// `localizedString(forKey:value:table:)` answers the key then (Apple, Bundle). A key that reads as a
+/// sentence is the original text itself: it is shown, in the wrong language.
+struct SpokenKey: ResourceRule {
+  static let id: RuleID = "spoken-key"
+
+  static let card = RuleCard(
+    title: "A key without a text is shown and spoken",
+    harm: "A screen reader spells out a name that only developers know, such as DETAIL_PAGE.TITLE.",
+    remedy: "Add the key to the strings file of every language, or give a text as value:.",
+    impact: .serious,
+    topic: .names,
+    partOf: ["S0-044"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "DETAIL_PAGE.TITLE" = "Details";
+        == App/de.lproj/Localizable.strings
+        "DETAIL_PAGE.BACK" = "Zurueck";
+        == App/Page.swift
+        func show() {
+          title = NSLocalizedString("DETAIL_PAGE.TITLE", comment: "Header") <--
+          back.text = String(localized: "DETAIL_PAGE.BACK") <--
+          note.text = NSLocalizedString("DETAIL_PAGE.NOTE", value: "", comment: "") <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "DETAIL_PAGE.TITLE" = "Details";
+        == App/de.lproj/Localizable.strings
+        "DETAIL_PAGE.TITLE" = "Einzelheiten";
+        == App/Page.swift
+        func show() {
+          title = NSLocalizedString("DETAIL_PAGE.TITLE", comment: "Header")
+          heading.text = NSLocalizedString("DETAIL_PAGE.MARS", value: "Mars", comment: "The same word")
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Page.swift
+        func show() { title = NSLocalizedString("DETAIL_PAGE.TITLE", comment: "Header") }
+        """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "A" = "B";
+        == App/Page.swift
+        func show() {
+          title = NSLocalizedString("TITLE", tableName: "Other", comment: "")
+          other = NSLocalizedString(name, comment: "")
+        }
+        """),
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    var tables: [String: [LocalizedTable]] = [:]
+    for table in project.resources.localizedTables where table.platform == .ios {
+      tables[table.name, default: []].append(table)
+    }
+    guard !tables.isEmpty else { return [] }
+    return project.files.flatMap { file in
+      file.localizedLookups.compactMap { lookup -> ResourceReport? in
+        guard !lookup.hasDefault, let found = tables[lookup.table ?? "Localizable"],
+          let problem = problem(lookup.key, found)
+        else { return nil }
+        return .failed(file.name, lookup.place, problem)
+      }
+    }
+  }
+
+  /// What the users of some language get; a key is found when any bundle has it.
+  private func problem(_ key: String, _ tables: [LocalizedTable]) -> Problem? {
+    let isSentence = !key.looksLikeKey
+    var languages: Set<String> = []
+    for table in tables {
+      // An original that stands in the code needs no entry in its own language.
+      languages.formUnion(isSentence ? table.translations : table.languages)
+    }
+    let missing = languages.filter { language in
+      !tables.contains {
+        $0.entry(key, in: language)?.entry.plainText != nil || $0.untranslatable.contains(key)
+      }
+    }
+    guard !missing.isEmpty else { return nil }
+    let listed = missing.sorted().listed
+    if isSentence {
+      return Problem("\(key.quoted) has no text in \(listed), and is shown as it is", impact: .minor)
+    }
+    return Problem("the key \(key.quoted) has no text in \(listed), and is spoken itself")
+  }
+}
+
+/// A text that code looks up in the strings files.
+struct LocalizedLookup {
+  var key: String
+  /// The table; nil for `Localizable`.
+  var table: String?
+  /// Whether a text stands in the code for languages that lack the key.
+  var hasDefault: Bool
+  /// Whether it says to translators what it is for; nil where a comment cannot be given.
+  var hasComment: Bool
+  var place: SourcePlace
+}
+
+extension SwiftFacts {
+  /// The look-ups whose key and table are literals: `NSLocalizedString` and `String(localized:)`.
+  var localizedLookups: [LocalizedLookup] {
+    chains.compactMap { chain in
+      guard let arguments = chain.arguments, !isPreview(chain.scope) else { return nil }
+      let key: WrittenValue?
+      let value: WrittenValue?
+      let table: WrittenValue?
+      switch chain.base {
+      case "NSLocalizedString":
+        (key, value, table) = (arguments[""], arguments["value"], arguments["tableName"])
+      case "String" where arguments["localized"] != nil:
+        (key, value, table) =
+          (arguments["localized"], arguments["defaultValue"], arguments["table"])
+      default: return nil
+      }
+      guard let key = key?.literalText, !key.isEmpty else { return nil }
+      // A table that is worked out at run time, or a bundle of others, is not known here.
+      if let table, table.literalText == nil, table != .absent { return nil }
+      return LocalizedLookup(
+        key: key, table: table?.literalText, hasDefault: value.map { !$0.isBlankText } ?? false,
+        hasComment: arguments["comment"].map { !$0.isBlankText } ?? false, place: chain.place)
+    }
+  }
+}
+
+extension String {
+  /// Whether it is a name that developers made, and no text for people: no blanks, and dots, underscores
+  /// or several capitals in it.
+  var looksLikeKey: Bool {
+    guard !contains(where: \.isWhitespace), count > 1 else { return false }
+    if contains(where: { $0 == "_" || $0 == "." || $0 == "-" }), last != "." { return true }
+    if allSatisfy({ $0.isUppercase || $0.isNumber }) { return count > 3 }
+    return first!.isLowercase && dropFirst().contains(where: \.isUppercase)
+  }
+}

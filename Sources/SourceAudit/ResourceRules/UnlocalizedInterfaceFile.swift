@@ -1,0 +1,76 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A storyboard or XIB with texts and no translation, beside others that have one.
+///
+/// A launch screen is left out: its texts cannot be translated (Apple, Human Interface Guidelines,
+/// Launching: no text, "because the content can't be localized"). So is a file whose texts can all be set
+/// by code.
+struct UnlocalizedInterfaceFile: ResourceRule {
+  static let id: RuleID = "unlocalized-interface-file"
+
+  static let card = RuleCard(
+    title: "A storyboard is not translated, though others are",
+    harm: "In the middle of an app in their language people meet a screen in a foreign one, read by "
+      + "the wrong voice.",
+    remedy: "Tick the languages in the file inspector, and have its strings translated.",
+    impact: .moderate,
+    requirements: ["S0-040"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Base.lproj/Main.storyboard
+        <document><label id="a" text="Mars"/></document>
+        == App/de.lproj/Main.strings
+        "a.text" = "Mars";
+        == App/Later.xib
+        <document><label id="b" text="Book now"/></document> <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Base.lproj/Main.storyboard
+        <document><label id="a" text="Mars"/></document>
+        == App/de.lproj/Main.strings
+        "a.text" = "Mars";
+        == App/Later.xib
+        <document><label id="b"/></document>
+        == App/Set.xib
+        <document><label id="c" text="Label"/><outlet property="title" destination="c"/></document>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Main.storyboard
+        <document><label id="a" text="Mars"/></document>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let resources = project.resources
+    let tables = Set(resources.localizedTables.filter { !$0.languages.isEmpty }.map(\.name))
+    func isLocalized(_ path: String) -> Bool {
+      let place = StringsPlace(path)
+      if let language = place.language, language != "Base" { return true }
+      return tables.contains(place.table)
+    }
+    let interfaces = resources.interfaces
+    guard interfaces.contains(where: { isLocalized($0.file.path) }) else { return [] }
+    return interfaces.compactMap { file, texts in
+      guard !texts.isLaunchScreen, !isLocalized(file.path),
+        let text = texts.texts.first(where: { !$0.isReachedByCode })
+      else { return nil }
+      let count = texts.texts.count { !$0.isReachedByCode }
+      return .failed(
+        file.path, SourcePlace(text.place),
+        Problem(
+          "\(text.text.quoted)\(count > 1 ? " and \(count - 1) more" : "") is in one language, and "
+            + "other storyboards are translated"))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text for assistive technologies that is in a translation as it is in the original.
+///
+/// Such texts are forgotten most, because nobody sees them. Told by the key or the comment that names
+/// accessibility, or by code that uses the key as a label, hint or value. A single word may be the same in
+/// both languages, so only texts of three words and more are looked at.
+struct UntranslatedAccessibilityText: ResourceRule {
+  static let id: RuleID = "untranslated-accessibility-text"
+
+  static let card = RuleCard(
+    title: "A text for screen readers is not translated",
+    harm: "Everything on the screen is in the user's language, and what the screen reader says is "
+      + "not.",
+    remedy: "Have it translated like the texts that are seen.",
+    impact: .moderate,
+    topic: .names,
+    partOf: ["S0-033"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        "LIST.BOOK.ACCESSIBILITY_LABEL" = "Book your holiday on Mars";
+        == App/de.lproj/Localizable.strings
+        "LIST.TITLE" = "Planeten";
+        "LIST.BOOK.ACCESSIBILITY_LABEL" = "Book your holiday on Mars";<--
+        """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "BOOK" = "Book your holiday";
+        == App/de.lproj/Localizable.strings
+        "BOOK" = "Book your holiday";<--
+        == App/Page.swift
+        func show() { button.accessibilityLabel = NSLocalizedString("BOOK", comment: "Button") }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "BOOK.ACCESSIBILITY_HINT" = "Book your holiday";
+        "A11Y.OK" = "OK";
+        == App/de.lproj/Localizable.strings
+        "BOOK.ACCESSIBILITY_HINT" = "Bucht deinen Urlaub";
+        "A11Y.OK" = "OK";
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "BOOK" = "Book your holiday";
+        == App/de.lproj/Localizable.strings
+        "BOOK" = "Book your holiday";
+        == App/en-GB.lproj/Localizable.strings
+        "A11Y.BOOK" = "Book your holiday";
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let used = project.keysForAccessibility
+    return project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+      let originals = table.entries(in: table.sourceLanguage).map(\.entry).filter { entry in
+        used.contains(entry.key) || Self.isNamed(entry.key) || Self.isNamed(entry.comment ?? "")
+      }
+      return table.translations.flatMap { language -> [ResourceReport] in
+        // A region of the same language has the same words.
+        guard language.prefix(2) != table.sourceLanguage.prefix(2) else { return [] }
+        return originals.compactMap { original -> ResourceReport? in
+          guard let text = original.plainText, Self.hasWords(text),
+            !table.untranslatable.contains(original.key),
+            let (file, entry) = table.entry(original.key, in: language), entry.plainText == text
+          else { return nil }
+          return .failed(
+            file.path, SourcePlace(entry.place),
+            Problem("\(text.quoted) is the same in \(language) as in the original"))
+        }
+      }
+    }
+  }
+
+  private static func isNamed(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["accessibility", "voiceover", "voice over", "a11y", "talkback", "screen reader"]
+      .contains { name.contains($0) }
+  }
+
+  private static func hasWords(_ text: String) -> Bool {
+    let words = FormattedText(text).parts.filter { $0.kind == .words }.flatMap {
+      $0.text.split(whereSeparator: \.isWhitespace)
+    }
+    return words.count { $0.contains(where: \.isLetter) } >= 3
+  }
+}
+
+extension SourceProject {
+  /// The keys that code looks up for a label, hint or value of an element.
+  fileprivate var keysForAccessibility: Set<String> {
+    var keys: Set<String> = []
+    for file in files {
+      for assignment in file.assignments where assignment.isAboutAccessibility {
+        let lines = assignment.range
+        for chain in file.chains where lines.contains(chain.range.lowerBound) {
+          guard chain.base == "NSLocalizedString" || chain.base == "String" else { continue }
+          let arguments = chain.arguments
+          if let key = (arguments?[""] ?? arguments?["localized"])?.literalText { keys.insert(key) }
+        }
+      }
+      for chain in file.chains {
+        for link in chain.links where link.name.isAccessibilityMember {
+          if let key = link.arguments?.list.first?.value.literalText { keys.insert(key) }
+        }
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,73 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A text of a translated storyboard that one of its languages lacks.
+struct UntranslatedInterfaceText: ResourceRule {
+  static let id: RuleID = "untranslated-interface-text"
+
+  static let card = RuleCard(
+    title: "A text of a storyboard is missing in a language",
+    harm: "People read and hear one text of a screen in a foreign language.",
+    remedy: "Export for localization again, and have the text translated.",
+    impact: .moderate,
+    partOf: ["S0-033", "S0-041"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Base.lproj/Main.storyboard
+        <document><label id="a" text="Destination"/>
+        <button id="b"><state key="normal" title="Book"/> <--
+        <accessibility key="accessibilityConfiguration" label="Book your holiday"/> <--
+        </button></document>
+        == App/de.lproj/Main.strings
+        "a.text" = "Ziel";
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Base.lproj/Main.storyboard
+        <document><label id="a" text="Destination"/>
+        <label id="c" text="Label"/><outlet property="title" destination="c"/></document>
+        == App/de.lproj/Main.strings
+        "a.text" = "Ziel";
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Main.storyboard
+        <document><label id="a" text="Destination"/></document>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let tables = project.resources.localizedTables
+    let region = project.resources.projectLanguages.lazy.compactMap(\.project.developmentRegion).first
+    // The file itself is written in the language of development.
+    let development = region ?? "en"
+    return project.resources.interfaces.flatMap { file, texts -> [ResourceReport] in
+      let place = StringsPlace(file.path)
+      // A copy for a language is read by the rule over copies.
+      guard place.language == nil || place.language == "Base", !texts.isLaunchScreen,
+        let table = tables.first(where: {
+          $0.name == place.table && $0.bundle == place.bundle && $0.platform == .ios
+        }),
+        case let languages = table.languages, !languages.isEmpty
+      else { return [] }
+      return texts.texts.compactMap { text in
+        guard !text.isReachedByCode else { return nil }
+        let missing = languages.filter {
+          $0 != development && table.entry(text.key, in: $0) == nil
+        }
+        guard !missing.isEmpty else { return nil }
+        return .failed(
+          file.path, SourcePlace(text.place),
+          Problem("\(text.text.quoted) has no text in \(missing.listed)"))
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A symbol that points to a side and does not turn around with the language.
+///
+/// SF Symbols has each in two forms: `chevron.right` always points right, `chevron.forward` points to the
+/// end of the line (Apple, Human Interface Guidelines, "Right to left"). An arrow for a direction in space,
+/// such as a turn on a map, is meant to stay.
+struct DirectionalImage: SourceRule {
+  static let id: RuleID = "directional-image"
+
+  static let card = RuleCard(
+    title: "A symbol points left or right in every language",
+    harm: "In a language written from right to left the arrow for back points forward.",
+    remedy: "Use the form with backward or forward, or flip the image with the layout direction.",
+    impact: .minor,
+    partOf: ["S4-12-091"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        struct Row: View {
+          var body: some View {
+            Image(systemName: "chevron.right")                       // <--
+            Label("Back", systemImage: "arrow.left")                 // <--
+            Image("arrow_back")                                      // <--
+          }
+        }
+        let image = UIImage(systemName: "chevron.left")              // <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Row: View {
+          var body: some View {
+            Image(systemName: "chevron.forward")
+            Image(systemName: "chevron.right").flipsForRightToLeftLayoutDirection(true)
+            Image("arrow_back").flipsForRightToLeftLayoutDirection(true)
+          }
+        }
+        let image = UIImage(named: "arrow_back")?.imageFlippedForRightToLeftLayoutDirection()
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Row: View {
+          var body: some View {
+            Image(systemName: "chevron.down")
+            Image(systemName: "arrow.left.and.right")
+            Image(systemName: "arrow.uturn.left")
+          }
+        }
+        """)
+    ]
+  )
+
+  private static let names: Set<String> = [
+    "arrow_back", "arrow-back", "back_arrow", "back-arrow", "arrow_forward", "arrow-forward",
+    "arrow_left", "arrow-left", "arrow_right", "arrow-right", "chevron_left", "chevron-left",
+    "chevron_right", "chevron-right", "ic_arrow_back", "ic_chevron_right", "ic_chevron_left",
+  ]
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { chain in
+      guard let arguments = chain.arguments, !file.isPreview(chain.scope),
+        !chain.links.contains(where: { $0.name.contains("RightToLeft") })
+      else { return nil }
+      let symbol = arguments["systemName"] ?? arguments["systemImage"]
+      if let name = symbol?.literalText {
+        return name.isSidedSymbol
+          ? .failed(chain.place, Problem("the symbol \(name.quoted) does not turn around")) : nil
+      }
+      guard chain.base == "Image" || chain.base == "UIImage",
+        let name = (chain.base == "Image" ? arguments[""] : arguments["named"])?.literalText,
+        Self.names.contains(name.lowercased())
+      else { return nil }
+      return .failed(
+        chain.place, Problem("nothing turns the image \(name.quoted) around"))
+    }
+  }
+}
+
+extension String {
+  /// Whether it is a symbol of SF Symbols that points left or right and has a form that turns around.
+  var isSidedSymbol: Bool {
+    SidedSymbols.suffixes.contains { suffix in
+      hasSuffix(suffix) && SidedSymbols.names.contains(String(dropLast(suffix.count)))
+    }
+  }
+}
+
+private enum SidedSymbols {
+  static let names: Set<String> = [
+    "chevron.left", "chevron.right", "arrow.left", "arrow.right", "chevron.left.2",
+    "chevron.right.2", "arrowshape.left", "arrowshape.right", "chevron.compact.left",
+    "chevron.compact.right",
+  ]
+  static let suffixes = ["", ".circle", ".circle.fill", ".square", ".square.fill", ".fill"]
+}

@@ -1,0 +1,175 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text for people that stands in the code and is looked up nowhere.
+///
+/// Texts that are seen, and those that only assistive technologies get. SwiftUI looks a literal up by
+/// itself, unless it is given as `verbatim:`. A literal counts as a text when it has a word with a capital
+/// or two words; a key, a format or an example of code does not.
+struct HardCodedText: SourceRule {
+  static let id: RuleID = "hard-coded-text"
+
+  static let card = RuleCard(
+    title: "A text stands in the code",
+    harm: "It cannot be translated: people read and hear it in a foreign language, with the voice of "
+      + "their own.",
+    remedy: "Look it up: NSLocalizedString or String(localized:), with a comment for translators.",
+    impact: .moderate,
+    partOf: ["S0-033"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Page: UIViewController {
+          let heading = UILabel()
+          let book = UIButton()
+          func show() {
+            title = "Holidays"                                                   // <--
+            heading.text = "Mars"                                                // <--
+            heading.text = "\\(count) trips to Mars"                              // <--
+            book.setTitle("Book now", for: .normal)                              // <--
+            book.accessibilityLabel = "Book your holiday"                        // <--
+            book.accessibilityHint = "Opens the booking"                         // <--
+            book.accessibilityValue = "Not booked"                               // <--
+            let action = UIAccessibilityCustomAction(name: "Delete trip") { _ in true }  // <--
+            let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)  // <--
+          }
+        }
+        struct Row: View {
+          var body: some View { Text(verbatim: "Book now") }                     // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Page: UIViewController {
+          let heading = UILabel()
+          func show() {
+            title = NSLocalizedString("LIST.TITLE", comment: "Header of the list")
+            heading.text = String(localized: "Mars")
+            heading.accessibilityLabel = name
+            heading.text = "LIST.TITLE"
+            heading.text = "-"
+            heading.text = "\\(count)"
+          }
+        }
+        struct Row: View {
+          var body: some View { Text("Book now").accessibilityLabel("Book your holiday") }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Model { var title = "" }
+        func load() {
+          model.title = "Holidays"
+          queue.name = "Work Queue"
+          view.accessibilityIdentifier = "Book now"
+        }
+        #Preview { Text(verbatim: "Book now") }
+        """)
+    ]
+  )
+
+  private static let spoken: Set<String> = [
+    "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+  ]
+  private static let seen: Set<String> = ["text", "placeholder", "title", "prompt"]
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.name.isOfTests else { return [] }
+    return assigned(in: file, of: project) + file.chains.flatMap { given(in: $0, file) }
+  }
+
+  // MARK: - Assignments
+
+  private func assigned(in file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let members = Self.spoken.union(Self.seen).sorted()
+    return members.flatMap { member in
+      file.assignments(to: member).compactMap { assignment in
+        guard let text = Self.words(assignment.value), !file.isPreview(assignment.scope),
+          Self.spoken.contains(member) || isShown(assignment, file, project)
+        else { return nil }
+        return .failed(assignment.place, Problem("\(text.quoted) is no text that is translated"))
+      }
+    }
+  }
+
+  /// Whether a member belongs to a view or controller of UIKit, as far as the files tell.
+  private func isShown(
+    _ assignment: SourceAssignment, _ file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    let target = assignment.target.first == "self" ? Array(assignment.target.dropFirst()) : assignment.target
+    if target.last == "navigationItem" || target.last == "tabBarItem" { return true }
+    if target.last == "titleLabel" || target.last == "textLabel" || target.last == "detailTextLabel" {
+      return true
+    }
+    guard let type = file.typeName(of: assignment.target, in: assignment.scope) else { return false }
+    return project.ancestry(of: type).contains {
+      $0.hasPrefix("UI") && project.types[$0]?.isDeclared != true
+    }
+  }
+
+  // MARK: - Arguments
+
+  private func given(in chain: SourceChain, _ file: SwiftFacts) -> [SourceReport] {
+    guard !file.isPreview(chain.scope) else { return [] }
+    var values: [(WrittenValue?, SourcePlace)] = []
+    if let arguments = chain.arguments {
+      for label in Self.labels[chain.base] ?? [] { values.append((arguments[label], chain.place)) }
+    }
+    if let link = chain.link("setTitle"), link.arguments?.has("for") == true {
+      values.append((link.arguments?[""], chain.place))
+    }
+    if chain.calledName == "UIAccessibility.post" {
+      values.append((chain.lastArguments?["argument"], chain.place))
+    }
+    var seen: Set<String> = []
+    return values.compactMap { value, place in
+      guard let value, let text = Self.words(value), seen.insert(text).inserted else { return nil }
+      return .failed(place, Problem("\(text.quoted) is no text that is translated"))
+    }
+  }
+
+  /// The arguments with texts of what UIKit and SwiftUI make.
+  private static let labels: [String: [String]] = [
+    "UIAlertController": ["title", "message"], "UIAlertAction": ["title"],
+    "UIAccessibilityCustomAction": ["name"], "UIBarButtonItem": ["title"],
+    "UITabBarItem": ["title"], "UIAction": ["title"], "UIMenu": ["title"],
+    "UIContextualAction": ["title"], "UIAccessibilityCustomRotor": ["name"],
+    "Text": ["verbatim"],
+  ]
+
+  // MARK: - Words
+
+  /// The text of a literal with words for people; nil for keys, formats and code.
+  private static func words(_ value: WrittenValue) -> String? {
+    let text: String
+    switch value {
+    case .text(let literal): text = literal
+    case .interpolated(let literal): text = literal
+    default: return nil
+    }
+    let words = FormattedText(text).parts.filter { $0.kind == .words }.flatMap {
+      $0.text.split(whereSeparator: \.isWhitespace)
+    }
+    .filter { $0.count { $0.isLetter } > 1 }
+    guard let first = words.first, !text.looksLikeKey || text.contains(" ") else { return nil }
+    guard words.count > 1 || first.first?.isUppercase == true else { return nil }
+    return text
+  }
+}
+
+extension String {
+  /// Whether it is the path of a file of tests or of samples.
+  var isOfTests: Bool {
+    split(separator: "/").contains { step in
+      step.hasSuffix("Tests") || step.hasSuffix("Tests.swift") || step.hasSuffix("UITests")
+        || step == "Preview Content"
+    }
+  }
+}

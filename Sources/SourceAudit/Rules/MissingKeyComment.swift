@@ -1,0 +1,49 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A look-up that tells translators nothing.
+///
+/// `String(localized:)` may leave the comment out, which is the same.
+struct MissingKeyComment: SourceRule {
+  static let id: RuleID = "missing-key-comment"
+
+  static let card = RuleCard(
+    title: "Translators are not told what a text is for",
+    harm: "A word such as Book is translated as a thing to read, and that is what is spoken.",
+    remedy: "Say in the comment where the text stands and what it does.",
+    impact: .minor,
+    partOf: ["S0-044"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        func show() {
+          title = NSLocalizedString("DETAIL_PAGE.TITLE", comment: "")   // <--
+          back = String(localized: "Back")                              // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func show() {
+          title = NSLocalizedString("DETAIL_PAGE.TITLE", comment: "Header of the page")
+          back = String(localized: "Back", comment: "Button that leaves the page")
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        func show() { title = name(of: "DETAIL_PAGE.TITLE", comment: "") }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.localizedLookups.filter { !$0.hasComment }.map {
+      .failed($0.place, Problem("\($0.key.quoted) has no comment for translators"))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Text that code aligns to the left or right whatever its language.
+struct SideAlignedText: SourceRule {
+  static let id: RuleID = "side-aligned-text"
+
+  static let card = RuleCard(
+    title: "Code aligns text to one side in every language",
+    harm: "Readers of languages written from right to left find the lines on the wrong side.",
+    remedy: "Use .natural, or say in a comment curbcut:ignore why the side is meant.",
+    impact: .minor,
+    partOf: ["S0-038", "S4-12-091"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        func show() {
+          label.textAlignment = .left                   // <--
+          field.textAlignment = NSTextAlignment.right   // <--
+          paragraph.alignment = .left                   // <--
+        }
+        let paragraph = NSMutableParagraphStyle()
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func show() {
+          label.textAlignment = .natural
+          title.textAlignment = .center
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        func show() {
+          stack.alignment = .left
+          label.textAlignment = isRightToLeft ? .right : .left
+          if view.effectiveUserInterfaceLayoutDirection == .leftToRight {
+            label.textAlignment = .left
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let styles: Set<String> = ["NSMutableParagraphStyle", "NSParagraphStyle"]
+    let aligned =
+      file.assignments(to: "textAlignment")
+      + file.assignments(to: "alignment").filter { assignment in
+        file.typeName(of: assignment.target, in: assignment.scope).map(styles.contains) ?? false
+      }
+    // A file that asks for the direction of writing chooses the side by it.
+    guard !aligned.isEmpty, !file.text.contains("serInterfaceLayoutDirection") else { return [] }
+    return aligned.compactMap { assignment in
+      guard let side = assignment.value.literalMembers?.first, side == "left" || side == "right"
+      else { return nil }
+      return .failed(
+        assignment.place,
+        Problem("the text of \(SwiftFacts.words(for: assignment.target)) is aligned \(side)"))
+    }
+  }
+}
