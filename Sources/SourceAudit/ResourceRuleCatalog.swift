@@ -2,7 +2,8 @@
 public enum ResourceRuleCatalog {
   /// The types of the rules, sorted by id.
   public static let all: [any ResourceRule.Type] = [
-    DeclaredOrientationLock.self
+    DeclaredOrientationLock.self,
+    KeyboardWithoutKeys.self,
   ]
 
   /// Those that run unless others are asked for: they follow from the files alone.
