@@ -23,6 +23,8 @@ extension Key {
     case texts
     case range, table, cell, collection, collectionItem, actions, namedActions, content, rotors
     case attributedText, spans, layout
+    /// A first character and the one behind the last.
+    case characters
   }
 
   /// What the key's value is.
@@ -37,22 +39,25 @@ extension Key {
       .adjustsFont, .magicTap, .escape, .ignoresInvertColors, .scrollable, .clickable,
       .longClickable, .focusable, .screenReaderFocusable, .checkable, .editable, .heading,
       .showingHint, .contentInvalid, .canScrollForward, .canScrollBackward, .multiline,
-      .accessibilityDelegate:
+      .accessibilityDelegate, .selectable, .important:
       .flag
     case .id, .class, .identifier, .text, .label, .value, .hint, .language, .font,
       .dynamicTypeStyle, .placeholder, .contentDescription, .hintText, .stateDescription,
-      .roleDescription, .tooltip, .error, .paneTitle, .accessibilityClass, .inputType:
+      .roleDescription, .tooltip, .error, .paneTitle, .accessibilityClass, .inputType, .restriction:
       .text
     case .alpha, .textSize, .sortPriority, .maximumTextSize: .number
     case .headingLevel, .numberOfLines, .drawingOrder: .integer
     case .textColor, .backgroundColor, .hintColor: .color
-    case .frame: .rect
+    case .frame, .selectionFrame, .editMenuFrame: .rect
     case .touchDelegates, .characterFrames: .rects
     case .activationPoint: .point
     case .unclippedSize: .size
     case .traits: .traits
     case .checked: .checked
-    case .elements, .userInputLabels, .gestures: .texts
+    case .elements, .userInputLabels, .gestures, .editMenu: .texts
+    case .textSelection: .characters
+    case .inputView: .word(["keyboard", "accessory"])
+    case .restrictionState: .word(["allow", "deny"])
     case .labelFor, .labeledBy, .traversalBefore, .traversalAfter, .nextFocusUp, .nextFocusDown,
       .nextFocusLeft, .nextFocusRight, .nextFocusForward:
       .relation

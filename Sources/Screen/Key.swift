@@ -109,6 +109,24 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case ignoresInvertColors
   /// The gestures it recognises by itself, beside what its class does with touches.
   case gestures
+  /// Whether its user can select its text; by default where text is edited.
+  case selectable
+  /// The first character selected and the one behind the last; equal at the insertion point.
+  case textSelection
+  /// The frame of the selection, or of the insertion point, as drawn.
+  case selectionFrame
+  /// The commands that the edit menu shown for it offers, in order.
+  case editMenu
+  /// The frame of the edit menu shown for it.
+  case editMenuFrame
+  /// Whether nothing that appears for a while is to cover it.
+  case important
+  /// Whether it stands in place of the keyboard, or above it.
+  case inputView
+  /// The identifier of the restriction of Guided Access that takes it away.
+  case restriction
+  /// Whether that restriction allows it or denies it.
+  case restrictionState
 
   // MARK: Both, with a meaning of their own on each
 

@@ -134,6 +134,18 @@ extension Node {
     return rects
   }
 
+  /// What is selected in its text, in characters; nil when absent or not known.
+  public var textSelection: Range<Int>? {
+    guard case .characters(let places)? = self[.textSelection] else { return nil }
+    return places
+  }
+
+  /// A frame that it states beside its own; nil when absent or not known.
+  public func rect(_ key: Key) -> Rect? {
+    guard case .rect(let rect)? = self[key] else { return nil }
+    return rect
+  }
+
   /// Whether it is drawn; true when not stated, and never inherited.
   public var isVisible: Bool { flag(.visible) ?? true }
   /// Whether it can be operated; true when not stated, and never inherited.

@@ -20,24 +20,42 @@ extension Screen {
   }
 
   /// The screen without a node and all below it; the root of a window stays.
-  public func removing(_ index: Int) -> Screen {
-    guard nodes.indices.contains(index), let parent = nodes[index].parent else { return self }
-    let removed = index..<nodes[index].end
-    var left: [Node] = []
-    left.reserveCapacity(nodes.count - removed.count)
-    for (place, node) in nodes.enumerated() where !removed.contains(place) {
-      var node = node
-      if node.end > index { node.links.end -= Int32(removed.count) }
-      if let above = node.parent, above >= removed.upperBound {
-        node.links.parent -= Int32(removed.count)
+  public func removing(_ index: Int) -> Screen { removing([index]) }
+
+  /// The screen without some nodes and all below them; the roots of windows stay.
+  public func removing(_ indices: some Sequence<Int>) -> Screen {
+    var isRemoved = [Bool](repeating: false, count: nodes.count)
+    for index in indices where nodes.indices.contains(index) {
+      isRemoved[index] = nodes[index].parent != nil
+    }
+    guard isRemoved.contains(true) else { return self }
+    /// How many nodes stay before each.
+    var before = [Int](repeating: 0, count: nodes.count + 1)
+    var children = [Int](repeating: 0, count: nodes.count)
+    var positions = [Int](repeating: 0, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent {
+        if isRemoved[parent] { isRemoved[index] = true }
+        if !isRemoved[index] {
+          positions[index] = children[parent]
+          children[parent] += 1
+        }
       }
-      if place > index, node.parent == parent { node.links.position -= 1 }
+      before[index + 1] = before[index] + (isRemoved[index] ? 0 : 1)
+    }
+    var left: [Node] = []
+    left.reserveCapacity(before[nodes.count])
+    for (index, node) in nodes.enumerated() where !isRemoved[index] {
+      var node = node
+      if let parent = node.parent {
+        node.links.parent = Int32(before[parent])
+        node.links.position = Int32(positions[index])
+      }
+      node.links.end = Int32(before[node.end])
       left.append(node)
     }
     var windows = windows
-    for place in windows.indices where windows[place].root > index {
-      windows[place].root -= removed.count
-    }
+    for place in windows.indices { windows[place].root = before[windows[place].root] }
     return Screen(
       facts: facts, windows: windows, nodes: left, origin: origin, listsWindows: listsWindows)
   }

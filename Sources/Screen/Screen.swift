@@ -193,6 +193,7 @@ public struct Screen: Hashable, Sendable {
     case .visible, .enabled: return true
     case .editable: return Self.isEditableByName(nodes[index].className ?? "")
     case .canScrollForward, .canScrollBackward: return flag(.scrollable, of: index)
+    case .selectable: return nodes[index].effectiveTraits.contains(.textEntry)
     default: return false
     }
   }

@@ -80,6 +80,12 @@ extension Value {
     case .attributedText: self = .attributedText(try TextRun.list(json, at: path, notes: &notes))
     case .spans: self = .spans(try Span.list(json, at: path, notes: &notes))
     case .layout: self = .layout(try Layout(json, at: path, notes: &notes))
+    case .characters:
+      let places = try Self.numbers(json, count: 2, "[start, end]", at: path)
+      guard let start = Int(exactly: places[0]), let end = Int(exactly: places[1]), start >= 0,
+        start <= end
+      else { throw wrong("two places [start, end] in the text, counted from 0") }
+      self = .characters(start..<end)
     }
   }
 
@@ -115,6 +121,8 @@ extension Value {
     case .attributedText(let runs): .array(runs.map(\.json))
     case .spans(let spans): .array(spans.map(\.json))
     case .layout(let layout): layout.json
+    case .characters(let places):
+      .array([.number(Double(places.lowerBound)), .number(Double(places.upperBound))])
     }
   }
 

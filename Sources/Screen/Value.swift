@@ -27,6 +27,7 @@ public enum Value: Hashable, Sendable {
   case attributedText([TextRun])
   case spans([Span])
   indirect case layout(Layout)
+  case characters(Range<Int>)
 }
 
 /// Whether a checkable control is checked.

@@ -13,6 +13,7 @@ public enum ResourceRuleCatalog {
     HardWording.self,
     InconsistentKeyNames.self,
     JargonInUsageDescription.self,
+    KeyboardWithoutKeys.self,
     LongUsageDescription.self,
     MissingTranslation.self,
     MissingUsageDescription.self,

@@ -288,6 +288,7 @@ extension DocumentationTests {
     case .attributedText: "list of runs"
     case .spans: "list of spans"
     case .layout: "layout"
+    case .characters: "start, end"
     }
   }
 }

@@ -20,5 +20,12 @@ extension Limit {
     "words-without-picture", 150, "words on a screen without a picture",
     source: "Curbcut's own choice: the requirement (S4-12-012) leaves the number open")
 
-  static let wording: [Limit] = [readingGrade, readingEase, sentenceLength, wordsWithoutPicture]
+  /// The most commands of an app's own in an edit menu.
+  public static let customEditCommands = Limit(
+    "custom-edit-commands", 3, "commands of the app's own",
+    source: "Curbcut's own choice: Apple asks for few and gives no number (S1-018)")
+
+  static let wording: [Limit] = [
+    readingGrade, readingEase, sentenceLength, wordsWithoutPicture, customEditCommands,
+  ]
 }

@@ -18,6 +18,8 @@ public struct SwiftFacts: Hashable, Sendable {
   /// Calls with what is called on their results, and names of API such as
   /// `UIAccessibility.isVoiceOverRunning`.
   public internal(set) var chains: [SourceChain] = []
+  /// The cases of enumerations.
+  public internal(set) var enumCases: [SourceEnumCase] = []
   /// What functions and computed properties return.
   public internal(set) var results: [SourceResult] = []
   /// Values that are looked up by a text, such as `app.buttons["Save"]`.
@@ -64,6 +66,8 @@ public struct SourceScope: Hashable, Sendable {
   public var parent: Int?
   /// Where its name stands.
   public var place: SourcePlace
+  /// The bytes of the whole declaration or closure.
+  public var range: Range<Int>
 
   /// Whether it declares or extends a type.
   public var isType: Bool {
@@ -86,6 +90,18 @@ public struct SourceVariable: Hashable, Sendable {
   /// Its first value; nil when there is none.
   public var value: WrittenValue?
   /// The index of the scope that declares it.
+  public var scope: Int
+  /// Where its name stands.
+  public var place: SourcePlace
+}
+
+/// A case of an enumeration.
+public struct SourceEnumCase: Hashable, Sendable {
+  /// Its name.
+  public var name: String
+  /// Its raw value, where one is written.
+  public var value: WrittenValue?
+  /// The index of the scope of the enumeration.
   public var scope: Int
   /// Where its name stands.
   public var place: SourcePlace

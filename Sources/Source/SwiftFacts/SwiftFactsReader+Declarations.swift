@@ -30,7 +30,8 @@ extension SwiftFactsReader {
       let declaration = node.cast(ExtensionDeclSyntax.self)
       let inner = open(
         .extension, Self.typeName(declaration.extendedType) ?? "",
-        Self.names(in: declaration.inheritanceClause), [], at: declaration.extendedType, around)
+        Self.names(in: declaration.inheritanceClause), [], at: declaration.extendedType,
+        of: node, around)
       pushChildren(of: node, Surroundings(scope: inner, position: nil))
       return true
     case .functionDecl:
@@ -45,9 +46,18 @@ extension SwiftFactsReader {
     }
     let inner = open(
       kind, name.text, Self.names(in: inheritance), Self.names(in: modifiers, attributes),
-      at: name, around)
+      at: name, of: node, around)
     pushChildren(of: node, Surroundings(scope: inner, position: nil))
     return true
+  }
+
+  mutating func readCase(_ element: EnumCaseElementSyntax, _ around: Surroundings) {
+    let value = element.rawValue?.value
+    facts.enumCases.append(
+      SourceEnumCase(
+        name: element.name.text, value: value.map { WrittenValue($0) }, scope: around.scope,
+        place: lines.place(of: element.name)))
+    if let value { push(value, around) }
   }
 
   mutating func readVariable(_ declaration: VariableDeclSyntax, _ around: Surroundings) {
@@ -67,7 +77,8 @@ extension SwiftFactsReader {
     for binding in declaration.bindings.reversed() {
       if let accessors = binding.accessorBlock {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
-        let inner = open(.accessor, name, [], modifiers, at: binding.pattern, around)
+        let inner = open(
+          .accessor, name, [], modifiers, at: binding.pattern, of: accessors, around)
         push(accessors, Surroundings(scope: inner, position: nil))
       }
       if let value = binding.initializer?.value { push(value, around) }

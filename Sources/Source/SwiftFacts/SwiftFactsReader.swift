@@ -16,7 +16,7 @@ extension SwiftFacts {
     scopes = [
       SourceScope(
         kind: .file, name: "", inherited: [], modifiers: [], parent: nil,
-        place: SourcePlace(line: 1, column: 1))
+        place: SourcePlace(line: 1, column: 1), range: 0..<file.source.text.utf8.count)
     ]
     suppressions = SuppressionReader.suppressions(in: file.source.text, of: tree, lines)
     isIncomplete = file.isRefused || tree.hasError
@@ -132,6 +132,7 @@ struct SwiftFactsReader {
       readMacro(node, node.cast(MacroExpansionExprSyntax.self).macroName, around)
     case .macroExpansionDecl:
       readMacro(node, node.cast(MacroExpansionDeclSyntax.self).macroName, around)
+    case .enumCaseElement: readCase(node.cast(EnumCaseElementSyntax.self), around)
     case .stringLiteralExpr, .token: readInterpolations(node, around)
     default:
       if !readScope(node, around) { pushChildren(of: node, around) }
@@ -148,18 +149,19 @@ struct SwiftFactsReader {
   private mutating func readMacro(_ node: Syntax, _ name: TokenSyntax, _ around: Surroundings) {
     guard name.text == "Preview" else { return pushChildren(of: node, around) }
     pushChildren(
-      of: node, Surroundings(scope: open(.preview, "", [], [], at: node, around), position: nil))
+      of: node,
+      Surroundings(scope: open(.preview, "", [], [], at: node, of: node, around), position: nil))
   }
 
   /// Opens a scope and gives its index.
   mutating func open(
     _ kind: SourceScope.Kind, _ name: String, _ inherited: [String], _ modifiers: [String],
-    at node: some SyntaxProtocol, _ around: Surroundings
+    at node: some SyntaxProtocol, of declaration: some SyntaxProtocol, _ around: Surroundings
   ) -> Int {
     facts.scopes.append(
       SourceScope(
         kind: kind, name: name, inherited: inherited, modifiers: modifiers, parent: around.scope,
-        place: lines.place(of: node)))
+        place: lines.place(of: node), range: declaration.bytes))
     return facts.scopes.count - 1
   }
 
@@ -168,7 +170,7 @@ struct SwiftFactsReader {
   ) {
     var inner = around
     inner.isConditional = true
-    inner.scope = open(kind, "", [], [], at: node, around)
+    inner.scope = open(kind, "", [], [], at: node, of: node, around)
     pushChildren(of: node, inner)
   }
 

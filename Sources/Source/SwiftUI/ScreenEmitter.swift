@@ -98,7 +98,7 @@ extension Origin {
       .value, .hint, .traits, .elementsHidden, .accessibilityChildren, .sortPriority,
       .userInputLabels, .respondsToUserInteraction, .customActions, .customContent, .customRotors,
       .headingLevel, .numberOfLines, .placeholder, .password, .magicTap, .escape,
-      .ignoresInvertColors, .toolkit,
+      .ignoresInvertColors, .toolkit, .selectable,
     ]),
     names: [
       .label: "accessibilityLabel", .value: "accessibilityValue", .hint: "accessibilityHint",
@@ -109,5 +109,6 @@ extension Origin {
       .customRotors: "accessibilityRotor", .headingLevel: "accessibilityHeading",
       .dynamicTypeStyle: "font", .textSize: "font", .textColor: "foregroundStyle",
       .backgroundColor: "background", .numberOfLines: "lineLimit", .class: "view",
+      .selectable: "textSelection",
     ])
 }

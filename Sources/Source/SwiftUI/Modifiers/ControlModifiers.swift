@@ -18,10 +18,34 @@ extension SwiftUIModifiers {
     "toggleStyle": { $0.style($1, $2) },
     "labelStyle": { $0.style($1, $2) },
     "modifier": { $0.modifier($1, $2) },
+    "textSelection": { $0.textSelection($1, $2) },
   ]
 }
 
 extension ViewInterpreter {
+  /// Lets a text be selected; how far that reaches into containers and controls is not known.
+  fileprivate mutating func textSelection(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return pieces }
+    let name = meaning(of: first.expression, in: call.scope).memberName
+    let value: Value =
+      switch name {
+      case "enabled": .flag(true)
+      case "disabled": .flag(false)
+      default: .notKnown
+      }
+    var pieces = pieces
+    for place in pieces.indices {
+      if pieces[place].node.text != nil, !pieces[place].isControl {
+        if !pieces[place].node.states(.selectable) { pieces[place].node[.selectable] = value }
+        continue
+      }
+      pieces[place].changeAll { piece in
+        if !piece.node.states(.selectable) { piece.node[.selectable] = .notKnown }
+      }
+    }
+    return pieces
+  }
+
   fileprivate mutating func disabled(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let flag = flag(call)
     guard flag != false else { return pieces }

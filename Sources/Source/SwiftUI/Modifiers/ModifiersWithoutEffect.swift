@@ -46,7 +46,7 @@ extension SwiftUIModifiers {
     "underline", "strikethrough", "kerning", "tracking", "baselineOffset", "lineSpacing",
     "lineHeight", "multilineTextAlignment", "minimumScaleFactor", "truncationMode",
     "allowsTightening",
-    "textSelection", "textFieldStyle", "textEditorStyle", "textContentType", "keyboardType",
+    "textFieldStyle", "textEditorStyle", "textContentType", "keyboardType",
     "autocapitalization", "textInputAutocapitalization", "disableAutocorrection",
     "autocorrectionDisabled", "submitLabel", "submitScope", "onSubmit", "textScale",
     "speechSpellsOutCharacters", "speechAlwaysIncludesPunctuation", "speechAdjustedPitch",

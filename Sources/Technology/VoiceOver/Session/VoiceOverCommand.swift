@@ -18,7 +18,7 @@
 /// | System-Focused Item | what the keyboard has its focus on is in few captures |
 /// | Start Help; Lock Modifier Keys; Quick Nav | they change nothing about a screen |
 /// | Open VoiceOver Settings; Audio Ducking | the same |
-/// | Edit | its entries are `select-all`, `copy`, `cut` and `paste` |
+/// | Edit | it turns the rotor there: `rotor Edit` |
 ///
 /// To dismiss is `escape`, which goes back (Apple, Verifying App Accessibility on iOS, TP40012619).
 public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {

@@ -16,6 +16,8 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
   /// An element of another kind than the focused one; keys only go there, the rotor does not.
   case differentItem
   case actions, adjustValue, directTouch, typingMode
+  /// The edit menu of the text field that is edited.
+  case edit
   /// The custom content of the element: what is read on demand.
   case moreContent
   case speakingRate, hints
@@ -77,6 +79,7 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
     case .adjustValue: "Adjust Value"
     case .directTouch: "Direct Touch"
     case .typingMode: "Typing Mode"
+    case .edit: "Edit"
     case .moreContent: "More Content"
     case .speakingRate: "Speaking Rate"
     case .hints: "Hints"
@@ -95,7 +98,8 @@ struct VoiceOverRotor: Sendable {
   var spot: Int?
   /// The piece of content, or the item of an app's rotor, that was read last.
   var textPosition: Int?
-  /// The action a vertical swipe has gone to; 0 is the one of a double tap.
+  /// The action, or the command of the edit menu, that a vertical swipe has gone to; 0 is the one of
+  /// a double tap.
   var action = 0
 
   /// The focus has moved: what was meant for the element before is over.

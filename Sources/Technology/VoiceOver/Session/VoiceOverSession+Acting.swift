@@ -42,6 +42,9 @@ extension VoiceOverSession {
         return send(action(.custom(actions[rotor.action - 1].name), of: focused.nodeIndex))
       }
     }
+    if rotorOption == .edit, rotor.action > 0, editEntries.indices.contains(rotor.action - 1) {
+      return performEdit(editEntries[rotor.action - 1])
+    }
     let traits = focused.traits
     // "The item is disabled and activation does nothing" (row S4-6-062).
     if traits.contains(.notEnabled) {

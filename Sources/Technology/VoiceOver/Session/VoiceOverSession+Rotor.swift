@@ -19,6 +19,9 @@ extension VoiceOverSession {
       // iphone.skydocu.com has it in Japanese).
       if focused.traits.contains(.keyboardKey) { options.append(.typingMode) }
       if !focused.node.customContent.isEmpty { options.append(.moreContent) }
+      // Cut, Copy and Paste are on the rotor, at Edit (sites.google.com/view/pasovo-voiceover, in
+      // Japanese; funcJeff/blog@34ab835 has the command Edit).
+      if EditedField(focused) != nil { options.append(.edit) }
     }
     options += wantedOptions.filter { isOffered($0) }
     return options + customRotors.map { .custom($0.name) }
@@ -55,7 +58,7 @@ extension VoiceOverSession {
       reader.tree.entries.contains { !$0.isElement && matches(option, container: $0) }
     case .sameItem: focused != nil
     case .sameHeading, .differentItem, .actions, .adjustValue, .directTouch, .typingMode,
-      .moreContent, .custom:
+      .moreContent, .edit, .custom:
       false
     case .headings, .headingLevel, .links, .visitedLinks, .formControls, .buttons, .switches,
       .textFields,
@@ -100,7 +103,7 @@ extension VoiceOverSession {
     rotor.chosenHere = option
     switch option {
     // These belong to the element and not to the user.
-    case .actions, .adjustValue, .directTouch, .typingMode, .moreContent: break
+    case .actions, .adjustValue, .directTouch, .typingMode, .moreContent, .edit: break
     default: rotor.chosen = option
     }
     var outputs: [Output] = []
@@ -136,6 +139,7 @@ extension VoiceOverSession {
     case .actions: return moveToAction(forward: isDown)
     case .directTouch: return toggleDirectTouch()
     case .typingMode: return turnTypingMode(forward: isDown)
+    case .edit: return moveToEditCommand(forward: isDown)
     case .moreContent: return readContent(forward: isDown)
     case .speakingRate: return changeRate(up: !isDown)
     case .hints: return toggleHints()
@@ -208,7 +212,7 @@ extension VoiceOverSession {
     case .staticText: return traits.contains(.staticText)
     case .characters, .words, .lines, .sentences, .paragraphs, .containers, .landmarks, .tables,
       .lists, .sameItem, .sameHeading, .differentItem, .actions, .adjustValue, .directTouch,
-      .typingMode, .moreContent, .speakingRate, .hints, .custom:
+      .typingMode, .moreContent, .edit, .speakingRate, .hints, .custom:
       return false
     }
   }

@@ -1,0 +1,61 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A control that is still there although Guided Access denies what it does.
+struct RefusedRestrictedControl: ScreenRule {
+  static let id: RuleID = "refused-restricted-control"
+
+  static let card = RuleCard(
+    title: "A denied feature is still on the screen",
+    harm: "Guided Access is for people whom a choice confuses or who touch things by accident; a "
+      + "control that is there and refuses is a riddle, and a reason to try again and again.",
+    remedy: "Take the control away when its restriction is denied, and bring it back when it is "
+      + "allowed again.",
+    impact: .moderate,
+    requirements: ["S0-028"],
+    clauses: [.wcag("3.2.4")],
+    fails: [
+      Example(
+        """
+        ios screen "Items" 390x844
+          button "Settings" restriction "com.example.settings" restrictionState allow at 16,60 80x44
+          button "Delete" restriction "com.example.delete" restrictionState deny at 16,120 80x44   <--
+          button "Buy" restriction "com.example.buy" restrictionState deny enabled false at 16,180 80x44   <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Items" 390x844
+          button "Settings" restriction "com.example.settings" restrictionState allow at 16,60 80x44
+          button "Delete" restriction "com.example.delete" restrictionState deny visible false at 16,120 80x44
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Items" 390x844
+          button "Delete" restriction "com.example.delete" at 16,120 80x44
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      guard node.text(.restrictionState) == "deny",
+        context.surroundings.isInSight(index, of: screen),
+        context.surroundings.elementCount(in: index..<node.end) > 0
+      else { return nil }
+      return (
+        index,
+        .failed(
+          node.isEnabled
+            ? "Guided Access denies this control, and it is still there"
+            : "Guided Access denies this control, and it is only disabled")
+      )
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A button whose title can be selected: the edit menu cannot be called up without pressing it.
+struct SelectableButton: ElementRule {
+  static let id: RuleID = "selectable-button"
+
+  static let card = RuleCard(
+    title: "The title of a button can be selected",
+    harm: "Who wants to select the text presses the button, and who presses a little long gets a "
+      + "menu; both happens most to people whose hands shake.",
+    remedy: "Do not let the text of a button be selected.",
+    impact: .moderate,
+    requirements: ["S1-014"],
+    clauses: [.wcag("2.5.2")],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Order now" selectable at 16,100 358x44   <--
+          text "Terms" traits [staticText, button] selectable at 16,200 358x44   <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Order now" at 16,100 358x44
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          text "Order 4711" selectable at 16,100 358x44
+        """)
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.platform == .ios && element.traits.contains(.button)
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let screen = context.screen
+    let inside = element.nodeIndex..<element.node.end
+    let isSelectable = inside.contains { screen.nodes[$0].flag(.selectable) == true }
+    return isSelectable ? .failed("the title of the button can be selected") : .passed
+  }
+}

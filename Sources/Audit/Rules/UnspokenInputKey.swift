@@ -1,0 +1,74 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A key of an input view of the app's own that assistive technologies do not know as a key.
+///
+/// Whether the input view explains itself to the eye a person has to judge.
+struct UnspokenInputKey: ScreenRule {
+  static let id: RuleID = "unspoken-input-key"
+
+  static let card = RuleCard(
+    title: "A key of an input view has no name or is no key",
+    harm: "Without a name VoiceOver says nothing that helps; without the trait of a key it does "
+      + "not type when the finger is lifted, and its user has to double-tap every letter.",
+    remedy: "Give each key an accessibilityLabel and the trait keyboardKey.",
+    impact: .critical,
+    topic: .names,
+    requirements: ["S1-030"],
+    clauses: [.wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        ios screen "Budget" 390x844
+          group inputView keyboard at 0,544 390x300
+            button "1" at 0,544 130x60                                      <--
+            button traits [button, keyboardKey] at 130,544 130x60           <--
+            button "3" traits [button, keyboardKey] at 260,544 130x60
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Budget" 390x844
+          group inputView keyboard at 0,544 390x300
+            button "1" traits keyboardKey at 0,544 130x60
+            button "Delete" traits [button, keyboardKey] at 130,544 130x60
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "No keys" 390x844
+          button "Save" at 16,60 80x44
+          group inputView accessory at 0,500 390x44
+            button "Sum" at 0,500 60x44
+          group inputView keyboard at 0,544 390x300
+            text "Pick a day" at 0,544 390x40
+            slider "Amount" at 0,600 390x40
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    let isInside = screen.inherited(false) { isInside, index in
+      isInside || screen.nodes[index].text(.inputView) == "keyboard"
+    }
+    return context.tree.all.compactMap { element in
+      let index = element.nodeIndex
+      let traits = element.traits
+      guard isInside[index], element.isElement,
+        traits.contains(.button) || traits.contains(.keyboardKey),
+        context.surroundings.isInSight(index, of: screen)
+      else { return nil }
+      if element.spokenName?.isBlank ?? true {
+        return (index, .failed("the key has no name"))
+      }
+      guard !traits.contains(.keyboardKey) else { return nil }
+      return (
+        index, .failed(Problem("the key does not have the trait keyboardKey", impact: .moderate))
+      )
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import CurbcutScreen
+
+/// Where iOS puts the edit menu: above or below the insertion point or selection, with a pointer to it.
+///
+/// Source: S1-009; Apple, `UIMenuController.ArrowDirection.default`: "the location of the target
+/// rectangle and the bounds of the screen" decide. That above goes first is general knowledge, still
+/// to be checked on a device.
+public struct EditMenuPlacement: Hashable, Sendable {
+  /// On which side of its target the menu stands.
+  public enum Side: String, Hashable, Sendable, CaseIterable {
+    case above, below
+  }
+
+  /// The side on which there was room.
+  public var side: Side
+  /// The frame of the menu.
+  public var frame: Rect
+  /// Where the pointer touches the selection.
+  public var pointer: Point
+
+  /// Places a menu of a size beside its target; nil when there is room on neither side.
+  ///
+  /// `screen` is what the menu may cover, without the keyboard, all in one system of coordinates. The
+  /// app may move the target before the menu shows (`UIEditMenuInteractionDelegate`'s
+  /// `targetRectFor`, earlier `UIMenuController.showMenu(from:rect:)`).
+  public init?(of size: Size, at target: Rect, in screen: Rect) {
+    let numbers = [
+      size.width, size.height, target.x, target.y, target.width, target.height, screen.x, screen.y,
+      screen.width, screen.height,
+    ]
+    guard numbers.allSatisfy(\.isFinite), size.width > 0, size.height > 0,
+      size.width <= screen.width
+    else { return nil }
+    if target.y - size.height >= screen.y {
+      side = .above
+    } else if target.maxY + size.height <= screen.maxY {
+      side = .below
+    } else {
+      return nil
+    }
+    let x = min(max(screen.x, target.center.x - size.width / 2), screen.maxX - size.width)
+    let y = side == .above ? target.y - size.height : target.maxY
+    frame = Rect(x: x, y: y, width: size.width, height: size.height)
+    pointer = Point(
+      x: min(max(frame.x, target.center.x), frame.maxX),
+      y: side == .above ? target.y : target.maxY)
+  }
+
+  /// What the menu would cover of a screen, by index: controls, and what is stated as important.
+  ///
+  /// What stands behind the selected text, and around it, is not counted.
+  public static func covered(by menu: Rect, on screen: Screen, owner: Int) -> [Int] {
+    screen.nodes.indices.filter { index in
+      let node = screen.nodes[index]
+      guard index != owner, !(owner..<screen.nodes[owner].end).contains(index),
+        !(index..<node.end).contains(owner), node.isVisible, node.isSet(.important),
+        node.frame != nil
+      else { return false }
+      return screen.frame(of: index).intersects(menu)
+    }
+  }
+}

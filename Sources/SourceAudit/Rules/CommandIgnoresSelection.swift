@@ -1,0 +1,78 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A command of the app's own in the edit menu that does not look at what is selected.
+///
+/// Looked at are the functions of `UIMenuItem` and `UICommand` in the same file. What a function that
+/// it calls looks at is not followed.
+struct CommandIgnoresSelection: SourceRule {
+  static let id: RuleID = "command-ignores-selection"
+
+  static let card = RuleCard(
+    title: "A command in the edit menu does not act on the selection",
+    harm: "The edit menu is about what is selected; a command about something else is not found "
+      + "where people look for it, and surprises who tries it.",
+    remedy: "Let it do something with the selection, or put it elsewhere in the app.",
+    impact: .minor,
+    requirements: ["S1-016"],
+    clauses: [.wcag("3.2.4")],
+    fails: [
+      Example(
+        """
+        class Note: UITextView {
+          func setUp() {
+            UIMenuController.shared.menuItems = [
+              UIMenuItem(title: "Help", action: #selector(showHelp)),       // <--
+            ]
+          }
+          @objc func showHelp() { present(help, animated: true) }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Note: UITextView {
+          func setUp() {
+            UIMenuController.shared.menuItems = [
+              UIMenuItem(title: "Quote", action: #selector(quote)),
+            ]
+          }
+          @objc func quote() { insert(text(in: selectedTextRange)) }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Note: UITextView {
+          let item = UIMenuItem(title: "Quote", action: #selector(Other.quote))
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { chain in
+      guard chain.base == "UIMenuItem" || chain.base == "UICommand",
+        let action = chain.arguments?.list.first(where: { $0.label == "action" })
+      else { return nil }
+      let names = file.names(in: action.valueRange).filter { $0 != "selector" && $0 != "_" }
+      guard let name = names.last, let function = file.functions(named: name).first,
+        file.type(around: function) != nil
+      else { return nil }
+      guard !isAboutSelection(function, file) else { return nil }
+      return .failed(chain.place, Problem("\(name) does not look at what is selected"))
+    }
+  }
+
+  private func isAboutSelection(_ function: Int, _ file: SwiftFacts) -> Bool {
+    file.names(inScope: function).contains { name in
+      let word = name.lowercased()
+      return word != "selector"
+        && ["select", "indexpath", "range", "sender", "long", "current", "highlight"]
+          .contains { word.hasPrefix($0) || word.hasSuffix($0) }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view of the app's own whose edit menu opens by one of the two usual gestures alone.
+struct EditMenuByOneGesture: SourceRule {
+  static let id: RuleID = "edit-menu-by-one-gesture"
+
+  static let card = RuleCard(
+    title: "The edit menu opens by one gesture only",
+    harm: "Who cannot hold a finger still needs the double tap, and who cannot tap twice quickly "
+      + "needs to hold; people try the one they know and take the menu for missing.",
+    remedy: "Open the menu by touch and hold and by a double tap, which selects the word, or use "
+      + "UITextInteraction.",
+    impact: .moderate,
+    requirements: ["S1-011"],
+    clauses: [.wcag("2.5.1")],
+    fails: [
+      Example(
+        """
+        class Note: UIView {
+          func setUp() {
+            addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(hold)))
+          }
+          @objc func hold() { UIMenuController.shared.showMenu(from: self, rect: bounds) }  // <--
+        }
+        """),
+      Example(
+        """
+        class Note: UIView {
+          func setUp() {
+            let tap = UITapGestureRecognizer(target: self, action: #selector(show))
+            tap.numberOfTapsRequired = 2
+            addGestureRecognizer(tap)
+          }
+          @objc func show() { interaction.presentEditMenu(with: configuration) }  // <--
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        class Note: UIView {
+          func setUp() {
+            let tap = UITapGestureRecognizer(target: self, action: #selector(show))
+            tap.numberOfTapsRequired = 2
+            addGestureRecognizer(tap)
+            addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(show)))
+          }
+          @objc func show() { UIMenuController.shared.showMenu(from: self, rect: bounds) }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Note: UIView {
+          @IBAction func more() { UIMenuController.shared.showMenu(from: self, rect: bounds) }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { chain in
+      guard chain.calls(["showMenu", "setMenuVisible", "presentEditMenu"]),
+        let type = file.type(around: chain.scope),
+        chain.arguments(of: "setMenuVisible")?[""] != .truth(false)
+      else { return nil }
+      let name = file.scopes[type].name
+      let own = file.chains.filter { file.typeName(around: $0.scope) == name }
+      func makes(_ recognizer: String) -> Bool {
+        own.contains { $0.base == recognizer && $0.arguments != nil }
+      }
+      guard !makes("UITextInteraction") else { return nil }
+      let holds = makes("UILongPressGestureRecognizer")
+      let taps = file.assignments(to: "numberOfTapsRequired").contains {
+        $0.value == .number(2) && file.typeName(around: $0.scope) == name
+      }
+      guard holds != taps else { return nil }
+      return .failed(
+        chain.place,
+        holds
+          ? "the menu opens by holding, and not by a double tap"
+          : "the menu opens by a double tap, and not by holding")
+    }
+  }
+}

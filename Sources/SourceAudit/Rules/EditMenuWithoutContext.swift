@@ -1,0 +1,147 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view that offers commands of the edit menu without asking what is selected.
+///
+/// A `canPerformAction` that is always true, one of a view with a selection that does not ask for it,
+/// and a view that shows the menu and has none. UIKit's own text views answer themselves.
+struct EditMenuWithoutContext: SourceRule {
+  static let id: RuleID = "edit-menu-without-context"
+
+  static let card = RuleCard(
+    title: "The edit menu does not follow the selection",
+    harm: "The menu has commands that do nothing where it is called up; nobody tells who chooses "
+      + "them that nothing was copied.",
+    remedy: "Override canPerformAction(_:withSender:) in the view that has the menu and answer by "
+      + "its selection: Copy and Cut only with one, Select only without.",
+    impact: .moderate,
+    requirements: ["S1-006", "S1-007", "S1-008"],
+    clauses: [.wcag("3.2.4")],
+    fails: [
+      Example(
+        """
+        class Sheet: UIView {
+          override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {  // <--
+            return true
+          }
+        }
+        class Table: UIView {
+          var selectedRange: Range<Int>?
+          override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {  // <--
+            action == #selector(copy(_:)) || action == #selector(paste(_:))
+          }
+        }
+        class Grid: UIView {
+          var selectedCells: [Int] = []
+          override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {  // <--
+            action == #selector(select(_:))
+          }
+        }
+        """),
+      Example(
+        """
+        class Badge: UIView {                                             // <--
+          override var canBecomeFirstResponder: Bool { true }
+          func hold() { UIMenuController.shared.showMenu(from: self, rect: bounds) }
+          override func copy(_ sender: Any?) {}
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        class Table: UIView {
+          var selectedRange: Range<Int>?
+          override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            switch action {
+            case #selector(copy(_:)), #selector(cut(_:)): return selectedRange != nil
+            case #selector(select(_:)): return selectedRange == nil
+            default: return super.canPerformAction(action, withSender: sender)
+            }
+          }
+        }
+        class Label: UILabel {
+          override var canBecomeFirstResponder: Bool { true }
+          override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            action == #selector(copy(_:))
+          }
+          func hold() { UIMenuController.shared.showMenu(from: self, rect: bounds) }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Field: UITextField {
+          func hold() { UIMenuController.shared.showMenu(from: self, rect: bounds) }
+        }
+        class Screen: UIViewController {
+          func canPerform(_ action: Selector) -> Bool { true }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let answers = file.functions(named: "canPerformAction").compactMap { function in
+      problem(of: function, file, project).map {
+        SourceReport.failed(file.scopes[function].place, $0)
+      }
+    }
+    return (answers + menusWithoutAnswer(in: file, project)).sorted { $0.place < $1.place }
+  }
+
+  private func problem(
+    of function: Int, _ file: SwiftFacts, _ project: SourceProject
+  ) -> Problem? {
+    let results = file.results.filter { file.isScope($0.scope, in: function) }
+    if !results.isEmpty, results.allSatisfy({ $0.value == .truth(true) }) {
+      return "every command is offered, whatever is selected"
+    }
+    guard let type = file.typeName(around: function), hasSelection(type, file, project),
+      !file.asksForSelection(function)
+    else { return nil }
+    let names = Set(file.names(inScope: function))
+    if !names.isDisjoint(with: ["copy", "cut"]) {
+      return "Copy or Cut is offered without asking what is selected"
+    }
+    return names.contains("select") ? "Select is offered without asking what is selected" : nil
+  }
+
+  /// Whether a type keeps a selection of its own, or is one of UIKit that does.
+  private func hasSelection(_ type: String, _ file: SwiftFacts, _ project: SourceProject) -> Bool {
+    if let standard = project.standardClass(of: type), UIKitClass.texts.contains(standard),
+      standard != "UILabel"
+    {
+      return true
+    }
+    return file.variables.contains { variable in
+      let isSelection = variable.name.hasPrefix("select") || variable.name.hasSuffix("Selection")
+      return isSelection && file.scopes[variable.scope].isType
+        && file.scopes[variable.scope].name == type
+    }
+  }
+
+  private func menusWithoutAnswer(
+    in file: SwiftFacts, _ project: SourceProject
+  ) -> [SourceReport] {
+    let types = file.chains.compactMap { chain -> Int? in
+      guard chain.base == "UIMenuController" || chain.base.lowercased().contains("menucontroller"),
+        chain.calls(["showMenu", "setMenuVisible"])
+      else { return nil }
+      return file.type(around: chain.scope)
+    }
+    return Set(types).sorted().compactMap { index in
+      let type = file.scopes[index].name
+      let standard = project.standardClass(of: type) ?? ""
+      guard project.type(type, has: "canBecomeFirstResponder"),
+        !project.type(type, has: "canPerformAction"),
+        !["UITextView", "UITextField", "UISearchTextField"].contains(standard)
+      else { return nil }
+      return .failed(
+        file.scopes[index].place, Problem("\(type) shows the edit menu and has no canPerformAction")
+      )
+    }
+  }
+}

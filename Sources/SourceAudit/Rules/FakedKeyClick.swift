@@ -1,0 +1,58 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+import CurbcutStandards
+
+/// The sound of a key that is played as any sound, past the setting for keyboard clicks.
+struct FakedKeyClick: SourceRule {
+  static let id: RuleID = "faked-key-click"
+
+  static let card = RuleCard(
+    title: "The click of a key is played past the setting",
+    harm: "People switch keyboard clicks off, because the noise hurts, distracts or covers the "
+      + "voice of the screen reader; these go on.",
+    remedy: "Call UIDevice.current.playInputClick(), which follows Settings > Sounds & Haptics > "
+      + "Keyboard Feedback.",
+    impact: .minor,
+    requirements: ["S1-032"],
+    clauses: [.wcag("1.4.2")],
+    fails: [
+      Example(
+        """
+        func pressed() {
+          AudioServicesPlaySystemSound(1104)                               // <--
+          AudioServicesPlaySystemSound(SystemSoundID(1123))                // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func pressed() {
+          UIDevice.current.playInputClick()
+          AudioServicesPlaySystemSound(1108)
+        }
+        """)
+    ],
+    ignores: [Example("func pressed() { play(1104) }")]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { chain in
+      guard Self.players.contains(chain.base), let argument = chain.arguments?.list.first else {
+        return nil
+      }
+      let digits = file.source(argument.valueRange).filter(\.isNumber)
+      let isNumber = argument.value.literalNumber != nil || argument.value == .call("SystemSoundID")
+      guard isNumber, let number = Int(digits), InputClick.systemSounds.contains(number) else {
+        return nil
+      }
+      return .failed(chain.place, Problem("the sound \(number) of a key ignores the setting"))
+    }
+  }
+
+  private static let players: Set<String> = [
+    "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
+    "AudioServicesPlaySystemSoundWithCompletion", "AudioServicesPlayAlertSoundWithCompletion",
+  ]
+}

@@ -1,0 +1,82 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A shake that does something else than undoing in an app in which shaking undoes.
+///
+/// Shaking undoes unless the app says `applicationSupportsShakeToEdit = false`. What only previews
+/// and debug builds get is not told apart.
+struct SecondMeaningOfShake: SourceRule {
+  static let id: RuleID = "second-meaning-of-shake"
+
+  static let card = RuleCard(
+    title: "A shake of the device has a second meaning",
+    harm: "Who shakes to undo sets off something else, and whose hands shake sets off both; the "
+      + "outcome of a shake must be predictable.",
+    remedy: "Leave the shake to undo, or switch Shake to Undo off for the whole app "
+      + "(applicationSupportsShakeToEdit = false) and offer Undo otherwise.",
+    impact: .moderate,
+    requirements: ["S1-025"],
+    clauses: [.wcag("2.5.4"), .wcag("3.2.4")],
+    fails: [
+      Example(
+        """
+        class Player: UIViewController {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {  // <--
+            if motion == .motionShake { shuffle() }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Editor: UIViewController {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            if motion == .motionShake { undoManager?.undo() }
+          }
+        }
+        """),
+      Example(
+        """
+        class Player: UIViewController {
+          func start() { UIApplication.shared.applicationSupportsShakeToEdit = false }
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            shuffle()
+          }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Window: UIWindow {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            super.motionEnded(motion, with: event)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let functions = ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }.sorted()
+    guard !functions.isEmpty, !isOff(in: project) else { return [] }
+    return functions.compactMap { function in
+      let names = file.names(inScope: function)
+      guard file.scopes[function].modifiers.contains("override"),
+        names.contains("UIEvent") || names.contains("motionShake"), !file.isPassedOn(function),
+        !names.contains(where: { $0.lowercased().contains("undo") })
+      else { return nil }
+      return .failed(
+        file.scopes[function].place, "a shake does something else here than undoing")
+    }
+  }
+
+  /// Whether the app switches Shake to Undo off.
+  private func isOff(in project: SourceProject) -> Bool {
+    project.files.contains {
+      $0.assignments(to: "applicationSupportsShakeToEdit").contains { $0.value == .truth(false) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Something that a shake starts and that has no control, or that nobody can switch off.
+///
+/// A choice is a stored setting that the function asks for before it acts.
+struct ShakeWithoutChoice: SourceRule {
+  static let id: RuleID = "shake-without-choice"
+
+  static let card = RuleCard(
+    title: "What a shake starts has no control, or cannot be switched off",
+    harm: "Whoever has the phone fixed to a wheelchair cannot shake it, and whose hands tremble "
+      + "cannot help shaking it.",
+    remedy: "Offer a button for the same, and ask a setting before you act on a shake.",
+    impact: .serious,
+    requirements: ["S1-026"],
+    clauses: [.wcag("2.5.4")],
+    fails: [
+      Example(
+        """
+        class Player: UIViewController {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {  // <--
+            shuffle()
+          }
+          @IBAction func shuffleTapped() { shuffle() }
+        }
+        """),
+      Example(
+        """
+        class Player: UIViewController {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {  // <--
+            if defaults.bool(forKey: "shake") { shuffle() }
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        class Player: UIViewController {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            if defaults.bool(forKey: "shake") { shuffle() }
+          }
+          @IBAction func shuffleTapped() { shuffle() }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Player: UIViewController {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            super.motionEnded(motion, with: event)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }.sorted()
+      .compactMap { function in
+        let called = file.called(in: function).subtracting(["bool", "value", "string", "integer"])
+        guard file.scopes[function].modifiers.contains("override"), !called.isEmpty else {
+          return nil
+        }
+        let hasControl = project.files.contains { other in
+          other.chains.contains { chain in
+            called.contains(chain.links.last?.name ?? chain.base)
+              && !(other.name == file.name && other.isScope(chain.scope, in: function))
+          }
+        }
+        if !hasControl { return .failed(file.scopes[function].place, "only a shake does this") }
+        guard !asksForChoice(function, file) else { return nil }
+        return .failed(file.scopes[function].place, "the shake cannot be switched off")
+      }
+  }
+
+  private func asksForChoice(_ function: Int, _ file: SwiftFacts) -> Bool {
+    file.names(inScope: function).contains { name in
+      let word = name.lowercased()
+      return ["defaults", "setting", "preference", "shaketoundo", "enabled", "allow"]
+        .contains { word.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A keyboard of the app's own whose keys do not click.
+///
+/// Source: Apple, `UIDevice.playInputClick()` and `UIInputViewAudioFeedback`: without the protocol,
+/// and `enableInputClicksWhenVisible` true, nothing is heard.
+struct SilentInputKey: SourceRule {
+  static let id: RuleID = "silent-input-key"
+
+  static let card = RuleCard(
+    title: "The keys of an input view do not click",
+    harm: "Who does not see the key well, or does not feel the glass, does not know whether it was "
+      + "hit, and presses again.",
+    remedy: "Let the view adopt UIInputViewAudioFeedback with enableInputClicksWhenVisible true, "
+      + "and call UIDevice.current.playInputClick() for each key.",
+    impact: .minor,
+    requirements: ["S1-031"],
+    clauses: [.wcag("3.2.4")],
+    fails: [
+      Example(
+        """
+        class Keys: UIInputView {                                          // <--
+          @objc func pressed(_ key: UIButton) { delegate?.insert(key.title) }
+        }
+        """),
+      Example(
+        """
+        class Entry: UITextField {
+          func setUp() { inputView = NumberPad() }
+        }
+        class NumberPad: UIView {                                          // <--
+          @IBAction func pressed(_ key: UIButton) { target?.insertText("1") }
+        }
+        """),
+      Example(
+        """
+        class Keys: UIInputView {
+          @objc func pressed() { UIDevice.current.playInputClick() }        // <--
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        class Keys: UIInputView, UIInputViewAudioFeedback {
+          var enableInputClicksWhenVisible: Bool { true }
+          @objc func pressed() { UIDevice.current.playInputClick() }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Entry: UITextField {
+          func setUp() { inputView = UIDatePicker() }
+        }
+        class Picker: UIInputView {}
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard project.hasAllCode else { return [] }
+    let clicks = file.chains.filter { $0.calls(["playInputClick"]) }
+    if clicks.isEmpty {
+      let views = silentViews(in: file, project)
+      guard !views.isEmpty else { return [] }
+      let isHeard = project.files.contains { other in
+        other.chains.contains { $0.calls(["playInputClick"]) }
+      }
+      return isHeard ? [] : views
+    }
+    let isEnabled = project.files.contains { other in
+      other.scopes.contains { $0.inherited.contains("UIInputViewAudioFeedback") }
+        && (other.scopes.contains { $0.name == "enableInputClicksWhenVisible" }
+          || !other.variables(named: "enableInputClicksWhenVisible").isEmpty)
+    }
+    guard !isEnabled else { return [] }
+    return clicks.map {
+      .failed($0.place, "no view enables the click with UIInputViewAudioFeedback")
+    }
+  }
+
+  private func silentViews(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
+    file.scopes.indices.compactMap { index in
+      let scope = file.scopes[index]
+      guard scope.kind == .class, isInputView(scope.name, project),
+        file.scopes.indices.contains(where: {
+          file.scopes[$0].isEventHandler && file.isScope($0, in: index)
+        })
+      else { return nil }
+      return .failed(scope.place, Problem("the keys of \(scope.name) do not click"))
+    }
+  }
+
+  private func isInputView(_ type: String, _ project: SourceProject) -> Bool {
+    let above = project.ancestry(of: type)
+    if above.contains("UIInputView") || above.contains("UIInputViewController") { return true }
+    return project.files.contains { file in
+      file.assignments(to: "inputView").contains { $0.value == .call(type) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Something that can be undone, and only by a shake or a gesture of three fingers.
+///
+/// What a shake starts does not count as a control. A call of `undo()`, a selector, a symbol or a system
+/// item for undoing anywhere in the project does, whether it is shown or not.
+struct UndoWithoutControl: SourceRule {
+  static let id: RuleID = "undo-without-control"
+
+  static let card = RuleCard(
+    title: "There is no control to undo with",
+    harm: "Who has switched Shake to Undo off, because shaking is impossible or happens by "
+      + "accident, has no way to take a mistake back.",
+    remedy: "Offer Undo as a button or in a menu as well, at the latest when "
+      + "UIAccessibility.isShakeToUndoEnabled is false.",
+    impact: .moderate,
+    requirements: ["S4-9-005"],
+    clauses: [.wcag("2.5.4")],
+    fails: [
+      Example(
+        """
+        class Editor: UIViewController {
+          func delete() {
+            undoManager?.registerUndo(withTarget: self) { $0.restore() }   // <--
+          }
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            undoManager?.undo()
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Editor: UIViewController {
+          func delete() { undoManager?.registerUndo(withTarget: self) { $0.restore() } }
+          @IBAction func undoTapped() { undoManager?.undo() }
+        }
+        """),
+      Example(
+        """
+        class Editor: UIViewController {
+          let button = UIBarButtonItem(barButtonSystemItem: .undo, target: nil, action: nil)
+          func delete() { undoManager?.registerUndo(withTarget: self) { $0.restore() } }
+        }
+        """),
+    ],
+    ignores: [Example("func delete() { items.removeLast() }")]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard project.hasAllCode,
+      let first = file.chains.first(where: { SourceProject.registersUndo($0) }),
+      // Said once, in the first file that registers anything.
+      project.files.first(where: { other in
+        other.chains.contains { SourceProject.registersUndo($0) }
+      })?.name == file.name,
+      !project.files.contains(where: { hasControl($0) })
+    else { return [] }
+    return [.failed(first.place, "nothing but a shake or a gesture undoes this")]
+  }
+
+  private func hasControl(_ file: SwiftFacts) -> Bool {
+    let shakes = ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }
+    return file.chains.contains { chain in
+      guard !shakes.contains(where: { file.isScope(chain.scope, in: $0) }) else { return false }
+      return chain.calls(["undo", "undoNestedGroup"]) || isAboutUndo(chain.arguments, file)
+        || chain.links.contains { isAboutUndo($0.arguments, file) }
+    }
+  }
+
+  /// Whether a system item, a symbol or a selector among the arguments is one for undoing.
+  private func isAboutUndo(_ arguments: SourceChain.Arguments?, _ file: SwiftFacts) -> Bool {
+    arguments?.list.contains { argument in
+      switch argument.label {
+      case "barButtonSystemItem": argument.value.literalMembers == ["undo"]
+      case "systemName", "systemImage":
+        argument.value.literalText?.hasPrefix("arrow.uturn.backward") == true
+      case "action", "":
+        argument.value == .other
+          && file.names(in: argument.valueRange).prefix(4).contains {
+            $0 != "undoManager" && $0.lowercased().hasPrefix("undo")
+          }
+      default: false
+      }
+    } ?? false
+  }
+}

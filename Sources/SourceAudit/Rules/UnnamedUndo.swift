@@ -1,0 +1,58 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Something that can be undone and that has no name.
+///
+/// Source: Apple, Human Interface Guidelines, "Undo and redo"; `UndoManager.setActionName(_:)`. A name
+/// that is given anywhere in the same type counts.
+struct UnnamedUndo: SourceRule {
+  static let id: RuleID = "unnamed-undo"
+
+  static let card = RuleCard(
+    title: "What can be undone has no name",
+    harm: "The alert after a shake, and the menu, say only \"Undo\". Who did not mean to change "
+      + "anything, or has forgotten it, cannot tell what will be lost.",
+    remedy: "Call setActionName(_:) when you register the action, with a few words: \"Delete "
+      + "Name\".",
+    impact: .minor,
+    requirements: ["S1-022"],
+    clauses: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        class Store {
+          func delete(_ name: String) {
+            undoManager?.registerUndo(withTarget: self) { $0.add(name) }   // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Store {
+          func delete(_ name: String) {
+            undoManager?.registerUndo(withTarget: self) { $0.add(name) }
+            undoManager?.setActionName(NSLocalizedString("Delete Name", comment: ""))
+          }
+        }
+        """)
+    ],
+    ignores: [Example("func undo() { undoManager?.undo() }")]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { chain in
+      guard SourceProject.registersUndo(chain) else { return nil }
+      let type = file.typeName(around: chain.scope)
+      let isNamed = project.files.contains { other in
+        other.chains.contains {
+          $0.calls(["setActionName"])
+            && (type == nil ? other.name == file.name : other.typeName(around: $0.scope) == type)
+        }
+      }
+      return isNamed ? nil : .failed(chain.place, "the action has no name to be undone by")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// What rules about the edit menu, undo, input views and Guided Access ask of a file.
+extension SwiftFacts {
+  /// The functions with a name, by the indices of their scopes.
+  func functions(named name: String) -> [Int] {
+    scopes.indices.filter { scopes[$0].kind == .function && scopes[$0].name == name }
+  }
+
+  /// The names that stand in a declaration, in the order of the source.
+  func names(inScope scope: Int) -> [String] { names(in: scopes[scope].range) }
+
+  /// Whether a declaration asks what is selected, or leaves the answer to UIKit.
+  func asksForSelection(_ scope: Int) -> Bool {
+    let others: Set<String> = ["selectall", "selector"]
+    return names(inScope: scope).contains { name in
+      let word = name.lowercased()
+      return word == "super"
+        || word != "select" && !others.contains(word) && word.contains("select")
+    }
+  }
+
+  /// The string literals without interpolation in a part of the source, in the order of the source.
+  ///
+  /// A mark of quotation in a comment would be taken for one; the parts that are asked for are small.
+  func literals(in range: Range<Int>) -> [(text: String, offset: Int)] {
+    var literals: [(String, Int)] = []
+    var start: Int?
+    var isEscaped = false
+    for (index, byte) in source(range).utf8.enumerated() {
+      let offset = range.lowerBound + index
+      if let begin = start {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          literals.append((source(begin + 1..<offset), begin))
+          start = nil
+        }
+      } else if byte == UInt8(ascii: "\"") {
+        start = offset
+      }
+    }
+    return literals
+  }
+
+  /// The place of a byte.
+  func place(of offset: Int) -> SourcePlace {
+    var line = 1
+    var start = 0
+    for (index, byte) in text.utf8.prefix(offset).enumerated() where byte == UInt8(ascii: "\n") {
+      line += 1
+      start = index + 1
+    }
+    return SourcePlace(line: line, column: offset - start + 1)
+  }
+
+  /// The text of a line, from 1.
+  func line(_ number: Int) -> Substring {
+    let lines = text.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
+    return lines.indices.contains(number - 1) ? lines[number - 1] : ""
+  }
+
+  /// The top-level parts of a list in brackets, as written; empty for anything else.
+  func elements(ofList range: Range<Int>) -> [String] {
+    let text = source(range)
+    guard text.first == "[", text.last == "]" else { return [] }
+    var depth = 0
+    var parts: [String] = []
+    var part = ""
+    var isQuoted = false
+    for character in text.dropFirst().dropLast() {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "(", "[", "{": if !isQuoted { depth += 1 }
+      case ")", "]", "}": if !isQuoted { depth -= 1 }
+      default: break
+      }
+      if character == ",", depth == 0, !isQuoted {
+        parts.append(part)
+        part = ""
+      } else {
+        part.append(character)
+      }
+    }
+    return (parts + [part]).filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Whether a function only passes on to its superclass, or does nothing.
+  func isPassedOn(_ function: Int) -> Bool {
+    !chains(in: function).contains { $0.base != "super" }
+      && !assignments.contains { isScope($0.scope, in: function) }
+  }
+
+  /// The names of what a scope calls, without what is called on `super` and without makers of types.
+  func called(in scope: Int) -> Set<String> {
+    Set(
+      chains(in: scope).filter { $0.base != "super" && $0.base.first?.isUppercase != true }
+        .map { $0.links.last?.name ?? $0.base })
+  }
+}
+
+extension SourceChain {
+  /// Whether it calls a method with one of some names, on anything.
+  func calls(_ names: Set<String>) -> Bool {
+    arguments != nil && names.contains(base)
+      || links.contains { $0.arguments != nil && names.contains($0.name) }
+  }
+
+  /// The arguments of the call of a method; nil when it is not called.
+  func arguments(of name: String) -> Arguments? {
+    if base == name, let arguments { return arguments }
+    return links.first { $0.name == name && $0.arguments != nil }?.arguments
+  }
+}
+
+extension SourceProject {
+  /// What registers something that can be undone: Swift's way and that of Objective-C.
+  static let registersUndo: Set<String> = ["registerUndo", "prepare"]
+
+  /// Whether a chain registers something that can be undone.
+  static func registersUndo(_ chain: SourceChain) -> Bool {
+    chain.calls(["registerUndo"])
+      || chain.arguments(of: "prepare")?["withInvocationTarget"] != nil
+  }
+}
+
+extension WrittenValue {
+  /// The words that a literal or a call for a translation shows in English, as far as written.
+  ///
+  /// The key of a translation is taken for its words when it looks like words.
+  func englishWords(in range: Range<Int>, of file: SwiftFacts) -> String? {
+    switch self {
+    case .text(let text): return text
+    case .call(let name):
+      let calls = ["NSLocalizedString", "String", "LocalizedStringResource", "LocalizedString"]
+      guard calls.contains(name), let first = file.literals(in: range).first?.text,
+        !first.contains("_"), !first.contains("."), first.first?.isUppercase == true
+      else { return nil }
+      return first
+    default: return nil
+    }
+  }
+}
