@@ -1,10 +1,19 @@
+import CurbcutAudit
+
 /// Every rule over the files of a project that are not code, by id.
 public enum ResourceRuleCatalog {
   /// The types of the rules, sorted by id.
   public static let all: [any ResourceRule.Type] = [
-    DeclaredOrientationLock.self
+    DeclaredOrientationLock.self,
+    LowContrastPair.self,
+    UncaptionedMedia.self,
+    UndescribedVideo.self,
   ]
 
   /// Those that run unless others are asked for: they follow from the files alone.
-  public static let standard: [any ResourceRule.Type] = all
+  public static let standard: [any ResourceRule.Type] = all.filter { !onRequest.contains($0.id) }
+
+  /// Those that run only when they are asked for: whether a video speaks, shows captions in its picture,
+  /// or is described where it is played, no file tells.
+  static let onRequest: Set<RuleID> = ["uncaptioned-media", "undescribed-video"]
 }

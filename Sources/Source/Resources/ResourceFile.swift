@@ -13,6 +13,8 @@ public struct ResourceFile: Hashable, Sendable {
     case catalog(StringCatalogFile)
     /// A named colour of an asset catalog.
     case colors(ColorSet)
+    /// The tracks of a video of QuickTime or MPEG-4: `.mp4`, `.mov`, `.m4v`.
+    case video(VideoFile)
   }
 
   /// The path, as findings name it.
@@ -29,10 +31,11 @@ public struct ResourceFile: Hashable, Sendable {
       case .catalog: .catalog(try StringCatalogFile(bytes))
       case .colors: .colors(try ColorSet(bytes))
       case .propertyList: .propertyList(try PropertyList(bytes))
+      case .video: .video(try VideoFile(bytes))
       case nil:
         throw ImportError(
           .notThisFormat,
-          "this is no resource that is read: give a property list, strings, or a colour set")
+          "this is no resource that is read: give a property list, strings, a colour set, or a video")
       }
   }
 
@@ -43,7 +46,7 @@ public struct ResourceFile: Hashable, Sendable {
   public var name: Substring { path.split(separator: "/").last ?? path[...] }
 
   private enum Kind {
-    case propertyList, strings, catalog, colors
+    case propertyList, strings, catalog, colors, video
   }
 
   private static func kind(of path: String) -> Kind? {
@@ -53,6 +56,7 @@ public struct ResourceFile: Hashable, Sendable {
     case ".strings", ".stringsdict": return .strings
     case ".xcstrings": return .catalog
     case ".plist", ".entitlements", ".xcprivacy", ".pbxproj": return .propertyList
+    case ".mp4", ".mov", ".m4v": return .video
     default: return nil
     }
   }
