@@ -142,7 +142,12 @@ let package = Package(
         "CurbcutExperience", "CurbcutCapture", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutStandards", "CurbcutTestSupport",
       ]),
-    tests("Testing", ["CurbcutTesting", "CurbcutTechnology", "CurbcutScreen"]),
+    tests(
+      "Testing",
+      [
+        "CurbcutTesting", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutTestSupport",
+      ]),
     tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutTestSupport"]),
   ]
 )

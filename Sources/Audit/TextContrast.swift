@@ -170,7 +170,7 @@ extension Problem {
 
 extension Double {
   /// The number cut, not rounded, to two decimals, so that 4.499 does not look like enough.
-  var cutToHundredths: String {
+  package var cutToHundredths: String {
     let hundredths = Int((self * 100).rounded(.down))
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"

@@ -21,6 +21,9 @@ public struct BundledMedia: Hashable, Sendable {
     return videos.contains(kind) || sounds.contains(kind)
   }
 
+  /// Whether a name is that of a video.
+  public static func isVideo(_ name: String) -> Bool { videos.contains(parts(of: name).kind) }
+
   /// Whether the file has a track of captions, or another file beside it has them (rows S4-10-001 and
   /// S4-12-070); `files` are the paths of the project.
   ///

@@ -30,5 +30,6 @@ public enum InterfaceRuleCatalog {
   public static let assets: [any AssetRule.Type] = [
     ColorWithoutContrastVariant.self,
     ColorWithoutDarkVariant.self,
+    FaintDarkColor.self,
   ]
 }

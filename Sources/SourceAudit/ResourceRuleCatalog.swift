@@ -15,6 +15,7 @@ public enum ResourceRuleCatalog {
     JargonInUsageDescription.self,
     KeyboardWithoutKeys.self,
     LongUsageDescription.self,
+    LowContrastPair.self,
     MissingTranslation.self,
     MissingUsageDescription.self,
     NoBaseLocalization.self,
@@ -28,6 +29,8 @@ public enum ResourceRuleCatalog {
     SpokenKey.self,
     TranslationCutOff.self,
     UnansweredDirectionsRequest.self,
+    UncaptionedMedia.self,
+    UndescribedVideo.self,
     UnknownDirectionsMode.self,
     UnlocalizedInterfaceFile.self,
     UntranslatedAccessibilityText.self,
@@ -44,6 +47,8 @@ public enum ResourceRuleCatalog {
 
   /// The ids of those that run only when asked for; the same pages say why.
   static let optional: Set<RuleID> = [
+    "uncaptioned-media",
+    "undescribed-video",
     "blurry-static-map",
     "capitals-in-usage-description",
     "hard-wording",

@@ -1,3 +1,4 @@
+public import CurbcutExperience
 public import CurbcutScreen
 public import CurbcutTechnology
 
@@ -22,6 +23,10 @@ public struct TalkBackUser: TechnologyUser {
   public private(set) var session: TalkBackSession<ScriptedApp>
   /// Everything perceived so far, command by command.
   public private(set) var steps: [UserStep] = []
+  /// The checks that run whenever something is sent to the app; nil for none.
+  public var checks: ScreenChecks?
+  /// What the checks found so far, each problem once.
+  public private(set) var problems: [String] = []
 
   /// Opens an app: the title of its window is said, and the first element is read.
   public init(
@@ -62,8 +67,10 @@ public struct TalkBackUser: TechnologyUser {
   /// Carries out any command, and gives what is perceived.
   @discardableResult
   public mutating func perform(_ command: TalkBackCommand, _ argument: String? = nil) -> [Output] {
+    let before = session.screen
     let outputs = session.perform(command, argument)
     steps.append(UserStep(command.rawValue, argument, outputs))
+    checks?.add(to: &problems, outputs, on: before)
     return outputs
   }
 

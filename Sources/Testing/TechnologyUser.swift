@@ -1,4 +1,5 @@
 import CurbcutExperience
+import CurbcutScreen
 public import CurbcutTechnology
 
 /// Somebody who uses an app with an assistive technology: what tests ask of them all.
@@ -76,6 +77,17 @@ extension TechnologyUser {
   private var utterances: [Utterance] {
     outputs.compactMap { output in
       if case .speech(let utterance) = output { utterance } else { nil }
+    }
+  }
+}
+
+extension ScreenChecks {
+  /// Adds what is wrong where each action was sent on the screen that it was sent to.
+  func add(to problems: inout [String], _ outputs: [Output], on screen: Screen) {
+    for case .action(let action) in outputs {
+      for problem in self.problems(on: screen, at: action.node) where !problems.contains(problem) {
+        problems.append(problem)
+      }
     }
   }
 }

@@ -1,8 +1,9 @@
 public import CurbcutScreen
 public import CurbcutTechnology
 
+public import CurbcutExperience
+
 import CurbcutCapture
-import CurbcutExperience
 
 /// Somebody who uses an app with VoiceOver, for tests: gestures go in, spoken words come out.
 ///
@@ -22,6 +23,10 @@ public struct VoiceOverUser: TechnologyUser {
   public private(set) var session: VoiceOverSession<ScriptedApp>
   /// Everything perceived so far, command by command.
   public private(set) var steps: [UserStep] = []
+  /// The checks that run whenever something is sent to the app; nil for none.
+  public var checks: ScreenChecks?
+  /// What the checks found so far, each problem once.
+  public private(set) var problems: [String] = []
 
   /// Opens an app: the first element, or the summary, is read.
   public init(opening app: ScriptedApp, language: String? = nil, speaksHints: Bool = true) {
@@ -60,8 +65,10 @@ public struct VoiceOverUser: TechnologyUser {
   public mutating func perform(
     _ command: VoiceOverCommand, _ argument: String? = nil
   ) -> [Output] {
+    let before = session.screen
     let outputs = session.perform(command, argument)
     steps.append(UserStep(command.rawValue, argument, outputs))
+    checks?.add(to: &problems, outputs, on: before)
     return outputs
   }
 

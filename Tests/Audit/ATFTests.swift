@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutTestSupport
 import Testing
 
 @testable import CurbcutAudit
@@ -17,6 +18,28 @@ struct ATFTests {
     ATF.results(of: screen, parameters: parameters)
       .filter { $0.check == check && (all || $0.kind != .notRun) }
       .map { "\($0.id) \($0.kind.rawValue) \($0.node.map(screen.reference(to:)) ?? "screen")" }
+  }
+
+  /// "Espresso check: traversal order (other tools lack it)."
+  @Test("finds wishes for the order that contradict each other", .requirement("S4-11-030"))
+  func traversalOrder() throws {
+    func wishes(_ first: String, _ second: String) throws -> [String] {
+      Self.told(
+        "TraversalOrderCheck",
+        try Self.screen(
+          """
+          android screen "Order" 1080x1920
+            text "A" id "a" at 0,0 100x100 \(first)
+            text "B" id "b" at 0,200 100x100 \(second)
+          """))
+    }
+    #expect(
+      try wishes("traversalBefore \"b\"", "traversalBefore \"a\"") == ["3 WARNING a", "3 WARNING b"])
+    #expect(
+      try wishes("traversalAfter \"b\"", "traversalAfter \"a\"") == ["4 WARNING a", "4 WARNING b"])
+    #expect(
+      try wishes("traversalBefore \"b\" traversalAfter \"b\"", "") == ["5 WARNING a"])
+    #expect(try wishes("traversalBefore \"b\"", "") == [])
   }
 
   @Test("reads the contrast of text from the picture where colours are not told")

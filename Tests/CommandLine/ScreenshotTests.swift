@@ -53,27 +53,30 @@ struct ScreenshotFolder {
     return run?.output.contains("is not on this machine") == false
   }()
 
-  init() throws {
+  /// With the picture of the tests, unless another one is given.
+  init(picture: Data? = nil) throws {
     path = FileManager.default.temporaryDirectory
       .appending(path: "curbcut-screenshots-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-    try Data(base64Encoded: Self.picture)!.write(to: path.appending(path: "order-1.png"))
+    try (picture ?? Data(base64Encoded: Self.picture)!).write(to: path.appending(path: "order-1.png"))
   }
 
   func remove() { try? FileManager.default.removeItem(at: path) }
 
   /// Writes a screen with a text that states no colour, and checks it.
-  func check(_ name: String, screenshot: String?, size: (Int, Int)) throws -> Run {
+  func check(
+    _ name: String, screenshot: String?, size: (Int, Int), more: [String] = []
+  ) throws -> Run {
     let named = screenshot.map { "\"screenshot\": \"\($0)\", " } ?? ""
     let document = """
       {"format": "curbcut-screen", "version": 1, "platform": "android", "density": 1, \(named)
       "size": [\(size.0), \(size.1)], "root": {"children": [{"class": "android.widget.TextView",
-      "text": "Optional", "frame": [5, 10, 50, 20], "textSize": 14, "textColor": null}]}}
+      "identifier": "com.example:id/total", "text": "Optional", "frame": [5, 10, 50, 20], "textSize": 14, "textColor": null}]}}
       """
     let file = path.appending(path: name)
     try Data(document.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    return try Run.curbcut("check", file.path)
+    return try Run.curbcut(["check", file.path] + more)
   }
 
   private static let picture =

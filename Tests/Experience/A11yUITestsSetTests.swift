@@ -96,6 +96,20 @@ struct A11yUITestsSetTests {
       ])
   }
 
+  @Test("lets a button's label have at most 40 characters", .requirement("S4-11-020"))
+  func labelLength() throws {
+    for (length, expected) in [(40, []), (41, ["labelLength warning"])] {
+      let label = "N" + String(repeating: "a", count: length - 1)
+      #expect(
+        try checks(
+          """
+          ios screen "Order" 390x844
+            header "Order" at 0,0 300x44
+            button "\(label)" at 0,100 300x44
+          """) == expected, "\(length)")
+    }
+  }
+
   @Test("asks for wider gaps on an iPad")
   func pad() throws {
     let outline = """

@@ -135,10 +135,19 @@ struct InterfaceRuleTests {
       "high contrast": #"{"appearance": "contrast", "value": "high"}"#,
     ]
     let colors = try variants.map { variant in
-      let appearance = try #require(appearances[variant])
+      // `dark #102030`; grey unless a colour is given, and `system` for one of the system's.
+      let words = variant.split(separator: "#").map { $0.trimmingCharacters(in: .whitespaces) }
+      if words[0] == "system" {
+        return #"{"idiom": "universal", "color": {"platform": "ios", "reference": "label"}}"#
+      }
+      let appearance = try #require(appearances[words[0]])
+      let digits = words.count > 1 ? words[1] : "808080"
+      let channels = ["red", "green", "blue"].enumerated().map { place, name in
+        "\"\(name)\": \"0x\(digits.dropFirst(2 * place).prefix(2))\""
+      }
       return """
         {"idiom": "universal", "appearances": [\(appearance)], "color": {"color-space": "srgb",
-        "components": {"red": "0.5", "green": "0.5", "blue": "0.5", "alpha": "1.0"}}}
+        "components": {\(channels.joined(separator: ", ")), "alpha": "1.0"}}}
         """
     }
     return try ColorSet(Array("{\"colors\": [\(colors.joined(separator: ","))]}".utf8))

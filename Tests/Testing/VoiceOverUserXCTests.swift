@@ -1,3 +1,4 @@
+import CurbcutExperience
 import CurbcutTesting
 import XCTest
 
@@ -58,5 +59,16 @@ final class VoiceOverUserXCTests: XCTestCase {
         "magic-tap", "read-all", "read-from-top", "scroll-right", "scroll-left", "scroll-down",
         "scroll-up", "rotor \"Headings\"", "action \"Delete\"", "type \"milk\"",
       ])
+  }
+}
+
+/// Checks that run in a test case, as GTXiLib's do.
+final class ScreenChecksXCTests: XCTestCase {
+  func testFindsWhatIsWrongWhereItActs() throws {
+    var user = try VoiceOverUser(
+      openingOutline: "ios screen 390x844\n  button \"Save button\" at 0,0 100x44")
+    user.checks = ScreenChecks(.element, ruleSet: .gtxilib)
+    user.doubleTap()
+    XCTAssertEqual(user.problems.count, 1)
   }
 }

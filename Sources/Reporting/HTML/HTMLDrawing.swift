@@ -11,14 +11,18 @@ struct HTMLDrawing {
   private let findings: [ReportedFinding]
   private let id: String
   private let extent: Size
+  private let picture: HTMLPicture?
 
   /// The width that the picture has on a wide page, in the units of its own coordinates.
   private static let width = 390.0
   /// Screens with more nodes are drawn without those that say nothing.
   private static let mostNodes = 4_000
 
-  init(_ checked: CheckedScreen, findings: [ReportedFinding], id: String) {
+  init(
+    _ checked: CheckedScreen, findings: [ReportedFinding], id: String, picture: HTMLPicture?
+  ) {
     self.checked = checked
+    self.picture = picture
     screen = checked.screen
     self.findings = findings
     self.id = id
@@ -42,13 +46,15 @@ struct HTMLDrawing {
       "<svg viewBox=\"0 0 \(Self.number(Self.width)) \(Self.number(extent.height * ratio))\" "
       + "role=\"img\" aria-label=\"The screen as drawn. All that it shows is also in the lists.\">\n"
     html += "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n"
-    html += views(ratio)
+    html += picture?.html(ratio) ?? views(ratio)
     for (position, layer) in layers.enumerated() {
       html += "<g class=\"layer \(layer.name)\(position == 0 ? "" : " hidden")\">\n"
       html += layer.marks.map { mark($0, ratio) }.joined()
       html += "</g>\n"
     }
-    html += "</svg>\n<figcaption>Drawn from the frames and texts of the input.</figcaption>\n"
+    let caption =
+      picture == nil ? "Drawn from the frames and texts of the input." : "The screenshot, with marks."
+    html += "</svg>\n<figcaption>\(caption)</figcaption>\n"
     for (position, layer) in layers.enumerated() where !layer.words.isEmpty {
       html +=
         "<div class=\"layer-list \(layer.name)\(position == 0 ? "" : " hidden")\">\n"
@@ -160,6 +166,31 @@ struct HTMLDrawing {
     }
   }
 
+  // MARK: - Parts
+
+  /// The part of the screenshot that shows a node, with something around it; empty without a screenshot
+  /// or a frame.
+  static func excerpt(of node: ReportedNode, from picture: HTMLPicture?, on screen: Screen) -> String {
+    let extent = extent(of: screen)
+    guard let picture, let frame = node.frame, frame.width > 0, frame.height > 0,
+      extent.width > 0, [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite)
+    else { return "" }
+    let ratio = width / extent.width
+    let edge = 8 / ratio
+    let part = Rect(
+      x: frame.x - edge, y: frame.y - edge, width: frame.width + 2 * edge,
+      height: frame.height + 2 * edge
+    )
+    .intersection(Rect(x: 0, y: 0, width: extent.width, height: extent.height))
+    guard part.width > 0, part.height > 0 else { return "" }
+    let box = [part.x, part.y, part.width, part.height].map { number($0 * ratio) }
+    let name = node.name ?? node.identifier ?? node.kind ?? "the element"
+    let label = XMLText.attribute("Screenshot of \(PlainText.line(name))")
+    return "<svg class=\"excerpt\" role=\"img\" aria-label=\(label) width=\"\(box[2])\" "
+      + "height=\"\(box[3])\" viewBox=\"\(box.joined(separator: " "))\">"
+      + "<use href=\"#\(picture.id)\"/></svg>"
+  }
+
   // MARK: - Drawing
 
   private func views(_ ratio: Double) -> String {
@@ -204,7 +235,7 @@ struct HTMLDrawing {
       && frame.x + frame.width > 0 && frame.y + frame.height > 0
   }
 
-  private static func attributes(of frame: Rect, _ ratio: Double) -> String {
+  static func attributes(of frame: Rect, _ ratio: Double) -> String {
     "x=\"\(number(frame.x * ratio))\" y=\"\(number(frame.y * ratio))\" "
       + "width=\"\(number(frame.width * ratio))\" height=\"\(number(frame.height * ratio))\""
   }

@@ -7,12 +7,16 @@ struct HTMLFindings {
   private let idPrefix: String
   private let rules: [RuleID: HandbookEntry]
   private let showsFile: Bool
+  /// The part of the screenshot that shows a node; empty where there is none.
+  private let excerpt: (ReportedNode) -> String
   /// The level of the headings of topics; those of rules stand one lower.
   private var level: Int { showsFile ? 3 : 4 }
 
   init(
-    _ findings: [ReportedFinding], idPrefix: String, rules: [RuleID: HandbookEntry], showsFile: Bool
+    _ findings: [ReportedFinding], idPrefix: String, rules: [RuleID: HandbookEntry], showsFile: Bool,
+    excerpt: @escaping (ReportedNode) -> String = { _ in "" }
   ) {
+    self.excerpt = excerpt
     self.findings = findings
     self.idPrefix = idPrefix
     self.rules = rules
@@ -56,13 +60,13 @@ struct HTMLFindings {
       let finding = findings[index]
       let file = showsFile ? PlainText.line(finding.file) + " " : ""
       let text = XMLText.content(file + finding.sentence)
-      guard finding.node?.frame != nil else {
+      guard let node = finding.node, node.frame != nil else {
         html += "<li>\(text)</li>\n"
         continue
       }
       html +=
         "<li>\(text) <button type=\"button\" class=\"show\" data-mark=\"\(marks[index])\">"
-        + "Show \(marks[index]) on the drawing</button></li>\n"
+        + "Show \(marks[index]) on the drawing</button>\(excerpt(node))</li>\n"
     }
     html += "</ul>\n"
     if let card { html += "<p><strong>Whom it harms:</strong> \(XMLText.content(card.harm))</p>\n" }

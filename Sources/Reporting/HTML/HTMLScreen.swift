@@ -33,8 +33,10 @@ struct HTMLScreen {
 
   var html: String {
     let screen = input.screen
+    let picture = HTMLPicture(of: screen.screen, id: "\(id)-picture")
     let findings = HTMLFindings(
-      input.findings, idPrefix: id, rules: rules, showsFile: false)
+      input.findings, idPrefix: id, rules: rules, showsFile: false,
+      excerpt: { HTMLDrawing.excerpt(of: $0, from: picture, on: screen.screen) })
     var html = "<section class=\"screen\" id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n"
     html += "<h2 id=\"\(id)-title\">\(XMLText.content(title))</h2>\n"
     html += "<p>\(XMLText.content(PlainText.summary(of: screen.screen))).</p>\n"
@@ -47,7 +49,7 @@ struct HTMLScreen {
       html += "</ul></details>\n"
     }
     html += "<div class=\"columns\">\n"
-    html += HTMLDrawing(screen, findings: input.findings, id: id).html
+    html += HTMLDrawing(screen, findings: input.findings, id: id, picture: picture).html
     html += transcript
     html += "</div>\n"
     html += "<h3>What is wrong</h3>\n"
@@ -72,8 +74,14 @@ struct HTMLScreen {
       <button type="button" class="next">Next</button>
       </p>
       <p class="keys" id="\(id)-keys">In the list, the arrow keys go from stop to stop, Home and End to \
-      the first and last, Enter speaks. Play speaks all from there on.</p>
+      the first and last, Enter speaks. Play speaks all from there on. To point at an \
+      element of the drawing looks at it alone.</p>
       <p class="status" role="status"></p>
+      <div class="look" hidden>
+      <p class="look-spoken"></p>
+      <button type="button" class="speak">Speak</button>
+      <ul class="look-facts"></ul>
+      </div>
       <ol class="stops" aria-labelledby="\(id)-heard">
 
       """
@@ -83,7 +91,8 @@ struct HTMLScreen {
       html +=
         "<li><button type=\"button\" class=\"stop\" data-stop=\"\(position + 1)\" "
         + "tabindex=\"\(position == 0 ? 0 : -1)\" aria-describedby=\"\(id)-keys\" "
-        + "data-speech=\(XMLText.attribute(stop.utterance.spoken)) data-language=\(language)>"
+        + "data-speech=\(XMLText.attribute(stop.utterance.spoken)) data-language=\(language) "
+        + "data-facts=\(HTMLLook(stop, in: input.screen.tree).attribute)>"
         + "\(XMLText.content(PlainText.line(spoken)))</button>"
       let hint = PlainText.line(stop.utterance.hint)
       if !hint.isEmpty { html += "<p class=\"detail\">Hint: \(XMLText.content(hint))</p>" }

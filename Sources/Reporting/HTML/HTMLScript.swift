@@ -28,6 +28,20 @@ enum HTMLScript {
         for (const mark of section.querySelectorAll(selector)) { mark.classList.add("current"); }
       }
 
+      // What is to be known of a stop: first what is said, then its parts.
+      const look = section.querySelector(".look");
+
+      function lookAt(stop) {
+        look.hidden = false;
+        look.querySelector(".look-spoken").textContent = stop.textContent;
+        look.querySelector(".look-facts").replaceChildren(
+          ...stop.dataset.facts.split("\\n").map(function (fact) {
+            const item = document.createElement("li");
+            item.textContent = fact;
+            return item;
+          }));
+      }
+
       function go(position, takesFocus) {
         if (position < 0 || position >= stops.length) { return false; }
         if (current >= 0) { stops[current].removeAttribute("aria-current"); }
@@ -36,6 +50,7 @@ enum HTMLScript {
         stops[current].tabIndex = 0;
         stops[current].setAttribute("aria-current", "true");
         if (takesFocus) { stops[current].focus(); }
+        lookAt(stops[current]);
         showLayer("order");
         highlight('.order .mark[data-stop="' + stops[current].dataset.stop + '"]');
         return true;
@@ -114,6 +129,19 @@ enum HTMLScript {
         });
         section.querySelector("button.next").addEventListener("click", function () { step(1); });
         section.querySelector("button.previous").addEventListener("click", function () { step(-1); });
+      }
+      if (look) {
+        look.querySelector(".speak").addEventListener("click", function () {
+          silence();
+          const stop = stops[current];
+          say(stop.dataset.speech, stop.dataset.language, function () {});
+        });
+        for (const mark of section.querySelectorAll(".order .mark")) {
+          const position = Number(mark.dataset.stop) - 1;
+          for (const kind of ["pointerenter", "click"]) {
+            mark.addEventListener(kind, function () { if (!isPlaying) { go(position, false); } });
+          }
+        }
       }
       for (const radio of section.querySelectorAll("fieldset input")) {
         radio.addEventListener("change", function () { showLayer(radio.value); });

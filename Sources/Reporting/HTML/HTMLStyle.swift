@@ -37,6 +37,12 @@ enum HTMLStyle {
     .problem text.number { fill: var(--onProblem); }
     .current .frame { stroke-width: 5; stroke-dasharray: none; }
     .hidden { display: none; }
+    .order .frame { pointer-events: all; }
+    .look { border: 1px solid var(--line); padding: .5rem .75rem; margin: 0 0 .75rem; }
+    .look-spoken { font-weight: bold; margin: 0 0 .5rem; }
+    .look-facts { margin: .5rem 0 0; padding-inline-start: 1.2rem; white-space: pre-line; }
+    svg.excerpt { width: auto; height: auto; max-width: 100%; border: 1px solid var(--line);
+      margin: .5rem 0; }
     figcaption, .keys, .detail { color: var(--quiet); }
     .detail { margin: 0 0 .25rem; }
     button { font: inherit; color: var(--text); background: var(--panel);

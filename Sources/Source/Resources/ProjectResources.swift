@@ -25,6 +25,13 @@ public struct ProjectResources: Sendable {
     propertyLists { $0.hasSuffix(".entitlements") }
   }
 
+  /// The tracks of the videos that have been read, by path.
+  public var videos: [String: VideoFile] {
+    files.reduce(into: [:]) { videos, file in
+      if case .video(let video) = file.content { videos[file.path] = video }
+    }
+  }
+
   /// The property lists whose file name passes a test.
   public func propertyLists(
     where isWanted: (Substring) -> Bool

@@ -19,6 +19,8 @@ public struct ResourceFile: Hashable, Sendable {
     case android(AndroidStrings)
     /// The texts of a storyboard or XIB.
     case interface(InterfaceTexts)
+    /// The tracks of a video of QuickTime or MPEG-4: `.mp4`, `.mov`, `.m4v`.
+    case video(VideoFile)
   }
 
   /// The path, as findings name it.
@@ -38,10 +40,12 @@ public struct ResourceFile: Hashable, Sendable {
       case .interface: .interface(try InterfaceTexts(bytes))
       case .propertyList: .propertyList(try PropertyList(bytes))
       case .settings: .settings(BuildSettings(bytes))
+      case .video: .video(try VideoFile(bytes))
       case nil:
         throw ImportError(
           .notThisFormat,
-          "this is no resource that is read: give a property list, strings, a storyboard, or a colour set")
+          "this is no resource that is read: give a property list, strings, a storyboard, a colour set "
+            + "or a video")
       }
   }
 
@@ -52,7 +56,7 @@ public struct ResourceFile: Hashable, Sendable {
   public var name: Substring { path.split(separator: "/").last ?? path[...] }
 
   private enum Kind {
-    case propertyList, strings, catalog, colors, settings, android, interface
+    case propertyList, strings, catalog, colors, settings, android, interface, video
   }
 
   private static func kind(of path: String) -> Kind? {
@@ -65,6 +69,7 @@ public struct ResourceFile: Hashable, Sendable {
     case ".xcconfig": return .settings
     case ".storyboard", ".xib": return .interface
     case ".plist", ".entitlements", ".xcprivacy", ".pbxproj": return .propertyList
+    case ".mp4", ".mov", ".m4v": return .video
     default: return nil
     }
   }

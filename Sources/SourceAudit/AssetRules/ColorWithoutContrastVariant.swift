@@ -1,8 +1,13 @@
 import CurbcutAudit
+import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A colour that stays the same with Increase Contrast, in a project whose other colours change.
+/// A colour that stays the same with Increase Contrast, although its contrast is not the highest.
+///
+/// A catalog does not tell what a colour is for. It is taken for that of a text on the ground of the
+/// system: white, and black in Dark Mode (row S4-8-080 asks for 7:1). What is nearly the ground's own
+/// colour is a ground itself.
 struct ColorWithoutContrastVariant: AssetRule {
   static let id: RuleID = "color-without-contrast-variant"
 
@@ -11,28 +16,37 @@ struct ColorWithoutContrastVariant: AssetRule {
     harm: "People who ask for more contrast get it from other colours of the app, but not here.",
     remedy: "Tick High Contrast for the colour set and give a stronger colour.",
     impact: .minor,
-    partOf: ["S4-8-080"],
-    clauses: [],
+    requirements: ["S4-8-080"],
+    clauses: [.en301549("11.7")],
     fails: [
       Example(
         """
-        Brand: any, dark  <--
-        Text: any, high contrast
+        Brand: any #767676  <--
+        Text: any #202020, dark #909090  <--
         """)
     ],
-    passes: [Example("Brand: any, high contrast")],
-    ignores: [Example("Brand: any")]
+    passes: [
+      Example(
+        """
+        Brand: any #767676, high contrast #404040
+        Text: any #202020, dark #E0E0E0
+        """)
+    ],
+    ignores: [Example("Ground: any #F4F4F4, dark #1A1A1A")]
   )
 
   func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
-    guard sets.contains(where: hasHighContrast), !hasHighContrast(set),
-      set.variants.contains(where: { $0.color != nil })
+    guard !set.variants.contains(where: { $0.hasHighContrast == true }) else { return .passed }
+    let measured = set.contrasts.filter { !$0.look.hasHighContrast && $0.isOfText }
+    guard let least = measured.min(by: { $0.ratio < $1.ratio }), least.ratio < Self.enhanced
     else { return .passed }
     return .failed(
-      "the colour has no high-contrast appearance, and other colours of the project have one")
+      Problem(
+        "the colour has a contrast of \(least.ratio.cutToHundredths) with \(least.ground), less than 7, and "
+          + "no high-contrast appearance",
+        measured: [.init("contrast", least.ratio)]))
   }
 
-  private func hasHighContrast(_ set: ColorSet) -> Bool {
-    set.variants.contains { $0.hasHighContrast == true }
-  }
+  /// Source: WCAG 2.2, 1.4.6 Contrast (Enhanced).
+  private static let enhanced = 7.0
 }

@@ -1,8 +1,11 @@
 import CurbcutAudit
+import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A colour that stays the same in Dark Mode, in a project whose other colours change.
+/// A colour that stays the same in Dark Mode.
+///
+/// It does more harm where the same colour is readable on white and not on black.
 struct ColorWithoutDarkVariant: AssetRule {
   static let id: RuleID = "color-without-dark-variant"
 
@@ -11,25 +14,33 @@ struct ColorWithoutDarkVariant: AssetRule {
     harm: "Beside colours that change, its contrast may be lost for people who need a dark screen.",
     remedy: "Add a dark appearance to the colour set, the same colour if that is meant.",
     impact: .minor,
-    partOf: ["S4-8-094"],
-    clauses: [],
+    requirements: ["S4-8-094", "S0-002"],
+    clauses: [.wcag("1.4.3")],
     fails: [
       Example(
         """
-        Brand: any  <--
-        Text: any, dark
+        Brand: any #202020  <--
+        Text: any #202020, dark #F0F0F0
+        Accent: any #707070, high contrast #404040  <--
         """)
     ],
-    passes: [Example("Brand: any, dark")],
-    ignores: [Example("Brand: any")]
+    passes: [Example("Brand: any #202020, dark #F0F0F0")],
+    ignores: [Example("Label: system")]
   )
 
   func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
-    guard sets.contains(where: hasDark), !hasDark(set),
+    guard !set.variants.contains(where: { $0.isDark == true }),
       set.variants.contains(where: { $0.color != nil })
     else { return .passed }
-    return .failed("the colour has no dark appearance, and other colours of the project have one")
+    let contrasts = set.contrasts.filter { !$0.look.hasHighContrast }
+    guard let light = contrasts.first(where: { !$0.look.isDark }),
+      let dark = contrasts.first(where: \.look.isDark)
+    else { return .failed("the colour has no dark appearance") }
+    return .failed(
+      Problem(
+        "the colour has no dark appearance: its contrast is \(light.ratio.cutToHundredths) with white, and "
+          + "\(dark.ratio.cutToHundredths) with black in Dark Mode",
+        measured: [.init("light", light.ratio), .init("dark", dark.ratio)],
+        impact: light.ratio >= 4.5 && dark.ratio < 4.5 ? .moderate : nil))
   }
-
-  private func hasDark(_ set: ColorSet) -> Bool { set.variants.contains { $0.isDark == true } }
 }

@@ -1,0 +1,49 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A colour whose appearance for Dark Mode has too little contrast, where that for the light has enough.
+struct FaintDarkColor: AssetRule {
+  static let id: RuleID = "faint-dark-color"
+
+  static let card = RuleCard(
+    title: "A colour is faint in Dark Mode",
+    harm: "Text that can be read by day cannot be read by people who need a dark screen.",
+    remedy: "Choose a lighter colour for the dark appearance, and for the one with high contrast.",
+    impact: .moderate,
+    requirements: ["S4-8-094"],
+    clauses: [.wcag("1.4.3")],
+    fails: [
+      Example(
+        """
+        Text: any #303030, dark #505050  <--
+        """)
+    ],
+    passes: [Example("Text: any #303030, dark #D0D0D0")],
+    ignores: [
+      Example(
+        """
+        Ground: any #FFFFFF, dark #101010
+        Brand: any #303030
+        """)
+    ]
+  )
+
+  func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
+    guard set.variants.contains(where: { $0.isDark == true }) else { return .passed }
+    for hasHighContrast in [false, true] {
+      let contrasts = set.contrasts.filter { $0.look.hasHighContrast == hasHighContrast }
+      guard let light = contrasts.first(where: { !$0.look.isDark }),
+        let dark = contrasts.first(where: \.look.isDark), light.isOfText,
+        light.ratio >= 4.5, dark.ratio < 4.5
+      else { continue }
+      return .failed(
+        Problem(
+          "the colour has a contrast of \(light.ratio.cutToHundredths) with white, and of "
+            + "\(dark.ratio.cutToHundredths) with black in Dark Mode",
+          measured: [.init("light", light.ratio), .init("dark", dark.ratio)]))
+    }
+    return .passed
+  }
+}

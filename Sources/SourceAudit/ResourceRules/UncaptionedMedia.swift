@@ -1,0 +1,70 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A video or a sound of the app without captions or a transcript.
+///
+/// Only that something is there can be told: whether it carries what the original says, and its tone, needs
+/// people. Whether captions are in order is what the rules over captions tell. What calls itself an
+/// alternative of a text (`article.audio-version.mp3`, `form_sign-language.mp4`) is exempt, because the
+/// text is the transcript.
+struct UncaptionedMedia: ResourceRule {
+  static let id: RuleID = "uncaptioned-media"
+
+  static let card = RuleCard(
+    title: "A video or sound has no captions or transcript",
+    harm: "People who do not hear it, or cannot have sound where they are, get none of its words.",
+    remedy: """
+      Add a track of captions, or a file of captions with the name of the video; for a sound a \
+      transcript. Let people check that they carry the meaning and the tone.
+      """,
+    impact: .serious,
+    requirements: ["S4-028", "S4-054", "S0-002", "S4-031"],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        == App/welcome.webm  <--
+        == App/tour.webm
+        == App/tour.en.vtt
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/tour.mp4
+        == Captions/tour.srt
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/icon.png
+        == App/terms.sign-language.mov
+        == App/terms-audio-version.mp3
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let paths = project.resources.paths
+    let media = paths.filter { BundledMedia.recognizes($0) && !Self.isAlternative($0) }
+    guard !media.isEmpty else { return [] }
+    let files = project.resources.videos
+    return media.compactMap { path in
+      let verdict = BundledMedia(name: path, file: files[path]).captions(beside: paths)
+      guard verdict != .passed else { return nil }
+      return ResourceReport(
+        file: path, report: SourceReport(place: SourcePlace(line: 1, column: 1), verdict: verdict))
+    }
+  }
+
+  /// Whether a name says that the file says in another way what a text says.
+  private static func isAlternative(_ path: String) -> Bool {
+    let name = (path.split(separator: "/").last ?? "").lowercased()
+    let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    return ["audio version", "sign language", "read aloud", "alternative"].contains {
+      words.contains($0)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A video of the app without a track that tells what is to be seen.
+struct UndescribedVideo: ResourceRule {
+  static let id: RuleID = "undescribed-video"
+
+  static let card = RuleCard(
+    title: "A video has no audio description",
+    harm: "Blind people hear the voices and do not learn what happens between them.",
+    remedy: """
+      Add a sound track with the characteristic public.accessibility.describes-video, or tell in the \
+      video itself what is to be seen.
+      """,
+    impact: .moderate,
+    requirements: ["S4-054"],
+    clauses: [.wcag("1.2.5")],
+    fails: [
+      Example(
+        """
+        == App/tour.webm  <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/tour.webm
+        == App/tour.descriptions.vtt
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/song.mp3
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let paths = project.resources.paths
+    let files = project.resources.videos
+    return paths.compactMap { path in
+      guard BundledMedia.isVideo(path), !Self.hasDescription(path, beside: paths) else {
+        return nil
+      }
+      let place = SourcePlace(line: 1, column: 1)
+      guard let file = files[path] else {
+        return .failed(path, place, "no file of descriptions has the name of the video")
+      }
+      let verdict = BundledVideo(name: path, file: file).verdict
+      guard verdict != .passed else { return nil }
+      return ResourceReport(file: path, report: SourceReport(place: place, verdict: verdict))
+    }
+  }
+
+  /// Whether a file beside it calls itself a description: `tour.descriptions.vtt`, `tour-described.mp4`.
+  private static func hasDescription(_ path: String, beside paths: [String]) -> Bool {
+    func stem(_ path: String) -> Substring {
+      let name = path.lowercased().split(separator: "/").last ?? ""
+      return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    }
+    let own = stem(path)
+    if own.contains("describ") { return true }
+    return paths.contains { other in
+      other != path && stem(other).hasPrefix(own)
+        && (stem(other).contains("descri") || stem(other).contains("audiodesc"))
+    }
+  }
+}
