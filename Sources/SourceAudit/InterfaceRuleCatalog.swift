@@ -6,6 +6,7 @@ public enum InterfaceRuleCatalog {
     FixedSideConstraint.self,
     FixedTextAlignment.self,
     FixedTextFrame.self,
+    PlainInterfaceVolumeSlider.self,
     UnadjustedInterfaceFont.self,
   ]
 

@@ -2,9 +2,13 @@
 public enum ResourceRuleCatalog {
   /// The types of the rules, sorted by id.
   public static let all: [any ResourceRule.Type] = [
-    DeclaredOrientationLock.self
+    BackgroundAudioSilenced.self,
+    DeclaredOrientationLock.self,
+    MicrophoneWithoutReason.self,
+    NoRemoteControl.self,
   ]
 
-  /// Those that run unless others are asked for: they follow from the files alone.
-  public static let standard: [any ResourceRule.Type] = all
+  /// Those that run unless others are asked for: they follow from the files alone. A player that
+  /// answers no media control may be one that nobody controls, which has not been measured.
+  public static let standard: [any ResourceRule.Type] = all.filter { $0.id != NoRemoteControl.id }
 }

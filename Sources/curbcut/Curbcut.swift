@@ -23,7 +23,7 @@ struct Curbcut: ParsableCommand {
     subcommands: [
       CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self,
-      RulesCommand.self, ExplainCommand.self, ContrastCommand.self,
+      RulesCommand.self, ExplainCommand.self, ContrastCommand.self, AudioCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }
