@@ -10,6 +10,7 @@ public enum InterfaceRuleCatalog {
     FixedTextAlignment.self,
     FixedTextFrame.self,
     MissingHorizontalConstraint.self,
+    PlainInterfaceVolumeSlider.self,
     UnadjustedInterfaceFont.self,
   ]
 

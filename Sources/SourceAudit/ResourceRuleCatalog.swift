@@ -5,6 +5,7 @@ public enum ResourceRuleCatalog {
   /// The types of the rules, sorted by id.
   public static let all: [any ResourceRule.Type] = [
     AppNameInUsageDescription.self,
+    BackgroundAudioSilenced.self,
     BlurryStaticMap.self,
     CapitalsInUsageDescription.self,
     DeclaredOrientationLock.self,
@@ -16,9 +17,11 @@ public enum ResourceRuleCatalog {
     KeyboardWithoutKeys.self,
     LongUsageDescription.self,
     LowContrastPair.self,
+    MicrophoneWithoutReason.self,
     MissingTranslation.self,
     MissingUsageDescription.self,
     NoBaseLocalization.self,
+    NoRemoteControl.self,
     NoRouteNotifications.self,
     NoSwitchForPrivateData.self,
     OrphanedTranslation.self,
@@ -47,18 +50,19 @@ public enum ResourceRuleCatalog {
 
   /// The ids of those that run only when asked for; the same pages say why.
   static let optional: Set<RuleID> = [
-    "uncaptioned-media",
-    "undescribed-video",
     "blurry-static-map",
     "capitals-in-usage-description",
     "hard-wording",
     "inconsistent-key-names",
     "jargon-in-usage-description",
+    "no-remote-control",
     "no-route-notifications",
     "no-switch-for-private-data",
     "pressing-usage-description",
     "prompt-at-launch",
     "translation-cut-off",
+    "uncaptioned-media",
+    "undescribed-video",
     "unused-key",
     "usage-description-without-purpose",
   ]

@@ -104,6 +104,27 @@ extension SwiftFacts {
   /// The source of a range in bytes.
   func source(_ range: Range<Int>) -> String { String(text, range) ?? "" }
 
+  /// The line and column of an offset in bytes.
+  func place(of offset: Int) -> SourcePlace {
+    var line = 1
+    var start = 0
+    for (index, byte) in text.utf8.prefix(offset).enumerated() where byte == UInt8(ascii: "\n") {
+      line += 1
+      start = index + 1
+    }
+    return SourcePlace(line: line, column: offset - start + 1)
+  }
+
+  /// The offsets in bytes at which some text stands.
+  func offsets(of wanted: String) -> [Int] {
+    let wanted = Array(wanted.utf8)
+    let bytes = Array(text.utf8)
+    guard !wanted.isEmpty, bytes.count >= wanted.count else { return [] }
+    return (0...(bytes.count - wanted.count)).filter { start in
+      bytes[start] == wanted[0] && bytes[start..<(start + wanted.count)].elementsEqual(wanted)
+    }
+  }
+
   /// A change of this file.
   func edit(_ range: Range<Int>, _ replacement: String) -> SourceEdit {
     SourceEdit(file: name, range: range, replacement: replacement)

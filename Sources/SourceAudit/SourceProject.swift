@@ -10,6 +10,8 @@ public struct SourceProject: Sendable {
   public let resources: ProjectResources
   /// Whether these are all files of code of the project, so that what is not there is nowhere.
   public let hasAllCode: Bool
+  /// What they say about sound.
+  public let sound: SoundUse
   /// The types that the files declare and extend, by name.
   let types: [String: SourceType]
   /// The names of all functions and types that do something for accessibility.
@@ -32,6 +34,7 @@ public struct SourceProject: Sendable {
     self.translatedKeys = translatedKeys
     self.resources = resources
     self.hasAllCode = hasAllCode
+    sound = SoundUse(files, resources: resources)
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []
     var names: Set<String> = []

@@ -23,7 +23,8 @@ struct Curbcut: ParsableCommand {
     subcommands: [
       CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self,
-      PseudoCommand.self, RulesCommand.self, ExplainCommand.self, ContrastCommand.self,
+      PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
+      ContrastCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

@@ -132,11 +132,7 @@ extension SoundingApp {
       return answer(
         situation, during: .plays, after: .none,
         other: SoundCourse(.plays, .plays, .plays),
-        [
-          SoundReason(
-            "System Sound Services play beside other audio, and the app cannot change that",
-            ["S3-038"], .systemSounds)
-        ])
+        [.systemSoundsMix])
     }
     if session.mixes {
       let during: SoundState =
@@ -235,9 +231,12 @@ extension SoundingApp {
           "a phone call interrupts any app, whatever it plays with", ["S3-040"], .interruptions))
     case .alarm: during = session == nil ? .silenced : .paused
     case .spokenDirection:
-      guard session?.mode == .spokenAudio else {
+      guard let session else {
+        return answer(situation, during: .plays, after: ordinary, [.systemSoundsMix])
+      }
+      guard session.mode == .spokenAudio else {
         return answer(
-          situation, during: session == nil ? .plays : .ducked, after: ordinary,
+          situation, during: .ducked, after: ordinary,
           [
             SoundReason(
               "the other app mixes and ducks, so that this one goes on more softly",
@@ -272,6 +271,10 @@ extension SoundingApp {
 extension SoundReason {
   fileprivate static let systemSoundsObey = SoundReason(
     "sounds of System Sound Services obey the switch and the lock", ["S3-056"], .systemSounds)
+
+  fileprivate static let systemSoundsMix = SoundReason(
+    "System Sound Services play beside other audio, and the app cannot change that", ["S3-038"],
+    .systemSounds)
 
   fileprivate static let askedForIsHeard = SoundReason(
     "people who ask for a sound hear it, whatever the switch says", ["S3-031"], .guidelines)

@@ -16,6 +16,7 @@ struct StereoPosition: SourceRule {
     remedy: "Show the same to be seen or felt, or ask for UIAccessibility.isMonoAudioEnabled.",
     impact: .moderate,
     requirements: ["S4-10-006"],
+    partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],
     fails: [
       Example(

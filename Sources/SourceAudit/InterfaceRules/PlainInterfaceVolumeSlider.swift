@@ -1,0 +1,51 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+
+/// A slider of a storyboard or XIB for the volume that is not the system's.
+struct PlainInterfaceVolumeSlider: InterfaceRule {
+  static let id: RuleID = "plain-interface-volume-slider"
+
+  static let card = RuleCard(
+    title: "The volume slider is not the system's",
+    harm: "It does not follow the buttons, and does nothing where the speaker has its own volume.",
+    remedy: "Show MPVolumeView, which people know and which names the device.",
+    impact: .moderate,
+    partOf: ["S3-037"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        <slider id="s" opaque="NO" value="0.5" minValue="0.0" maxValue="1"> <!-- reported -->
+          <accessibility key="accessibilityConfiguration" label="Volume"/>
+        </slider>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        <view id="v" customClass="MPVolumeView"/>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        <slider id="s" opaque="NO" value="0.5" minValue="0.0" maxValue="1">
+          <accessibility key="accessibilityConfiguration" label="Position"/>
+        </slider>
+        """)
+    ]
+  )
+
+  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+    zip(scene.screen.nodes, scene.views).compactMap { node, view in
+      guard view.element == "slider",
+        view.customClass == nil || view.customClass == "UISlider"
+      else { return nil }
+      let names = [node.label].compactMap(\.self) + view.outlets.map(\.property)
+      guard let name = names.first(where: VolumeWord.isIn) else { return nil }
+      return .failed(
+        SourcePlace(node.place), Problem("the slider \(name) is no MPVolumeView"))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A background mode for audio that the category does not use.
+///
+/// Apple, `AVAudioSession.Category`: ambient and solo ambient do not play in the background.
+struct BackgroundAudioSilenced: ResourceRule {
+  static let id: RuleID = "background-audio-silenced"
+
+  static let card = RuleCard(
+    title: "Audio in the background is declared, and the category stops it",
+    harm: "The sound ends as soon as the device is locked or another app comes to the front.",
+    remedy: "Set the category playback, or take the background mode out.",
+    impact: .serious,
+    partOf: ["S3-051"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>UIBackgroundModes</key>  <--
+        <array><string>audio</string></array>
+        </dict></plist>
+        == App/Radio.swift
+        func start() throws { try AVAudioSession.sharedInstance().setCategory(.ambient) }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>UIBackgroundModes</key>
+        <array><string>audio</string></array>
+        </dict></plist>
+        == App/Radio.swift
+        func start() throws { try AVAudioSession.sharedInstance().setCategory(.playback) }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>UIBackgroundModes</key>
+        <array><string>location</string></array>
+        </dict></plist>
+        == App/Radio.swift
+        func start() throws { try AVAudioSession.sharedInstance().setCategory(.ambient) }
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>UIBackgroundModes</key>
+        <array><string>audio</string></array>
+        </dict></plist>
+        """),
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let sound = project.sound
+    guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call),
+      !sound.uses(.foreignPlayer), let categories = sound.categories, !categories.isEmpty,
+      categories.allSatisfy({ $0.isSilenced == true })
+    else { return [] }
+    let names = categories.map(\.rawValue).sorted().joined(separator: " or ")
+    return project.resources.infoLists.compactMap { file, list in
+      guard let modes = list.member("UIBackgroundModes"),
+        modes.value.elements?.contains(where: { $0.text == "audio" }) == true
+      else { return nil }
+      return .failed(
+        file.path, SourcePlace(modes.place),
+        Problem("the app may play in the background, and its category \(names) does not"))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A category for recording in an app that never records.
+///
+/// Apple, `AVAudioSession.Category`: record silences almost all other sound, and play and record sends the
+/// sound to the receiver. A library may record.
+struct CategoryWithoutPurpose: SourceRule {
+  static let id: RuleID = "category-without-purpose"
+
+  static let card = RuleCard(
+    title: "The category is for recording, and nothing records",
+    harm: "Other sound falls silent, or it is heard at the ear only, for no reason that people "
+      + "could know.",
+    remedy: "Choose the category by what the sound is for: playback, or ambient.",
+    impact: .moderate,
+    requirements: ["S3-047"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        func start() throws {
+          try AVAudioSession.sharedInstance().setCategory(.playAndRecord)         // <--
+          player = AVPlayer(url: url)
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func start() throws {
+          try AVAudioSession.sharedInstance().setCategory(.playAndRecord)
+          recorder = try AVAudioRecorder(url: url, settings: [:])
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        func start() throws {
+          try AVAudioSession.sharedInstance().setCategory(.playback)
+          player = AVPlayer(url: url)
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let sound = project.sound
+    guard project.hasAllCode, !sound.hasOtherCode, !sound.listens,
+      !project.names.contains("AVCaptureSession")
+    else { return [] }
+    return sound.declarations.compactMap { declaration in
+      guard declaration.spot.file == file.name, let category = declaration.category,
+        category == .record || category == .playAndRecord
+      else { return nil }
+      return .failed(
+        declaration.spot.place, Problem("the category is \(category.rawValue), and nothing records")
+      )
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutSource
+import CurbcutStandards
+
+/// An option of the audio session that its category ignores, or a flag where it does nothing.
+///
+/// Apple, `AVAudioSession.CategoryOptions`: mixing and ducking can be set with playback, play and record,
+/// and multi-route only. Ambient mixes by itself, so that asking it to mix says nothing new and is left
+/// alone.
+struct IgnoredAudioOption: SourceRule {
+  static let id: RuleID = "ignored-audio-option"
+
+  static let card = RuleCard(
+    title: "An option of the audio session has no effect",
+    harm: "What the option promises does not happen: people's own music stops, or drowns the "
+      + "speech.",
+    remedy: "Take a category that knows the option, or take the option out.",
+    impact: .moderate,
+    partOf: ["S3-051"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        func start() throws {
+          let session = AVAudioSession.sharedInstance()
+          try session.setCategory(.record, options: .mixWithOthers)              // <--
+          try session.setCategory(.soloAmbient, mode: .default, options: [.duckOthers])  // <--
+          try session.setActive(true, options: .notifyOthersOnDeactivation)      // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func start() throws {
+          let session = AVAudioSession.sharedInstance()
+          try session.setCategory(.playback, options: [.mixWithOthers, .duckOthers])
+          try session.setActive(false, options: .notifyOthersOnDeactivation)
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        func start() throws {
+          try AVAudioSession.sharedInstance().setCategory(.ambient, options: .mixWithOthers)
+          try AVAudioSession.sharedInstance().setCategory(category, options: .duckOthers)
+          try cameras.setActive(true, options: .notifyOthersOnDeactivation)
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let options = project.sound.declarations.compactMap { declaration -> SourceReport? in
+      guard declaration.spot.file == file.name,
+        let session = declaration.session(hasBackgroundMode: false)
+      else { return nil }
+      let ignored = session.optionsWithoutEffect.filter {
+        !($0 == .mixWithOthers && session.category.mixing == .always)
+      }
+      guard !ignored.isEmpty else { return nil }
+      let names = ignored.map(\.rawValue).joined(separator: ", ")
+      return .failed(
+        declaration.spot.place,
+        Problem("the category \(session.category.rawValue) ignores \(names)"))
+    }
+    let flags = project.sound.activations.compactMap { activation -> SourceReport? in
+      guard activation.spot.file == file.name, activation.isActive == true,
+        activation.notifiesOthers == true
+      else { return nil }
+      return .failed(
+        activation.spot.place,
+        "notifyOthersOnDeactivation does nothing when the session becomes active")
+    }
+    return (options + flags).sorted { $0.place < $1.place }
+  }
+}

@@ -1,0 +1,76 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A media player that does not ask whether it should resume after an interruption.
+///
+/// Apple, "Handling audio interruptions": the options of the notification have shouldResume when iOS thinks
+/// that the app should go on.
+struct IgnoredShouldResume: SourceRule {
+  static let id: RuleID = "ignored-should-resume"
+
+  static let card = RuleCard(
+    title: "The player resumes without being told to",
+    harm: "Two players speak at once, or what was paused on purpose starts again after a call.",
+    remedy: "Resume only when the options contain shouldResume and the sound was playing before.",
+    impact: .moderate,
+    requirements: ["S3-062"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        import MediaPlayer
+        class Radio: NSObject {
+          let player = AVPlayer()
+          func start() {
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+            center.addObserver(
+              self, selector: #selector(end),
+              name: AVAudioSession.interruptionNotification, object: nil)         // <--
+          }
+          @objc func end() { player.play() }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        import MediaPlayer
+        class Radio: NSObject {
+          let player = AVPlayer()
+          func start() {
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+            center.addObserver(
+              self, selector: #selector(end), name: AVAudioSession.interruptionNotification, object: nil)
+          }
+          @objc func end() { if wasPlaying, options.contains(.shouldResume) { player.play() } }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        import SpriteKit
+        class Game: NSObject {
+          func start() {
+            center.addObserver(
+              self, selector: #selector(end), name: AVAudioSession.interruptionNotification, object: nil)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let sound = project.sound
+    guard project.hasAllCode, !sound.hasOtherCode, sound.isMediaPlayer,
+      !sound.words.contains("shouldResume")
+    else { return [] }
+    return file.chains.compactMap { chain in
+      guard chain.base == "AVAudioSession", let link = chain.link("interruptionNotification") else {
+        return nil
+      }
+      return .failed(
+        link.place, "interruptions are observed, and shouldResume is asked for nowhere")
+    }
+  }
+}

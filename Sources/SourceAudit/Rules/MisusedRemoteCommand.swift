@@ -1,0 +1,102 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A command of media controls that does something else.
+///
+/// Apple, Human Interface Guidelines, "Playing audio": a command keeps its meaning in every app. What the
+/// handler calls is compared by name with what the command means; a handler that calls nothing is left
+/// alone.
+struct MisusedRemoteCommand: SourceRule {
+  static let id: RuleID = "misused-remote-command"
+
+  static let card = RuleCard(
+    title: "A media control does something else than it says",
+    harm: "Who presses pause on the headset without seeing the screen deletes or likes something.",
+    remedy: "Leave a command without a handler when the app has nothing like it.",
+    impact: .serious,
+    requirements: ["S3-067"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        import MediaPlayer
+        func start() {
+          let center = MPRemoteCommandCenter.shared()
+          center.pauseCommand.addTarget { _ in self.takePhoto() }                 // <--
+          center.dislikeCommand.addTarget { _ in self.markAsPlayed() }            // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        import MediaPlayer
+        func start() {
+          let center = MPRemoteCommandCenter.shared()
+          center.pauseCommand.addTarget { _ in self.player.pause() }
+          center.togglePlayPauseCommand.addTarget { _ in self.playPause() }
+          center.nextTrackCommand.addTarget { _ in self.playNextEpisode() }
+          center.playCommand.addTarget { _ in .success }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        import UIKit
+        func start() { command.addTarget { _ in self.takePhoto() } }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.indices.compactMap { index in
+      let chain = file.chains[index]
+      guard let command = chain.remoteCommand, let link = chain.link("addTarget"),
+        link.arguments?.closures.isEmpty == false,
+        let meaning = RemoteCommandMeaning.words[command]
+      else { return nil }
+      let called = file.chains.filter { inner in
+        inner.range.lowerBound > link.range.lowerBound
+          && inner.range.upperBound <= link.range.upperBound
+      }
+      .flatMap { [$0.base] + $0.links.map(\.name) }
+      let own = called.filter { !RemoteCommandMeaning.neutral.contains($0) }
+      let fits = own.flatMap(\.nameParts).contains { part in meaning.contains(where: part.hasPrefix)
+      }
+      guard !own.isEmpty, !fits else { return nil }
+      let words = own.first { $0 != "self" } ?? ""
+      return .failed(chain.place, Problem("\(command)Command does \(words)"))
+    }
+  }
+}
+
+/// What the commands of media controls mean, as the words with which functions are named.
+enum RemoteCommandMeaning {
+  /// The words by command.
+  static let words: [String: [String]] = [
+    "play": ["play", "resume", "start", "toggle", "unpause", "continue"],
+    "pause": ["pause", "stop", "toggle", "suspend", "halt"],
+    "stop": ["stop", "pause", "end", "clear", "cancel", "close"],
+    "togglePlayPause": ["toggle", "play", "pause", "resume", "stop"],
+    "nextTrack": ["next", "skip", "forward", "advance"],
+    "previousTrack": ["prev", "back", "skip", "rewind", "restart"],
+    "skipForward": ["skip", "forward", "seek", "jump", "advance"],
+    "skipBackward": ["skip", "back", "rewind", "seek", "jump"],
+    "seekForward": ["seek", "forward", "scan"],
+    "seekBackward": ["seek", "back", "rewind", "scan"],
+    "changePlaybackPosition": ["seek", "position", "time", "jump", "scrub", "move"],
+    "changePlaybackRate": ["rate", "speed"],
+    "like": ["like", "love", "favorite", "favourite", "star", "heart", "rat"],
+    "dislike": ["dislike", "hate", "ban", "down", "rat"],
+    "bookmark": ["bookmark", "mark", "save"],
+    "rating": ["rat"],
+  ]
+
+  /// Names that say nothing about what is done.
+  static let neutral: Set<String> = [
+    "self", "strongSelf", "weakSelf", "Task", "DispatchQueue", "main", "async", "MainActor", "run",
+    "MPRemoteCommandHandlerStatus", "success", "commandFailed", "print", "NSLog", "Logger", "",
+    "log",
+  ]
+}

@@ -1,0 +1,68 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A media player that lets other audio go on beside it.
+///
+/// Apple, Human Interface Guidelines, "Playing audio": an option that changes what a category does is right
+/// only rarely. A player with media controls is what people listen to.
+struct MixingPlayer: SourceRule {
+  static let id: RuleID = "mixing-player"
+
+  static let card = RuleCard(
+    title: "The player mixes with other audio",
+    harm: "Two voices speak at once, and neither is understood.",
+    remedy: "Leave the option out, unless people hear both on purpose.",
+    impact: .minor,
+    requirements: ["S3-048"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        import MediaPlayer
+        class Radio: NSObject {
+          let player = AVPlayer(url: address)
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playback, options: .mixWithOthers)  // <--
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        import MediaPlayer
+        class Radio: NSObject {
+          let player = AVPlayer(url: address)
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        import AVFoundation
+        func speak() throws {
+          try AVAudioSession.sharedInstance().setCategory(.playback, options: .duckOthers)
+          AVSpeechSynthesizer().speak(direction)
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let sound = project.sound
+    guard sound.isMediaPlayer, !sound.uses(.speech) else { return [] }
+    return sound.declarations.compactMap { declaration in
+      guard declaration.spot.file == file.name, declaration.category == .playback,
+        let option = declaration.options?.filter(\.mixes).map(\.rawValue).sorted().first
+      else { return nil }
+      return .failed(
+        declaration.spot.place, Problem("\(option) lets other audio go on beside the player"))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A player with controls of its own that gives no choice of where the sound goes.
+///
+/// Apple, AVRoutePickerView and MPVolumeView. A storyboard may have the button, which is not looked for.
+struct NoRouteChoice: SourceRule {
+  static let id: RuleID = "no-route-choice"
+
+  static let card = RuleCard(
+    title: "The player gives no choice of where the sound goes",
+    harm: "Who hears with a hearing aid or a speaker near the ear has to leave the app to "
+      + "choose it.",
+    remedy: "Show AVRoutePickerView beside the controls.",
+    impact: .minor,
+    partOf: ["S3-036"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        import MediaPlayer
+        class Radio: NSObject {
+          let player = AVPlayer(url: address)                                    // <--
+          func start() {
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        import MediaPlayer
+        class Radio: UIViewController {
+          let player = AVPlayer(url: address)
+          let route = AVRoutePickerView()
+          func start() {
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        import AVKit
+        let film = AVPlayerViewController()
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let sound = project.sound
+    let means: [SoundUse.Means] = [.player, .audioPlayer, .foreignPlayer]
+    guard project.hasAllCode, sound.isMediaPlayer, !sound.uses(.playerController),
+      !sound.uses(.routeChoice),
+      let spot = means.lazy.compactMap({ sound.spots[$0]?.first }).first, spot.file == file.name
+    else { return [] }
+    return [.failed(spot.place, Problem("\(spot.name) plays, and no button chooses the route"))]
+  }
+}

@@ -1,0 +1,70 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// Playback that pauses when headphones connect.
+///
+/// Apple, "Responding to audio route changes": who connects headphones wants to hear on, in private.
+struct PauseOnHeadphones: SourceRule {
+  static let id: RuleID = "pause-on-headphones"
+
+  static let card = RuleCard(
+    title: "Playback pauses when headphones connect",
+    harm: "Who plugs in to hear on in private has to find the button and start again.",
+    remedy: "Pause for oldDeviceUnavailable only.",
+    impact: .moderate,
+    requirements: ["S3-033"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Radio: NSObject {
+          func changed(_ reason: AVAudioSession.RouteChangeReason) {
+            switch reason {
+            case .newDeviceAvailable:
+              player.pause()                                                     // <--
+            case .oldDeviceUnavailable: player.pause()
+            default: break
+            }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Radio: NSObject {
+          func changed(_ reason: AVAudioSession.RouteChangeReason) {
+            switch reason {
+            case .newDeviceAvailable: updateIcon()
+            case .oldDeviceUnavailable: player.pause()
+            default: break
+            }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Radio: NSObject {
+          func tap() { player.pause() }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.offsets(of: "case .newDeviceAvailable").flatMap { start -> [SourceReport] in
+      let behind = ["case .", "default:", "@unknown"]
+        .flatMap { file.offsets(of: $0) }.filter { $0 > start }
+      let end = behind.min() ?? file.text.utf8.count
+      return file.chains.compactMap { chain in
+        let name = chain.links.last?.name ?? chain.base
+        guard chain.range.lowerBound > start, chain.range.upperBound <= end,
+          name == "pause" || name == "stop"
+        else { return nil }
+        return .failed(chain.place, "the sound ends because headphones are there")
+      }
+    }
+  }
+}

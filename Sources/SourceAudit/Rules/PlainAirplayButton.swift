@@ -1,0 +1,62 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A button for AirPlay that is not the system's.
+///
+/// Apple, AVRoutePickerView: people know how it looks and what it does; MPVolumeView and the system's player
+/// have it, too.
+struct PlainAirplayButton: SourceRule {
+  static let id: RuleID = "plain-airplay-button"
+
+  static let card = RuleCard(
+    title: "The button for AirPlay is not the system's",
+    harm: "People do not recognize it, and VoiceOver does not say where the sound goes.",
+    remedy: "Show AVRoutePickerView, or play with AVPlayerViewController.",
+    impact: .minor,
+    requirements: ["S3-068"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        struct Controls: View {
+          var body: some View { Button("AirPlay") { choose() } }                   // <--
+        }
+        class Player: UIViewController {
+          let button = UIButton()
+          func viewDidLoad() { button.setTitle("AirPlay", for: .normal) }          // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Controls: View {
+          var body: some View { Button("AirPlay") { picker.show() } }
+        }
+        let picker = AVRoutePickerView()
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Controls: View {
+          var body: some View { Button("Play") { choose() } }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !project.sound.uses(.routeChoice), !project.sound.uses(.playerController) else {
+      return []
+    }
+    return file.chains.compactMap { chain in
+      let arguments =
+        chain.base == "Button" ? chain.arguments : chain.link("setTitle")?.arguments
+      guard let text = arguments?.list.first?.value.literalText?.lowercased(),
+        ["airplay", "air play"].contains(text)
+      else { return nil }
+      return .failed(chain.place, "a button for AirPlay that is not the system's")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A slider of the app's own for the volume.
+///
+/// Apple, MPVolumeView: it shows the name of the device instead where that has no volume control. The
+/// label, the name of the outlet or the text beside a slider of SwiftUI says what it is for.
+struct PlainVolumeSlider: SourceRule {
+  static let id: RuleID = "plain-volume-slider"
+
+  static let card = RuleCard(
+    title: "The volume slider is not the system's",
+    harm: "It does not follow the buttons, and does nothing where the speaker has its own volume.",
+    remedy: "Show MPVolumeView, which people know and which names the device.",
+    impact: .moderate,
+    partOf: ["S3-037"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Player: UIViewController {
+          let volumeSlider = UISlider()                                         // <--
+          let slider = UISlider()
+          func viewDidLoad() { slider.accessibilityLabel = "Volume" }            // <--
+        }
+        struct Controls: View {
+          var body: some View {
+            Slider(value: $level, in: 0...1) { Text("Volume") }                  // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Player: UIViewController {
+          let volume = MPVolumeView()
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Player: UIViewController {
+          let positionSlider = UISlider()
+        }
+        struct Controls: View {
+          var body: some View { Slider(value: $position) { Text("Position") } }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    // The volume of a device that Google Cast plays to is not that of the phone.
+    guard !file.imports.contains("GoogleCast"),
+      !file.scopes.contains(where: { scope in
+        scope.isType && scope.name.nameParts.contains("cast")
+      })
+    else { return [] }
+    let variables = file.variables.compactMap { variable -> SourceReport? in
+      guard variable.type == "UISlider", VolumeWord.isIn(variable.name) else { return nil }
+      return Self.report(variable.place, variable.name)
+    }
+    let labels = file.assignments(to: "accessibilityLabel").compactMap {
+      assignment -> SourceReport? in
+      guard let text = assignment.value.literalText, VolumeWord.isIn(text),
+        !assignment.target.contains(where: VolumeWord.isIn),
+        file.typeName(of: assignment.target, in: assignment.scope) == "UISlider"
+      else { return nil }
+      return Self.report(assignment.place, text)
+    }
+    return (variables + labels + ofSwiftUI(file)).sorted { $0.place < $1.place }
+  }
+
+  private func ofSwiftUI(_ file: SwiftFacts) -> [SourceReport] {
+    file.chains.indices.compactMap { index in
+      let chain = file.chains[index]
+      guard chain.base == "Slider", chain.arguments != nil else { return nil }
+      let label = chain.link("accessibilityLabel")?.arguments?.list.first?.value.literalText
+      let inside = file.chains.first { inner in
+        inner.position?.chain == index && inner.position?.link == nil && inner.base == "Text"
+          && ["", "label"].contains(inner.position?.label)
+      }
+      let text = label ?? inside?.arguments?.list.first?.value.literalText
+      guard let text, VolumeWord.isIn(text) else { return nil }
+      return Self.report(chain.place, text)
+    }
+  }
+
+  private static func report(_ place: SourcePlace, _ name: String) -> SourceReport {
+    .failed(place, Problem("the slider \(name) is no MPVolumeView"))
+  }
+}
+
+/// The word by which a slider says that it is for the volume.
+enum VolumeWord {
+  /// Whether a name or a text is about the volume of the device, and not about that of one kind of
+  /// sound or of another device: `volumeSlider`, but not `musicVolume`.
+  static func isIn(_ text: String) -> Bool {
+    let parts = text.split(whereSeparator: \.isWhitespace).flatMap { String($0).nameParts }
+    return parts.contains("volume") && parts.allSatisfy { part in others.contains(part) }
+  }
+
+  private static let others: Set<String> = [
+    "volume", "slider", "control", "bar", "level", "view", "player", "main", "master", "audio",
+    "output", "device", "system", "the", "my", "change", "adjust", "sound",
+  ]
+}

@@ -1,0 +1,67 @@
+import CurbcutAudit
+import CurbcutSource
+
+/// A question to people about the audio that they listen to.
+///
+/// Apple, Human Interface Guidelines, "Playing audio": an app goes by what people already listen to and does
+/// not make them choose.
+struct QuestionAboutOtherAudio: SourceRule {
+  static let id: RuleID = "question-about-other-audio"
+
+  static let card = RuleCard(
+    title: "People are asked about the audio of other apps",
+    harm: "Whoever starts the app has to answer a question, or lose the music, before anything "
+      + "else.",
+    remedy: "Choose the category by isOtherAudioPlaying, and ask nothing.",
+    impact: .moderate,
+    requirements: ["S3-049"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Game: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            if AVAudioSession.sharedInstance().isOtherAudioPlaying {
+              present(UIAlertController(title: "Stop your music?", message: nil), animated: true)  // <--
+            }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Game: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            let session = AVAudioSession.sharedInstance()
+            if AVAudioSession.sharedInstance().isOtherAudioPlaying { mute() }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Game: UIViewController {
+          func end() { present(UIAlertController(title: "Again?", message: nil), animated: true) }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let words: Set<String> = ["isOtherAudioPlaying", "secondaryAudioShouldBeSilencedHint"]
+    guard !project.sound.words.isDisjoint(with: words) else { return [] }
+    let functions = Set(
+      file.chains.compactMap { chain -> Int? in
+        guard chain.links.contains(where: { words.contains($0.name) }) else { return nil }
+        return file.function(around: chain.scope)
+      })
+    return file.chains.compactMap { chain in
+      guard chain.base == "UIAlertController", chain.arguments != nil,
+        let function = file.function(around: chain.scope), functions.contains(function)
+      else { return nil }
+      return .failed(chain.place, "people are asked about the audio of other apps")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Code that records while no category of the project lets it.
+///
+/// Apple, table B-1 of the Audio Session Programming Guide: ambient, solo ambient and playback have no
+/// input. Capture sessions set the category by themselves, and so do calls.
+struct RecordingWithoutInput: SourceRule {
+  static let id: RuleID = "recording-without-input"
+
+  static let card = RuleCard(
+    title: "The app records, and its category has no input",
+    harm: "The recording is silent or fails, and nobody tells the person who speaks.",
+    remedy: "Set the category record or playAndRecord before recording.",
+    impact: .serious,
+    partOf: ["S3-051"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Memo: NSObject {
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            let recorder = try AVAudioRecorder(url: url, settings: settings)     // <--
+            recorder.record()
+          }
+        }
+        """),
+      Example(
+        """
+        class Memo: NSObject {
+          func start() throws {
+            let recorder = try AVAudioRecorder(url: url, settings: settings)     // <--
+            recorder.record()
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        class Memo: NSObject {
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playAndRecord)
+            let recorder = try AVAudioRecorder(url: url, settings: settings)
+          }
+        }
+        """),
+      Example(
+        """
+        class Memo: NSObject {
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(category)
+            let recorder = try AVAudioRecorder(url: url, settings: settings)
+          }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Sound: NSObject {
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            let player = try AVAudioPlayer(contentsOf: url)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let sound = project.sound
+    guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call),
+      let categories = sound.categories, !categories.contains(where: \.hasInput)
+    else { return [] }
+    // Without any category only a recorder is certain: other interfaces may set one.
+    let spots =
+      (sound.spots[.recorder] ?? [])
+      + (categories.isEmpty
+        ? [] : (sound.spots[.microphone] ?? []).filter { $0.name == "inputNode" })
+    let names = sound.declarations.compactMap { $0.category?.rawValue }
+    let words =
+      names.isEmpty
+      ? "no category is set, and that of an app which sets none has no input"
+      : "no category with input is set, only \(Set(names).sorted().joined(separator: ", "))"
+    return spots.filter { $0.file == file.name }.map {
+      .failed($0.place, Problem("\($0.name) records: \(words)"))
+    }
+  }
+}

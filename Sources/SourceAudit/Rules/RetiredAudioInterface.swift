@@ -1,0 +1,67 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A name of an interface for sound that Apple has withdrawn.
+///
+/// Apple: Audio Session Services ended with iOS 7, MPMoviePlayerController with iOS 9.
+struct RetiredAudioInterface: SourceRule {
+  static let id: RuleID = "retired-audio-interface"
+
+  static let card = RuleCard(
+    title: "An interface for sound is used that Apple has withdrawn",
+    harm: "What it promises no longer holds on today's systems: people hear what they silenced, "
+      + "or nothing.",
+    remedy: "Use what took its place; the finding names it.",
+    impact: .moderate,
+    requirements: ["S3-057"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        func start() {
+          AudioSessionInitialize(nil, nil, nil, nil)                          // <--
+          AudioSessionGetProperty(                                            // <--
+            kAudioSessionProperty_OtherAudioIsPlaying, &size, &isPlaying)     // <--
+          let player = MPMoviePlayerController(contentURL: address)           // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func start() throws {
+          let session = AVAudioSession.sharedInstance()
+          try session.setCategory(session.isOtherAudioPlaying ? .ambient : .soloAmbient)
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var reports: [SourceReport] = []
+    for chain in file.chains {
+      if let retired = RetiredAudioName(chain.base) {
+        reports.append(Self.report(retired, chain.place))
+      }
+      for call in [chain.arguments] + chain.links.map(\.arguments) {
+        for argument in call?.list ?? [] {
+          guard case .reference(let name) = argument.value, let retired = RetiredAudioName(name)
+          else { continue }
+          reports.append(Self.report(retired, file.place(of: argument.valueRange.lowerBound)))
+        }
+      }
+    }
+    for scope in file.scopes {
+      for name in scope.inherited {
+        guard let retired = RetiredAudioName(name) else { continue }
+        reports.append(Self.report(retired, scope.place))
+      }
+    }
+    return reports.sorted { $0.place < $1.place }
+  }
+
+  private static func report(_ retired: RetiredAudioName, _ place: SourcePlace) -> SourceReport {
+    .failed(place, Problem("\(retired.name) is withdrawn: use \(retired.replacement)"))
+  }
+}

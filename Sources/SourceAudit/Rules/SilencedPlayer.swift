@@ -1,0 +1,95 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A player of sound or video whose category the silent switch silences.
+///
+/// Apple, `AVAudioSession.Category`: who sets no category has solo ambient. A player that may be there for
+/// pictures alone (its sound is switched off somewhere, or the category is ambient and nothing else says
+/// that people listen) is left alone.
+struct SilencedPlayer: SourceRule {
+  static let id: RuleID = "silenced-player"
+
+  static let card = RuleCard(
+    title: "The silent switch silences what people asked to hear",
+    harm: "People press play and hear nothing: the switch that keeps their phone from ringing "
+      + "mutes the film.",
+    remedy: "Set the category playback before playing.",
+    impact: .serious,
+    requirements: ["S3-031"],
+    partOf: ["S3-051"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        import AVKit
+        func show(_ film: URL) {
+          let controller = AVPlayerViewController()                              // <--
+          controller.player = AVPlayer(url: film)
+        }
+        """),
+      Example(
+        """
+        import MediaPlayer
+        class Radio: NSObject {
+          let player = AVPlayer(url: address)                                    // <--
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.ambient)
+            MPNowPlayingInfoCenter.default().nowPlayingInfo = [:]
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        import AVKit
+        func show(_ film: URL) throws {
+          try AVAudioSession.sharedInstance().setCategory(.playback)
+          let controller = AVPlayerViewController()
+          controller.player = AVPlayer(url: film)
+        }
+        """),
+      Example(
+        """
+        import AVKit
+        func show(_ film: URL) {
+          let controller = AVPlayerViewController()
+          controller.player = AVPlayer(url: film)
+          controller.player?.isMuted = true
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        import AVFoundation
+        func click() throws {
+          let sound = try AVAudioPlayer(contentsOf: url)
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let sound = project.sound
+    guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call), !sound.uses(.foreignPlayer),
+      let categories = sound.categories, categories.allSatisfy({ $0.isSilenced == true }),
+      categories.isEmpty ? !sound.words.contains("isMuted") : sound.isMediaPlayer
+    else { return [] }
+    let means: [SoundUse.Means] =
+      sound.isMediaPlayer ? [.playerController, .player, .audioPlayer] : [.playerController]
+    guard let spot = means.lazy.compactMap({ sound.spots[$0]?.first }).first,
+      spot.file == file.name
+    else { return [] }
+    let words =
+      categories.isEmpty
+      ? "no category is set, so that it is soloAmbient"
+      : "the category is " + categories.map(\.rawValue).sorted().joined(separator: " or ")
+    return [
+      .failed(
+        spot.place, Problem("the silent switch silences \(spot.name): \(words)"))
+    ]
+  }
+}

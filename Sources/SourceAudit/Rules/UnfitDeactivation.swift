@@ -1,0 +1,119 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A session that ends and tells other apps the wrong thing.
+///
+/// Apple, notifyOthersOnDeactivation: who interrupted for a while (a recording, a spoken direction, ducked
+/// audio) sets it, so that iOS lets the others go on; who is what people listen to now does not. A session
+/// that is made active again in the same function is only set up anew.
+struct UnfitDeactivation: SourceRule {
+  static let id: RuleID = "unfit-deactivation"
+
+  static let card = RuleCard(
+    title: "The session ends without the flag that fits it",
+    harm: "The music that people listened to before does not come back, or comes back when "
+      + "nobody wants it.",
+    remedy: "After an interlude, deactivate with notifyOthersOnDeactivation; as a media player, "
+      + "without.",
+    impact: .moderate,
+    requirements: ["S3-061"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        class Memo: NSObject {
+          let recorder = AVAudioRecorder()
+          func stop() throws {
+            try AVAudioSession.sharedInstance().setActive(false)                  // <--
+          }
+        }
+        """),
+      Example(
+        """
+        class Radio: NSObject {
+          let player = AVPlayer()
+          func start() {
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+          }
+          func stop() throws {
+            try AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)  // <--
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        class Memo: NSObject {
+          let recorder = AVAudioRecorder()
+          func stop() throws {
+            try AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
+          }
+        }
+        """),
+      Example(
+        """
+        class Radio: NSObject {
+          let player = AVPlayer()
+          func start() {
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+          }
+          func stop() throws { try AVAudioSession.sharedInstance().setActive(false) }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        class Memo: NSObject {
+          let recorder = AVAudioRecorder()
+          func start() throws {
+            try AVAudioSession.sharedInstance().setActive(false)
+            try AVAudioSession.sharedInstance().setActive(true)
+          }
+        }
+        """),
+      Example(
+        """
+        class Film: NSObject {
+          let player = AVPlayer()
+          func stop() throws { try AVAudioSession.sharedInstance().setActive(false) }
+        }
+        """),
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let sound = project.sound
+    let own = sound.activations.filter { $0.spot.file == file.name }
+    guard own.contains(where: { $0.isActive == false }) else { return [] }
+    let isInterlude =
+      has([.recorder, .speech, .microphone], in: file, of: sound)
+      || sound.declarations.contains {
+        $0.spot.file == file.name && $0.options?.contains(.duckOthers) == true
+      }
+    let isPlayer =
+      sound.isMediaPlayer
+      && has([.player, .audioPlayer, .nowPlaying, .remoteCommand], in: file, of: sound)
+    guard isInterlude != isPlayer else { return [] }
+    return own.compactMap { activation in
+      let function = file.function(around: activation.spot.scope)
+      let isSetUpAnew = own.contains {
+        $0.isActive == true && file.function(around: $0.spot.scope) == function
+      }
+      guard activation.isActive == false, !isSetUpAnew,
+        let notifies = activation.notifiesOthers, notifies == isPlayer
+      else { return nil }
+      return .failed(
+        activation.spot.place,
+        isPlayer
+          ? "a media player tells other apps to play on"
+          : "the interlude ends, and other apps are not told that they may play on")
+    }
+  }
+
+  private func has(_ means: [SoundUse.Means], in file: SwiftFacts, of sound: SoundUse) -> Bool {
+    means.contains { sound.spots[$0]?.contains { $0.file == file.name } == true }
+  }
+}

@@ -1,0 +1,115 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Something that people ask for, played as a by-product, or the other way round.
+///
+/// Apple, System Sound Services: for short sounds of the interface and vibration; the switch silences them
+/// and the app cannot control them. The names around the call say what the sound is.
+struct UnfitSoundService: SourceRule {
+  static let id: RuleID = "unfit-sound-service"
+
+  static let card = RuleCard(
+    title: "The sound goes by a way that does not fit it",
+    harm: "The word that a learner wants to hear is silent, or a click is heard in a quiet room.",
+    remedy: "Play what people ask for with AVAudioPlayer or AVPlayer and a session; leave effects "
+      + "to System Sound Services.",
+    impact: .moderate,
+    requirements: ["S3-038", "S3-039"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        import AVFoundation
+        class Lesson: NSObject {
+          func playPronunciation() {
+            AudioServicesPlaySystemSound(soundID)                                // <--
+          }
+        }
+        class Keys: NSObject {
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            clickPlayer = try AVAudioPlayer(contentsOf: clickURL)                // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        import AVFoundation
+        class Lesson: NSObject {
+          func playPronunciation() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            wordPlayer = try AVAudioPlayer(contentsOf: wordURL)
+          }
+          func tapped() { AudioServicesPlaySystemSound(clickID) }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        import AVFoundation
+        class Keys: NSObject {
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.ambient)
+            clickPlayer = try AVAudioPlayer(contentsOf: clickURL)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let isLoud = project.sound.categories.map { categories in
+      !categories.isEmpty && categories.allSatisfy { $0.isSilenced == false }
+    }
+    return file.chains.compactMap { chain in
+      guard let arguments = chain.arguments else { return nil }
+      let argument = arguments.list.first
+      let names =
+        [file.functionName(around: chain.scope)] + file.names(in: argument?.valueRange ?? 0..<0)
+      let words = Set(names.flatMap(\.nameParts))
+      if chain.base.hasPrefix("AudioServicesPlay"), !words.isDisjoint(with: Self.askedFor) {
+        return .failed(
+          chain.place,
+          "what people ask for is played by System Sound Services, which the switch silences")
+      }
+      if chain.base == "AVAudioPlayer", isLoud == true, !words.isDisjoint(with: Self.effects) {
+        return .failed(
+          chain.place, "an effect is played in spite of the silent switch")
+      }
+      return nil
+    }
+  }
+
+  private static let askedFor: Set<String> = [
+    "pronunciation", "pronounce", "word", "speech", "song", "music", "podcast", "lesson", "story",
+    "narration", "alarm", "track",
+  ]
+  private static let effects: Set<String> = [
+    "click", "tap", "tick", "swoosh", "pop", "effect", "keyboard",
+  ]
+}
+
+extension String {
+  /// The words of a name in camel case or with underscores, in lower case: `wordPlayer` is `word` and
+  /// `player`.
+  var nameParts: [String] {
+    var parts: [String] = []
+    var part = ""
+    var wasLower = false
+    for character in self {
+      let isLetter = character.isLetter
+      if !isLetter || character.isUppercase && wasLower {
+        if !part.isEmpty { parts.append(part) }
+        part = ""
+      }
+      wasLower = character.isLowercase
+      if isLetter { part += character.lowercased() }
+    }
+    if !part.isEmpty { parts.append(part) }
+    return parts
+  }
+}

@@ -1,0 +1,79 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A player that goes on through the speaker when headphones are pulled out.
+///
+/// Apple, "Responding to audio route changes": AVPlayer pauses by itself; AVAudioPlayer and audio engines do
+/// not, so that their app observes routeChangeNotification and its reason oldDeviceUnavailable.
+struct UnhandledHeadphoneRemoval: SourceRule {
+  static let id: RuleID = "unhandled-headphone-removal"
+
+  static let card = RuleCard(
+    title: "Nothing pauses when headphones are pulled out",
+    harm: "What people listened to in private is suddenly heard by everybody around.",
+    remedy: "Observe AVAudioSession.routeChangeNotification and pause for oldDeviceUnavailable.",
+    impact: .moderate,
+    requirements: ["S3-034"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        import AVFoundation
+        class Radio: NSObject {
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            player = try AVAudioPlayer(contentsOf: url)                          // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        import AVFoundation
+        class Radio: NSObject {
+          func start() throws {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            player = try AVAudioPlayer(contentsOf: url)
+            center.addObserver(
+              self, selector: #selector(changed), name: AVAudioSession.routeChangeNotification, object: nil)
+          }
+          func changed(_ reason: AVAudioSession.RouteChangeReason) {
+            if reason == .oldDeviceUnavailable { player.pause() }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        import AVFoundation
+        func start() throws {
+          try AVAudioSession.sharedInstance().setCategory(.playback)
+          player = AVPlayer(url: url)
+        }
+        """),
+      Example(
+        """
+        import AVFoundation
+        func click() throws { player = try AVAudioPlayer(contentsOf: url) }
+        """),
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let sound = project.sound
+    let isForListening =
+      sound.isMediaPlayer || sound.declarations.contains { $0.category == .playback }
+    guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call), isForListening,
+      !sound.words.contains("oldDeviceUnavailable"), let spot = sound.spots[.audioPlayer]?.first,
+      spot.file == file.name
+    else { return [] }
+    return [
+      .failed(
+        spot.place,
+        Problem("\(spot.name) plays on through the speaker when headphones are pulled out"))
+    ]
+  }
+}

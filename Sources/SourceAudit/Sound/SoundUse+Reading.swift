@@ -1,0 +1,207 @@
+public import CurbcutSource
+import CurbcutStandards
+
+extension SoundUse {
+  /// Adds what a file says.
+  mutating func add(_ file: SwiftFacts) {
+    for chain in file.chains where !file.isPreview(chain.scope) {
+      if let means = Self.means[chain.base], chain.isUse { add(means, chain.base, chain, in: file) }
+      for link in chain.links { add(link, of: chain, in: file) }
+    }
+    for variable in file.variables {
+      // A variable that is made in its declaration is a chain already.
+      guard variable.value == nil, let type = variable.type, let means = Self.means[type] else {
+        continue
+      }
+      spots[means, default: []].append(
+        Spot(
+          file: file.name, place: variable.place, scope: variable.scope, isConditional: false,
+          name: type))
+    }
+    for scope in file.scopes where scope.isType {
+      for name in scope.inherited {
+        guard let means = name == "SKScene" ? .game : Self.means[name] else { continue }
+        spots[means, default: []].append(
+          Spot(file: file.name, place: scope.place, scope: 0, isConditional: false, name: name))
+      }
+    }
+    if file.mayBeAboutSound { words.formUnion(file.text.words(among: Self.askedFor)) }
+  }
+
+  private mutating func add(
+    _ means: Means, _ name: String, _ chain: SourceChain, in file: SwiftFacts
+  ) {
+    spots[means, default: []].append(Self.spot(chain, in: file, name))
+  }
+
+  private static func spot(_ chain: SourceChain, in file: SwiftFacts, _ name: String) -> Spot {
+    Spot(
+      file: file.name, place: chain.place, scope: chain.scope,
+      isConditional: chain.isConditional, name: name)
+  }
+
+  private mutating func add(
+    _ link: SourceChain.Link, of chain: SourceChain, in file: SwiftFacts
+  ) {
+    switch link.name {
+    case "setCategory":
+      guard let arguments = link.arguments, let first = arguments.list.first,
+        first.label.isEmpty,
+        chain.isAboutSession(in: file)
+          || first.value.constant.flatMap(AudioCategory.init(constant:)) != nil
+      else { return }
+      declarations.append(
+        Declaration(
+          category: first.value.constant.flatMap(AudioCategory.init(constant:)),
+          mode: arguments["mode"].map { $0.constant.flatMap(AudioMode.init(constant:)) }
+            ?? .default,
+          options: Self.options(arguments["options"] ?? arguments["with"]),
+          spot: Self.spot(chain, in: file, link.name)))
+    case "setActive":
+      guard let arguments = link.arguments, chain.isAboutSession(in: file),
+        let value = arguments[""]
+      else { return }
+      let options = arguments["options"] ?? arguments["with"]
+      activations.append(
+        Activation(
+          isActive: value.truth,
+          notifiesOthers: options == nil
+            ? false
+            : options?.constants.map { names in
+              names.contains { $0.lowercased().hasSuffix("notifyothersondeactivation") }
+            },
+          spot: Self.spot(chain, in: file, link.name)))
+    case "inputNode", "requestRecordPermission":
+      add(.microphone, link.name, chain, in: file)
+    case "beginReceivingRemoteControlEvents": add(.remoteCommand, link.name, chain, in: file)
+    case "endReceivingRemoteControlEvents": words.insert(link.name)
+    default: break
+    }
+  }
+
+  /// The options of a call; nil where they can only be known at run time.
+  private static func options(_ value: WrittenValue?) -> Set<AudioOption>? {
+    guard let value else { return [] }
+    guard let names = value.constants else { return nil }
+    let options = names.compactMap(AudioOption.init(constant:))
+    return options.count == names.count ? Set(options) : nil
+  }
+
+  /// Whether a file may say something about sound: a quick look at its words.
+  public static func isAbout(_ source: SwiftSourceFile) -> Bool {
+    !source.text.words(among: telling).isEmpty
+  }
+
+  /// The words without which a file says nothing about sound.
+  private static let telling = Set(means.keys).union([
+    "setCategory", "setActive", "inputNode", "requestRecordPermission", "SKScene",
+    "beginReceivingRemoteControlEvents", "endReceivingRemoteControlEvents",
+    "interruptionNotification", "AVAudioSessionInterruptionNotification", "shouldResume",
+    "routeChangeNotification", "AVAudioSessionRouteChangeNotification", "oldDeviceUnavailable",
+  ])
+
+  private static let means: [String: Means] = [
+    "AVPlayer": .player, "AVQueuePlayer": .player, "VideoPlayer": .player,
+    "AVPlayerViewController": .playerController,
+    "AVAudioPlayer": .audioPlayer, "AVAudioPlayerNode": .audioPlayer, "AVAudioEngine": .audioPlayer,
+    "VLCMediaPlayer": .foreignPlayer, "VLCMediaListPlayer": .foreignPlayer,
+    "STKAudioPlayer": .foreignPlayer, "IJKFFMoviePlayerController": .foreignPlayer,
+    "AVSpeechSynthesizer": .speech, "AVAudioRecorder": .recorder,
+    "AVCaptureAudioDataOutput": .microphone, "SFSpeechAudioBufferRecognitionRequest": .microphone,
+    "CXProvider": .call, "CXCallController": .call, "RTCAudioSession": .call,
+    "RTCPeerConnectionFactory": .call,
+    "AudioServicesPlaySystemSound": .systemSound, "AudioServicesPlayAlertSound": .systemSound,
+    "AudioServicesPlaySystemSoundWithCompletion": .systemSound,
+    "AudioServicesPlayAlertSoundWithCompletion": .systemSound,
+    "AudioServicesCreateSystemSoundID": .systemSound,
+    "MPNowPlayingInfoCenter": .nowPlaying, "MPNowPlayingSession": .nowPlaying,
+    "MPRemoteCommandCenter": .remoteCommand, "AVRoutePickerView": .routeChoice,
+    "MPVolumeView": .routeChoice, "SKAudioNode": .game,
+  ]
+
+  /// Words whose absence in all code tells something.
+  private static let askedFor: Set<String> = [
+    "interruptionNotification", "AVAudioSessionInterruptionNotification", "shouldResume",
+    "routeChangeNotification", "AVAudioSessionRouteChangeNotification", "oldDeviceUnavailable",
+    "isMuted", "isOtherAudioPlaying", "secondaryAudioShouldBeSilencedHint", "removeTarget",
+  ]
+}
+
+extension SourceChain {
+  /// Whether it makes or uses what its base names, and does not only name its type.
+  fileprivate var isUse: Bool {
+    arguments != nil || links.contains { $0.arguments != nil } || base.hasPrefix("Audio")
+  }
+
+  /// Whether what is called is an audio session: by its class, or by what a variable is called.
+  func isAboutSession(in file: SwiftFacts) -> Bool {
+    if base == "AVAudioSession" || base == "RTCAudioSession" { return true }
+    let names = ([base] + links.dropLast().map(\.name)).filter { $0 != "self" }
+    guard let last = names.last(where: { !$0.isEmpty }) else { return false }
+    if last.lowercased().hasSuffix("audiosession") { return true }
+    guard names.count == 1, let variable = file.variable(last, in: scope) else { return false }
+    if variable.type == "AVAudioSession" { return true }
+    return variable.value == .call("AVAudioSession.sharedInstance")
+  }
+}
+
+extension WrittenValue {
+  /// The name of a constant: of an implied type, or with dots.
+  var constant: String? {
+    switch self {
+    case .members(let names): names.count == 1 ? names[0] : nil
+    case .reference(let name): name
+    default: nil
+    }
+  }
+
+  /// The names of constants in brackets, or of one; nil for anything else.
+  var constants: [String]? {
+    switch self {
+    case .members(let names): names
+    case .reference(let name): name.contains(".") || name.hasPrefix("AV") ? [name] : nil
+    default: nil
+    }
+  }
+
+  /// True or false when it is a literal.
+  var truth: Bool? {
+    if case .truth(let truth) = self { truth } else { nil }
+  }
+}
+
+extension SwiftFacts {
+  /// Whether it imports a module with sound in it.
+  fileprivate var mayBeAboutSound: Bool {
+    let modules: Set<String> = [
+      "AVFoundation", "AVFAudio", "AVKit", "MediaPlayer", "AudioToolbox", "CallKit",
+    ]
+    return imports.isEmpty || imports.contains(where: modules.contains)
+  }
+}
+
+extension String {
+  /// Which of some words stand in it as words of their own, in ASCII.
+  func words(among wanted: Set<String>) -> Set<String> {
+    let lengths = Set(wanted.map(\.utf8.count))
+    var found: Set<String> = []
+    var word: [UInt8] = []
+    func end() {
+      if lengths.contains(word.count) {
+        let name = String(decoding: word, as: UTF8.self)
+        if wanted.contains(name) { found.insert(name) }
+      }
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        word.append(byte)
+      default: end()
+      }
+    }
+    end()
+    return found
+  }
+}

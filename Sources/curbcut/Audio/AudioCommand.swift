@@ -1,0 +1,101 @@
+import ArgumentParser
+import CurbcutManners
+import CurbcutScreen
+import CurbcutSource
+import CurbcutSourceAudit
+
+/// `audio`: what people will hear of an app, from what it declares or from what its sound is for.
+struct AudioCommand: ParsableCommand {
+  /// How the answer is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "audio",
+    abstract: "Says what people will hear of an app, from its audio session or its needs.",
+    discussion: """
+      Give the folder of an app: its Swift code and Info.plist say what it declares, and that is \
+      compared with what its sound is for. Or say with --needs what the sound is for, in words with \
+      commas between them: \(SoundNeeds.words.map { "\($0.name) (\($0.meaning))" }
+        .joined(separator: ", ")).
+      """)
+
+  @Option(help: "What the sound is for, such as playback,background.")
+  var needs: String?
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  @Argument(help: "Swift files, property lists, or folders of them.")
+  var paths: [String] = []
+
+  func run() throws {
+    guard needs != nil || !paths.isEmpty else {
+      throw UsageError(
+        "say what to look at: the folder of an app, or --needs with words such as "
+          + "playback,background")
+    }
+    let given = try needs.map(Self.needs)
+    let use = paths.isEmpty ? nil : try Self.use(at: paths)
+    let report = AudioReport(needs: given, use: use)
+    switch format {
+    case .text: Console.write(AudioText.text(of: report))
+    case .json: Console.write(AudioJSON.document(of: report) + "\n")
+    }
+    if report.comparisons.contains(where: { $0.status == .differs }) { throw ExitCode.findings }
+  }
+
+  private static func needs(_ words: String) throws -> SoundNeeds {
+    do {
+      let needs = try SoundNeeds(words: words)
+      guard !needs.isEmpty else { throw UsageError("--needs has no word: \(known)") }
+      return needs
+    } catch let error as SoundNeeds.UnknownWord {
+      let hint = error.suggestion.map { ", did you mean \($0)?" } ?? ";"
+      throw UsageError("\(error.word) is no need that is known\(hint) \(known)")
+    }
+  }
+
+  private static var known: String {
+    "known are " + SoundNeeds.words.map(\.name).joined(separator: ", ")
+  }
+
+  /// What the code and the property lists at some paths say.
+  private static func use(at paths: [String]) throws -> SoundUse {
+    for path in paths {
+      if case .missing(let reason) = InputFile.kind(of: path) {
+        throw UsageError("\(path) cannot be read, \(reason): check the path")
+      }
+    }
+    var facts: [SwiftFacts] = []
+    var count = 0
+    var resources = ProjectResources()
+    for file in InputFile.files(of: paths) {
+      resources.paths.append(file.path)
+      let isForeign = file.isFromFolder && ProjectFolder.isForeign(file.path)
+      if SwiftFiles.isSwift(file.path), !isForeign, let bytes = try? file.read() {
+        let source = SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self))
+        count += 1
+        if SoundUse.isAbout(source) { facts.append(SwiftFacts(of: source)) }
+      } else if isAsked(file.path), !isForeign, let bytes = try? file.read() {
+        do throws(ImportError) {
+          try resources.add(bytes, at: file.path)
+        } catch {
+          Console.error("note: \(file.path): \(error.message)")
+        }
+      }
+    }
+    guard count > 0 || !resources.files.isEmpty else {
+      throw UsageError(
+        "there is no Swift file and no Info.plist at \(paths.joined(separator: ", ")): give the "
+          + "folder of an app")
+    }
+    return SourceProject(facts, resources: resources).sound
+  }
+
+  /// Whether a resource may say something about sound.
+  private static func isAsked(_ path: String) -> Bool {
+    path.hasSuffix("Info.plist") || path.hasSuffix(".pbxproj")
+  }
+}
