@@ -1,5 +1,5 @@
 import CurbcutAudit
-public import CurbcutSource
+import CurbcutSource
 
 /// Runs rules over the files of a project that are not code.
 public struct ResourceAuditor: Sendable {
