@@ -84,6 +84,9 @@ struct MetamorphicTests {
       "hidden copy": "what is hidden from screen readers is what it reports"
     ],
     "glaring-ground": ["hidden copy": "what screen readers do not get is drawn all the same"],
+    "hard-to-use-on-the-way": [
+      "hidden copy": "what screen readers do not get is drawn all the same"
+    ],
     "harsh-reading-colors": ["hidden copy": "what screen readers do not get is drawn all the same"],
     "hidden-control": ["hidden copy": "what is hidden from screen readers is what it reports"],
     "content-far-from-start": [

@@ -118,6 +118,8 @@ struct PurposeTextTests {
       "The app records you during the night to detect snoring sounds.",
       "Take photos of receipts, e.g. at a restaurant.",
       "Your contacts help you find friends on iPhone and in Apple Music.",
+      "This app requires Face ID access to secure your notes.",
+      "Camera is used in video calls",
       "Used by Version 2.0 when you scan QR codes, etc. in a shop.",
     ])
   func good(_ text: String) {

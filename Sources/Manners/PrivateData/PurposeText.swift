@@ -130,8 +130,11 @@ public struct PurposeText: Hashable, Sendable {
     guard words.contains(where: { Self.wishes.contains($0) }) else { return true }
     for (position, word) in words.enumerated() {
       let before = position > 0 ? words[position - 1] : ""
+      let next = position + 1 < words.count ? words[position + 1] : ""
       switch word {
-      case "to" where !Self.beforeTo.contains(before) && position > 0: return true
+      // "Access to secure your notes" says what for, "access to your notes" and "needs to use" do not.
+      case "to" where position > 0 && !next.isEmpty && !Self.afterTo.contains(next): return true
+      case "in" where before == "used": return true
       case "for" where !["ask", "asks", "asking"].contains(before): return true
       case _ where Self.purposes.contains(word): return true
       default: continue
@@ -179,10 +182,12 @@ public struct PurposeText: Hashable, Sendable {
     "access", "need", "needs", "needed", "require", "requires", "required", "permission", "use",
     "uses", "used", "want", "wants", "like", "allow", "request", "requests", "enable",
   ]
-  /// Words after which "to" is no purpose: "access to", "needs to".
-  private static let beforeTo: Set<String> = [
-    "access", "need", "needs", "want", "wants", "like", "likes", "has", "have", "permission",
-    "ability", "able", "asks", "ask", "wishes", "connect", "connects", "due", "up",
+  /// Words after "to" with which it begins what is accessed, or no purpose.
+  private static let afterTo: Set<String> = [
+    "access", "use", "have", "get", "know", "be", "receive", "request",
+    "your", "the", "my", "a", "an", "this", "contacts", "camera", "photos", "photo", "location",
+    "microphone", "bluetooth", "face", "local", "calendar", "calendars", "reminders", "device",
+    "motion", "health", "all",
   ]
   private static let purposes: Set<String> = [
     "so", "because", "when", "whenever", "while", "if", "helps", "help", "lets", "let", "enables",

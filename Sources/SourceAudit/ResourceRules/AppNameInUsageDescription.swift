@@ -26,7 +26,8 @@ struct AppNameInUsageDescription: ResourceRule {
         <string>Trails scans codes at the gate.</string>
         </dict></plist>
         == App/de.lproj/InfoPlist.strings
-        "NSCameraUsageDescription" = "Damit Trails Codes lesen kann.";  <--
+        "NSCameraUsageDescription" = "Damit Trails Codes lesen kann.";
+        "NSContactsUsageDescription" = "Damit Trails Freunde findet.";  <--
         """),
       Example(
         """

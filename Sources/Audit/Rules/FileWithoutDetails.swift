@@ -1,0 +1,77 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A file in a list that does not say how large it is, or that a screen reader cannot press.
+///
+/// A file is known by the end of its name. Source: Apple, iOS Human Interface Guidelines (2013), "Quick
+/// Look": icon, title and size, as Mail shows them; a tap opens the preview.
+struct FileWithoutDetails: ElementRule {
+  static let id: RuleID = "file-without-details"
+
+  static let card = RuleCard(
+    title: "A file does not say its size, or is no button",
+    harm:
+      "Who listens opens a file to find out that it is too large to load, or does not hear that it "
+      + "can be opened at all.",
+    remedy: "Make one element of the row that says name, kind and size and has the trait button.",
+    impact: .minor,
+    requirements: ["S3-025"],
+    clauses: [.wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Attachments"
+          button "Invoice.pdf"                         <-- no size
+          text "Photo.heic, 2.4 MB"                    <-- no button
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Attachments"
+          button "Invoice.pdf" value "120 KB"
+          cell label "Report.docx, 1.1 MB" traits button
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Attachments"
+          button "Add a file"
+          text "Open www.example.com"
+        """)
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.isElement && element.node.isVisible && Self.namesFile(element.name ?? "")
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let words = Words([element.name, element.value].compactMap(\.self).joined(separator: " ")).list
+    guard words.contains(where: Self.isSize) else {
+      return .failed("the file does not say its size")
+    }
+    return element.isControl ? .passed : .failed("the file is no button")
+  }
+
+  private static func namesFile(_ name: String) -> Bool {
+    name.split { $0.isWhitespace || $0 == "," }.contains { word in
+      guard let dot = word.lastIndex(of: "."), dot > word.startIndex else { return false }
+      return kinds.contains(word[word.index(after: dot)...].lowercased())
+    }
+  }
+
+  /// Whether a word is a unit of size, be it with the number before it: `KB`, `120KB`.
+  private static func isSize(_ word: String) -> Bool {
+    units.contains(String(word.drop(while: \.isNumber)))
+  }
+
+  private static let units: Set<String> = [
+    "kb", "mb", "gb", "byte", "bytes", "kilobytes", "megabytes", "gigabytes", "kib", "mib",
+  ]
+  private static let kinds: Set<String> = [
+    "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "pages", "numbers", "rtf", "txt", "csv",
+    "png", "jpg", "jpeg", "heic", "gif", "usdz", "mp3", "m4a", "wav", "mov", "mp4", "zip",
+  ]
+}

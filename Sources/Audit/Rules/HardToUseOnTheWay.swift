@@ -1,0 +1,79 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A screen for the way whose text or targets are below the limits for sun, dim light and bumps.
+///
+/// All text is measured against 7:1 and all targets against 48 points or dp, whatever their kind: stricter
+/// than `text-below-enhanced-contrast` and `small-touch-target`, and only on screens with a route.
+struct HardToUseOnTheWay: ScreenRule {
+  static let id: RuleID = "hard-to-use-on-the-way"
+
+  static let card = RuleCard(
+    title: "A route is hard to read or to touch on the way",
+    harm: "In bright sun, in a dim train and on a bumpy ride everybody sees worse and misses more; "
+      + "those who do so anyway are lost.",
+    remedy: "Give all text a contrast of 7:1 and all buttons 48 by 48 points or dp.",
+    impact: .moderate,
+    requirements: ["S3-074"],
+    clauses: [.wcag("1.4.6"), .wcag("2.5.5")],
+    fails: [
+      Example(
+        """
+        ios screen "Route" 390x844
+          group at 0,0 390x844 backgroundColor "#FFFFFF"
+            text "Walk 200 m to Main Station" at 16,100 358x24 textSize 24 textColor "#666666"  <-- 5.74
+            text "Take bus 12 to Harbour" at 16,140 358x24 textColor "#000000"
+            text "Walk 100 m to the museum" at 16,180 358x24 textColor "#000000"
+            button "Next" at 300,700 44x44                                                      <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Route" 390x844
+          group at 0,0 390x844 backgroundColor "#FFFFFF"
+            text "Walk 200 m to Main Station" at 16,100 358x24 textSize 24 textColor "#000000"
+            text "Take bus 12 to Harbour" at 16,140 358x24 textColor "#000000"
+            text "Walk 100 m to the museum" at 16,180 358x24 textColor "#000000"
+            button "Next" at 300,700 48x48
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Editor" 390x844
+          group at 0,0 390x844 backgroundColor "#FFFFFF"
+            text "Draft" at 16,100 358x24 textColor "#666666"
+            button "Next" at 300,700 44x44
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    guard !RouteScreen(context).steps.isEmpty else { return [] }
+    var findings: [(node: Int, verdict: Verdict)] = TextContrast.answers(in: context).compactMap {
+      node, answer in
+      guard case .measured(let measured) = answer, !Contrast.reaches(measured.ratio, 7) else {
+        return nil
+      }
+      let ratio = measured.ratio.cutToHundredths
+      return (node, .failed(Problem("on the way its contrast of \(ratio) should be at least 7")))
+    }
+    let screen = context.screen
+    guard let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0, unit.isFinite
+    else { return findings }
+    for target in TouchTarget.all(in: context) where !target.isCutInWidth && !target.isCutInHeight {
+      let size = min(target.size.width, target.size.height) / unit
+      guard size > 0, size < Self.leastTarget - 0.5 else { continue }
+      findings.append(
+        (
+          target.node,
+          .failed(
+            Problem("on the way its \(size.written) should be at least 48 in width and height"))
+        ))
+    }
+    return findings
+  }
+
+  private static let leastTarget = 48.0
+}

@@ -1,0 +1,73 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A print button of the app's own on a screen that has a bar, where the action button belongs.
+///
+/// Rows of a list are no buttons of this kind: the list behind the action button is one. Source: Apple,
+/// iOS Human Interface Guidelines (2013), "Printing".
+struct PrintButtonBesideBar: ScreenRule {
+  static let id: RuleID = "print-button-beside-bar"
+
+  static let card = RuleCard(
+    title: "A screen with a bar has a print button of its own",
+    harm: "People look for Print behind the action button, where every other app has it; those who "
+      + "find their way by habit, by ear or by memory miss it elsewhere.",
+    remedy: "Put the system's action button into the bar and print from there.",
+    impact: .minor,
+    requirements: ["S3-006"],
+    clauses: [.wcag("3.2.4")],
+    fails: [
+      Example(
+        """
+        ios screen "Invoice"
+          navigation-bar
+            header "Invoice"
+          button "Print"                               <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Invoice"
+          navigation-bar
+            header "Invoice"
+            button "Share"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Kiosk"
+          button "Print"
+        """),
+      Example(
+        """
+        ios screen "Actions"
+          navigation-bar
+            header "Actions"
+            button "Print"
+          cell label "Print" traits button
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    let bars = screen.nodes.indices.filter {
+      screen.nodes[$0].isIOSClass(["NavigationBar", "Toolbar"]) && screen.nodes[$0].isVisible
+    }
+    guard !bars.isEmpty else { return [] }
+    let isInside = screen.inherited(false) { isInside, index in
+      isInside || screen.nodes[index].isIOSCell
+        || screen.nodes[index].isIOSClass(["NavigationBar", "Toolbar", "TabBar", "Alert", "Sheet"])
+    }
+    return context.tree.all.compactMap { element in
+      guard element.isElement, element.node.isVisible, !isInside[element.nodeIndex],
+        element.role == .button || element.role == .imageButton,
+        Words(element.name ?? "").text == "print"
+      else { return nil }
+      return (element.nodeIndex, .failed("the button stands beside a bar"))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// An item Print on a screen that shows nothing one would print.
+///
+/// What is worth a page: a picture, a web page, a text to edit, or twenty words of text. What a list of
+/// actions belongs to is not known. Source: Apple, iOS Human Interface Guidelines (2013), "Printing".
+struct PrintWithoutContent: ScreenRule {
+  static let id: RuleID = "print-without-content"
+
+  static let card = RuleCard(
+    title: "A screen offers to print and shows nothing to print",
+    harm: "Each needless item is one more stop for those who go from item to item.",
+    remedy: "Offer Print where people would want the page on paper.",
+    impact: .minor,
+    requirements: ["S3-007"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Settings"
+          switch label "Sounds"
+          switch label "Vibration"
+          button "Print"                               <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Photo"
+          image label "A dog on the beach"
+          button "Print"
+        """),
+      Example(
+        """
+        ios screen "Letter"
+          text-view "Dear Sir or Madam"
+          button "Print"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Settings"
+          switch label "Sounds"
+          button "Share"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let entries = context.tree.all.filter { $0.node.isVisible }
+    let buttons = entries.filter {
+      $0.isElement && $0.isControl && ["print", "airprint"].contains(Words($0.name ?? "").text)
+    }
+    guard !buttons.isEmpty, !Self.hasContent(entries, in: context.screen) else { return [] }
+    // Behind a list of actions lies a screen that the capture may not show.
+    guard !entries.contains(where: { Self.actions.contains(Words($0.name ?? "").text) }) else {
+      return []
+    }
+    return buttons.map { ($0.nodeIndex, .failed("the screen shows nothing one would print")) }
+  }
+
+  private static func hasContent(_ entries: [Element], in screen: Screen) -> Bool {
+    if screen.nodes.contains(where: {
+      $0.isVisible && ($0.isWebView || $0.isImageView || $0.isIOSClass(["TextView"]))
+    }) {
+      return true
+    }
+    var words = 0
+    for entry in entries where entry.isElement {
+      if entry.role == .text || entry.role == .heading { words += Words(entry.name ?? "").count }
+    }
+    return words >= 20
+  }
+
+  private static let actions: Set<String> = [
+    "copy", "airdrop", "add to photos", "markup", "cancel",
+  ]
+}

@@ -1,0 +1,94 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A route whose map and list do not say the same, or of which there is only one.
+///
+/// The pins of a route are its places; the places are looked for in the steps by name. Source: Apple,
+/// iOS Human Interface Guidelines (2013), "Routing".
+struct RouteMapUnlikeList: ScreenRule {
+  static let id: RuleID = "route-map-unlike-list"
+
+  static let card = RuleCard(
+    title: "The map of a route does not show what the list says",
+    harm:
+      "The list is the map for people who cannot see it, and the map is the list for people who "
+      + "read with effort: what is missing in one is missing for them.",
+    remedy:
+      "Offer a map and a list with the same steps, and a button that leads from one to the other.",
+    impact: .moderate,
+    requirements: ["S3-078"],
+    clauses: [.wcag("1.1.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Route"
+          cell label "Walk 200 m to Main Station"      <-- no map, and no way to one
+          cell label "Take bus 12 to Harbour"
+          cell label "Walk 100 m to the museum"
+        """),
+      Example(
+        """
+        ios screen "Route"
+          node class "MKMapView"
+            button "Main Station"
+            button "Old Town"                          <-- not in the list
+            button "Harbour"
+          cell label "Walk 200 m to Main Station"
+          cell label "Take bus 12 to Harbour"
+          cell label "Walk 100 m to the museum"
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Route"
+          segmented-control
+            button "List"
+            button "Map"
+          cell label "Walk 200 m to Main Station"
+          cell label "Take bus 12 to Harbour"
+          cell label "Walk 100 m to the museum"
+        """),
+      Example(
+        """
+        ios screen "Route"
+          node class "MKMapView"
+            button "My location"
+            button "Main Station"
+            button "Harbour"
+            button "Museum"
+          cell label "Walk 200 m to Main Station"
+          cell label "Take bus 12 to Harbour"
+          cell label "Walk 100 m to the museum"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Recipe"
+          text "Take two eggs and flour"
+          text "Wait for ten minutes"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let route = RouteScreen(context)
+    guard let first = route.steps.first else { return [] }
+    if route.maps.isEmpty {
+      guard !RouteScreen.hasControl(named: ["map"], in: context) else { return [] }
+      return [(first.nodeIndex, .failed("the steps are there, and no map and no button to one"))]
+    }
+    let steps = route.steps.map { Words($0.name ?? "") }
+    return route.pins.compactMap { pin in
+      guard let name = pin.name, !Self.ownPlaces.contains(Words(name).text),
+        !steps.contains(where: { $0.contains(Words(name)) })
+      else { return nil }
+      return (pin.node, .failed(Problem("no step of the list names \(name.quoted)")))
+    }
+  }
+
+  private static let ownPlaces: Set<String> = [
+    "my location", "current location", "your location", "start", "destination",
+  ]
+}

@@ -1,0 +1,68 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A route by public transport without the walk to the first stop and from the last one.
+///
+/// Source: Apple, iOS Human Interface Guidelines (2013), "Routing": nobody starts at a stop, and the
+/// first view shows the whole route.
+struct RouteWithoutWalk: ScreenRule {
+  static let id: RuleID = "route-without-walk"
+
+  static let card = RuleCard(
+    title: "A route does not say how to walk to the stop and from it",
+    harm:
+      "The walk is the part that decides whether somebody with a wheelchair, a cane or a child can "
+      + "go this way at all.",
+    remedy: "Show the whole route first, with each walk on the map and in the list.",
+    impact: .moderate,
+    requirements: ["S3-079"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Route"
+          node class "MKMapView"
+            button "My location"
+            button "Harbour"
+          cell label "Take bus 12 to Harbour"          <--
+          cell label "Change to line 3"
+          cell label "Exit at Museum"
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Route"
+          node class "MKMapView"
+            button "My location"
+            button "Harbour"
+          cell label "Walk 200 m to Main Station"
+          cell label "Take bus 12 to Harbour"
+          cell label "Exit at Harbour"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Drive"
+          node class "MKMapView"
+            button "My location"
+          cell label "Turn left into Main Street"
+          cell label "Continue for 2 km"
+          cell label "Turn right into Harbour Road"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let route = RouteScreen(context)
+    let words = route.steps.map { Words($0.name ?? "").list }
+    guard !route.maps.isEmpty, let first = route.steps.first,
+      words.contains(where: { Self.transit.contains($0[0]) }),
+      !words.contains(where: { $0.contains("walk") })
+    else { return [] }
+    return [(first.nodeIndex, .failed("the route begins and ends at a stop"))]
+  }
+
+  private static let transit: Set<String> = ["take", "board", "ride", "transfer", "change"]
+}

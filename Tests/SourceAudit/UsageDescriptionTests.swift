@@ -1,0 +1,82 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutTestSupport
+import Testing
+
+@testable import CurbcutSourceAudit
+
+@Suite("Texts of prompts in a project")
+struct UsageDescriptionTests {
+  private func found(_ outline: String, _ rules: [any ResourceRule]) throws -> [String] {
+    ResourceAuditor(rules: rules).run(on: try ExampleProject(outline).project).map {
+      "\($0.rule.name) \($0.file):\($0.place.line)"
+    }
+  }
+
+  @Test("are there in each language, in the words of users", .requirement("S3-019"))
+  func languages() throws {
+    let outline = """
+      == App/Info.plist
+      <plist version="1.0"><dict>
+      <key>NSCameraUsageDescription</key><string>The SDK uses it to scan codes.</string>
+      <key>NSContactsUsageDescription</key><string>Your contacts are used to find friends.</string>
+      </dict></plist>
+      == App/de.lproj/InfoPlist.strings
+      "NSContactsUsageDescription" = "Um Freunde zu finden.";
+      == App/fr.lproj/Localizable.strings
+      "a" = "a";
+      """
+    let rules: [any ResourceRule] = [UntranslatedUsageDescription(), JargonInUsageDescription()]
+    #expect(
+      try found(outline, rules) == [
+        "jargon-in-usage-description App/Info.plist:2",
+        "untranslated-usage-description App/Info.plist:2",
+        "untranslated-usage-description App/Info.plist:3",
+      ])
+    let mended = outline.replacing("The SDK uses it", with: "The camera is used")
+      .replacing("fr.lproj", with: "de.lproj")
+      .replacing("\"NSContacts", with: "\"NSCameraUsageDescription\" = \"x\";\n\"NSContacts")
+    #expect(try found(mended, rules).isEmpty)
+  }
+
+  @Test("are not judged where a setting in them is not known")
+  func unknownSettings() throws {
+    let outline = """
+      == App/Info.plist
+      <plist version="1.0"><dict>
+      <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
+      <key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>
+      </dict></plist>
+      """
+    let all = ResourceRuleCatalog.all.map { $0.init() }
+    #expect(try found(outline, all).isEmpty)
+  }
+
+  @Test("have their settings put in, which may be in a configuration file")
+  func settings() throws {
+    let outline = """
+      == Config.xcconfig
+      #include "Other.xcconfig"
+      PRODUCT_NAME[sdk=iphone*] = Trails // the name
+      CAMERA_TEXT = ${PRODUCT_NAME:c99extidentifier} scans codes.
+      == App/Info.plist
+      <plist version="1.0"><dict>
+      <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
+      <key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>
+      </dict></plist>
+      """
+    #expect(
+      try found(outline, [AppNameInUsageDescription()])
+        == ["app-name-in-usage-description App/Info.plist:3"])
+  }
+
+  @Test("survive settings that mean each other")
+  func cycles() {
+    #expect(BuildSettings.expand("$(A)", with: ["A": ["$(B)"], "B": ["$(A)"]]) == nil)
+    #expect(BuildSettings.expand("$(A)$(A)", with: ["A": ["$(A)$(A)"]]) == nil)
+    #expect(BuildSettings.expand("costs $5 (", with: [:]) == "costs $5 (")
+    #expect(BuildSettings.expand("$(A)", with: ["A": ["x", "y"]]) == nil)
+    #expect(BuildSettings(Array("= 1\nA\n[x]=2\nB[a=b = 3\nC = 4 ; // d".utf8)).settings.count == 1)
+    #expect(XcodeProject(.dictionary([])).targets.isEmpty)
+  }
+}
