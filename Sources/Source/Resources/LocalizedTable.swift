@@ -92,7 +92,7 @@ extension ProjectResources {
         drafts[place.id, default: TableDraft(.android, place)]
           .add(strings.table, of: file.path, in: language)
         drafts[place.id]?.untranslatable.formUnion(strings.untranslatable)
-      case .propertyList, .colors, .interface: continue
+      case .propertyList, .colors, .interface, .settings, .video: continue
       }
     }
     let region = projectLanguages.lazy.compactMap(\.project.developmentRegion).first

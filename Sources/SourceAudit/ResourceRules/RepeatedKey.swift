@@ -43,7 +43,7 @@ struct RepeatedKey: ResourceRule {
       switch file.content {
       case .strings(let strings): table = strings
       case .android(let strings): table = strings.table
-      case .propertyList, .catalog, .colors, .interface: return []
+      default: return []
       }
       var first: [String: StringsTable.Entry] = [:]
       return table.entries.compactMap { entry in
