@@ -94,6 +94,7 @@ public enum SourceRuleCatalog {
     "frame-around-text",
     "gesture-without-action",
     "greyed-button-without-state",
+    "hard-coded-text",
     "heading-without-trait",
     "identifier-query",
     "keyboard-without-dictation",

@@ -38,7 +38,8 @@ public struct ResourceFile: Hashable, Sendable {
       case nil:
         throw ImportError(
           .notThisFormat,
-          "this is no resource that is read: give a property list, strings, a storyboard, or a colour set")
+          "this is no resource that is read: give a property list, strings, a storyboard, or a colour set"
+        )
       }
   }
 
