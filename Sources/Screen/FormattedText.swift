@@ -99,7 +99,9 @@ private struct FormattedTextReader {
     case "<": return tag()
     case "]":
       if at(1) == "]", at(2) == ">" { return (.markup, index + 3) }
-      guard hasOpenBracket, at(1) == "(", let end = end(of: ")", from: index + 2) else { return nil }
+      guard hasOpenBracket, at(1) == "(", let end = end(of: ")", from: index + 2) else {
+        return nil
+      }
       hasOpenBracket = false
       return (.markup, end)
     case "[":

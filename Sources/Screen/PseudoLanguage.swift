@@ -26,7 +26,11 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .doubleLength:
       guard formatted.hasLetters else { return text }
-      return text + " " + Self.words(of: formatted)
+      let words = Self.words(of: formatted)
+      let doubled = text + " " + words
+      // A percent sign may make a placeholder of the word behind it.
+      let isSame = FormattedText(doubled).placeholders == formatted.placeholders
+      return isSame ? doubled : text + ", " + words.filter { $0 != "%" }
     case .accented:
       return formatted.parts.map { $0.kind == .words ? Self.accented($0.text) : $0.text }.joined()
     case .bounded:

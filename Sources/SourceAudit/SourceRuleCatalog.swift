@@ -155,6 +155,7 @@ public enum SourceRuleCatalog {
     "frame-around-text",
     "gesture-without-action",
     "greyed-button-without-state",
+    "hard-coded-text",
     "heading-without-trait",
     "hidden-print-options",
     "identifier-query",

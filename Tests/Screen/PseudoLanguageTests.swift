@@ -29,7 +29,8 @@ struct PseudoLanguageTests {
         ["<xliff:g id=\"n\" example=\"3\">%1$s</xliff:g>"]
       ),
       ("About $(PRODUCT_NAME)", ["$(PRODUCT_NAME)"]),
-      ("100 % sure", ["% s"]), ("Nothing", []), ("50%", []), ("%", []),
+      ("100 % sure", ["% s"]), ("Last 100%", []), ("100% %@ left", ["%@"]), ("Nothing", []),
+      ("50%", []), ("%", []),
     ])
   func placeholders(text: String, expected: [String]) {
     #expect(FormattedText(text).placeholders == expected)
@@ -43,7 +44,8 @@ struct PseudoLanguageTests {
   func markup() {
     func accented(_ text: String) -> String { PseudoLanguage.accented.text(of: text) }
     #expect(accented("<b>Go</b>\\nnow") == "<b>Ĝó</b>\\nñóŵ")
-    #expect(accented("&lt;a href=x&gt;Go&lt;/a&gt; &amp;c") == "&lt;a href=x&gt;Ĝó&lt;/a&gt; &amp;ç")
+    #expect(
+      accented("&lt;a href=x&gt;Go&lt;/a&gt; &amp;c") == "&lt;a href=x&gt;Ĝó&lt;/a&gt; &amp;ç")
     #expect(accented("[Go](https://a.b/c) `code`") == "[Ĝó](https://a.b/c) `code`")
     #expect(accented("See https://a.b/c.") == "Šéé https://a.b/c.")
     #expect(accented("<![CDATA[<i>a</i>]]>") == "<![CDATA[<i>á</i>]]>")

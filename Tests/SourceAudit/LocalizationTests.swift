@@ -78,8 +78,8 @@ struct LocalizationTests {
   }
 
   @Test(
-    "do not fit a fixed size, in a storyboard and in code",
-    .requirement("S0-034"))
+    "do not fit a fixed size, in a storyboard, in code and on a screen",
+    .requirement("S0-034", "S4-12-092"))
   func fixedSizes() throws {
     let project =
       Self.interface(
@@ -102,6 +102,16 @@ struct LocalizationTests {
         "Main.xib:4 fixed-text-frame", "Page.swift:4 frame-around-text",
         "Page.swift:5 frame-around-text",
       ])
+    // On a screen, a text whose author fixed its height is clipped as soon as it is longer.
+    let outline = """
+      android screen "Order" 1080x2400 density 3
+        group at 0,0 500x400
+          text "Within two days" at 0,0 500x60 textSize 48 textSizeUnit sp layout {"width":500,"height":60}
+      """
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    let text = GrownText(AuditContext(tree: PlatformRules.latest(for: .android).tree(of: screen)))
+    #expect(text.findings(at: .scale(1)).isEmpty)
+    #expect(text.findings(at: .scale(1), repeated: 2).map(\.trouble) == [.clipped])
   }
 
   @Test(
@@ -252,7 +262,8 @@ struct LocalizationTests {
     strings.add(Array("\"a.text\" = \"目的地\";".utf8), at: "App/zh-Hans.lproj/Main.strings")
     func screen(_ language: String) throws -> Screen {
       let options = InterfaceBuilder.Options(table: "Main", strings: strings, language: language)
-      return try #require(InterfaceBuilderFile(Array(xib.utf8), options: options).scenes.first).screen
+      return try #require(InterfaceBuilderFile(Array(xib.utf8), options: options).scenes.first)
+        .screen
     }
     func texts(_ screen: Screen) -> [String] { screen.nodes.compactMap(\.text) }
     #expect(try texts(screen("de")) == ["Ziel"])

@@ -120,7 +120,8 @@ public struct InterfaceTexts: Hashable, Sendable {
       return tree.attribute("key", of: index).map { attribute("title", as: "\($0)Title") } ?? []
     case "buttonConfiguration": return attribute("title", as: "configuration.title")
     case "accessibility":
-      return attribute("label", as: "accessibilityLabel") + attribute("hint", as: "accessibilityHint")
+      return attribute("label", as: "accessibilityLabel")
+        + attribute("hint", as: "accessibilityHint")
         + attribute("value", as: "accessibilityValue")
     case "string":
       guard let key = tree.attribute("key", of: index), key == "text" || key == "placeholder" else {

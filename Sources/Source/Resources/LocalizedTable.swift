@@ -24,12 +24,20 @@ public struct LocalizedTable: Sendable {
   public let untranslatable: Set<String>
 
   /// The other languages, sorted; `Base` is none.
+  ///
+  /// Neither are `qaa` to `qtz`, which ISO 639-2 leaves to private use: translatewiki.net keeps its notes
+  /// to translators as `qqq`.
   public var translations: [String] {
-    files.keys.filter { $0 != sourceLanguage && $0 != "Base" && !$0.isEmpty }.sorted()
+    files.keys.filter {
+      $0 != sourceLanguage && $0 != "Base" && !$0.isEmpty && !("qaa"..."qtz").contains($0)
+    }
+    .sorted()
   }
 
   /// The languages that people can choose, sorted: the source and the others.
-  public var languages: [String] { files.keys.filter { $0 != "Base" }.sorted() }
+  public var languages: [String] {
+    (translations + [sourceLanguage].filter { $0 != "Base" }).sorted()
+  }
 
   /// The entry of a key in a language, with the file it stands in; nil when there is none.
   public func entry(

@@ -75,7 +75,8 @@ enum StringCatalogTexts {
     mutating func add(_ key: String, at offset: Int, isInside: Bool, hasMembers: Bool) {
       let next = utf8[offset...].first { $0 > 0x20 }
       let comma = next == UInt8(ascii: "}") ? "" : ","
-      let unit = "\(JSONValue.quoted(language)): {\"stringUnit\": {\"state\": \"new\", \"value\": \""
+      let unit =
+        "\(JSONValue.quoted(language)): {\"stringUnit\": {\"state\": \"new\", \"value\": \""
       let quoted = JSONValue.quoted(key)
       texts.append(
         TranslatableFile.Text(

@@ -94,7 +94,9 @@ public struct TranslatableFile: Hashable, Sendable {
 /// Which texts of a property list people see.
 enum PropertyListTexts {
   /// The keys of a `.stringsdict` whose texts are for the system.
-  static let forTheSystem: Set<String> = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
+  static let forTheSystem: Set<String> = [
+    "NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey",
+  ]
 
   /// Whether people see the text that keys lead to.
   static func isForPeople(_ keys: [String]) -> Bool {

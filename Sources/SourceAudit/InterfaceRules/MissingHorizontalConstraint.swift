@@ -13,7 +13,8 @@ struct MissingHorizontalConstraint: InterfaceRule {
 
   static let card = RuleCard(
     title: "No constraint places a view from left to right",
-    harm: "In Arabic, Hebrew and other languages written from right to left the view stays where it "
+    harm:
+      "In Arabic, Hebrew and other languages written from right to left the view stays where it "
       + "was drawn, over or away from what belongs to it.",
     remedy: "Tie its leading or trailing edge, or its center, to what is around it.",
     impact: .minor,

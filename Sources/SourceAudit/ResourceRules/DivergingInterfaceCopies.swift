@@ -102,8 +102,9 @@ struct DivergingInterfaceCopies: ResourceRule {
       reports.append(
         .failed(
           copy.file.path, SourcePlace(line: 1, column: 1),
-          Problem("\(missing.count == 1 ? "1 object is" : "\(missing.count) objects are") only in "
-            + "\(language): \(missing.listed)")))
+          Problem(
+            "\(missing.count == 1 ? "1 object is" : "\(missing.count) objects are") only in "
+              + "\(language): \(missing.listed)")))
     }
     return Array(reports.prefix(Self.mostListed))
   }

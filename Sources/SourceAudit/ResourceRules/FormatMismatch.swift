@@ -46,10 +46,12 @@ struct FormatMismatch: ResourceRule {
         "A" = "%d of %@";
         "B" = "Save 50% today";
         "C" = "%lld trips";
+        "D" = "%ld notes";
         == App/de.lproj/Localizable.strings
         "A" = "%2$@: %1$i";
         "B" = "Heute 50 % sparen";
         "C" = "%u Reisen";
+        "D" = "% ld Notizen";
         """)
     ]
   )
@@ -77,9 +79,13 @@ struct FormatMismatch: ResourceRule {
     else { return formProblem(entry, translating: source, language) }
     let wanted = FormatValues(original)
     let given = FormatValues(translation)
-    guard wanted != given else { return nil }
+    // A blank behind the sign may be meant: "% ld" is a number, too.
+    guard wanted != given, wanted != FormatValues(translation, takesBlanks: true) else {
+      return nil
+    }
     return Problem(
-      "\(entry.key.quoted) takes \(given.words) in \(language), and \(wanted.words) in the original")
+      "\(entry.key.quoted) takes \(given.words) in \(language), and \(wanted.words) in the original"
+    )
   }
 
   /// What is wrong with forms by number: each may take what any form of the original takes.
@@ -89,7 +95,7 @@ struct FormatMismatch: ResourceRule {
     func whole(_ entry: StringsTable.Entry) -> [String] {
       entry.forms.filter { $0.variable == nil }.map(\.text)
     }
-    let originals = whole(source).map(FormatValues.init)
+    let originals = whole(source).map { FormatValues($0) }
     guard !originals.isEmpty else { return nil }
     let wanted = originals.reduce(into: FormatValues("")) { $0.formUnion($1) }
     for form in whole(entry) {
@@ -107,12 +113,13 @@ struct FormatMismatch: ResourceRule {
 private struct FormatValues: Equatable {
   private var kinds: [Int: String] = [:]
 
-  init(_ text: String) {
+  /// Reads a format; a blank between the sign and a letter is taken for a percentage in a sentence, unless
+  /// `takesBlanks` says that it belongs to a placeholder.
+  init(_ text: String, takesBlanks: Bool = false) {
     var next = 1
     for placeholder in FormattedText(text).placeholders {
       var body = Substring(Self.withoutTags(placeholder))
-      // A blank between the sign and a letter is a percentage in a sentence.
-      guard body.first == "%", !body.dropFirst().hasPrefix(" ") else { continue }
+      guard body.first == "%", takesBlanks || !body.dropFirst().hasPrefix(" ") else { continue }
       body.removeFirst()
       var position: Int?
       if let dollar = body.firstIndex(of: "$"), let number = Int(body[..<dollar]) {

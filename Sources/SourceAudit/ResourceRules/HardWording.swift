@@ -52,7 +52,8 @@ struct HardWording: ResourceRule {
     project.resources.localizedTables.flatMap { table -> [ResourceReport] in
       table.files.keys.sorted().flatMap { language -> [ResourceReport] in
         let isSource = language.isEmpty || language == "Base"
-        let spoken = isSource ? (table.sourceLanguage.isEmpty ? "en" : table.sourceLanguage) : language
+        let spoken =
+          isSource ? (table.sourceLanguage.isEmpty ? "en" : table.sourceLanguage) : language
         return reports(on: table.entries(in: language), in: spoken == "Base" ? "en" : spoken)
       }
     }
@@ -62,7 +63,7 @@ struct HardWording: ResourceRule {
     on entries: [(file: LocalizedTable.File, entry: StringsTable.Entry)], in language: String
   ) -> [ResourceReport] {
     let texts = entries.prefix(Self.mostTexts).compactMap { file, entry in
-      entry.plainText.map { (file: file, entry: entry, text: $0) }
+      entry.plainText.map { (file: file, entry: entry, text: Self.filled($0)) }
     }
     guard !texts.isEmpty else { return [] }
     let lines = texts.map { "  text \(JSONValue.quoted($0.text))" }
@@ -82,7 +83,19 @@ struct HardWording: ResourceRule {
       let (file, entry, _) = texts[line]
       return .failed(
         file.path, SourcePlace(entry.place),
-        Problem("\(entry.key.quoted): \(finding.problem.message)", measured: finding.problem.measured))
+        Problem(
+          "\(entry.key.quoted): \(finding.problem.message)", measured: finding.problem.measured))
     }
+  }
+
+  /// A text with a number in place of each placeholder, and without what programs read.
+  private static func filled(_ text: String) -> String {
+    FormattedText(text).parts.map { part in
+      switch part.kind {
+      case .words: part.text
+      case .placeholder: "5"
+      case .markup, .escape: " "
+      }
+    }.joined()
   }
 }

@@ -13,7 +13,8 @@ struct MissingTranslation: ResourceRule {
 
   static let card = RuleCard(
     title: "A text is missing in a language",
-    harm: "A voice of one language reads words of another one, or the raw name of a text, and people "
+    harm:
+      "A voice of one language reads words of another one, or the raw name of a text, and people "
       + "who speak only their own language understand neither.",
     remedy: "Have the text translated, or mark it as not to be translated.",
     impact: .minor,
@@ -60,20 +61,43 @@ struct MissingTranslation: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.localizedTables.flatMap { table in
-      let languages = table.translations
-      guard !languages.isEmpty else { return [ResourceReport]() }
-      return table.entries(in: table.sourceLanguage).compactMap { file, entry in
-        guard !table.untranslatable.contains(entry.key.withoutPosition), !entry.isStale,
-          !entry.hasNothingToTranslate
-        else { return nil }
-        let missing = languages.filter { !has(entry.key, table, $0) }
+    project.resources.localizedTables.flatMap { reports(on: $0) }
+  }
+
+  /// A language that lacks more than half of the texts is told once, and not text by text.
+  private func reports(on table: LocalizedTable) -> [ResourceReport] {
+    let languages = table.translations
+    guard !languages.isEmpty else { return [] }
+    let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
+      !table.untranslatable.contains(entry.key.withoutPosition) && !entry.isStale
+        && !entry.hasNothingToTranslate
+    }
+    var begun: [String] = []
+    var reports: [ResourceReport] = []
+    for language in languages {
+      let missing = originals.count { !has($0.entry.key, table, language) }
+      guard missing >= Self.fewest, missing * 2 > originals.count,
+        let file = table.files[language]?.first
+      else {
+        begun.append(language)
+        continue
+      }
+      reports.append(
+        .failed(
+          file.path, SourcePlace(line: 1, column: 1),
+          Problem("\(missing) of \(originals.count) texts are missing in \(language)")))
+    }
+    return reports
+      + originals.compactMap { file, entry in
+        let missing = begun.filter { !has(entry.key, table, $0) }
         guard !missing.isEmpty else { return nil }
         return .failed(
           file.path, SourcePlace(entry.place), problem(entry.key, table.platform, missing))
       }
-    }
   }
+
+  /// So many missing texts are told together.
+  private static let fewest = 10
 
   private func has(_ key: String, _ table: LocalizedTable, _ language: String) -> Bool {
     if table.entry(key, in: language) != nil { return true }
@@ -98,9 +122,10 @@ extension StringsTable.Entry {
   /// Whether its text has no letters, and so is the same in every language.
   var hasNothingToTranslate: Bool {
     guard let text = plainText else { return forms.isEmpty }
-    return !FormattedText(text).hasLetters && forms.allSatisfy {
-      !FormattedText($0.text).hasLetters
-    }
+    return !FormattedText(text).hasLetters
+      && forms.allSatisfy {
+        !FormattedText($0.text).hasLetters
+      }
   }
 }
 

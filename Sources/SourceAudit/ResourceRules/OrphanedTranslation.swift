@@ -11,7 +11,8 @@ struct OrphanedTranslation: ResourceRule {
 
   static let card = RuleCard(
     title: "A translation belongs to no text of the default language",
-    harm: "The name of the text was changed in one file only: in this language people go on without "
+    harm:
+      "The name of the text was changed in one file only: in this language people go on without "
       + "the new text, and on Android the app may stop in all others.",
     remedy: "Give the text the same name in every file, or delete it.",
     impact: .minor,

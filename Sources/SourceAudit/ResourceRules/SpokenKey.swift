@@ -85,6 +85,10 @@ struct SpokenKey: ResourceRule {
   /// What the users of some language get; a key is found when any bundle has it.
   private func problem(_ key: String, _ tables: [LocalizedTable]) -> Problem? {
     let isSentence = !key.looksLikeKey
+    // A sentence that the original has and a translation lacks is told by `missing-translation`.
+    if isSentence, tables.contains(where: { $0.entry(key, in: $0.sourceLanguage) != nil }) {
+      return nil
+    }
     var languages: Set<String> = []
     for table in tables {
       // An original that stands in the code needs no entry in its own language.
@@ -98,7 +102,8 @@ struct SpokenKey: ResourceRule {
     guard !missing.isEmpty else { return nil }
     let listed = missing.sorted().listed
     if isSentence {
-      return Problem("\(key.quoted) has no text in \(listed), and is shown as it is", impact: .minor)
+      return Problem(
+        "\(key.quoted) has no text in \(listed), and is shown as it is", impact: .minor)
     }
     return Problem("the key \(key.quoted) has no text in \(listed), and is spoken itself")
   }

@@ -12,7 +12,8 @@ struct UnlocalizedInterfaceFile: ResourceRule {
 
   static let card = RuleCard(
     title: "A storyboard is not translated, though others are",
-    harm: "In the middle of an app in their language people meet a screen in a foreign one, read by "
+    harm:
+      "In the middle of an app in their language people meet a screen in a foreign one, read by "
       + "the wrong voice.",
     remedy: "Tick the languages in the file inspector, and have its strings translated.",
     impact: .moderate,

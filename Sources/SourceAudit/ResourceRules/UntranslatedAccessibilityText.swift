@@ -25,17 +25,17 @@ struct UntranslatedAccessibilityText: ResourceRule {
         """
         == App/en.lproj/Localizable.strings
         "LIST.TITLE" = "Planets";
-        "LIST.BOOK.ACCESSIBILITY_LABEL" = "Book your holiday on Mars";
+        "LIST.BOOK.ACCESSIBILITY_LABEL" = "Book your holiday on Mars";<--
         == App/de.lproj/Localizable.strings
         "LIST.TITLE" = "Planeten";
-        "LIST.BOOK.ACCESSIBILITY_LABEL" = "Book your holiday on Mars";<--
+        "LIST.BOOK.ACCESSIBILITY_LABEL" = "Book your holiday on Mars";
         """),
       Example(
         """
         == App/en.lproj/Localizable.strings
-        "BOOK" = "Book your holiday";
-        == App/de.lproj/Localizable.strings
         "BOOK" = "Book your holiday";<--
+        == App/de.lproj/Localizable.strings
+        "BOOK" = "Book your holiday";
         == App/Page.swift
         func show() { button.accessibilityLabel = NSLocalizedString("BOOK", comment: "Button") }
         """),
@@ -67,21 +67,24 @@ struct UntranslatedAccessibilityText: ResourceRule {
   func reports(on project: SourceProject) -> [ResourceReport] {
     let used = project.keysForAccessibility
     return project.resources.localizedTables.flatMap { table -> [ResourceReport] in
-      let originals = table.entries(in: table.sourceLanguage).map(\.entry).filter { entry in
+      let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
         used.contains(entry.key) || Self.isNamed(entry.key) || Self.isNamed(entry.comment ?? "")
       }
-      return table.translations.flatMap { language -> [ResourceReport] in
-        // A region of the same language has the same words.
-        guard language.prefix(2) != table.sourceLanguage.prefix(2) else { return [] }
-        return originals.compactMap { original -> ResourceReport? in
-          guard let text = original.plainText, Self.hasWords(text),
-            !table.untranslatable.contains(original.key),
-            let (file, entry) = table.entry(original.key, in: language), entry.plainText == text
-          else { return nil }
-          return .failed(
-            file.path, SourcePlace(entry.place),
-            Problem("\(text.quoted) is the same in \(language) as in the original"))
+      // A region of the same language has the same words; Android does not say which the default is, and
+      // most apps are written in English.
+      let source = table.sourceLanguage.isEmpty ? "en" : table.sourceLanguage
+      let languages = table.translations.filter { $0.prefix(2) != source.prefix(2) }
+      return originals.compactMap { file, original -> ResourceReport? in
+        guard let text = original.plainText, Self.hasWords(text),
+          !table.untranslatable.contains(original.key)
+        else { return nil }
+        let same = languages.filter {
+          table.entry(original.key, in: $0)?.entry.plainText == text
         }
+        guard !same.isEmpty else { return nil }
+        return .failed(
+          file.path, SourcePlace(original.place),
+          Problem("\(text.quoted) is the same in \(same.listed) as in the original"))
       }
     }
   }

@@ -13,7 +13,8 @@ struct FrameAroundText: SourceRule {
   static let card = RuleCard(
     title: "Code fixes the width or height of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
-    remedy: "Leave the size to the text, or give a minimum: minHeight:, greaterThanOrEqualToConstant:.",
+    remedy:
+      "Leave the size to the text, or give a minimum: minHeight:, greaterThanOrEqualToConstant:.",
     impact: .moderate,
     partOf: ["S0-034", "S4-12-092"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

@@ -13,7 +13,8 @@ struct HardCodedText: SourceRule {
 
   static let card = RuleCard(
     title: "A text stands in the code",
-    harm: "It cannot be translated: people read and hear it in a foreign language, with the voice of "
+    harm:
+      "It cannot be translated: people read and hear it in a foreign language, with the voice of "
       + "their own.",
     remedy: "Look it up: NSLocalizedString or String(localized:), with a comment for translators.",
     impact: .moderate,
@@ -103,12 +104,16 @@ struct HardCodedText: SourceRule {
   private func isShown(
     _ assignment: SourceAssignment, _ file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
-    let target = assignment.target.first == "self" ? Array(assignment.target.dropFirst()) : assignment.target
+    let target =
+      assignment.target.first == "self" ? Array(assignment.target.dropFirst()) : assignment.target
     if target.last == "navigationItem" || target.last == "tabBarItem" { return true }
-    if target.last == "titleLabel" || target.last == "textLabel" || target.last == "detailTextLabel" {
+    if target.last == "titleLabel" || target.last == "textLabel" || target.last == "detailTextLabel"
+    {
       return true
     }
-    guard let type = file.typeName(of: assignment.target, in: assignment.scope) else { return false }
+    guard let type = file.typeName(of: assignment.target, in: assignment.scope) else {
+      return false
+    }
     return project.ancestry(of: type).contains {
       $0.hasPrefix("UI") && project.types[$0]?.isDeclared != true
     }

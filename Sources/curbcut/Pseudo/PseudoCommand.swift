@@ -6,7 +6,8 @@ import CurbcutSource
 struct PseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
-    abstract: "Writes strings files in a pseudo-language, to try layouts before there are translations.",
+    abstract:
+      "Writes strings files in a pseudo-language, to try layouts before there are translations.",
     discussion: """
       Takes .strings, .stringsdict, .xcstrings and Android's strings.xml, and folders of them. One file \
       goes to standard output; several need --output. Placeholders, markup, comments and order stay.
@@ -54,7 +55,8 @@ struct PseudoCommand: ParsableCommand {
           throw ImportError(
             .notThisFormat, "would be written over \(target), as another one: give them one by one")
         }
-        if case .missing = InputFile.kind(of: target) {} else if !overwrite {
+        let isThere = if case .missing = InputFile.kind(of: target) { false } else { true }
+        if isThere, !overwrite {
           throw ImportError(
             .notThisFormat, "\(target) is there already: give --overwrite, or another --output")
         }

@@ -44,7 +44,8 @@ struct TranslatableFileTests {
     let text = "\"a\" = \"Grüße 🚀\";"
     var bytes: [UInt8] = isMarked ? (isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]) : []
     for unit in text.utf16 {
-      bytes += isBig ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      bytes +=
+        isBig ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
     }
     let output = try Self.changed(bytes)
     #expect(output.prefix(2) == bytes.prefix(2))
@@ -71,9 +72,12 @@ struct TranslatableFileTests {
           </dict></dict></dict></plist>
       """
     let bounded = try Self.changed(source)
-    #expect(bounded == source.replacing("%#@n@ to Mars &amp; back", with: "[# %#@n@ to Mars &amp; back #]"))
+    #expect(
+      bounded
+        == source.replacing("%#@n@ to Mars &amp; back", with: "[# %#@n@ to Mars &amp; back #]"))
     let doubled = try StringsTable(Self.changed(Array(source.utf8), .doubleLength))
-    #expect(doubled["%d trips"]?.text(plural: "one") == "%d trip trip to Mars & back to Mars & back")
+    #expect(
+      doubled["%d trips"]?.text(plural: "one") == "%d trip trip to Mars & back to Mars & back")
   }
 
   @Test("writes the source language of a catalog, also what only its keys say")
@@ -143,7 +147,9 @@ struct TranslatableFileTests {
       "a": "Mars", "ä": "Grüße 🚀",
       "n": [
         "NSStringLocalizedFormatKey": "%#@n@",
-        "n": ["NSStringFormatValueTypeKey": "d", "other": "%d trips to a place far away from here"],
+        "n": [
+          "NSStringFormatValueTypeKey": "d", "other": "%d trips to a place far away from here",
+        ],
       ],
     ]
     let bytes = [UInt8](
@@ -212,7 +218,8 @@ struct AndroidStringsTests {
     ])
   func folders(folder: String, language: String?) throws {
     #expect(AndroidStrings.language(ofFolder: folder) == language)
-    #expect(AndroidStrings.recognizes("app/res/\(folder)/strings.xml") == folder.hasPrefix("values"))
+    #expect(
+      AndroidStrings.recognizes("app/res/\(folder)/strings.xml") == folder.hasPrefix("values"))
     guard let language else { return }
     var resources = AndroidStringResources()
     resources.add(
