@@ -117,12 +117,9 @@ extension SourceChain {
 }
 
 extension SourceProject {
-  /// What registers something that can be undone: Swift's way and that of Objective-C.
-  static let registersUndo: Set<String> = ["registerUndo", "prepare"]
-
-  /// Whether a chain registers something that can be undone.
+  /// Whether a chain registers something that can be undone, in Swift's way or that of Objective-C.
   static func registersUndo(_ chain: SourceChain) -> Bool {
-    chain.calls(["registerUndo"])
+    chain.arguments(of: "registerUndo")?["withTarget"] != nil
       || chain.arguments(of: "prepare")?["withInvocationTarget"] != nil
   }
 }

@@ -92,10 +92,10 @@ struct IncompleteRestriction: SourceRule {
             withIdentifier identifier: String,
             didChange state: UIAccessibility.GuidedAccessRestrictionState
           ) {
-            switch Restriction(rawValue: identifier) {
-            case .settings: model.hidesSettings = state == .deny
-            case .delete: model.hidesDelete = state == .deny
-            case nil: assertionFailure()
+            switch identifier {
+            case Restriction.settings.rawValue: model.hidesSettings = state == .deny
+            case Restriction.delete.rawValue: model.hidesDelete = state == .deny
+            default: assertionFailure()
             }
           }
         }
@@ -219,17 +219,19 @@ struct IncompleteRestriction: SourceRule {
     }
   }
 
-  /// The names behind `case .` and `== .`.
+  /// The names behind `case .` and `== .`, also of `case Restriction.delete.rawValue`.
   private static func cases(in text: String) -> Set<String> {
     var cases: Set<String> = []
     for line in text.split(separator: "\n") {
       let words = line.split { $0 == " " || $0 == "," || $0 == ":" || $0 == "(" || $0 == ")" }
       guard words.contains("case") || words.contains("==") else { continue }
       for word in words where word.contains(".") {
-        if let name = word.split(separator: ".").last { cases.insert(String(name)) }
+        for name in word.split(separator: ".") where name.first?.isLowercase == true {
+          cases.insert(String(name))
+        }
       }
     }
-    return cases.subtracting(["allow", "deny"])
+    return cases.subtracting(["allow", "deny", "rawValue"])
   }
 
   /// The members of the enumeration that functions ask for texts.

@@ -4,14 +4,15 @@ import CurbcutStandards
 
 /// The edit menu as it was before iOS 16.
 ///
-/// Source: Apple, `UIMenuController`, deprecated in iOS 16 in favour of `UIEditMenuInteraction`.
+/// Source: Apple, `UIMenuController`, deprecated in iOS 16 in favour of `UIEditMenuInteraction`, which
+/// shows a context menu upon a secondary click.
 struct RetiredEditMenu: SourceRule {
   static let id: RuleID = "retired-edit-menu"
 
   static let card = RuleCard(
     title: "The edit menu is that of iOS 15 and before",
-    harm: "UIMenuController no longer gets what the system adds to the menu, such as the menu for "
-      + "pointers and keyboards, so people who use them miss commands.",
+    harm: "The menu of iOS 16 becomes a context menu for who uses a pointer; the old one does not, "
+      + "and will go.",
     remedy: "Use UIEditMenuInteraction from iOS 16 on: present it at the selection, give the "
       + "commands in its delegate.",
     impact: .minor,
@@ -39,13 +40,34 @@ struct RetiredEditMenu: SourceRule {
         }
         """)
     ],
-    ignores: [Example("let controller = MenuController.shared")]
+    ignores: [
+      Example(
+        """
+        let controller = MenuController.shared
+        func hide() { UIMenuController.shared.hideMenu() }
+        """)
+    ]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    guard !file.chains.contains(where: { $0.calls(["UIEditMenuInteraction", "presentEditMenu"]) }),
-      let first = file.chains.first(where: { $0.base == "UIMenuController" })
+    guard let first = file.chains.first(where: { uses($0) }),
+      !project.files.contains(where: { hasNewMenu($0) })
     else { return [] }
     return [.failed(first.place, "UIMenuController is deprecated since iOS 16")]
+  }
+
+  /// Whether a chain fills or shows the menu; to hide it, or to hear of it, does no harm.
+  private func uses(_ chain: SourceChain) -> Bool {
+    guard chain.base == "UIMenuController" else { return false }
+    let harmless: Set<String> = ["hideMenu", "update", "isMenuVisible", "menuFrame"]
+    return !chain.links.contains {
+      harmless.contains($0.name) || $0.name.hasSuffix("Notification")
+    }
+  }
+
+  /// Whether a file has the menu of iOS 16 as well.
+  private func hasNewMenu(_ file: SwiftFacts) -> Bool {
+    file.chains.contains { $0.calls(["UIEditMenuInteraction", "presentEditMenu"]) }
+      || file.scopes.contains { $0.name == "buildMenu" || $0.name == "editMenuInteraction" }
   }
 }
