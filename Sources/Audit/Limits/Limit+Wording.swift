@@ -20,5 +20,18 @@ extension Limit {
     "words-without-picture", 150, "words on a screen without a picture",
     source: "Curbcut's own choice: the requirement (S4-12-012) leaves the number open")
 
-  static let wording: [Limit] = [readingGrade, readingEase, sentenceLength, wordsWithoutPicture]
+  /// The shortest text that is heard by itself, in characters.
+  public static let shortestSpokenText = Limit(
+    "shortest-spoken-text", 2, "characters of a text that is heard by itself, at least",
+    source: "Curbcut's own choice: the requirement (S4-141) leaves the number open")
+
+  /// The longest text that is heard in one piece, in characters.
+  public static let longestSpokenText = Limit(
+    "longest-spoken-text", 500, "characters of a text that is heard in one piece",
+    source: "Curbcut's own choice: about half a minute of speech; S4-141 leaves the number open")
+
+  static let wording: [Limit] = [
+    readingGrade, readingEase, sentenceLength, wordsWithoutPicture, shortestSpokenText,
+    longestSpokenText,
+  ]
 }

@@ -35,7 +35,8 @@ public struct ResourceFile: Hashable, Sendable {
       case nil:
         throw ImportError(
           .notThisFormat,
-          "this is no resource that is read: give a property list, strings, a colour set, or a video")
+          "this is no resource that is read: give a property list, strings, a colour set, or a video"
+        )
       }
   }
 
