@@ -127,8 +127,8 @@ let package = Package(
     tests(
       "SourceAudit",
       [
-        "CurbcutSourceAudit", "CurbcutSource", "CurbcutAudit", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutSourceAudit", "CurbcutSource", "CurbcutCapture", "CurbcutAudit",
+        "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "CaptionAudit",

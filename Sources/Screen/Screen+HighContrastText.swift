@@ -22,10 +22,16 @@ extension Screen {
 }
 
 extension Color {
-  /// Black or white, and the colour of the outline is the other one.
-  var atHighContrast: Color {
-    let isDark = Int(red) + Int(green) + Int(blue) < 128 * 3
-    let channel: UInt8 = isDark ? 0 : 255
-    return Color(red: channel, green: channel, blue: channel)
+  /// Black or white: what a text of this colour is drawn in with Android's high contrast text.
+  var atHighContrast: Color { isDarkText ? .plain(0) : .plain(255) }
+
+  /// The colour of the outline around a text of this colour with Android's high contrast text: the other
+  /// one of black and white.
+  public var outlineAtHighContrast: Color { isDarkText ? .plain(255) : .plain(0) }
+
+  private var isDarkText: Bool { Int(red) + Int(green) + Int(blue) < 128 * 3 }
+
+  private static func plain(_ channel: UInt8) -> Color {
+    Color(red: channel, green: channel, blue: channel)
   }
 }

@@ -34,7 +34,9 @@ struct ATFTests {
           """))
     }
     #expect(
-      try wishes("traversalBefore \"b\"", "traversalBefore \"a\"") == ["3 WARNING a", "3 WARNING b"])
+      try wishes("traversalBefore \"b\"", "traversalBefore \"a\"") == [
+        "3 WARNING a", "3 WARNING b",
+      ])
     #expect(
       try wishes("traversalAfter \"b\"", "traversalAfter \"a\"") == ["4 WARNING a", "4 WARNING b"])
     #expect(

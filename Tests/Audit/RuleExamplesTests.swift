@@ -109,6 +109,16 @@ struct MetamorphicTests {
     "text-cut-off-when-enlarged": [
       "hidden copy": "what screen readers do not get is drawn all the same"
     ],
+    "misaligned-button-text": [
+      "hidden copy": "what screen readers do not get is drawn all the same"
+    ],
+    "translucent-backdrop": [
+      "hidden copy": "what screen readers do not get is drawn all the same"
+    ],
+    "picture-of-text": [
+      "hidden copy": "a picture that is hidden from screen readers is what it reports"
+    ],
+    "unlabelled-alternative": ["language": "its words are English"],
     "spoken-twice": ["hidden copy": "what is hidden from screen readers is what it reports"],
     "text-without-element": [
       "hidden copy": "what is hidden from screen readers is what it reports"

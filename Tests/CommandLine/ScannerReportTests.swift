@@ -102,7 +102,8 @@ struct QuickLookTests {
       #expect(marked.count == 3)
       #expect(page.components(separatedBy: "on the drawing</button>").count - 1 == marked.count)
       for words in [
-        "which the trait says already", "no accessibility label", "should be 44 by 44", "What to do:",
+        "which the trait says already", "no accessibility label", "should be 44 by 44",
+        "What to do:",
       ] {
         #expect(page.contains(words), "\(words)")
       }
@@ -118,12 +119,15 @@ struct QuickLookTests {
     let page = try Run.withFile(Array(Self.screen.utf8), named: "player.outline") {
       try Run.curbcut("check", $0, "--format", "html").output
     }
-    #expect(page.contains("data-facts=\"Label: Play&#10;Traits: button&#10;Hint: Plays the song.\""))
-    #expect(page.contains("data-facts=\"Label: Volume&#10;Value: 40 %&#10;Traits: adjustable&#10;Hint: "))
+    #expect(
+      page.contains("data-facts=\"Label: Play&#10;Traits: button&#10;Hint: Plays the song.\""))
+    #expect(
+      page.contains("data-facts=\"Label: Volume&#10;Value: 40 %&#10;Traits: adjustable&#10;Hint: "))
     #expect(page.contains("data-speech=\"Play, Button\""))
     // The parts that the script fills, from the top: what is said, the button that speaks, the facts.
     let spoken = try #require(page.range(of: "<p class=\"look-spoken\">"))
-    let speak = try #require(page.range(of: "<button type=\"button\" class=\"speak\">Speak</button>"))
+    let speak = try #require(
+      page.range(of: "<button type=\"button\" class=\"speak\">Speak</button>"))
     let facts = try #require(page.range(of: "<ul class=\"look-facts\">"))
     #expect(spoken.lowerBound < speak.lowerBound && speak.lowerBound < facts.lowerBound)
     #expect(page.contains(".order .frame { pointer-events: all; }"))

@@ -58,7 +58,8 @@ struct ScreenshotFolder {
     path = FileManager.default.temporaryDirectory
       .appending(path: "curbcut-screenshots-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-    try (picture ?? Data(base64Encoded: Self.picture)!).write(to: path.appending(path: "order-1.png"))
+    try (picture ?? Data(base64Encoded: Self.picture)!).write(
+      to: path.appending(path: "order-1.png"))
   }
 
   func remove() { try? FileManager.default.removeItem(at: path) }

@@ -60,6 +60,17 @@ struct EyeConditionTests {
     #expect(drawn.nodes[2].color(.textColor) == Color(red: 255, green: 255, blue: 255))
     #expect(drawn.nodes[3].color(.hintColor) == Color(red: 0, green: 0, blue: 0))
     #expect(drawn.nodes[4].saysNotKnown(.textColor))
+    // The outline is drawn in the opposite colour of the text.
+    for node in [screen.nodes[1], screen.nodes[2]] {
+      let color = try #require(node.color(.textColor))
+      let outline = color.outlineAtHighContrast
+      #expect(Contrast.ratio(color, outline) > Contrast.ratio(color, color))
+      #expect(
+        outline
+          == (node.text == "Dark"
+            ? Color(red: 255, green: 255, blue: 255)
+            : Color(red: 0, green: 0, blue: 0)))
+    }
     let phone = try Outline().importScreen(from: Array("ios screen \"A\"\n".utf8)).screen
     #expect(phone.withHighContrastText() == nil)
   }

@@ -25,7 +25,18 @@ extension Limit {
     "custom-edit-commands", 3, "commands of the app's own",
     source: "Curbcut's own choice: Apple asks for few and gives no number (S1-018)")
 
+  /// The shortest text that is heard by itself, in characters.
+  public static let shortestSpokenText = Limit(
+    "shortest-spoken-text", 2, "characters of a text that is heard by itself, at least",
+    source: "Curbcut's own choice: the requirement (S4-141) leaves the number open")
+
+  /// The longest text that is heard in one piece, in characters.
+  public static let longestSpokenText = Limit(
+    "longest-spoken-text", 500, "characters of a text that is heard in one piece",
+    source: "Curbcut's own choice: about half a minute of speech; S4-141 leaves the number open")
+
   static let wording: [Limit] = [
     readingGrade, readingEase, sentenceLength, wordsWithoutPicture, customEditCommands,
+    shortestSpokenText, longestSpokenText,
   ]
 }

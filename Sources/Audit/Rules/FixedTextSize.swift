@@ -15,7 +15,7 @@ struct FixedTextSize: ScreenRule {
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Give text sizes in sp: android:textSize=\"16sp\"; in Compose 16.sp.",
     impact: .moderate,
-    requirements: ["S4-156"],
+    requirements: ["S4-156", "S4-12-055"],
     clauses: [.wcag("1.4.4")],
     fails: [
       Example(

@@ -21,7 +21,7 @@ struct LowTextContrast: ScreenRule {
       + "colour sets or semantic colours, on Android theme colours.",
     impact: .serious,
     requirements: [
-      "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083",
+      "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083", "S0-002", "S4-031",
     ],
     clauses: [.wcag("1.4.3")],
     fails: [

@@ -53,7 +53,8 @@ struct HTMLDrawing {
       html += "</g>\n"
     }
     let caption =
-      picture == nil ? "Drawn from the frames and texts of the input." : "The screenshot, with marks."
+      picture == nil
+      ? "Drawn from the frames and texts of the input." : "The screenshot, with marks."
     html += "</svg>\n<figcaption>\(caption)</figcaption>\n"
     for (position, layer) in layers.enumerated() where !layer.words.isEmpty {
       html +=
@@ -170,7 +171,9 @@ struct HTMLDrawing {
 
   /// The part of the screenshot that shows a node, with something around it; empty without a screenshot
   /// or a frame.
-  static func excerpt(of node: ReportedNode, from picture: HTMLPicture?, on screen: Screen) -> String {
+  static func excerpt(of node: ReportedNode, from picture: HTMLPicture?, on screen: Screen)
+    -> String
+  {
     let extent = extent(of: screen)
     guard let picture, let frame = node.frame, frame.width > 0, frame.height > 0,
       extent.width > 0, [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite)

@@ -13,7 +13,8 @@ struct HTMLFindings {
   private var level: Int { showsFile ? 3 : 4 }
 
   init(
-    _ findings: [ReportedFinding], idPrefix: String, rules: [RuleID: HandbookEntry], showsFile: Bool,
+    _ findings: [ReportedFinding], idPrefix: String, rules: [RuleID: HandbookEntry],
+    showsFile: Bool,
     excerpt: @escaping (ReportedNode) -> String = { _ in "" }
   ) {
     self.excerpt = excerpt

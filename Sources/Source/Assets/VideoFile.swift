@@ -51,6 +51,8 @@ public struct VideoFile: Hashable, Sendable {
 public enum VideoPlayer: Hashable, Sendable {
   /// AVFoundation's player, with or without AVKit's controls around it.
   case avPlayer
+  /// Android's VideoView.
+  case videoView
   /// Any other, which has to choose the track itself.
   case other
 }

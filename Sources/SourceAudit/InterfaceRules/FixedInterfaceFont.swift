@@ -15,7 +15,7 @@ struct FixedInterfaceFont: InterfaceRule {
     harm: "The text stays as small as it is for people who have asked their phone for larger text.",
     remedy: "Choose a text style in the Font field and tick \"Automatically Adjusts Font\".",
     impact: .serious,
-    requirements: ["S4-8-065"], partOf: ["S4-12-055"],
+    requirements: ["S4-8-065", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
       Example(

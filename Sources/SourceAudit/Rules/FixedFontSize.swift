@@ -18,7 +18,7 @@ struct FixedFontSize: SourceRule {
     remedy: "Use a text style (.preferredFont(forTextStyle:), .font(.body)), or scale the font by "
       + "UIFontMetrics or .custom(_:size:relativeTo:).",
     impact: .serious,
-    requirements: ["S2-002", "S2-003", "S4-8-061", "S4-8-064"],
+    requirements: ["S2-002", "S2-003", "S4-8-061", "S4-8-064", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
       Example(

@@ -5,7 +5,8 @@ import CurbcutStandards
 /// A video player that knows nothing of the person's captions and audio descriptions.
 ///
 /// Players by name: MPMoviePlayer (MediaPlayer, withdrawn with iOS 9), VLCKit, IJKMediaPlayer, and a
-/// layer of AVFoundation to which the app hands each frame.
+/// layer of AVFoundation to which the app hands each frame. An app that asks for the setting of captions
+/// anywhere is taken to show them itself.
 struct ForeignVideoPlayer: SourceRule {
   static let id: RuleID = "foreign-video-player"
 
@@ -18,8 +19,8 @@ struct ForeignVideoPlayer: SourceRule {
     remedy: "Play the video with AVPlayer, or choose the tracks by "
       + "UIAccessibility.isClosedCaptioningEnabled and MACaptionAppearance yourself.",
     impact: .moderate,
-    requirements: [],
-    clauses: [.wcag("1.2.5")],
+    requirements: ["S4-10-009"],
+    clauses: [.wcag("1.2.5"), .wcag("1.2.2")],
     fails: [
       Example(
         """
@@ -27,16 +28,30 @@ struct ForeignVideoPlayer: SourceRule {
         let film = MPMoviePlayerViewController(contentURL: address)     // <--
         """)
     ],
-    passes: [Example("let player = AVPlayer(url: address)")],
+    passes: [
+      Example("let player = AVPlayer(url: address)"),
+      Example(
+        """
+        let player = VLCMediaPlayer()
+        captions.isHidden = !UIAccessibility.isClosedCaptioningEnabled
+        """),
+    ],
     ignores: [Example("let sound = AVAudioPlayer()")]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    guard project.names.isDisjoint(with: Self.queries) else { return [] }
+    return file.chains.compactMap { chain in
       guard chain.arguments != nil, Self.players.contains(chain.base) else { return nil }
       return .failed(chain.place, Problem("the video is played by \(chain.base)"))
     }
   }
+
+  private static let queries: Set<String> = [
+    "UIAccessibility.isClosedCaptioningEnabled", "UIAccessibilityIsClosedCaptioningEnabled",
+    "UIAccessibility.closedCaptioningStatusDidChangeNotification",
+    "MACaptionAppearanceGetDisplayType",
+  ]
 
   private static let players: Set<String> = [
     "MPMoviePlayerController", "MPMoviePlayerViewController", "VLCMediaPlayer",

@@ -12,7 +12,8 @@ struct InterfaceVideoWithoutCaptions: SourceRule {
 
   static let card = RuleCard(
     title: "A video of the interface does not show captions",
-    harm: "People who cannot hear it, or are in a quiet or noisy place, have no button to get them.",
+    harm:
+      "People who cannot hear it, or are in a quiet or noisy place, have no button to get them.",
     remedy: """
       Select the legible option of the player's item when it is ready, whatever the setting says, or \
       mute a video that says nothing.

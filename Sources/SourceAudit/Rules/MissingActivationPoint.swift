@@ -16,7 +16,7 @@ struct MissingActivationPoint: SourceRule {
       + "accessibilityFrame is set.",
     impact: .serious,
     topic: .order,
-    requirements: ["S4-6-115"],
+    requirements: ["S4-6-099", "S4-6-115"],
     clauses: [.wcag("2.1.1")],
     fails: [
       Example(

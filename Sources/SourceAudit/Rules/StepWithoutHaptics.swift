@@ -16,7 +16,7 @@ struct StepWithoutHaptics: SourceRule {
     remedy: "Call selectionChanged() of a UISelectionFeedbackGenerator, or "
       + "sensoryFeedback(.selection, trigger:), at each step.",
     impact: .minor,
-    requirements: ["S4-037"],
+    requirements: ["S4-037", "S4-031"],
     clauses: [.wcag("1.3.3")],
     fails: [
       Example(

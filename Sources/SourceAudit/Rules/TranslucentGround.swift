@@ -137,7 +137,8 @@ struct TranslucentGround: SourceRule {
   ) -> String? {
     guard let ground = arguments.list.first else { return nil }
     switch ground.value {
-    case .members(let names): if let name = names.first(where: Self.materials.contains) { return name }
+    case .members(let names):
+      if let name = names.first(where: Self.materials.contains) { return name }
     case .reference(let name):
       let last = name.split(separator: ".").last.map(String.init) ?? name
       if Self.materials.contains(last) { return last }
@@ -146,7 +147,8 @@ struct TranslucentGround: SourceRule {
     let inside = file.chains.first {
       $0.position?.chain == place.chain && $0.position?.link == place.link
     }
-    guard let inside, let opacity = inside.link("opacity")?.arguments?.list.first?.value.literalNumber,
+    guard let inside,
+      let opacity = inside.link("opacity")?.arguments?.list.first?.value.literalNumber,
       opacity > 0, opacity < 1
     else { return nil }
     return "\(Int((opacity * 100).rounded())) percent opaque"
@@ -186,7 +188,8 @@ struct TranslucentGround: SourceRule {
       guard let type = file.typeName(of: assignment.target, in: assignment.scope),
         UIKitClass.texts.contains(type),
         let color = file.chains.first(where: { $0.range == assignment.valueRange }),
-        let alpha = (color.arguments?["alpha"]
+        let alpha =
+          (color.arguments?["alpha"]
           ?? color.link("withAlphaComponent")?.arguments?.list.first?.value)?.literalNumber,
         alpha > 0, alpha < 1
       else { return nil }

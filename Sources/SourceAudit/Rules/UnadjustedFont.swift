@@ -63,7 +63,7 @@ struct UnadjustedFont: SourceRule {
       file.assignments(to: "adjustsFontForContentSizeCategory").compactMap { $0.target.last ?? "" })
     guard !observesSize(file) else { return [] }
     return file.assignments(to: "font").compactMap { assignment in
-      guard case .call(let called) = assignment.value, called.hasSuffix("preferredFont"),
+      guard Self.isScalable(assignment, in: file),
         let name = assignment.target.last, !adjusted.contains(name),
         let variable = file.variable(name, in: assignment.scope),
         !variable.modifiers.contains("IBOutlet"),
@@ -77,6 +77,15 @@ struct UnadjustedFont: SourceRule {
         assignment.place,
         Problem("\(name) has a text style and adjustsFontForContentSizeCategory is not set"),
         edits: [Self.adjustment(assignment, in: file)])
+    }
+  }
+
+  /// Whether the font is that of a text style, or is scaled by UIFontMetrics as one.
+  private static func isScalable(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
+    if case .call(let called) = assignment.value { return called.hasSuffix("preferredFont") }
+    return file.chains.contains {
+      $0.base == "UIFontMetrics" && $0.range == assignment.valueRange
+        && $0.link("scaledFont") != nil
     }
   }
 

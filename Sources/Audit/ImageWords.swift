@@ -1,0 +1,25 @@
+/// Words in the names of pictures that show text.
+package enum ImageWords {
+  /// Whether a name says that the picture shows text; icons of text, as of an editor, say other words too.
+  package static func tellText(_ name: String) -> Bool {
+    var words: [String] = [""]
+    for character in name.split(separator: "/").last ?? "" {
+      if !character.isLetter {
+        words.append("")
+      } else if character.isUppercase, words.last?.last?.isLowercase == true {
+        words.append(character.lowercased())
+      } else {
+        words[words.count - 1] += character.lowercased()
+      }
+    }
+    return !texts.isDisjoint(with: words) && icons.isDisjoint(with: words)
+  }
+
+  private static let texts: Set<String> = [
+    "text", "txt", "caption", "headline", "wordmark", "slogan", "lettering", "quote", "tagline",
+  ]
+  private static let icons: Set<String> = [
+    "icon", "ic", "btn", "button", "format", "edit", "editor", "align", "input", "field", "bubble",
+    "arrow", "background", "bg", "clear", "cursor", "selection", "size", "bold",
+  ]
+}

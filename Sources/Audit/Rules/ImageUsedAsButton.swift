@@ -1,0 +1,77 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A plain picture of Android that is pressed, and is no button to assistive technologies.
+///
+/// An ImageView with a listener keeps the class of a picture; an ImageButton has that of a button. Code
+/// that gives the view another class in its accessibility delegate shows in the capture, and so does a role
+/// description. Items of lists are left out: a picture in a gallery is pressed like a row.
+struct ImageUsedAsButton: ScreenRule {
+  static let id: RuleID = "image-used-as-button"
+
+  static let card = RuleCard(
+    title: "A picture is pressed and is no button",
+    harm: """
+      People who scan with switches, speak to their phone or listen to it are not told that the \
+      picture does something.
+      """,
+    remedy: "Use ImageButton; in Compose IconButton, or clickable(role = Role.Button).",
+    impact: .moderate,
+    requirements: ["S4-175"],
+    clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
+    fails: [
+      Example(
+        """
+        android screen "Player" 1080x2400
+          image contentDescription "Play" clickable at 0,0 200x200      <--
+          image contentDescription "More" longClickable at 0,300 200x200  <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Player" 1080x2400
+          image class "android.widget.ImageButton" contentDescription "Play" clickable at 0,0 200x200
+          image contentDescription "Help" clickable roleDescription "Link" at 0,300 200x200
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Gallery" 1080x2400
+          recycler at 0,0 1080x2000
+            image contentDescription "Beach" clickable at 0,0 500x500
+          image contentDescription "Mars" at 0,2000 1080x300
+          image contentDescription "Off" clickable enabled false at 0,2300 100x100
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .android else { return [] }
+    let isInList = screen.inherited(false) { isInList, index in
+      isInList || screen.nodes[index].collection != nil
+        || Self.lists.contains { AndroidClass.isA(screen.nodes[index].className ?? "", $0) }
+    }
+    return context.tree.all.compactMap { element in
+      let node = element.node
+      guard node.className == "android.widget.ImageView", node.isEnabled,
+        node.takesTaps || node.isSet(.longClickable), !isInList[element.nodeIndex],
+        !node.isSet(.checkable), context.surroundings.isInSight(element.nodeIndex, of: screen)
+      else { return nil }
+      if node.roleDescription != nil { return nil }
+      guard element.knows(.roleDescription) else {
+        return (
+          element.nodeIndex,
+          .cannotTell("the capture does not tell role descriptions, so the picture may have one")
+        )
+      }
+      return (element.nodeIndex, .failed("the picture can be pressed, and its class is ImageView"))
+    }
+  }
+
+  private static let lists = [
+    "android.widget.AdapterView", "androidx.recyclerview.widget.RecyclerView",
+  ]
+}

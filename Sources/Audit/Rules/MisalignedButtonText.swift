@@ -1,0 +1,82 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// The text of a button of the app's own making that reaches beyond the button.
+///
+/// With Button Shapes on, iOS draws the shape of a button on its bounds. A text that lies partly outside
+/// of them is cut by the shape, or stands beside it.
+struct MisalignedButtonText: ScreenRule {
+  static let id: RuleID = "misaligned-button-text"
+
+  static let card = RuleCard(
+    title: "The text of a button lies partly outside of it",
+    harm: "Whoever has switched Button Shapes on sees a shape beside the text, or across it.",
+    remedy: "Make the button as large as its text, and let both be laid out together.",
+    impact: .minor,
+    requirements: ["S4-8-070"],
+    clauses: [.wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Order now" at 100,100 80x44
+            text "Order now" at 90,110 120x24       <-- wider than the button
+          button "Help" at 100,200 80x30
+            text "Help" at 110,222 60x24            <-- below it
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Order now" at 100,100 140x44
+            text "Order now" at 110,110 120x24
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Order" 390x844
+          button "Order now" at 100,100 140x44
+          button "Hidden" at 100,200 80x30
+            text "Hidden" visible false at 110,222 60x24
+          cell at 0,300 390x44
+            text "Wide" at 0,300 500x44
+        """),
+      Example(
+        """
+        android screen "Order" 1080x2400
+          button clickable at 100,100 80x44
+            text "Order now" at 90,110 120x24
+        """),
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    let buttons = screen.inherited(Int?.none) { around, index in
+      screen.nodes[index].isIOSClass(["Button"]) ? index : around
+    }
+    return screen.nodes.indices.compactMap { index in
+      guard let button = buttons[index], button != index, screen.nodes[index].shownText != nil,
+        screen.nodes[button].frame != nil, screen.nodes[index].frame != nil,
+        context.surroundings.isInSight(index, of: screen)
+      else { return nil }
+      let (text, shape) = (screen.frame(of: index), screen.frame(of: button))
+      let beyond = max(
+        shape.x - text.x, shape.y - text.y, text.maxX - shape.maxX, text.maxY - shape.maxY)
+      guard !text.isEmpty, !shape.isEmpty, beyond > Self.tolerance else { return nil }
+      return (
+        index,
+        .failed(
+          Problem(
+            "the text reaches \(beyond.written) points beyond its button",
+            measured: [.init("points", beyond)]))
+      )
+    }
+  }
+
+  /// What rounding to pixels may move.
+  private static let tolerance = 1.0
+}

@@ -1,0 +1,84 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A text that is too short to mean anything by itself when it is heard, or too long to listen to.
+///
+/// The requirement leaves the numbers open, so they are limits that a team may set. Numbers stand for
+/// themselves, and what is part of a larger stop is heard together with it.
+struct TextUnfitForSpeech: ElementRule {
+  static let id: RuleID = "text-unfit-for-speech"
+
+  static let card = RuleCard(
+    title: "A text is too short or too long to be heard",
+    harm:
+      "Who listens hears a letter that means nothing, or cannot get to the end of what is said.",
+    remedy: """
+      Give the view a contentDescription: the whole word for a letter, a summary for a long text that \
+      can be opened or read part by part.
+      """,
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-141"],
+    clauses: [.wcag("1.1.1")],
+    fails: [
+      Example(
+        """
+        android screen "Week" 1080x2400
+          text "M" at 0,0 100x100                                <-- Monday
+          text "\(Self.long)" at 0,200 1080x900                  <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Week" 1080x2400
+          text "M" contentDescription "Monday" at 0,0 100x100
+          text "Mon" at 0,100 100x100
+          text "7" at 0,200 100x100
+          text "\(Self.long)" contentDescription "Terms, in short" at 0,300 1080x900
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "Part of a row" 1080x2400
+          linear clickable at 0,0 1080x200
+            text "M" at 0,0 100x100
+            text "Monday" at 200,0 400x100
+          field at 0,300 1080x200 text "x" hintText "Name"
+        """),
+      Example(
+        """
+        ios screen "Week" 390x844
+          text "M" at 0,0 40x40
+        """),
+    ]
+  )
+
+  private static let long = Array(repeating: "We fly to Mars and back again.", count: 24)
+    .joined(separator: " ")
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.platform == .android && element.role == .text && element.isStop
+      && !element.labelIsCombined && (element.node.description ?? "").isBlank
+      && !(element.node.text ?? "").isBlank && element.knows(.contentDescription)
+      && !context.surroundings.isInWebPage(element.nodeIndex)
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let text = (element.node.text ?? "").trimmed
+    let least = context.limits[.shortestSpokenText]
+    let most = context.limits[.longestSpokenText]
+    if Double(text.count) < least, !text.contains(where: \.isNumber) {
+      return .failed(
+        Problem(
+          "the text \(text.quoted) has \(text.count == 1 ? "one character" : "\(text.count) characters")"
+            + " and no description", measured: [.init("characters", Double(text.count))]))
+    }
+    guard Double(text.count) > most else { return .passed }
+    return .failed(
+      Problem(
+        "the text has \(text.count) characters, and the limit is \(most.written)",
+        measured: [.init("characters", Double(text.count))]))
+  }
+}

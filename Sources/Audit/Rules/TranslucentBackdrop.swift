@@ -1,0 +1,109 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Text on a blur or a translucent ground behind which there is not one fixed opaque colour.
+///
+/// Storyboards and captures tell the grounds; whether the app makes them opaque for people who have
+/// asked for that, code alone tells, so this is a question to its authors.
+struct TranslucentBackdrop: ScreenRule {
+  static let id: RuleID = "translucent-backdrop"
+
+  static let card = RuleCard(
+    title: "Text stands on a ground that lets through what is behind it",
+    harm: """
+      Over a photo or a list the contrast falls below what people with low vision can read, and \
+      nobody has measured it.
+      """,
+    remedy: """
+      Use an opaque ground, or one when UIAccessibility.isReduceTransparencyEnabled; measure the \
+      contrast over what may lie behind.
+      """,
+    impact: .minor,
+    requirements: ["S4-8-074"],
+    clauses: [.wcag("1.4.3"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        ios screen "Cover" 390x844
+          image "Mars" at 0,0 390x400
+          group class "UIVisualEffectView" at 0,300 390x100
+            text "Mars" at 16,320 200x40         <-- on a blur
+          group backgroundColor "#00000066" at 0,0 390x100
+            text "Phobos" at 16,20 200x40        <-- on a veil over the picture
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Cover" 390x844
+          group backgroundColor "#FFFFFF" at 0,0 390x844
+            group backgroundColor "#00000066" at 0,0 390x100
+              text "Phobos" at 16,20 200x40
+            group class "UIVisualEffectView" at 0,300 390x100
+              text "Mars" at 16,320 200x40
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Cover" 390x844
+          image "Mars" at 0,0 390x400
+          group backgroundColor "#000000" at 0,0 390x100
+            text "Phobos" at 16,20 200x40
+          text "Deimos" at 16,500 200x40
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let grounds = Self.grounds(of: screen)
+    guard grounds.contains(where: { $0 != nil }) else { return [] }
+    let backdrops = Backdrops(screen)
+    return screen.nodes.indices.compactMap { index in
+      guard let ground = grounds[index], screen.nodes[index].shownText != nil,
+        context.surroundings.isInSight(index, of: screen),
+        !Self.isOverOneColor(ground, screen, backdrops)
+      else { return nil }
+      let words =
+        screen.nodes[ground].isBlur ? "a blur" : "a ground that is not opaque"
+      return (
+        index,
+        .failed(Problem("the text stands on \(words), and behind it is not one fixed colour"))
+      )
+    }
+  }
+
+  /// The nearest ground of each node, where that is a blur or a translucent colour.
+  private static func grounds(of screen: Screen) -> [Int?] {
+    screen.inherited(Int?.none) { around, index in
+      let node = screen.nodes[index]
+      if node.isBlur { return index }
+      guard let color = node.color(.backgroundColor), color.alpha > 0 else { return around }
+      return color.alpha < 255 ? index : nil
+    }
+  }
+
+  /// Whether all that lies behind a ground is one opaque colour.
+  private static func isOverOneColor(
+    _ ground: Int, _ screen: Screen, _ backdrops: Backdrops
+  ) -> Bool {
+    if !screen.nodes[ground].isBlur {
+      if case .color = backdrops.behind(ground) { return true }
+      return false
+    }
+    guard let parent = screen.nodes[ground].parent,
+      let color = screen.nodes[parent].color(.backgroundColor), color.alpha == 255
+    else { return false }
+    // Something that was drawn before it, in the same view, may lie behind it.
+    return !(parent + 1..<ground).contains { before in
+      screen.nodes[before].isVisible
+        && screen.frame(of: before).intersects(screen.frame(of: ground))
+    }
+  }
+}
+
+extension Node {
+  /// Whether it blurs what lies behind it.
+  fileprivate var isBlur: Bool { isIOSClass(["VisualEffectView"]) }
+}

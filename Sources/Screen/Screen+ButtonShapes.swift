@@ -1,0 +1,32 @@
+import CurbcutStandards
+
+/// How one sees that a view can be pressed.
+public enum TargetMark: Hashable, Sendable {
+  /// The ground or the picture that the app gives it, whatever the setting says.
+  case ofTheApp
+  /// The outline, ground or underline that Button Shapes adds.
+  case buttonShape
+  /// Nothing: it looks like any other text.
+  case none
+}
+
+/// iOS's setting "Button Shapes".
+extension Screen {
+  /// How people see that a view can be pressed, with Button Shapes on or off; nil for what is no button,
+  /// and where the screen does not tell.
+  ///
+  /// The system draws the shape for its own buttons (row S4-8-068; Apple, UIAccessibility,
+  /// `buttonShapesEnabled`, which is how an app learns of it). A view of another class that has the trait
+  /// of a button gets none.
+  public func targetMark(of index: Int, withButtonShapes isOn: Bool) -> TargetMark? {
+    guard platform == .ios else { return nil }
+    let node = nodes[index]
+    let name = node.className ?? ""
+    let isButton = name == "UIButton" || name == IOSClass.elementTypePrefix + "Button"
+    guard isButton || node.traits?.contains(.button) == true else { return nil }
+    if let color = node.color(.backgroundColor), color.alpha > 0 { return .ofTheApp }
+    guard node.text != nil || node.label != nil else { return nil }
+    guard knows(.backgroundColor, of: index) else { return nil }
+    return isOn && isButton ? .buttonShape : TargetMark.none
+  }
+}

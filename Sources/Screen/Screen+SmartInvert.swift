@@ -1,0 +1,28 @@
+import CurbcutStandards
+
+/// What the two ways of inverting colours on iOS do to a view.
+extension Screen {
+  /// Whether a filter that inverts colours inverts a node; nil when that is not known.
+  ///
+  /// Classic Invert inverts everything. Smart Invert keeps what the app exempts and tries to keep pictures
+  /// and videos; Apple does not say how it finds them, and pictures with other views on them are usually
+  /// inverted, so of these it is not known. Other filters invert nothing.
+  public func isInverted(_ index: Int, by filter: ColorFilter) -> Bool? {
+    switch filter {
+    case .inversion: return true
+    case .smartInversion: break
+    case .vision, .correction, .greyscale, .reducedWhitePoint: return false
+    }
+    var current: Int? = index
+    while let node = current {
+      if nodes[node].isSet(.ignoresInvertColors) { return false }
+      current = nodes[node].parent
+    }
+    let pictures = ["ImageView", "Image", "Icon", "Video", "Map", "AVPlayerView"]
+    let name = nodes[index].className ?? ""
+    let isPicture = pictures.contains {
+      name == "UI" + $0 || name == IOSClass.elementTypePrefix + $0 || name == $0
+    }
+    return isPicture ? nil : true
+  }
+}

@@ -1,0 +1,103 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A picture whose name says that it shows text, and that gets no label.
+///
+/// What the picture shows is not in the source; the name that its authors gave it is. A view whose label is
+/// set, or that is hidden from assistive technologies beside real text, is left alone.
+struct ImageOfText: SourceRule {
+  static let id: RuleID = "image-of-text"
+
+  static let card = RuleCard(
+    title: "A picture of text has no label",
+    harm: """
+      A screen reader does not say it, and people who need large text or other colours get neither.
+      """,
+    remedy: "Show real text. If it has to be a picture, give it a label that is the text.",
+    impact: .serious,
+    topic: .names,
+    requirements: ["S2-014", "S4-071"],
+    clauses: [.wcag("1.4.5"), .wcag("1.1.1")],
+    fails: [
+      Example(
+        """
+        class Balance: UIView {
+          let top = UIImageView(image: UIImage(named: "caption_account_balance"))  // <--
+          func setUp() { bottom.image = UIImage(named: "ShowMeText") }             // <--
+        }
+        struct Welcome: View {
+          var body: some View { Image("welcome_text").resizable() }                // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Balance: UIView {
+          func setUp() {
+            bottom.image = UIImage(named: "ShowMeText")
+            bottom.accessibilityLabel = "Show me the money"
+          }
+        }
+        struct Welcome: View {
+          var body: some View {
+            Image("welcome_text").accessibilityLabel("Welcome")
+            Image("welcome_text", label: Text("Welcome"))
+            Image(decorative: "welcome_text")
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Welcome: View {
+          var body: some View { Image("icon_text_size"); Image("mars"); Image(systemName: "text.quote") }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let labelled = file.accessibleViews
+    return file.chains.indices.compactMap { index in
+      let chain = file.chains[index]
+      guard let name = Self.name(of: chain), ImageWords.tellText(name),
+        !file.isPreview(chain.scope), !isNamed(index, labelled, in: file)
+      else { return nil }
+      return .failed(
+        chain.place, Problem("the picture is called \"\(name)\", and nothing says its text"))
+    }
+  }
+
+  private static func name(of chain: SourceChain) -> String? {
+    guard let arguments = chain.arguments else { return nil }
+    switch chain.base {
+    case "UIImage": return arguments["named"]?.literalText
+    case "Image": return arguments.has("label") ? nil : arguments[""]?.literalText
+    default: return nil
+    }
+  }
+
+  /// Whether the view, or one that it is part of, has a label or is hidden.
+  private func isNamed(_ index: Int, _ labelled: Set<String>, in file: SwiftFacts) -> Bool {
+    let chain = file.chains[index]
+    if chain.base == "Image" {
+      return Self.saysSomething(chain)
+        || file.chains(around: index).contains { Self.saysSomething($0.chain) }
+    }
+    let view = file.assignments.first { $0.valueRange == chain.range }?.target.last
+    let variable = file.variables.first { variable in
+      variable.place.line == chain.place.line && variable.place < chain.place
+    }?.name
+    return (view ?? variable).map(labelled.contains) ?? false
+  }
+
+  private static func saysSomething(_ chain: SourceChain) -> Bool {
+    chain.isHidden
+      || chain.links.contains {
+        $0.name == "accessibilityLabel" || $0.name == "accessibilityElement"
+      }
+  }
+}
