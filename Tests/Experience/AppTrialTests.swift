@@ -89,6 +89,36 @@ struct AppTrialTests {
     #expect(try problems(list(undoing)) == [])
   }
 
+  @Test(
+    "finds what spends money or deletes without a pause for a second look",
+    .requirement("S4-12-029"))
+  func paying() throws {
+    func shop(_ next: String) -> String {
+      """
+      screen shop
+        ios screen "Shop" 390x844
+          text "Ticket to Mars" at 0,0 390x44
+          text "300 euros" at 0,50 390x44
+          button "Pay" at 0,150 100x44 id pay
+        on activate pay
+          show next
+
+      screen next
+        ios screen "Shop" 390x844
+          text "\(next)" at 0,0 390x44
+      """
+    }
+    #expect(
+      try problems(shop("Thank you, you have paid 300 euros"))
+        .contains(.paysAtOnce(node: 3, name: "Pay")))
+    let asking = shop("Pay 300 euros?") + "\n    button \"Cancel\" at 0,250 100x44"
+    #expect(
+      try !problems(asking).contains { if case .paysAtOnce = $0 { true } else { false } })
+    #expect(
+      try problems(list("    remove milk\n    announce \"Deleted\""))
+        == [.destroysAtOnce(node: 4, name: "Delete")])
+  }
+
   @Test("finds a message that nobody hears", .requirement("S4-8-017"))
   func messages() throws {
     func trip(_ effect: String, _ facts: String = "") -> String {
@@ -162,6 +192,34 @@ struct AppTrialTests {
     }
     #expect(try problems(session("Pay")) == [.expires])
     #expect(try problems(session("Stay signed in")) == [])
+  }
+
+  @Test("finds what comes up after a time, unasked", .requirement("S4-12-023"))
+  func interrupting() throws {
+    func home(_ facts: String, _ rule: String) -> String {
+      """
+      screen home
+        ios screen "Home" 390x844
+          text "News" at 0,0 390x44
+          text "Weather" at 0,50 390x44
+          button "Offers" at 0,100 390x44
+        \(rule)
+          show offer
+
+      screen offer
+        ios screen "Home" 390x844
+          text "News" at 0,0 390x44
+          text "Weather" at 0,50 390x44
+          button "Offers" at 0,100 390x44
+          group at 20,300 350x200 \(facts)
+            text "Rate us" at 30,310 300x44
+            button "OK" at 30,400 300x44
+      """
+    }
+    let comes = AppTrialProblem.interrupts(words: "Rate us")
+    #expect(try problems(home("isModal", "on wait")).contains(comes))
+    #expect(try !problems(home("", "on wait")).contains(comes))
+    #expect(try !problems(home("isModal", "on activate \"Offers\"")).contains(comes))
   }
 
   @Test("finds a timer that posts a changed layout each time", .requirement("S4-6-064"))
@@ -354,13 +412,44 @@ struct WholeAppTests {
       ])
   }
 
+  @Test("the same control stands at the same place", .requirement("S4-12-030"))
+  func places() throws {
+    func screen(_ place: String, _ around: String = "group") throws -> AccessibilityTree {
+      try tree(
+        """
+        ios screen "Mars" 390x844
+          \(around) at 0,0 390x844
+            button "Save" identifier "save" at \(place) 44x44
+
+        """)
+    }
+    let top = try screen("330,60")
+    #expect(Consistency(of: [top, try screen("320,70")]).problems == [])
+    let moved = Consistency(of: [top, try screen("16,780")]).problems
+    #expect(
+      moved == [
+        .severalPlacesForOne(
+          identifier: "save", places: [.init(screen: 0, node: 2), .init(screen: 1, node: 2)])
+      ])
+    // What scrolls is where people have scrolled it to.
+    #expect(Consistency(of: [top, try screen("16,780", "scroll")]).problems == [])
+    let renamed = try tree(
+      "ios screen 390x844\n  button \"Keep\" identifier \"save\" at 330,60 44x44\n")
+    #expect(
+      Consistency(of: [top, renamed]).problems == [
+        .severalNamesForOne(
+          identifier: "save", places: [.init(screen: 0, node: 2), .init(screen: 1, node: 1)])
+      ])
+  }
+
   @Test(
     "every technology of a platform gets at a control, or the effort says which does not",
     .requirement("S4-013"))
   func interoperability() throws {
-    func missing(_ button: String) throws -> [String] {
-      let tree = try tree("ios screen 390x844\n  text \"Mars\" at 0,0 390x44\n  \(button)\n")
-      let technologies = Technology.all(on: .ios).filter(\.usesControls)
+    func missing(_ button: String, on platform: Platform = .ios) throws -> [String] {
+      let tree = try tree(
+        "\(platform.rawValue) screen 390x844\n  text \"Mars\" at 0,0 390x44\n  \(button)\n")
+      let technologies = Technology.all(on: platform).filter(\.usesControls)
       let effort = Effort(
         of: Effort.controls(of: tree), on: tree.screen,
         walks: technologies.map { ($0, $0.walk(on: tree)) })
@@ -373,6 +462,11 @@ struct WholeAppTests {
     #expect(
       try missing("button \"Book\" at 0,50 390x44 isAccessibilityElement false").contains(
         "voiceover"))
+    let android = "button \"Book\" at 0,50 390x144 clickable focusable"
+    #expect(try missing(android, on: .android) == [])
+    #expect(
+      try missing(android + " importantForAccessibility noHideDescendants", on: .android).contains(
+        "talkback"))
   }
 
   @Test(

@@ -69,6 +69,16 @@ struct FormScreen {
     entries.first { entry in phrases.contains { entry.words.contains($0) } }
   }
 
+  /// The first thing to press in whose words a phrase of these stands.
+  func action(saying phrases: [Words]) -> Entry? {
+    entries.first { entry in entry.isAction && phrases.contains { entry.words.contains($0) } }
+  }
+
+  /// The first field in whose words a phrase of these stands.
+  func field(saying phrases: [Words]) -> Entry? {
+    entries.first { entry in entry.isField && phrases.contains { entry.words.contains($0) } }
+  }
+
   var fields: [Entry] { entries.filter(\.isField) }
   var actions: [Entry] { entries.filter(\.isAction) }
 }

@@ -22,7 +22,7 @@ public struct Limit: Hashable, Sendable {
   public static func isPossible(_ value: Double) -> Bool { value >= 0 && value <= 1e9 }
 
   /// Every limit, by name.
-  public static let all: [Limit] = (captions + wording).sorted { $0.name < $1.name }
+  public static let all: [Limit] = (captions + looks + wording).sorted { $0.name < $1.name }
 
   /// The limit with a name; nil when there is none.
   public static func named(_ name: String) -> Limit? { all.first { $0.name == name } }

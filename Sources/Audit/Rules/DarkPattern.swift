@@ -19,7 +19,7 @@ struct DarkPattern: ScreenRule {
       no as easily as yes.
       """,
     impact: .serious,
-    requirements: ["S4-12-020"], partOf: ["S4-12-024"],
+    requirements: ["S4-12-020", "S4-12-024"],
     clauses: [],
     fails: [
       Example(
@@ -50,6 +50,14 @@ struct DarkPattern: ScreenRule {
           group isModal true at 0,300 390x300
             text "Turn on notifications" at 20,320 300x40
             button "Turn on" at 20,400 350x60                             <--
+        """),
+      Example(
+        """
+        ios screen "Offer" 390x844
+          group isModal true at 0,300 390x300 backgroundColor "#FFFFFF"
+            text "Premium for a month" at 20,320 300x40
+            button "Start now" at 20,400 350x60 textColor "#000000" textSize 17
+            button "No thanks" at 20,480 350x60 textColor "#CCCCCC" textSize 17     <-- pale
         """),
     ],
     passes: [
@@ -85,7 +93,7 @@ struct DarkPattern: ScreenRule {
       if let problem = Self.problem(of: entry) { findings.append((entry.node, .failed(problem))) }
     }
     for dialog in FormDialog.all(in: form, of: context.screen) {
-      if let (node, problem) = Self.problem(of: dialog) {
+      if let (node, problem) = Self.problem(of: dialog) ?? Self.paleAnswer(in: dialog, context) {
         findings.append((node, .failed(problem)))
       }
     }
@@ -128,6 +136,33 @@ struct DarkPattern: ScreenRule {
         measured: [Problem.Measurement("percent", Double(share))], impact: .moderate)
     )
   }
+
+  /// An answer that says no in a colour that is hard to see, beside another that is easy to see.
+  private static func paleAnswer(
+    in dialog: FormDialog, _ context: AuditContext
+  ) -> (Int, Problem)? {
+    guard let decline = dialog.decline, dialog.actions.count > 1 else { return nil }
+    let ratios = TextContrast.answers(in: context).reduce(into: [Int: Double]()) { ratios, answer in
+      if case .measured(let measured) = answer.answer { ratios[answer.node] = measured.ratio }
+    }
+    let nodes = context.screen.nodes
+    func ratio(_ entry: FormScreen.Entry) -> Double? {
+      (entry.node..<nodes[entry.node].end).compactMap { ratios[$0] }.max()
+    }
+    let accepting = dialog.actions.filter { $0.node != decline.node }
+    guard let declined = ratio(decline), let accepted = accepting.compactMap(ratio).max(),
+      declined < leastContrast, accepted >= declined * 2
+    else { return nil }
+    return (
+      decline.node,
+      Problem(
+        "the answer \(decline.text.quoted) has a contrast of \(declined.written) to 1, the other one "
+          + "of \(accepted.written)", measured: [.init("contrast", declined)], impact: .moderate)
+    )
+  }
+
+  /// WCAG 2.2, 1.4.3 Contrast (Minimum).
+  private static let leastContrast = 4.5
 
   private static let shamingStarts = [Words](phrases: [
     "no thanks i", "no thank you i", "no i", "no im", "no ill", "i dont want", "i dont like",

@@ -13,7 +13,7 @@ struct Jargon: ElementRule {
       """,
     remedy: "Use everyday words, and put a word beside the picture.",
     impact: .minor,
-    requirements: ["S4-12-052"],
+    partOf: ["S4-12-052"],
     clauses: [.wcag("3.1.3")],
     fails: [
       Example(

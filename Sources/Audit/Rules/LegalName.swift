@@ -15,7 +15,7 @@ struct LegalName: ScreenRule {
       Ask how people want to be called. Ask for the legal name only for travel, banking or offices.
       """,
     impact: .moderate,
-    partOf: ["S4-12-067"],
+    requirements: ["S4-12-067"],
     clauses: [],
     fails: [
       Example(
@@ -28,6 +28,12 @@ struct LegalName: ScreenRule {
         android screen "Sign up"
           text "Please use your real name."     <--
           field hintText "Name"
+        """),
+      Example(
+        """
+        ios screen "Book a flight"
+          text "As in your passport"
+          field label "Legal name" hint "Shown to other travellers."     <-- used elsewhere
         """),
     ],
     passes: [
@@ -47,9 +53,16 @@ struct LegalName: ScreenRule {
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let form = FormScreen(context)
-    guard !form.fields.isEmpty, let asking = form.entry(saying: Self.names),
-      !form.says(Self.needs)
-    else { return [] }
+    guard !form.fields.isEmpty, let asking = form.entry(saying: Self.names) else { return [] }
+    if form.says(Self.needs) {
+      guard let shown = Self.entryShownToOthers(form) else { return [] }
+      return [
+        (
+          shown.node,
+          .failed(Problem("\(asking.text.quoted) is asked for papers and shown to others"))
+        )
+      ]
+    }
     return [
       (
         asking.node,
@@ -58,6 +71,23 @@ struct LegalName: ScreenRule {
       )
     ]
   }
+
+  /// The text or field that says that others get to see a name.
+  private static func entryShownToOthers(_ form: FormScreen) -> FormScreen.Entry? {
+    form.entries.first { entry in
+      [entry.text, entry.element.hint, entry.element.node.hintText].contains { text in
+        guard let text else { return false }
+        let words = Words(text)
+        return uses.contains { words.contains($0) } && !words.list.contains("not")
+          && !words.list.contains("never")
+      }
+    }
+  }
+
+  private static let uses = [Words](phrases: [
+    "shown to", "visible to", "displayed to", "others see", "other people see",
+    "on your profile", "your public name",
+  ])
 
   private static let names = [Words](phrases: [
     "legal name", "real name", "birth name", "name at birth", "full legal name", "maiden name",

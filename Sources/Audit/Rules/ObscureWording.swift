@@ -13,7 +13,7 @@ struct ObscureWording: ElementRule {
       """,
     remedy: "Say it plainly. Write an abbreviation out where it stands first.",
     impact: .minor,
-    requirements: ["S4-12-010"],
+    partOf: ["S4-12-010"],
     clauses: [.wcag("3.1.3"), .wcag("3.1.4")],
     fails: [
       Example(

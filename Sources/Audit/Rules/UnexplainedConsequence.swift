@@ -16,7 +16,7 @@ struct UnexplainedConsequence: ScreenRule {
       deleted from all your devices.
       """,
     impact: .serious,
-    partOf: ["S4-12-028"],
+    requirements: ["S4-12-028"],
     clauses: [.wcag("3.3.4")],
     fails: [
       Example(
@@ -34,6 +34,30 @@ struct UnexplainedConsequence: ScreenRule {
             text "Delete account?"
             button "Cancel" clickable
             button "Delete account" clickable      <--
+        """),
+      Example(
+        """
+        ios screen "Photos"
+          group isModal true
+            text "Are you sure? This cannot be undone."
+            button "Delete"                <-- delete what?
+            button "Cancel"
+        """),
+      Example(
+        """
+        ios screen "Plan"
+          group isModal true
+            text "Cancel now?"
+            button "Cancel subscription"   <-- what is lost?
+            button "Keep"
+        """),
+      Example(
+        """
+        ios screen "Shop"
+          group isModal true
+            text "Please confirm."
+            button "Pay now"               <-- what, and how much?
+            button "Cancel"
         """),
     ],
     passes: [
@@ -75,7 +99,12 @@ struct UnexplainedConsequence: ScreenRule {
         : dialog.texts.contains { text in
           FormWords.effects.contains { text.words.contains($0) }
         }
-      guard !isExplained else { return nil }
+      guard !isExplained else {
+        guard !paying, !Self.namesObject(dialog, action) else { return nil }
+        return (
+          action.node, .failed(Problem("nothing says what \(action.text.quoted) is about"))
+        )
+      }
       return (
         action.node,
         .failed(
@@ -86,6 +115,24 @@ struct UnexplainedConsequence: ScreenRule {
       )
     }
   }
+
+  /// Whether any word of the dialog is about a thing, and not only about doing, being sure or undoing.
+  private static func namesObject(_ dialog: FormDialog, _ action: FormScreen.Entry) -> Bool {
+    let said = dialog.texts.flatMap(\.words.list) + action.words.list
+    return said.contains { !general.contains($0) && !FormWords.destructive.contains($0) }
+  }
+
+  private static let general: Set<String> = [
+    "are", "you", "sure", "really", "do", "want", "to", "this", "that", "it", "the", "a", "an",
+    "is",
+    "be", "will", "would", "like", "cannot", "cant", "can", "not", "undone", "undo", "action",
+    "confirm", "confirmation", "please", "continue", "proceed", "permanently", "permanent",
+    "forever",
+    "yes", "no", "now", "and", "or", "lost", "deleted", "removed", "erased", "cleared", "reset",
+    "warning", "attention", "careful", "if", "your", "item", "items", "them", "they", "all", "from",
+    "anyway", "back", "get", "able", "longer", "recover", "restore", "recovered", "restored",
+    "cancel",
+  ]
 
   private static func isGrave(_ action: FormScreen.Entry) -> Bool {
     guard let verb = action.words.first else { return false }

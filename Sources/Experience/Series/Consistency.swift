@@ -26,6 +26,8 @@ public struct Consistency: Sendable {
     case oneNameForSeveral(name: String, places: [Place])
     /// A control of one identifier has different names.
     case severalNamesForOne(identifier: String, places: [Place])
+    /// A control of one identifier stands in different parts of the screens (row S4-12-030).
+    case severalPlacesForOne(identifier: String, places: [Place])
   }
 
   /// What differs, in the order of the screens.
@@ -63,8 +65,50 @@ public struct Consistency: Sendable {
       else { return nil }
       return .severalNamesForOne(identifier: identifier, places: places)
     }
-    problems = shared + renamed
+    let moved = identifiers.compactMap { identifier -> Problem? in
+      guard let places = byIdentifier[identifier], isSpread(places),
+        Self.isApart(places.compactMap { Self.center($0, in: trees) })
+      else { return nil }
+      return .severalPlacesForOne(identifier: identifier, places: places)
+    }
+    problems = shared + renamed + moved
   }
+
+  /// Whether places lie further apart than people look for the same thing: a third of the screen.
+  private static func isApart(_ centers: [(x: Double, y: Double)]) -> Bool {
+    guard let first = centers.first else { return false }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for center in centers {
+      left = min(left, center.x)
+      right = max(right, center.x)
+      top = min(top, center.y)
+      bottom = max(bottom, center.y)
+    }
+    return max(right - left, bottom - top) > 1.0 / 3
+  }
+
+  /// The middle of a control as a share of its screen; nil where a size is not known, and for what
+  /// scrolls and so has no place of its own.
+  private static func center(
+    _ place: Place, in trees: [AccessibilityTree]
+  ) -> (x: Double, y: Double)? {
+    let tree = trees[place.screen]
+    guard let size = tree.screen.facts.size, size.width > 0, size.height > 0,
+      let element = tree.element(ofNode: place.node), !element.frame.isEmpty
+    else { return nil }
+    var ancestor = element.node.parent
+    while let index = ancestor {
+      let node = tree.screen.nodes[index]
+      if node.isSet(.scrollable) || scrolling.contains(node.className ?? "") { return nil }
+      ancestor = node.parent
+    }
+    let middle = element.frame.center
+    return (middle.x / Double(size.width), middle.y / Double(size.height))
+  }
+
+  private static let scrolling: Set<String> = [
+    "UIScrollView", "UITableView", "UICollectionView",
+  ]
 
   private struct Title: Hashable {
     var name: String

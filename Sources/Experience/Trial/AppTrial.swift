@@ -142,6 +142,11 @@ public struct AppTrial<Target: App> {
     _ response: AppResponse, of element: Element, called name: String, shown screen: Screen
   ) {
     guard response.answer == .handled else { return }
+    if Self.pays(name), Self.saysDone(screen), !Self.saysDone(app.screen),
+      !Self.offersReturn(screen)
+    {
+      problems.append(.paysAtOnce(node: element.nodeIndex, name: name))
+    }
     switch change(response, to: screen) {
     case .none: break
     case .another:
@@ -206,6 +211,9 @@ public struct AppTrial<Target: App> {
     var copy = app
     let response = perform(.wait, of: nil, in: &copy)
     guard response.answer == .handled else { return }
+    if let modal = Self.modals(of: copy.screen).first, Self.modals(of: app.screen).isEmpty {
+      problems.append(.interrupts(words: modal))
+    }
     if change(response, to: copy.screen) != .none, hasLost(on: copy.screen),
       !Self.offersTime(app.screen)
     {
@@ -219,10 +227,31 @@ public struct AppTrial<Target: App> {
     if repeats { problems.append(.postsAgainAndAgain) }
   }
 
+  /// The first words in each view that holds up everything else.
+  private static func modals(of screen: Screen) -> [String] {
+    let words = words(on: screen)
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      guard node.isVisible, node.isSet(.isModal) || node.text(.paneTitle) != nil else { return nil }
+      return node.text(.paneTitle)
+        ?? (index..<node.end).lazy.compactMap { words[$0] }.first ?? ""
+    }
+  }
+
   // MARK: - Words (English)
 
   private static func destroys(_ name: String) -> Bool {
     has(name, ["delete", "remove", "erase", "discard", "clear", "empty", "reset"])
+  }
+
+  private static func pays(_ name: String) -> Bool {
+    has(name, ["pay", "buy", "purchase", "order", "transfer", "donate", "subscribe"])
+  }
+
+  private static func saysDone(_ screen: Screen) -> Bool {
+    words(on: screen).values.contains {
+      has($0, ["paid", "ordered", "transferred", "thank", "thanks", "successful", "receipt"])
+    }
   }
 
   private static func offersReturn(_ screen: Screen) -> Bool {
@@ -249,6 +278,8 @@ public enum AppTrialProblem: Hashable, Sendable {
   case stuck(node: Int)
   /// It deletes something at once: no question before, no way back after (row S4-025).
   case destroysAtOnce(node: Int, name: String)
+  /// It spends money at once: no question before, no way back after (row S4-12-029).
+  case paysAtOnce(node: Int, name: String)
   /// Another screen comes up when a value changes or something is typed (row S4-088).
   case movesOn(node: Int)
   /// Another screen comes up, and nobody is told (row S4-088).
@@ -257,6 +288,8 @@ public enum AppTrialProblem: Hashable, Sendable {
   case showsSilently(node: Int, words: String)
   /// Something goes away by itself, and nothing on the screen asks for more time (row S4-12-079).
   case expires
+  /// A view that holds up everything else comes up after a time, unasked (row S4-12-023).
+  case interrupts(words: String)
   /// A timer posts a changed layout each time (row S4-6-064).
   case postsAgainAndAgain
 
@@ -266,10 +299,14 @@ public enum AppTrialProblem: Hashable, Sendable {
     case .stuck: "steps up do not lead to the most it can be"
     case .destroysAtOnce(_, let name):
       "\(JSONValue.quoted(name)) acts at once, without a question and without a way back"
+    case .paysAtOnce(_, let name):
+      "\(JSONValue.quoted(name)) spends money at once, without a question and without a way back"
     case .movesOn: "changing it brings up another screen"
     case .changesSilently: "another screen comes up, and screen readers are not told"
     case .showsSilently(_, let words): "\(JSONValue.quoted(words)) comes up, and nothing says it"
     case .expires: "something goes away by itself, and nothing offers more time"
+    case .interrupts(let words):
+      "\(JSONValue.quoted(words)) comes up by itself and must be answered"
     case .postsAgainAndAgain: "a changed layout is posted again and again"
     }
   }

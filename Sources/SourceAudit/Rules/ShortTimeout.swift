@@ -6,7 +6,8 @@ import CurbcutStandards
 ///
 /// A switch user who scans one element a second needs more than twenty seconds on an ordinary
 /// screen (twenty elements, one press); WCAG 2.2, 2.2.1 asks for twenty seconds to extend a limit.
-/// A function that asks which technology runs is left alone.
+/// A function that asks which technology runs is left alone. A constant for the end of a session is
+/// taken for seconds, the unit of TimeInterval.
 struct ShortTimeout: SourceRule {
   static let id: RuleID = "short-timeout"
 
@@ -17,7 +18,7 @@ struct ShortTimeout: SourceRule {
     remedy: "Leave it until it is dismissed, or wait while a switch, a screen reader or a "
       + "keyboard is used (UIAccessibility.isSwitchControlRunning).",
     impact: .serious,
-    partOf: ["S4-177"],
+    partOf: ["S4-12-078", "S4-177"],
     clauses: [.wcag("2.2.1")],
     fails: [
       Example(
@@ -30,7 +31,8 @@ struct ShortTimeout: SourceRule {
             }
           }
         }
-        """)
+        """),
+      Example("enum Session { static let inactivityTimeout = 60.0 }    // <--"),
     ],
     passes: [
       Example(
@@ -47,6 +49,7 @@ struct ShortTimeout: SourceRule {
         """)
     ],
     ignores: [
+      Example("enum Session { static let inactivityTimeout = 900.0 }"),
       Example(
         """
         class Loader: UIViewController {
@@ -55,11 +58,38 @@ struct ShortTimeout: SourceRule {
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.spinner.removeFromSuperview() }
           }
         }
-        """)
+        """),
     ]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    goingAway(in: file) + sessions(in: file)
+  }
+
+  /// Constants by which people are logged out.
+  private func sessions(in file: SwiftFacts) -> [SourceReport] {
+    file.variables.compactMap { variable in
+      guard Self.sessionNames.contains(variable.name.lowercased()),
+        let seconds = variable.value?.literalNumber, seconds > 0, seconds < Self.leastSession
+      else { return nil }
+      return .failed(
+        variable.place,
+        Problem(
+          "people are logged out after \(seconds.written) seconds; OWASP asks for no less than "
+            + "\(Self.leastSession.written)", measured: [.init("seconds", seconds)]))
+    }
+  }
+
+  private static let sessionNames: Set<String> = [
+    "sessiontimeout", "sessionexpiry", "sessionduration", "idletimeout", "inactivitytimeout",
+    "logouttimeout", "autologouttimeout", "autologoutdelay", "logoutdelay", "inactivitylimit",
+    "idlelimit",
+  ]
+
+  /// OWASP, Session Management Cheat Sheet: two to five minutes for applications of high value.
+  private static let leastSession = 120.0
+
+  private func goingAway(in file: SwiftFacts) -> [SourceReport] {
     file.chains.indices.compactMap { index in
       let chain = file.chains[index]
       guard let seconds = Self.delay(of: chain, in: file), seconds >= 1,
@@ -97,8 +127,10 @@ struct ShortTimeout: SourceRule {
   private func removes(in index: Int, _ file: SwiftFacts) -> Bool {
     file.chains.contains { chain in
       guard chain.position?.chain == index else { return false }
-      return ["dismiss", "removeFromSuperview", "popViewController"]
-        .contains(chain.links.last?.name ?? chain.base)
+      return [
+        "dismiss", "removeFromSuperview", "popViewController", "logOut", "logout", "signOut",
+      ]
+      .contains(chain.links.last?.name ?? chain.base)
     }
       || file.assignments.contains { assignment in
         guard assignment.position?.chain == index else { return false }

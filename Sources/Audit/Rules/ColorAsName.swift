@@ -1,0 +1,88 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A sign that screen readers call by its colour.
+///
+/// Where several colours stand side by side, colours are what is chosen.
+struct ColorAsName: ScreenRule {
+  static let id: RuleID = "color-as-name"
+
+  static let card = RuleCard(
+    title: "A sign is called by its colour",
+    harm: """
+      The words "red dot" say what is painted and not what is meant: who does not see it, or grew up where red \
+      means luck, learns nothing.
+      """,
+    remedy: "Name what the colour stands for: Offline, Overdue, 3 new messages.",
+    impact: .moderate,
+    topic: .names,
+    partOf: ["S4-12-085"],
+    clauses: [.wcag("1.1.1"), .wcag("1.4.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Servers"
+          image label "Red dot" isAccessibilityElement true    <--
+          text "Berlin"
+        """),
+      Example(
+        """
+        android screen "Servers"
+          image contentDescription "green"    <--
+          text "Berlin"
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Servers"
+          image label "Offline" isAccessibilityElement true
+          text "Berlin"
+        """),
+      Example(
+        """
+        ios screen "Paint"
+          button "Red"
+          button "Green"
+          button "Blue"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Shoes"
+          text "Red"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let signs = context.tree.all.filter { element in
+      guard element.isEnglish, element.node.isVisible, element.isStop else { return false }
+      switch element.role {
+      case .image, .button, .imageButton: break
+      default: guard element.node.isGraphic else { return false }
+      }
+      let words = Words(element.spokenName ?? "").list
+      return words.contains(where: Self.colors.contains)
+        && words.allSatisfy { Self.colors.contains($0) || Self.shapes.contains($0) }
+    }
+    // A choice of colours has several of them.
+    let colors = Set(signs.flatMap { Words($0.spokenName ?? "").list }).intersection(Self.colors)
+    guard colors.count < 3 else { return [] }
+    return signs.map { element in
+      let name = (element.spokenName ?? "").quoted
+      return (
+        element.nodeIndex, .failed(Problem("\(name) says a colour and not what it stands for"))
+      )
+    }
+  }
+
+  private static let colors: Set<String> = [
+    "red", "green", "yellow", "orange", "blue", "grey", "gray", "amber", "purple",
+  ]
+  private static let shapes: Set<String> = [
+    "dot", "circle", "light", "icon", "badge", "square", "flag", "indicator", "mark", "bullet",
+    "ball", "disc", "status", "triangle",
+  ]
+}

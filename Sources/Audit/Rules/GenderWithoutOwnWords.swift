@@ -1,0 +1,91 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A question for gender that can be answered from a list alone.
+struct GenderWithoutOwnWords: ScreenRule {
+  static let id: RuleID = "gender-without-own-words"
+
+  static let card = RuleCard(
+    title: "Gender cannot be answered in one's own words",
+    harm: "No list holds everybody's word; who is not on it is told again that they do not exist.",
+    remedy: """
+      Take a text field that suggests the usual answers while people type and accepts every other one.
+      """,
+    impact: .minor,
+    requirements: ["S4-12-058"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        android screen "Profile"
+          text "Gender"
+          radio "Female"                   <--
+          radio "Male"
+          radio "Non-binary"
+          radio "Prefer not to say"
+        """),
+      Example(
+        """
+        android screen "Nothing is suggested"
+          field hintText "Gender"          <-- a plain field
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Profile"
+          text "Gender"
+          radio "Female"
+          radio "Male"
+          radio "Non-binary"
+          radio "In my own words"
+        """),
+      Example(
+        """
+        android screen "Profile"
+          node class "android.widget.AutoCompleteTextView" hintText "Gender"
+        """),
+      Example(
+        """
+        ios screen "Profile"
+          field label "Gender" hint "Suggests answers while you type."
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Voice"
+          button "Male"
+          button "Female"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    if let field = form.field(saying: [Words("gender")]) {
+      let element = field.element
+      let hints = [element.hint, element.node.hintText, element.node.tooltip].compactMap(\.self)
+      let suggests =
+        element.node.className?.hasSuffix("AutoCompleteTextView") == true
+        || element.role == .searchField
+        || hints.contains { Words($0).list.contains { $0.hasPrefix("suggest") } }
+      guard !suggests else { return [] }
+      // On iOS nothing in a capture tells whether a field suggests answers.
+      guard element.platform == .android else {
+        return [
+          (field.node, .cannotTell("the capture does not say whether the field suggests answers"))
+        ]
+      }
+      return [(field.node, .failed("the field for gender suggests no answers"))]
+    }
+    guard let options = GenderOptions(form), !form.says(Self.ownWords) else { return [] }
+    return [
+      (options.first.node, .failed("gender is chosen from a list, and own words do not count"))
+    ]
+  }
+
+  private static let ownWords = [Words](phrases: [
+    "own words", "self describe", "custom", "in another way", "write your own", "let me type",
+  ])
+}

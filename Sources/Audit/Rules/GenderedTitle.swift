@@ -1,0 +1,61 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A title that says nothing about gender, offered for one gender.
+struct GenderedTitle: ScreenRule {
+  static let id: RuleID = "gendered-title"
+
+  static let card = RuleCard(
+    title: "A neutral title is tied to a gender",
+    harm: """
+      A doctor is taken for a man, or Mx for something else than it says; in one gym women with the \
+      title Dr could not open the door of their changing room.
+      """,
+    remedy: "Offer the title alone. Ask for gender where the app needs it, and nowhere else.",
+    impact: .moderate,
+    partOf: ["S4-12-065"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        android screen "Profile"
+          radio "Dr (male)"                <--
+          radio "Dr (female)"              <--
+          radio "Mrs"
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Profile"
+          radio "Dr"
+          radio "Mx"
+          radio "Mrs"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Doctors"
+          text "Dr Ann Smith treats male and female patients."
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    FormScreen(context).entries.compactMap { entry in
+      guard entry.isOption, entry.words.count <= 4, let title = entry.words.first,
+        Self.neutral.contains(title),
+        entry.words.list.dropFirst().contains(where: Self.genders.contains)
+      else { return nil }
+      return (entry.node, .failed(Problem("the title \(entry.text.quoted) says a gender as well")))
+    }
+  }
+
+  private static let neutral: Set<String> = [
+    "dr", "doctor", "prof", "professor", "rev", "reverend", "judge", "captain", "mx", "hon",
+  ]
+  private static let genders: Set<String> = [
+    "male", "female", "man", "woman", "m", "f", "mr", "mrs", "ms", "miss",
+  ]
+}

@@ -1,0 +1,66 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// One control that asks for gender and pronouns at once.
+struct PronounTiedToGender: ScreenRule {
+  static let id: RuleID = "pronoun-tied-to-gender"
+
+  static let card = RuleCard(
+    title: "Gender and pronouns are one question",
+    harm: "A woman may be spoken of as they, and a non-binary person as he: one answer is wrong.",
+    remedy: "Ask for pronouns alone, and only where the app speaks of people in the third person.",
+    impact: .moderate,
+    partOf: ["S4-12-062"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        android screen "Profile"
+          radio "Male (he/him)"            <--
+          radio "Female (she/her)"         <--
+        """),
+      Example(
+        """
+        ios screen "Profile"
+          field label "Gender and pronouns"     <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Profile"
+          field label "Gender"
+          field label "Pronouns"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Help"
+          text "Gender is not the same as pronouns."
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    FormScreen(context).entries.compactMap { entry in
+      guard entry.isField || entry.isChoice || entry.isAction || entry.element.role == .picker,
+        entry.words.count <= 6
+      else { return nil }
+      let words = Set(entry.words.list)
+      guard !words.isDisjoint(with: Self.genders), !words.isDisjoint(with: Self.pronouns) else {
+        return nil
+      }
+      return (
+        entry.node, .failed(Problem("\(entry.text.quoted) is about gender and pronouns at once"))
+      )
+    }
+  }
+
+  private static let genders: Set<String> = [
+    "gender", "sex", "male", "female", "man", "woman", "boy", "girl", "nonbinary",
+  ]
+  private static let pronouns: Set<String> = [
+    "pronoun", "pronouns", "he", "him", "she", "her", "they", "them",
+  ]
+}

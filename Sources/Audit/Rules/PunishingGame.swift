@@ -1,0 +1,106 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Words by which an app plays on guilt, fear of loss, money or rivalry.
+///
+/// What is reported is to be looked at: a contest may be what people came for.
+struct PunishingGame: ElementRule {
+  static let id: RuleID = "punishing-game"
+
+  static let card = RuleCard(
+    title: "An app punishes, shames or charges people who pause",
+    harm: """
+      People who are ill, tired or prone to addiction feel guilty for a day missed, pay to go on, and \
+      compare themselves with others.
+      """,
+    remedy: """
+      Praise what was done, let people pause without a loss, and keep money and rivals out of \
+      progress.
+      """,
+    impact: .moderate,
+    requirements: ["S4-12-040"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Home"
+          text "You will lose your streak!"            <--
+          text "We miss you. Don't let us down."       <--
+          button "Pay 50 coins to continue"            <--
+          text "You fell to 9th place. Beat Ann!"      <--
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Home"
+          text "You have practised on 4 days this week."
+          text "Pause whenever you like; your progress stays."
+          button "Continue"
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Home"
+          image label "streak"
+        """)
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    switch element.role {
+    case .text, .heading, .button, .imageButton, .link: break
+    default: return false
+    }
+    return element.isEnglish && element.node.isVisible && element.name != nil
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    let name = element.name ?? ""
+    let words = Words(name)
+    guard let kind = Self.kinds.first(where: { $0.phrases.contains(where: words.contains) }) else {
+      return .passed
+    }
+    return .failed(Problem("the text \(name.quoted) \(kind.says)"))
+  }
+
+  private static let kinds: [(says: String, phrases: [Words])] = [
+    (
+      "threatens with a loss",
+      .init(phrases: [
+        "lose your streak", "streak will end", "streak ends", "streak is about to",
+        "keep your streak",
+        "save your streak", "streak lost", "lost your streak", "broke your streak",
+        "streak is in danger", "dont break your streak", "lose your progress", "streak freeze",
+        "your streak is over",
+      ])
+    ),
+    (
+      "makes people feel guilty",
+      .init(phrases: [
+        "we miss you", "we missed you", "let us down", "let me down", "disappointed",
+        "is sad", "are you giving up", "giving up already", "you gave up", "dont abandon",
+        "you havent practiced", "you havent practised", "these reminders dont seem to be working",
+        "where have you been", "failed to",
+      ])
+    ),
+    (
+      "makes people pay to go on",
+      .init(phrases: [
+        "coins to continue", "gems to continue", "pay to continue", "buy more lives",
+        "out of lives", "no lives left", "unlock the next level for", "gems to unlock",
+        "coins to unlock", "buy lives", "skip the wait", "refill lives", "to keep playing",
+        "buy energy", "out of energy",
+      ])
+    ),
+    (
+      "sets people against each other",
+      .init(phrases: [
+        "leaderboard", "beat your friends", "fell to", "overtook you", "is ahead of you",
+        "you dropped to", "demotion zone", "you are behind", "outranked", "overtaken by",
+        "passed you",
+      ])
+    ),
+  ]
+}

@@ -1,0 +1,93 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Money is staked, or time is lost without end, and people cannot set themselves a limit.
+///
+/// Gambling, and shops for coins of a game, where self-control is hardest.
+struct StakeWithoutLimit: ScreenRule {
+  static let id: RuleID = "stake-without-limit"
+
+  static let card = RuleCard(
+    title: "People cannot limit what they spend",
+    harm: """
+      Illness, medicine and habit take self-control away. Without a limit set on a better day, money \
+      is gone.
+      """,
+    remedy: """
+      Offer limits on money and time, and a block that lasts, where the money is spent.
+      """,
+    impact: .serious,
+    partOf: ["S4-12-036"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Roulette"
+          text "Balance 20 euros"
+          button "Place bet"               <--
+        """),
+      Example(
+        """
+        android screen "Shop"
+          button "Buy 500 coins" clickable    <--
+          button "Close" clickable
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Roulette"
+          button "Place bet"
+          button "Set a deposit limit"
+        """),
+      Example(
+        """
+        android screen "Shop"
+          button "Buy 500 coins" clickable
+          button "Block purchases" clickable
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Shop"
+          button "Buy a ticket"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    guard let stake = form.actions.first(where: Self.stakes), !form.says(Self.limits) else {
+      return []
+    }
+    return [
+      (
+        stake.node,
+        .failed(Problem("beside \(stake.text.quoted) nothing lets people limit themselves"))
+      )
+    ]
+  }
+
+  private static func stakes(_ action: FormScreen.Entry) -> Bool {
+    if bets.contains(where: { action.words.starts(with: $0) }) { return true }
+    guard let verb = action.words.first, ["buy", "get", "purchase"].contains(verb) else {
+      return false
+    }
+    return action.words.list.contains { tokens.contains($0) }
+  }
+
+  private static let bets = [Words](phrases: [
+    "bet", "place bet", "place a bet", "place your bet", "wager", "stake", "spin", "gamble",
+    "deposit and play", "raise",
+  ])
+
+  private static let tokens: Set<String> = [
+    "coins", "gems", "diamonds", "tokens", "chips", "credits", "lives", "spins",
+  ]
+
+  private static let limits = [Words](phrases: [
+    "limit", "limits", "block", "self exclusion", "self exclude", "take a break", "time out",
+    "cooling off", "pause play", "downtime", "spending cap", "budget",
+  ])
+}

@@ -1,0 +1,100 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A time that runs out, on a screen that offers no more of it.
+struct TimeLimit: ScreenRule {
+  static let id: RuleID = "time-limit"
+
+  static let card = RuleCard(
+    title: "Time runs out and cannot be extended",
+    harm: """
+      Who scans with a switch, listens to a screen reader, reads with effort or panics under pressure \
+      does not finish in time and has to begin again.
+      """,
+    remedy: """
+      Take the limit away. Where it protects people, make it as long as possible and offer more time \
+      before it ends.
+      """,
+    impact: .serious,
+    partOf: ["S4-12-078"],
+    clauses: [.wcag("2.2.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Tickets"
+          text "You have 2 minutes left to pay."     <--
+          button "Pay"
+        """),
+      Example(
+        """
+        android screen "Bank"
+          text "Your session expires in 60 seconds"  <--
+          button "Log out" clickable
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        android screen "Bank"
+          text "Your session expires in 60 seconds"
+          button "Stay logged in" clickable
+        """),
+      Example(
+        """
+        ios screen "Player"
+          text "12 minutes left in this episode"
+          slider label "Position"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Recipe"
+          text "Bake for 20 minutes."
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    guard let limit = form.entries.first(where: { !$0.isField && Self.runsOut($0.words) }),
+      form.action(saying: Self.extensions) == nil
+    else { return [] }
+    return [
+      (limit.node, .failed(Problem("\(limit.text.quoted), and nothing here gives more time")))
+    ]
+  }
+
+  /// Whether words say that something ends after some seconds or minutes.
+  static func runsOut(_ words: Words) -> Bool {
+    let list = words.list
+    guard list.contains(where: units.contains) else { return false }
+    return endings.contains { words.contains($0) } || numbered(list, after: "have")
+      || numbered(list, after: "within")
+  }
+
+  /// Whether a number and a unit follow a word: "you have 2 minutes".
+  private static func numbered(_ list: [String], after word: String) -> Bool {
+    list.indices.dropLast(2).contains { place in
+      list[place] == word && list[place + 1].allSatisfy(\.isNumber)
+        && units.contains(list[place + 2])
+        && (list.contains("you") || list.contains("pay") || list.contains("answer"))
+    }
+  }
+
+  private static let units: Set<String> = [
+    "second", "seconds", "sec", "secs", "minute", "minutes", "min", "mins",
+  ]
+
+  private static let endings = [Words](phrases: [
+    "expires in", "expire in", "will expire", "ends in", "will end in", "time out in",
+    "times out in", "logged out in", "log you out", "signed out in", "sign you out", "session ends",
+    "left to pay", "left to answer", "left to complete", "left to finish", "held for",
+    "reserved for", "time remaining", "time left",
+  ])
+
+  private static let extensions = [Words](phrases: [
+    "more time", "extend", "stay", "keep", "continue", "renew", "turn off the timer", "no limit",
+    "pause", "resend", "send again", "new code", "get a new code",
+  ])
+}

@@ -1,0 +1,125 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A question for personal data that does not say what becomes of them.
+///
+/// Mail addresses and names are left out: what a log-in wants them for is known.
+struct UndisclosedUse: ScreenRule {
+  static let id: RuleID = "undisclosed-use"
+
+  static let card = RuleCard(
+    title: "Personal data are asked for, and nothing says what for",
+    harm: """
+      People who have been harassed, or who are anxious about their data, give up or give a wrong \
+      answer; others find their number used for what they never agreed to.
+      """,
+    remedy: """
+      Say beside the field what the answer is used for, and use it for that alone: We send a code to \
+      this number when you log in.
+      """,
+    impact: .moderate,
+    requirements: ["S4-12-021"],
+    clauses: [.wcag("3.3.2")],
+    fails: [
+      Example(
+        """
+        ios screen "Sign up"
+          field label "E-mail"
+          field label "Phone number"           <--
+          field label "Date of birth"          <--
+        """),
+      Example(
+        """
+        android screen "Security"
+          field hintText "Phone number"        <-- two purposes
+          text "We use it to send you a security code and offers from our partners."
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Sign up"
+          field label "E-mail"
+          field label "Phone number"
+          text "We send a code to this number when you log in, and use it for nothing else."
+        """),
+      Example(
+        """
+        ios screen "Sign up"
+          field label "Date of birth" hint "Used to check that you are 18."
+        """),
+      Example(
+        """
+        android screen "Security"
+          field hintText "Phone number"
+          text "We use it to send you a security code."
+          checkbox "Also send me offers" checkable
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Log in"
+          field label "E-mail"
+          field label "Password"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    let fields = form.fields.filter { field in Self.data.contains { field.words.contains($0) } }
+    guard let first = fields.first else { return [] }
+    guard form.says(Self.purposes) else {
+      return fields.compactMap { field in
+        guard !Self.explains(field.element) else { return nil }
+        return (
+          field.node,
+          .failed(Problem("nothing says what the answer to \(field.text.quoted) is used for"))
+        )
+      }
+    }
+    let asksConsent = form.entries.contains { entry in
+      entry.isChoice && Self.marketing.contains { entry.words.contains($0) }
+    }
+    guard form.says(Self.security), form.says(Self.marketing), !asksConsent else { return [] }
+    return [
+      (
+        first.node,
+        .failed(
+          Problem("the answer to \(first.text.quoted) is asked for security and used for offers"))
+      )
+    ]
+  }
+
+  private static func explains(_ element: Element) -> Bool {
+    [element.hint, element.node.hintText].contains { text in
+      guard let text else { return false }
+      let words = Words(text)
+      return purposes.contains { words.contains($0) }
+    }
+  }
+
+  private static let data = [Words](phrases: [
+    "phone", "phone number", "mobile number", "date of birth", "birthday", "birth date",
+    "social security number", "national insurance number", "passport number", "id number", "income",
+    "salary", "marital status", "religion", "ethnicity", "medical", "health",
+  ])
+
+  private static let purposes = [Words](phrases: [
+    "we use", "we will use", "well use", "used to", "used for", "used only", "only used", "use it",
+    "use this", "so that", "so we can", "to verify", "to confirm", "to send you", "we send",
+    "we will send", "well send", "to contact you", "to deliver", "why we ask", "why do we",
+    "why we need", "because", "never share", "wont share", "will not share", "required by law",
+    "for the delivery", "for your delivery", "we need", "we ask", "to check", "to reach you",
+    "we call", "we will call", "well call", "we text", "well text",
+  ])
+
+  private static let security = [Words](phrases: [
+    "security code", "log in", "verify", "two factor", "2fa", "verification code", "security",
+  ])
+
+  private static let marketing = [Words](phrases: [
+    "offers", "marketing", "newsletter", "promotions", "advertising", "partners", "deals",
+  ])
+}

@@ -1,0 +1,123 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Code that concludes from gender to pronouns, or from a neutral title to gender.
+///
+/// A literal and the name of a gender that stand together: on one line, or in a `case` and the line
+/// below it.
+struct GenderConclusion: SourceRule {
+  static let id: RuleID = "gender-conclusion"
+
+  static let card = RuleCard(
+    title: "Pronouns or a gender are guessed",
+    harm: "People are spoken of by the wrong word, or locked out of what is theirs.",
+    remedy: "Ask for pronouns, and use the answer; never work out a gender from a title.",
+    impact: .moderate,
+    partOf: ["S4-12-062", "S4-12-065"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        func pronoun(of person: Person) -> String {
+          person.gender == .male ? "he" : "she"                            // <--
+        }
+        func object(of gender: Gender) -> String {
+          switch gender {
+          case .female: return "her"                                       // <--
+          case .male:
+            return "him"                                                   // <--
+          default: return "them"
+          }
+        }
+        """),
+      Example(
+        """
+        func gender(for title: String) -> Gender {
+          switch title {
+          case "Dr", "Prof": return .male                                  // <--
+          case "Captain":                                                  // <--
+            return .male
+          default: return .unknown
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        func pronoun(of person: Person) -> String { person.pronoun ?? "they" }
+        func salutation(_ title: String) -> String { title == "Mx" ? "Hello" : title }
+        let pronouns = ["she/her", "he/him", "they/them"]
+        """)
+    ],
+    ignores: [Example("// if gender is male, say \"he\"")]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var reports: [SourceReport] = []
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(Self.withoutComment)
+    for (number, line) in lines.enumerated() where line.utf8.contains(UInt8(ascii: "\"")) {
+      let start = line.prefix { $0 == " " || $0 == "\t" }.utf8.count
+      // A comment with quotes in it is no code.
+      guard !line.dropFirst(start).hasPrefix("//") else { continue }
+      let literals = Self.literals(in: line)
+      let place = SourcePlace(line: number + 1, column: start + 1)
+      let before = number > 0 ? lines[number - 1] : ""
+      if literals.contains(where: Self.pronouns.contains),
+        Self.saysGender(line) || before.hasSuffix(":") && Self.saysGender(before)
+      {
+        reports.append(.failed(place, "a pronoun is chosen by gender"))
+        continue
+      }
+      let after = number + 1 < lines.count ? lines[number + 1] : ""
+      if literals.contains(where: Self.titles.contains),
+        Self.saysGender(line) || Self.isOpen(line) && Self.saysGender(after)
+      {
+        reports.append(.failed(place, "a gender is concluded from a title"))
+      }
+    }
+    return reports
+  }
+
+  /// A line without the comment that may follow its last text.
+  private static func withoutComment(_ line: Substring) -> Substring {
+    let start = line.lastIndex(of: "\"") ?? line.startIndex
+    var place = start
+    while place < line.endIndex {
+      if line[place...].hasPrefix("//") {
+        let code = line[..<place]
+        return code.dropLast(code.reversed().prefix { $0.isWhitespace }.count)
+      }
+      place = line.index(after: place)
+    }
+    return line
+  }
+
+  /// The texts between quotes, in small letters; escapes are not looked at.
+  private static func literals(in line: Substring) -> [String] {
+    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { $0.element.lowercased() }
+  }
+
+  private static func saysGender(_ line: Substring) -> Bool {
+    line.split { !$0.isLetter }.contains { genders.contains($0.lowercased()) }
+  }
+
+  /// Whether what belongs to a line stands on the next one.
+  private static func isOpen(_ line: Substring) -> Bool {
+    let end = line.last { !$0.isWhitespace }
+    return end == ":" || end == "{"
+  }
+
+  private static let pronouns: Set<String> = [
+    "he", "she", "him", "her", "his", "hers", "he/him", "she/her",
+  ]
+  private static let titles: Set<String> = [
+    "dr", "dr.", "doctor", "prof", "prof.", "professor", "mx", "rev", "captain", "judge",
+  ]
+  private static let genders: Set<String> = [
+    "male", "female", "ismale", "isfemale", "man", "woman",
+  ]
+}

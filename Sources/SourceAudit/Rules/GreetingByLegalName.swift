@@ -1,0 +1,54 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A greeting that uses the name in somebody's papers.
+struct GreetingByLegalName: SourceRule {
+  static let id: RuleID = "greeting-by-legal-name"
+
+  static let card = RuleCard(
+    title: "People are greeted by their legal name",
+    harm: "The name in the papers of many people is not theirs; to read it hurts, and gives away.",
+    remedy: "Store a preferred name beside the legal one, and speak to people by it.",
+    impact: .moderate,
+    partOf: ["S4-12-066"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        func greet(_ user: User) {
+          label.text = "Hello, \\(user.legalName)!"                        // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        func greet(_ user: User) {
+          label.text = "Hello, \\(user.preferredName)!"
+          contract.name = user.legalName
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      number, line in
+      guard line.utf8.contains(UInt8(ascii: "\"")) else { return nil }
+      let start = line.prefix { $0 == " " || $0 == "\t" }.utf8.count
+      guard !line.dropFirst(start).hasPrefix("//") else { return nil }
+      let words = Set(line.split { !$0.isLetter }.map { $0.lowercased() })
+      guard !words.isDisjoint(with: Self.greetings), !words.isDisjoint(with: Self.names) else {
+        return nil
+      }
+      return .failed(
+        SourcePlace(line: number + 1, column: start + 1), "the greeting uses the legal name")
+    }
+  }
+
+  private static let greetings: Set<String> = ["hello", "hi", "hey", "welcome", "dear"]
+  private static let names: Set<String> = [
+    "legalname", "birthname", "fulllegalname", "realname", "passportname", "legalfirstname",
+  ]
+}
