@@ -56,7 +56,7 @@ struct AudioTests {
     radio.replacingOccurrences(of: "CATEGORY", with: category)
   }
 
-  @Test("compares what code declares with what its sound is for")
+  @Test("compares what code declares with what its sound is for", .requirement("S3-047"))
   func comparison() throws {
     let good = try Self.audio(Self.radio(".playback"), background: true)
     #expect(good.status == 0)

@@ -15,7 +15,7 @@ struct CategoryWithoutPurpose: SourceRule {
       + "could know.",
     remedy: "Choose the category by what the sound is for: playback, or ambient.",
     impact: .moderate,
-    requirements: ["S3-047"],
+    partOf: ["S3-047"],
     clauses: [],
     fails: [
       Example(

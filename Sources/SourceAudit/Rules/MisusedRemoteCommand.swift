@@ -37,6 +37,11 @@ struct MisusedRemoteCommand: SourceRule {
           center.togglePlayPauseCommand.addTarget { _ in self.playPause() }
           center.nextTrackCommand.addTarget { _ in self.playNextEpisode() }
           center.playCommand.addTarget { _ in .success }
+          center.changePlaybackRateCommand.addTarget { event in
+            guard let episode = self.episode() else { return .noActionableNowPlayingItem }
+            self.effects.playbackSpeed = 2
+            return .success
+          }
         }
         """)
     ],
@@ -56,12 +61,13 @@ struct MisusedRemoteCommand: SourceRule {
         link.arguments?.closures.isEmpty == false,
         let meaning = RemoteCommandMeaning.words[command]
       else { return nil }
-      let called = file.chains.filter { inner in
-        inner.range.lowerBound > link.range.lowerBound
-          && inner.range.upperBound <= link.range.upperBound
+      func isInside(_ range: Range<Int>) -> Bool {
+        range.lowerBound > link.range.lowerBound && range.upperBound <= link.range.upperBound
       }
-      .flatMap { [$0.base] + $0.links.map(\.name) }
-      let own = called.filter { !RemoteCommandMeaning.neutral.contains($0) }
+      let called = file.chains.filter { isInside($0.range) }
+        .flatMap { [$0.base] + $0.links.map(\.name) }
+      let set = file.assignments.filter { isInside($0.range) }.map(\.member)
+      let own = (called + set).filter { !RemoteCommandMeaning.neutral.contains($0) }
       let fits = own.flatMap(\.nameParts).contains { part in meaning.contains(where: part.hasPrefix)
       }
       guard !own.isEmpty, !fits else { return nil }

@@ -103,7 +103,7 @@ extension SoundUse {
   private static let means: [String: Means] = [
     "AVPlayer": .player, "AVQueuePlayer": .player, "VideoPlayer": .player,
     "AVPlayerViewController": .playerController,
-    "AVAudioPlayer": .audioPlayer, "AVAudioPlayerNode": .audioPlayer, "AVAudioEngine": .audioPlayer,
+    "AVAudioPlayer": .audioPlayer, "AVAudioPlayerNode": .audioPlayer,
     "VLCMediaPlayer": .foreignPlayer, "VLCMediaListPlayer": .foreignPlayer,
     "STKAudioPlayer": .foreignPlayer, "IJKFFMoviePlayerController": .foreignPlayer,
     "AVSpeechSynthesizer": .speech, "AVAudioRecorder": .recorder,

@@ -54,7 +54,7 @@ public struct SoundUse: Hashable, Sendable {
     case player
     /// The system's player with its controls.
     case playerController = "player with system controls"
-    /// AVAudioPlayer and audio engines, which do not follow the route.
+    /// AVAudioPlayer and the players of audio engines, which do not follow the route.
     case audioPlayer = "audio player"
     /// A player of a library.
     case foreignPlayer = "player of a library"

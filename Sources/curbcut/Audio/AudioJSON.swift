@@ -51,7 +51,7 @@ enum AudioJSON {
     .object([
       .init("subject", .string(handling.subject)), .init("status", .string(handling.status)),
       .init("reason", .string(handling.words)),
-      .init("requirements", strings(handling.requirements)),
+      .init("requirements", strings(handling.basis)),
     ])
   }
 
@@ -59,7 +59,7 @@ enum AudioJSON {
     .object([
       .init("status", .string(comparison.status.rawValue)),
       .init("message", .string(comparison.words)),
-      .init("requirements", strings(comparison.requirements)),
+      .init("requirements", strings(comparison.basis)),
     ])
   }
 

@@ -20,7 +20,7 @@ struct AudioReport: Sendable {
     /// `handled`, `not found`, `not known` or `not needed`.
     var status: String
     var words: String
-    var requirements: [String]
+    var basis: [String]
   }
 
   /// One point at which the code is compared with its needs.
@@ -29,7 +29,8 @@ struct AudioReport: Sendable {
 
     var status: Status
     var words: String
-    var requirements: [String]
+    /// The requirements that it follows from.
+    var basis: [String]
   }
 
   /// What people hear with one session.
@@ -126,21 +127,14 @@ struct AudioReport: Sendable {
     ]
   }
 
+  /// What the code does itself, or else what iOS does for it.
   private static func handling(
-    _ subject: String, _ isFound: Bool, _ words: String, _ byItself: String?,
-    _ requirements: [String]
+    _ subject: String, _ isFound: Bool, _ words: String, _ byItself: String?, _ basis: [String]
   ) -> Handling {
-    if isFound {
-      return Handling(
-        subject: subject, status: "handled", words: words, requirements: requirements)
-    }
-    if let byItself {
-      return Handling(
-        subject: subject, status: "handled", words: byItself, requirements: requirements)
-    }
+    let found = isFound ? words : byItself
     return Handling(
-      subject: subject, status: "not found", words: "nothing in the Swift code",
-      requirements: requirements)
+      subject: subject, status: found == nil ? "not found" : "handled",
+      words: found ?? "nothing in the Swift code", basis: basis)
   }
 
   // MARK: - Comparison
@@ -159,12 +153,12 @@ struct AudioReport: Sendable {
         use.declarations.isEmpty
         ? "no session, and the sound needs none"
         : "a session is declared, and the sound as it is known needs none"
-      found.append(Comparison(status: status, words: words, requirements: ids))
+      found.append(Comparison(status: status, words: words, basis: ids))
     } else if use.declarations.contains(where: { $0.category == nil }) {
       found.append(
         Comparison(
           status: .check, words: "category: chosen at run time, and \(wanted) is asked for",
-          requirements: ids))
+          basis: ids))
     } else if !set.isEmpty {
       let fits = !Set(set).isDisjoint(with: advice.categories)
       let names = Set(set.map(\.rawValue)).sorted().joined(separator: ", ")
@@ -174,7 +168,7 @@ struct AudioReport: Sendable {
         Comparison(
           status: fits ? .matches : .differs,
           words: "category: \(what), and \(wanted) is asked for",
-          requirements: ids))
+          basis: ids))
     }
     for choice in advice.choices {
       guard let match = declared.first(where: { $0.session.category == choice.session.category })
@@ -192,7 +186,7 @@ struct AudioReport: Sendable {
         Comparison(
           status: status,
           words: "background mode: asked for, and " + words(of: use.hasBackgroundMode),
-          requirements: ["S3-043"]))
+          basis: ["S3-043"]))
     }
     return found
   }
@@ -210,7 +204,7 @@ struct AudioReport: Sendable {
       return [
         Comparison(
           status: .check, words: "options of \(wanted.category.rawValue): chosen at run time",
-          requirements: ["S3-048"])
+          basis: ["S3-048"])
       ]
     }
     let missing = wanted.options.subtracting(declared.session.options).map(\.rawValue).sorted()
@@ -222,7 +216,7 @@ struct AudioReport: Sendable {
         Comparison(
           status: .differs,
           words: "options of \(wanted.category.rawValue): "
-            + "\(missing.joined(separator: ", ")) asked for, and not set", requirements: ["S3-055"])
+            + "\(missing.joined(separator: ", ")) asked for, and not set", basis: ["S3-055"])
       )
     }
     if !extra.isEmpty, wanted.category.mixing == .onRequest {
@@ -231,7 +225,7 @@ struct AudioReport: Sendable {
           status: .check,
           words: "options of \(wanted.category.rawValue): "
             + "\(extra.joined(separator: ", ")) set, which is rarely right",
-          requirements: ["S3-048"]))
+          basis: ["S3-048"]))
     }
     return found
   }

@@ -8,11 +8,11 @@ enum AudioText {
     if report.hasCode {
       lines += declared(report)
       lines += report.handlings.map {
-        "\($0.status): \($0.subject), \($0.words)\(ids($0.requirements))"
+        "\($0.status): \($0.subject), \($0.words)\(ids($0.basis))"
       }
     }
     lines += needed(report)
-    lines += report.comparisons.map { "\($0.status.rawValue): \($0.words)\(ids($0.requirements))" }
+    lines += report.comparisons.map { "\($0.status.rawValue): \($0.words)\(ids($0.basis))" }
     for scene in report.scenes {
       lines.append("")
       lines.append("What people hear \(scene.title):")
