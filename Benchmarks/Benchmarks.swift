@@ -7,6 +7,7 @@ import Foundation
 /// - `curbcut-benchmarks --make-dump NODES FILE`: writes a made uiautomator dump.
 /// - `curbcut-benchmarks --make-source NODES FILE`: writes a made WebDriverAgent page source.
 /// - `curbcut-benchmarks --swift FOLDER...`: rules and views of the Swift source below folders, only.
+/// - `curbcut-benchmarks --screen-rules`: the screen rules against a transcript, only.
 /// - `curbcut-benchmarks --write-views FOLDER FILE`: writes what the views below a folder show.
 @main
 enum Benchmarks {
@@ -21,6 +22,7 @@ enum Benchmarks {
       case "--make-source": try make(PageSource.bytes(nodes:), arguments)
       case "--swift" where arguments.count > 1:
         exit(try measureSwift(below: Array(arguments.dropFirst())))
+      case "--screen-rules" where arguments.count == 1: exit(try measureScreenRules())
       case "--write-views" where arguments.count == 3:
         try SourceWork.writeReadings(of: arguments[1], to: arguments[2])
       default: fail("these arguments are not understood; give none, or --smoke")
@@ -67,6 +69,14 @@ enum Benchmarks {
       SourceWork(files: try SourceWork.files(below: folder), stopwatch: Stopwatch(runs: 5))
         .measure(into: &report)
     }
+    report.close()
+    return report.failed == 0 ? 0 : 1
+  }
+
+  private static func measureScreenRules() throws -> Int32 {
+    var report = Report(thresholds: try Thresholds(), isSmoke: false)
+    let bytes = UIAutomatorDump.bytes(nodes: 100_000)
+    try Comparisons.measureRules(on: bytes, Stopwatch(runs: 9), into: &report)
     report.close()
     return report.failed == 0 ? 0 : 1
   }

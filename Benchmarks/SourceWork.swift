@@ -30,13 +30,13 @@ struct SourceWork {
 
   private func seconds() -> Seconds {
     Seconds(
-      parser: stopwatch.seconds {
+      parser: stopwatch.processorSeconds {
         files.reduce(0) { $0 + Parser.parse(source: $1.text).statements.count }
       },
-      rules: stopwatch.seconds {
+      rules: stopwatch.processorSeconds {
         SourceAuditor().run(on: files.map { ParsedSwiftFile($0) }).count
       },
-      all: stopwatch.seconds { Self.everything(files) })
+      all: stopwatch.processorSeconds { Self.everything(files) })
   }
 
   /// All rules and what every view shows, reduced to a number, so that the work cannot be left out.

@@ -16,6 +16,7 @@ enum ResourceName: Hashable, Sendable {
 
   /// nil for a name in human language.
   init?(of text: String) {
+    guard Self.mayBeCode(text) else { return nil }
     let name = text.trimmed
     guard name.utf8.count > 2, name.utf8.count <= 200, name.utf8.allSatisfy({ $0 < 0x80 }),
       !name.contains("@") || name.hasPrefix("@drawable/") || name.hasPrefix("@string/"),
@@ -37,6 +38,30 @@ enum ResourceName: Hashable, Sendable {
     }
   }
 
+  /// Whether a text has anything that names of code have and plain words do not, by its bytes.
+  private static func mayBeCode(_ text: String) -> Bool {
+    var length = 0
+    var hasBlank = false
+    var hasMark = false
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return true }
+      length += 1
+      switch byte {
+      case 0...0x20: hasBlank = true
+      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"),
+        UInt8(ascii: ":"):
+        hasMark = true
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): if length > 1 { hasMark = true }
+      default: break
+      }
+    }
+    guard hasBlank, let first = text.utf8.first, let last = text.utf8.last else {
+      return hasMark || length >= 16 || symbols.contains(text)
+    }
+    // Blanks at an end are no part of a name; one with others begins as `hasAssetPrefix` says.
+    return first <= 0x20 || last <= 0x20 || "ib".utf8.contains(first)
+  }
+
   private static func kind(ofWord name: String) -> ResourceName? {
     if symbols.contains(name) { return .symbol }
     if name.contains(".") { return kind(ofDotted: name) }
@@ -47,10 +72,10 @@ enum ResourceName: Hashable, Sendable {
 
   /// "ic menu", "btn close": UIKit writes a blank for each underscore of an image's name.
   private static func hasAssetPrefix(_ name: String) -> Bool {
-    guard name == name.lowercased(), let first = name.split(separator: " ").first else {
-      return false
-    }
-    return ["ic", "icn", "btn", "img"].contains(first)
+    guard let first = name.split(separator: " ").first,
+      ["ic", "icn", "btn", "img"].contains(first)
+    else { return false }
+    return name == name.lowercased()
   }
 
   private static func isResourceID(_ name: String) -> Bool {

@@ -3,29 +3,42 @@ import CurbcutScreen
 /// The English words by which names repeat a role.
 enum RoleWords {
   /// The words that stand at the end of a name.
-  static func of(_ role: Role) -> [String] {
+  static func of(_ role: Role) -> [Words] {
     switch role {
-    case .button, .imageButton: ["button", "btn"]
-    case .link: ["link", "hyperlink"]
-    case .image: ["image", "icon", "graphic"]
-    case .switch: ["switch", "toggle"]
-    case .checkBox: ["checkbox", "check box"]
-    case .radioButton: ["radio button"]
-    case .adjustable: ["slider", "adjustable"]
-    case .tab: ["tab"]
-    case .textField, .searchField: ["field", "edit box", "textbox", "text box"]
+    case .button, .imageButton: buttons
+    case .link: links
+    case .image: images
+    case .switch: switches
+    case .checkBox: checkBoxes
+    case .radioButton: radioButtons
+    case .adjustable: adjustables
+    case .tab: tabs
+    case .textField, .searchField: fields
     default: []
     }
   }
 
   /// The words that stand at the beginning of a name.
-  static func openings(of role: Role) -> [String] {
+  static func openings(of role: Role) -> [Words] {
     switch role {
-    case .link: ["link to"]
-    case .image: ["image of", "picture of", "graphic of", "icon of"]
+    case .link: linkOpenings
+    case .image: imageOpenings
     default: []
     }
   }
+
+  private static let buttons = ["button", "btn"].map(Words.init)
+  private static let links = ["link", "hyperlink"].map(Words.init)
+  private static let images = ["image", "icon", "graphic"].map(Words.init)
+  private static let switches = ["switch", "toggle"].map(Words.init)
+  private static let checkBoxes = ["checkbox", "check box"].map(Words.init)
+  private static let radioButtons = ["radio button"].map(Words.init)
+  private static let adjustables = ["slider", "adjustable"].map(Words.init)
+  private static let tabs = ["tab"].map(Words.init)
+  private static let fields = ["field", "edit box", "textbox", "text box"].map(Words.init)
+  private static let linkOpenings = ["link to"].map(Words.init)
+  private static let imageOpenings = ["image of", "picture of", "graphic of", "icon of"]
+    .map(Words.init)
 
   /// Whether the rest of a name makes the word its topic: "Copy link", "Side button".
   static func isTopic(_ rest: Words, of role: Role) -> Bool {

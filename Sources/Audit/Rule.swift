@@ -200,13 +200,19 @@ public struct AuditContext: Sendable {
   public let limits: Limits
   /// What surrounds each node, worked out once for all rules.
   let surroundings: Surroundings
+  /// The authored name of each entry of the tree, which many rules ask for.
+  private let authoredNames: [String?]
 
   /// Works out what surrounds each node of a tree.
   public init(tree: AccessibilityTree, limits: Limits = Limits()) {
     self.tree = tree
     self.limits = limits
     surroundings = Surroundings(tree)
+    authoredNames = tree.all.map(\.authoredName)
   }
+
+  /// The name that the author of an entry gave it for screen readers (`Element.authoredName`).
+  func authoredName(of element: Element) -> String? { authoredNames[element.index] }
 
   /// The screen that the tree was built from.
   public var screen: Screen { tree.screen }

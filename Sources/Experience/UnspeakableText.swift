@@ -85,6 +85,8 @@ struct UnspeakableText: ScreenRule {
 extension String {
   /// Whether it is made of signs, or is a number with K or M behind it.
   fileprivate var isHardToRead: Bool {
+    // A letter that shortens no number says that it is read: most texts end here.
+    guard !utf8.contains(where: Self.isReadAloud) else { return false }
     let rest = filter { !$0.isWhitespace }
     guard !rest.isEmpty, rest.utf8.count <= 60 else { return false }
     if !rest.contains(where: { $0.isLetter || $0.isNumber }) { return true }
@@ -92,8 +94,19 @@ extension String {
     return tail.count < rest.count && ["K", "k", "M", "K+", "k+", "M+", "+"].contains(tail)
   }
 
+  /// Whether a byte is a letter of ASCII other than K and M.
+  private static func isReadAloud(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "K"), UInt8(ascii: "k"), UInt8(ascii: "M"): false
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: false
+    }
+  }
+
   /// Whether it ends with a word that a sentence cannot end with (English).
   fileprivate var isCutOff: Bool {
+    // These words are short, and most last words are not: the bytes tell.
+    guard utf8.suffix(5).contains(where: { $0 <= 0x20 || $0 >= 0x80 }) else { return false }
     guard let last = split(whereSeparator: \.isWhitespace).last, last.count < count else {
       return false
     }

@@ -91,30 +91,33 @@ struct DuplicateBounds: ScreenRule {
   /// A place with its edges on a grid, so that like places are found without comparing all.
   private struct Place: Hashable {
     /// Left, top, right and bottom in steps of the grid.
-    var edges: [Double]
+    var edges: SIMD4<Double>
     var window: Int
 
-    private static func edges(of frame: Rect) -> [Double] {
-      [frame.x, frame.y, frame.maxX, frame.maxY]
+    private static func edges(of frame: Rect) -> SIMD4<Double> {
+      SIMD4(frame.x, frame.y, frame.maxX, frame.maxY)
     }
 
     /// The grid is wide enough that an edge moved by the tolerance comes to the next line at most.
-    private static func line(_ edge: Double, _ tolerance: Double) -> Double {
-      (edge / (8 * tolerance)).rounded(.down)
+    private static func lines(_ edges: SIMD4<Double>, _ tolerance: Double) -> SIMD4<Double> {
+      (edges / (8 * tolerance)).rounded(.down)
     }
 
     init(_ element: Element, _ tolerance: Double) {
-      edges = Self.edges(of: element.frame).map { Self.line($0, tolerance) }
+      edges = Self.lines(Self.edges(of: element.frame), tolerance)
       window = element.windowRoot
     }
 
     /// The places on the grid at which nearly equal frames may stand; mostly one, at most 16.
     static func around(_ element: Element, _ tolerance: Double) -> [Place] {
-      var places = [Place(element, tolerance)]
-      for (index, edge) in edges(of: element.frame).enumerated() {
-        let own = line(edge, tolerance)
-        for moved in [line(edge - tolerance, tolerance), line(edge + tolerance, tolerance)]
-        where moved != own {
+      let own = Place(element, tolerance)
+      let edges = edges(of: element.frame)
+      let lower = lines(edges - tolerance, tolerance)
+      let upper = lines(edges + tolerance, tolerance)
+      var places = [own]
+      guard lower != own.edges || upper != own.edges else { return places }
+      for index in edges.indices {
+        for moved in [lower[index], upper[index]] where moved != own.edges[index] {
           places += places.map { place in
             var place = place
             place.edges[index] = moved

@@ -66,9 +66,10 @@ struct DuplicateDescription: ScreenRule {
   private struct Group {
     var first: Element
     var second: Element?
-    var count = 1
-    /// Whether `duplicate-name` tells of one of them.
-    var isTold: Bool
+    /// The nodes of those behind the first.
+    var others: [Int] = []
+
+    var count: Int { others.count + 1 }
   }
 
   private struct Place: Hashable {
@@ -80,24 +81,27 @@ struct DuplicateDescription: ScreenRule {
     guard context.screen.platform == .android else { return [] }
     var groups: [Group] = []
     var places: [Place: Int] = [:]
-    let told = Set(DuplicateName().findings(in: context).map(\.node))
     for element in context.tree.all where element.isControl || element.role == .image {
-      guard let words = element.authoredName, element.isStop, element.role != .keyboardKey
+      guard let words = context.authoredName(of: element), element.isStop,
+        element.role != .keyboardKey
       else { continue }
       let key = Place(words: words.trimmed.lowercased(), window: element.windowRoot)
       guard let place = places[key] else {
         places[key] = groups.count
-        groups.append(Group(first: element, isTold: told.contains(element.nodeIndex)))
+        groups.append(Group(first: element))
         continue
       }
       let first = groups[place].first
       if first.frame == element.frame { continue }
       if groups[place].second == nil { groups[place].second = element }
-      groups[place].count += 1
-      if told.contains(element.nodeIndex) { groups[place].isTold = true }
+      groups[place].others.append(element.nodeIndex)
     }
+    guard groups.contains(where: { $0.second != nil }) else { return [] }
+    let told = Set(DuplicateName().findings(in: context).map(\.node))
     return groups.compactMap { group in
-      guard let second = group.second, !group.isTold else { return nil }
+      guard let second = group.second, !told.contains(group.first.nodeIndex),
+        told.isDisjoint(with: group.others)
+      else { return nil }
       return (group.first.nodeIndex, .failed(.same(group.first, second, group.count)))
     }
   }

@@ -68,14 +68,16 @@ struct GestureInstruction: ElementRule {
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     element.node.isVisible && element.isEnglish
-      && (element.authoredName != nil && !element.isText || element.hint != nil)
+      && (context.authoredName(of: element) != nil && !element.isText || element.hint != nil)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     if let hint = element.hint, Self.explainsGesture(hint: hint) {
       return .failed(Problem("the hint \(hint.quoted) explains a gesture"))
     }
-    if !element.isText, let name = element.authoredName, Self.explainsGesture(name: name) {
+    if !element.isText, let name = context.authoredName(of: element),
+      Self.explainsGesture(name: name)
+    {
       return .failed(Problem("the name \(name.quoted) explains a gesture"))
     }
     return .passed

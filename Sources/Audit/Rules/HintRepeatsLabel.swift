@@ -55,7 +55,7 @@ extension Element {
   var hintRepeatsLabel: Bool {
     guard let hint, let label else { return false }
     let words = Words(hint)
-    let kinds = RoleWords.of(role).map(Words.init)
+    let kinds = RoleWords.of(role)
     let rest = kinds.first(where: words.ends).map { words.dropLast($0.count) } ?? words
     return !rest.isEmpty && rest == Words(label)
   }

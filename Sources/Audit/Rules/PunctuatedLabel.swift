@@ -63,11 +63,12 @@ struct PunctuatedLabel: ElementRule {
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // Descriptions of images are sentences now and then, and rightly end like one.
-    element.isControl && !element.isText && element.isStop && element.authoredName != nil
+    element.isControl && !element.isText && element.isStop
+      && context.authoredName(of: element) != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let name = (element.authoredName ?? "").trimmed
+    let name = (context.authoredName(of: element) ?? "").trimmed
     return Self.endsWithFullStop(name)
       ? .failed(Problem("the name \(name.quoted) ends with a full stop")) : .passed
   }

@@ -71,11 +71,11 @@ struct ResourceNameAsName: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    element.node.isVisible && !element.isText && element.authoredName != nil
+    element.node.isVisible && !element.isText && context.authoredName(of: element) != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    guard let name = element.authoredName, let kind = ResourceName(of: name) else {
+    guard let name = context.authoredName(of: element), let kind = ResourceName(of: name) else {
       return .passed
     }
     return .failed(Problem("\(name.quoted) is \(kind.words), not a name"))

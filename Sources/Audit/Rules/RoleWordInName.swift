@@ -77,17 +77,16 @@ struct RoleWordInName: ElementRule {
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // A text field of Android should have no content description, whatever its words are.
-    element.node.isVisible && element.isEnglish && element.authoredName != nil
+    element.node.isVisible && element.isEnglish && context.authoredName(of: element) != nil
       && !RoleWords.of(element.role).isEmpty && !(element.platform == .android && element.isText)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let name = element.authoredName ?? ""
+    let name = context.authoredName(of: element) ?? ""
     // The name of a file is to be replaced as a whole (`resource-name-as-name`).
     if ResourceName(of: name) != nil { return .passed }
     let words = Words(name)
-    for role in RoleWords.of(element.role) {
-      let roleWords = Words(role)
+    for roleWords in RoleWords.of(element.role) {
       if words == roleWords {
         return .failed(Problem("the name is only \(name.quoted), the word for its kind"))
       }
@@ -97,7 +96,7 @@ struct RoleWordInName: ElementRule {
         return .failed(.repeated(name, element))
       }
     }
-    for opening in RoleWords.openings(of: element.role) where words.starts(with: Words(opening)) {
+    for opening in RoleWords.openings(of: element.role) where words.starts(with: opening) {
       return .failed(.repeated(name, element))
     }
     return .passed

@@ -65,11 +65,11 @@ struct UncapitalizedLabel: ElementRule {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // A link stands in a sentence and takes its case from there.
     element.isControl && !element.isText && element.role != .link && element.isStop
-      && element.authoredName != nil
+      && context.authoredName(of: element) != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let name = (element.authoredName ?? "").trimmed
+    let name = (context.authoredName(of: element) ?? "").trimmed
     guard let word = name.split(whereSeparator: \.isWhitespace).first, word.count > 1,
       let first = word.first, first.isLetter, first.isLowercase,
       word.allSatisfy({ $0.isLowercase && $0.isLetter }), ResourceName(of: name) == nil,

@@ -67,11 +67,13 @@ struct UnfilledName: ElementRule {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // A text of Android may have a description beside what it shows.
     let isNamed = !element.isText || element.platform == .android && element.role == .text
-    return element.node.isVisible && isNamed && element.authoredName != nil
+    return element.node.isVisible && isNamed && context.authoredName(of: element) != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    guard let name = element.authoredName, let gap = Self.gap(in: name) else { return .passed }
+    guard let name = context.authoredName(of: element), let gap = Self.gap(in: name) else {
+      return .passed
+    }
     return .failed(Problem("the name \(name.quoted) has \(gap.quoted) where a value belongs"))
   }
 

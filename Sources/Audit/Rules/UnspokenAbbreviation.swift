@@ -104,11 +104,28 @@ struct UnspokenAbbreviation: ElementRule {
 
   /// The first piece that has no spoken form.
   private static func sign(in text: String) -> String? {
+    // Most texts are ASCII without a number that ends so: the bytes tell.
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    guard !isASCII || endsNumber(in: text) else { return nil }
     let pieces = text.split(whereSeparator: \.isWhitespace)
     if let number = pieces.first(where: isShortenedNumber) { return String(number) }
     if let drawn = pieces.first(where: { $0.contains(where: isDrawnSign) }) { return String(drawn) }
     let isOnlyEmoji = text.allSatisfy { $0.isWhitespace || isEmoji($0) }
     return isOnlyEmoji ? text.trimmed : nil
+  }
+
+  /// Whether a digit stands before a sign that shortens a number.
+  private static func endsNumber(in text: String) -> Bool {
+    var isBehindDigit = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): isBehindDigit = true
+      case UInt8(ascii: "K"), UInt8(ascii: "k"), UInt8(ascii: "M"), UInt8(ascii: "+"):
+        if isBehindDigit { return true }
+      default: isBehindDigit = false
+      }
+    }
+    return false
   }
 
   /// "100K", "1.2M", "100K+", "18+"; not "+18" and not "K".

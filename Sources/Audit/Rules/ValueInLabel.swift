@@ -70,14 +70,16 @@ struct ValueInLabel: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    guard element.isControl, !element.isText, element.isStop, element.authoredName != nil else {
+    guard element.isControl, !element.isText, element.isStop,
+      context.authoredName(of: element) != nil
+    else {
       return false
     }
     return Self.hasState(element) || Self.value(of: element) != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let name = element.authoredName ?? ""
+    let name = context.authoredName(of: element) ?? ""
     if let value = Self.value(of: element), !Self.isGap(value), Self.repeats(name, value) {
       return .failed(Problem("the name \(name.quoted) contains the value \(value.quoted)"))
     }

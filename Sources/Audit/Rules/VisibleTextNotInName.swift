@@ -84,13 +84,14 @@ struct VisibleTextNotInName: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    element.isControl && !element.isText && element.isStop && element.authoredName != nil
+    element.isControl && !element.isText && element.isStop
+      && context.authoredName(of: element) != nil
       && !Self.visibleTexts(of: element).isEmpty
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let texts = Self.visibleTexts(of: element)
-    let authored = element.authoredName ?? ""
+    let authored = context.authoredName(of: element) ?? ""
     // The name of a file is to be replaced as a whole (`resource-name-as-name`).
     if ResourceName(of: authored) != nil { return .passed }
     // What is shown may be the name and its value: "Travelers: 3".

@@ -74,7 +74,7 @@ struct ParserLimits {
 
   private mutating func count(word: Slice<UnsafeBufferPointer<UInt8>>) {
     // Longer words are not among those that matter.
-    guard word.count <= 7 else {
+    guard word.count <= 7, Self.isInitial(word[word.startIndex]) else {
       prefixes = 0
       return
     }
@@ -85,6 +85,17 @@ struct ParserLimits {
     case "#if": conditions += 1
     case "#endif": conditions = max(0, conditions - 1)
     default: prefixes = 0
+    }
+  }
+
+  /// The first bytes of the words that matter.
+  private static func isInitial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "u"), UInt8(ascii: "c"),
+      UInt8(ascii: "b"), UInt8(ascii: "r"), UInt8(ascii: "e"), UInt8(ascii: "s"),
+      UInt8(ascii: "i"), UInt8(ascii: "#"):
+      true
+    default: false
     }
   }
 

@@ -8,7 +8,9 @@ struct SourceLines: Sendable {
   init(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      // A line of source has some 30 bytes.
+      starts.reserveCapacity(bytes.count / 30)
+      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
         starts.append(offset + 1)
       }
     }
@@ -30,5 +32,15 @@ extension SyntaxProtocol {
   var bytes: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// How it is written, without the blanks and comments around it.
+  ///
+  /// SwiftSyntax's own `trimmedDescription` makes a second tree for it.
+  var written: String {
+    let bytes = syntaxTextBytes
+    let start = min(leadingTriviaLength.utf8Length, bytes.count)
+    let end = max(start, bytes.count - trailingTriviaLength.utf8Length)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }

@@ -33,9 +33,13 @@ struct SuppressionReader {
   }
 
   private static func next(in bytes: [UInt8], from start: Int) -> Int? {
+    let mark = mark
     var offset = start
     while offset + mark.count <= bytes.count {
-      if bytes[offset] == mark[0], bytes[offset..<(offset + mark.count)].elementsEqual(mark) {
+      // The first slash is looked for alone, as most bytes are none.
+      if bytes[offset] == UInt8(ascii: "/"),
+        bytes[offset..<(offset + mark.count)].elementsEqual(mark)
+      {
         return offset
       }
       offset += 1

@@ -1,3 +1,4 @@
+import CurbcutScreen
 import SwiftSyntax
 
 extension SwiftFacts {
@@ -44,11 +45,14 @@ struct SwiftFactsReader {
 
   var facts: SwiftFacts
   let lines: SourceLines
+  /// Where the bytes of the file tell that a statement may end its function.
+  private let exits: [Int]
   private var tasks: [(node: Syntax, around: Surroundings)] = []
 
   init(facts: SwiftFacts, lines: SourceLines) {
     self.facts = facts
     self.lines = lines
+    exits = Self.exits(in: facts.text)
   }
 
   mutating func read(_ root: Syntax) {
@@ -76,23 +80,45 @@ struct SwiftFactsReader {
     let start = tasks.count
     for item in items {
       tasks.append((Syntax(item), around))
-      if Self.mayLeave(item) { around.isConditional = true }
+      if mayLeave(item) { around.isConditional = true }
     }
     tasks[start...].reverse()
   }
 
   /// Whether a statement may end the function: a `guard`, or what holds a `return` or `throw` in its
   /// own branches.
-  private static func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
+  private func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
     switch item.item.kind {
     case .guardStmt, .returnStmt, .throwStmt, .switchExpr, .doStmt, .forStmt, .whileStmt: true
     case .expressionStmt:
       [.ifExpr, .switchExpr].contains(
         item.item.cast(ExpressionStmtSyntax.self).expression.kind)
+        && mayHoldExit(item)
         && item.tokens(viewMode: .sourceAccurate).contains {
           [.keyword(.return), .keyword(.throw)].contains($0.tokenKind)
         }
     default: false
+    }
+  }
+
+  /// Whether a statement holds the letters of `return` or `throw`, be it in a comment or a name.
+  private func mayHoldExit(_ item: CodeBlockItemSyntax) -> Bool {
+    let start = item.position.utf8Offset
+    let next = exits.partitioningIndex { $0 >= start }
+    return next < exits.count && exits[next] < item.endPosition.utf8Offset
+  }
+
+  /// The offsets at which the letters of `return` and `throw` begin.
+  private static func exits(in text: String) -> [Int] {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.filter { offset in
+        switch bytes[offset] {
+        case UInt8(ascii: "r"): bytes[offset...].starts(with: "return".utf8)
+        case UInt8(ascii: "t"): bytes[offset...].starts(with: "throw".utf8)
+        default: false
+        }
+      }
     }
   }
 
@@ -133,14 +159,22 @@ struct SwiftFactsReader {
     case .macroExpansionDecl:
       readMacro(node, node.cast(MacroExpansionDeclSyntax.self).macroName, around)
     case .enumCaseElement: readCase(node.cast(EnumCaseElementSyntax.self), around)
-    case .stringLiteralExpr, .token: readInterpolations(node, around)
+    case .stringLiteralExpr: readInterpolations(node, around)
+    case .token, .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr,
+      .nilLiteralExpr, .assignmentExpr, .binaryOperatorExpr, .discardAssignmentExpr, .superExpr,
+      .identifierPattern, .wildcardPattern, .declModifier, .typeAnnotation, .returnClause,
+      .inheritanceClause, .genericParameterClause, .genericWhereClause, .identifierType,
+      .memberType, .optionalType, .arrayType, .dictionaryType, .someOrAnyType, .functionType,
+      .tupleType:
+      // Names, signs and types hold no calls and values.
+      break
     default:
       if !readScope(node, around) { pushChildren(of: node, around) }
     }
   }
 
   private mutating func readInterpolations(_ node: Syntax, _ around: Surroundings) {
-    guard let literal = node.as(StringLiteralExprSyntax.self) else { return }
+    let literal = node.cast(StringLiteralExprSyntax.self)
     for segment in literal.segments.reversed() {
       if case .expressionSegment(let part) = segment { push(part.expressions, around) }
     }

@@ -10,8 +10,10 @@ extension WrittenValue {
       let literal = expression.cast(BooleanLiteralExprSyntax.self).literal
       self = .truth(literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: self = .absent
-    case .integerLiteralExpr, .floatLiteralExpr:
-      self = Self.number(expression.trimmedDescription).map(WrittenValue.number) ?? .other
+    case .integerLiteralExpr:
+      self = Self.number(expression.cast(IntegerLiteralExprSyntax.self).literal.text)
+    case .floatLiteralExpr:
+      self = Self.number(expression.cast(FloatLiteralExprSyntax.self).literal.text)
     case .prefixOperatorExpr:
       let prefix = expression.cast(PrefixOperatorExprSyntax.self)
       guard prefix.operator.text == "-", prefix.expression.kind != .prefixOperatorExpr,
@@ -52,7 +54,11 @@ extension WrittenValue {
     return .interpolated(pattern)
   }
 
-  private static func number(_ text: String) -> Double? {
+  private static func number(_ text: String) -> WrittenValue {
+    value(ofNumber: text).map(WrittenValue.number) ?? .other
+  }
+
+  private static func value(ofNumber text: String) -> Double? {
     let digits = text.filter { $0 != "_" }
     if digits.hasPrefix("0x") { return Int(digits.dropFirst(2), radix: 16).map(Double.init) }
     if digits.hasPrefix("0b") { return Int(digits.dropFirst(2), radix: 2).map(Double.init) }
@@ -70,6 +76,10 @@ extension WrittenValue {
 
   /// A name with at most sixteen dots; marks of optionals are passed by.
   static func dottedName(_ expression: ExprSyntax) -> String? {
+    // Most names have no dot.
+    if expression.kind == .declReferenceExpr {
+      return expression.cast(DeclReferenceExprSyntax.self).baseName.text
+    }
     var parts: [String] = []
     var rest: ExprSyntax? = expression
     while let current = rest {

@@ -8,6 +8,10 @@ struct ScreenEmitter {
   private var builder: ScreenBuilder
   private(set) var places: [FilePlace] = []
   private var presented: [Piece] = []
+  /// The nodes of branches that state nothing else, by their condition.
+  private var branches: [String: Node] = [:]
+  /// The places from which other files were entered: the same for many views.
+  private var sites: [SourcePoint: Place] = [:]
 
   init(_ project: SwiftUIProject, entry: SwiftUIEntry, language: String) {
     self.project = project
@@ -43,49 +47,93 @@ struct ScreenEmitter {
     return screen
   }
 
-  /// What is left to write: a piece, or the end of the innermost open one.
-  private enum Task {
-    case write(Piece)
-    case close
+  /// Pieces side by side, of which some are left to write.
+  private struct Row {
+    var pieces: [Piece]
+    var next = 0
+    /// Whether they lie in a node, which is closed behind them.
+    var isInNode: Bool
   }
 
   private mutating func write(_ pieces: [Piece]) throws(ImportError) {
-    var tasks: [Task] = pieces.reversed().map { .write($0) }
-    while let task = tasks.popLast() {
-      guard case .write(var piece) = task else {
-        builder.closeNode()
+    var rows = [Row(pieces: pieces, isInNode: false)]
+    while let last = rows.indices.last {
+      guard rows[last].next < rows[last].pieces.count else {
+        if rows[last].isInNode { builder.closeNode() }
+        rows.removeLast()
         continue
       }
-      piece.settlePicker()
-      piece.settleTabs()
-      presented += piece.presented
-      if case .branch(let condition) = piece.role, piece.node.label == nil {
-        piece.node.description = "{\(ViewInterpreter.unbraced(condition))}"
-        piece.node[.accessibilityChildren] = .text("contain")
-      }
-      if piece.isNode {
+      let piece = Self.settled(rows[last].pieces[rows[last].next])
+      rows[last].next += 1
+      if !piece.presented.isEmpty { presented += piece.presented }
+      let node = described(piece)
+      // A branch is a node by the words of its condition.
+      let isNode = node != nil || piece.isNode
+      if isNode {
         guard builder.count < ViewInterpreter.mostPieces else { return }
-        try open(piece)
-        tasks.append(.close)
+        try open(piece, node ?? piece.node)
       }
-      tasks += piece.children.reversed().map { .write($0) }
+      if isNode || !piece.children.isEmpty {
+        rows.append(Row(pieces: piece.children, isInNode: isNode))
+      }
     }
   }
 
-  private mutating func open(_ piece: Piece) throws(ImportError) {
-    var node = piece.node
-    if node.className == nil {
-      node.className = node.accessibilityChildren == nil ? "UIView" : "VStack"
+  /// A picker and tabs as they are shown; every other piece as it is.
+  private static func settled(_ piece: Piece) -> Piece {
+    switch piece.role {
+    case .picker, .tabs:
+      var piece = piece
+      piece.settlePicker()
+      piece.settleTabs()
+      return piece
+    default: return piece
     }
-    let exact = project.files[piece.point.file].position(of: piece.point.offset)
+  }
+
+  /// The node of a branch under its condition; nil for another piece, and for a branch with a label.
+  private mutating func described(_ piece: Piece) -> Node? {
+    guard case .branch(let condition) = piece.role, piece.node.label == nil else { return nil }
+    let isPlain = piece.node == Node()
+    if isPlain, let known = branches[condition] { return known }
+    var node = piece.node
+    node.description = "{\(ViewInterpreter.unbraced(condition))}"
+    node[.accessibilityChildren] = .text("contain")
+    if isPlain {
+      node.className = Self.className(of: node)
+      branches[condition] = node
+    }
+    return node
+  }
+
+  private static func className(of node: Node) -> String {
+    node.accessibilityChildren == nil ? "UIView" : "VStack"
+  }
+
+  private mutating func open(_ piece: Piece, _ node: Node) throws(ImportError) {
+    var node = node
+    if node.className == nil { node.className = Self.className(of: node) }
+    let exact = place(of: piece.point)
     places.append(
       FilePlace(
-        file: project.files[piece.point.file].name, line: exact.line, column: exact.column))
-    let point = piece.point.file == entry.fileIndex ? piece.point : piece.site
-    let own = point.map { project.files[$0.file].position(of: $0.offset) }
-    let place =
-      own.map { Place(line: Int32(clamping: $0.line), column: Int32(clamping: $0.column)) } ?? .none
-    try builder.openNode(node, at: place)
+        file: project.files[piece.point.file].name, line: Int(exact.line),
+        column: Int(exact.column)))
+    try builder.openNode(node, at: ownPlace(of: piece, exact))
+  }
+
+  /// Where a piece is in the file that is read: its own place there, or where its file was entered.
+  private mutating func ownPlace(of piece: Piece, _ exact: Place) -> Place {
+    if piece.point.file == entry.fileIndex { return exact }
+    guard let site = piece.site else { return .none }
+    if let known = sites[site] { return known }
+    let place = place(of: site)
+    sites[site] = place
+    return place
+  }
+
+  private func place(of point: SourcePoint) -> Place {
+    let position = project.files[point.file].lines.place(of: point.offset)
+    return Place(line: Int32(clamping: position.line), column: Int32(clamping: position.column))
   }
 }
 

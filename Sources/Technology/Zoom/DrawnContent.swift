@@ -25,12 +25,12 @@ struct DrawnContent: Sendable {
     for index in screen.nodes.indices.reversed() {
       let node = screen.nodes[index]
       let frame = screen.frame(of: index)
-      let isItem =
-        !isHidden[index] && !holdsItem[index] && frame.isMeasurable && !frame.isEmpty
-        && (Self.words(of: node) != nil || Self.isPictureOrControl(node, screen.platform))
-      if isItem {
-        items.append(Item(node: index, name: Self.words(of: node), frame: frame))
-        holdsItem[index] = true
+      if !isHidden[index], !holdsItem[index], frame.isMeasurable, !frame.isEmpty {
+        let name = Self.words(of: node)
+        if name != nil || Self.isPictureOrControl(node, screen.platform) {
+          items.append(Item(node: index, name: name, frame: frame))
+          holdsItem[index] = true
+        }
       }
       if holdsItem[index], let parent = node.parent { holdsItem[parent] = true }
     }
@@ -39,8 +39,9 @@ struct DrawnContent: Sendable {
 
   /// What is written on it, else what it is called.
   private static func words(of node: Node) -> String? {
-    [node.text, node.description, node.value, node.hintText, node.placeholder]
-      .compactMap { $0 }.first { !$0.isBlank }
+    if let text = node.text, !text.isBlank { return text }
+    if let description = node.description, !description.isBlank { return description }
+    return [node.value, node.hintText, node.placeholder].compactMap { $0 }.first { !$0.isBlank }
   }
 
   private static func isPictureOrControl(_ node: Node, _ platform: Platform) -> Bool {

@@ -215,7 +215,10 @@ extension ViewInterpreter {
     return wrapped([button] + inside, in: "DisclosureGroup", at: call.point)
   }
 
-  static func unbraced(_ text: String) -> String { text.filter { !"{}".contains($0) } }
+  static func unbraced(_ text: String) -> String {
+    let hasBrace = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    return hasBrace ? text.filter { $0 != "{" && $0 != "}" } : text
+  }
 }
 
 // MARK: - Pickers

@@ -123,14 +123,6 @@ extension ViewInterpreter {
 }
 
 extension Piece {
-  /// Takes what it and what lies in it asks of the bars around; tabs keep their own.
-  mutating func takeBar() -> [BarPart] {
-    var parts = bar
-    bar = []
-    changeChildren { parts += $0.takeBar() }
-    return parts
-  }
-
   /// Tabs as they are shown: what is on each, and the bar with their names.
   mutating func settleTabs() {
     guard case .tabs = role else { return }

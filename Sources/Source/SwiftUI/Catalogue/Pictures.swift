@@ -62,7 +62,7 @@ extension ViewInterpreter {
 
   /// What stands for Apple's word for a symbol.
   static func symbol(_ name: String) -> String {
-    "{symbol \(name.filter { !"{}".contains($0) })}"
+    "{symbol \(ViewInterpreter.unbraced(name))}"
   }
 
   private mutating func assetName(

@@ -19,12 +19,12 @@ struct Piece: Sendable {
     case text
     case image
     case sectionHeader
-    case picker(PickerFacts)
+    indirect case picker(PickerFacts)
     case tabs
     /// Pages with their dots, which come last.
     case pages
     /// A tab under its name.
-    case tab(Words)
+    indirect case tab(Words)
     case bar
   }
 
@@ -50,14 +50,51 @@ struct Piece: Sendable {
   var site: SourcePoint?
   var role: Role
   private(set) var children: [Piece]
-  var bar: [BarPart] = []
-  /// What appears over the screen: sheets, alerts, menus.
-  var presented: [Piece] = []
-  var tag: Meaning?
-  var badge: Words?
+  /// One item, or none where nothing of it is said, so that a copy counts one reference for all.
+  private var rare: [Rare] = []
   /// How deep it nests, and how many views it has in all.
   private(set) var height = 1
   private(set) var size = 1
+  /// Whether something in it says something to the bars around.
+  private var holdsBar = false
+
+  /// What few views have.
+  private struct Rare: Sendable {
+    var bar: [BarPart] = []
+    var presented: [Piece] = []
+    var tag: Meaning?
+    var badge: Words?
+  }
+
+  /// What it says to the bars around.
+  var bar: [BarPart] {
+    get { rare.first?.bar ?? [] }
+    set { changeRare(isNothing: newValue.isEmpty) { $0.bar = newValue } }
+  }
+
+  /// What appears over the screen: sheets, alerts, menus.
+  var presented: [Piece] {
+    get { rare.first?.presented ?? [] }
+    set { changeRare(isNothing: newValue.isEmpty) { $0.presented = newValue } }
+  }
+
+  var tag: Meaning? {
+    get { rare.first?.tag }
+    set { changeRare(isNothing: newValue == nil) { $0.tag = newValue } }
+  }
+
+  var badge: Words? {
+    get { rare.first?.badge }
+    set { changeRare(isNothing: newValue == nil) { $0.badge = newValue } }
+  }
+
+  private mutating func changeRare(isNothing: Bool, _ change: (inout Rare) -> Void) {
+    if rare.isEmpty {
+      guard !isNothing else { return }
+      rare.append(Rare())
+    }
+    change(&rare[0])
+  }
 
   init(
     _ className: String? = nil, role: Role = .view, at point: SourcePoint,
@@ -78,38 +115,63 @@ struct Piece: Sendable {
   }
 
   private mutating func measure() {
-    height = 1 + (children.lazy.map(\.height).max() ?? 0)
-    size = children.reduce(1) { $0 + $1.size }
+    height = 1
+    size = 1
+    holdsBar = false
+    for place in children.indices {
+      height = max(height, children[place].height + 1)
+      size += children[place].size
+      if children[place].holdsBar || children[place].rare.first?.bar.isEmpty == false {
+        holdsBar = true
+      }
+    }
   }
 
   /// Changes it and all that lies in it; nesting is bounded when pieces are made.
   mutating func changeAll(_ change: (inout Piece) -> Void) {
     change(&self)
     for index in children.indices { children[index].changeAll(change) }
-    for index in presented.indices { presented[index].changeAll(change) }
+    measure()
+    guard !rare.isEmpty else { return }
+    for index in rare[0].presented.indices { rare[0].presented[index].changeAll(change) }
   }
 
   /// Says from where a file was entered in which it and all that lies in it are written.
   mutating func enter(from site: SourcePoint, in file: Int) {
     if self.site == nil, point.file != file { self.site = site }
     for index in children.indices { children[index].enter(from: site, in: file) }
-    for index in presented.indices { presented[index].enter(from: site, in: file) }
-    for index in bar.indices {
-      switch bar[index] {
+    guard !rare.isEmpty else { return }
+    for index in rare[0].presented.indices { rare[0].presented[index].enter(from: site, in: file) }
+    for index in rare[0].bar.indices {
+      switch rare[0].bar[index] {
       case .title: break
       case .item(let placement, var item):
         item.enter(from: site, in: file)
-        bar[index] = .item(placement: placement, item)
+        rare[0].bar[index] = .item(placement: placement, item)
       case .search(var field):
         field.enter(from: site, in: file)
-        bar[index] = .search(field)
+        rare[0].bar[index] = .search(field)
       }
     }
+  }
+
+  /// Takes what it and what lies in it ask of the bars around.
+  mutating func takeBar() -> [BarPart] {
+    var parts = bar
+    bar = []
+    guard holdsBar else { return parts }
+    changeChildren { parts += $0.takeBar() }
+    return parts
   }
 
   /// Whether the same views of the source show the same.
   static func areSame(_ pieces: [Piece], _ others: [Piece]) -> Bool {
     guard pieces.count == others.count else { return false }
+    // What differs mostly does so in where it stands and how much it is.
+    for (piece, other) in zip(pieces, others)
+    where piece.point != other.point || piece.size != other.size {
+      return false
+    }
     for (piece, other) in zip(pieces, others) {
       guard piece.point == other.point, piece.size == other.size, piece.node == other.node,
         isSame(piece.role, other.role), piece.bar.isEmpty, other.bar.isEmpty,
@@ -194,7 +256,7 @@ extension Piece {
     {
       return first
     }
-    let words = labels.map { $0.filter { !"{}".contains($0) } }
+    let words = labels.map(ViewInterpreter.unbraced)
     var different: [String] = []
     for word in words where !different.contains(word) { different.append(word) }
     switch different.count {

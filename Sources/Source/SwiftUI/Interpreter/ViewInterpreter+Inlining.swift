@@ -303,7 +303,7 @@ extension ViewInterpreter {
       if let sequence = expression.as(SequenceExprSyntax.self) {
         assign(sequence, to: &instance, in: scope)
       } else if let call = expression.as(FunctionCallExprSyntax.self),
-        call.calledExpression.trimmedDescription == "self.init"
+        call.calledExpression.written == "self.init"
       {
         let delegated = Call(
           name: "init", arguments: Chain.arguments(of: call), scope: scope,
@@ -318,7 +318,7 @@ extension ViewInterpreter {
   ) {
     let elements = Array(sequence.elements)
     guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
-    var name = elements[0].trimmedDescription
+    var name = elements[0].written
     if name.hasPrefix("self.") { name = String(name.dropFirst(5)) }
     let type = index.types[instance.type]
     let isWrapper = name.hasPrefix("_") && type.properties[name] == nil

@@ -53,7 +53,7 @@ extension ViewInterpreter {
           run.scope.locals[name] = .unknown(name)
           continue
         }
-        let type = binding.typeAnnotation?.type.trimmedDescription
+        let type = binding.typeAnnotation?.type.written
         run.scope.locals[name] = typed(meaning(of: value, in: run.scope), as: type)
       } else {
         bindNames(in: binding.pattern, &run.scope)
@@ -161,7 +161,10 @@ extension ViewInterpreter {
     }
     // A `switch` covers everything, and so does what ends with `else`.
     if expression.is(SwitchExprSyntax.self) || shown.last?.condition == "else",
-      let first = shown.first, shown.allSatisfy({ Piece.areSame($0.pieces, first.pieces) })
+      let first = shown.first,
+      // One branch alone is compared with itself: some views are the same as nothing else.
+      shown.dropFirst(shown.count > 1 ? 1 : 0)
+        .allSatisfy({ Piece.areSame($0.pieces, first.pieces) })
     {
       return first.pieces
     }

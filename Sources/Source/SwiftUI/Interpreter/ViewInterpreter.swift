@@ -210,7 +210,7 @@ struct ViewInterpreter {
     note(reason, subject, at: point)
     if !content.isEmpty { return wrapped(content, in: nil, .transparent, at: point) }
     var piece = piece("UIAccessibilityElement", at: point)
-    piece.node.description = "{\(subject.filter { !"{}".contains($0) })}"
+    piece.node.description = "{\(Self.unbraced(subject))}"
     return [piece]
   }
 }

@@ -108,7 +108,7 @@ extension ViewInterpreter {
 
   fileprivate mutating func gesture(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
-      Chain(first.expression).base?.trimmedDescription == "TapGesture"
+      Chain(first.expression).base?.written == "TapGesture"
     else { return pieces }
     return tappable(pieces)
   }

@@ -17,8 +17,8 @@ enum BuildConfiguration {
   private static func holds(_ condition: ExprSyntax, depth: Int) -> Bool {
     guard depth < 40 else { return false }
     if let call = condition.as(FunctionCallExprSyntax.self) {
-      let name = call.calledExpression.trimmedDescription
-      let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+      let name = call.calledExpression.written
+      let argument = call.arguments.first?.expression.written ?? ""
       switch name {
       case "os": return systems.contains(argument)
       case "canImport": return !absentModules.contains(argument)

@@ -174,7 +174,7 @@ struct DeclarationReader {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       var property = PropertyDeclaration(
         name: Self.plain(pattern.identifier.text),
-        type: binding.typeAnnotation?.type.trimmedDescription,
+        type: binding.typeAnnotation?.type.written,
         wrapper: attributes.first { Self.isWrapper($0) }, isStatic: isStatic,
         isBuilder: attributes.contains { $0.hasSuffix("Builder") },
         initial: binding.initializer?.value, point: point(of: binding))
@@ -200,7 +200,7 @@ struct DeclarationReader {
     FunctionDeclaration(
       name: Self.plain(function.name.text),
       parameters: Self.parameters(function.signature.parameterClause),
-      result: function.signature.returnClause?.type.trimmedDescription,
+      result: function.signature.returnClause?.type.written,
       isStatic: Self.isStatic(function.modifiers),
       isBuilder: Self.attributes(function.attributes).contains { $0.hasSuffix("Builder") },
       body: function.body?.statements, point: point(of: function))
@@ -220,7 +220,7 @@ struct DeclarationReader {
       return FunctionDeclaration.Parameter(
         label: first == "_" ? nil : first,
         name: plain(parameter.secondName?.text ?? first),
-        type: parameter.type.trimmedDescription,
+        type: parameter.type.written,
         isBuilder: attributes(parameter.attributes).contains { $0.hasSuffix("Builder") }
           || isBuilderType(parameter.type),
         initial: parameter.defaultValue?.value)
@@ -277,7 +277,7 @@ struct DeclarationReader {
     if let attributed = type.as(AttributedTypeSyntax.self) {
       return lastComponent(attributed.baseType)
     }
-    return type.trimmedDescription
+    return type.written
   }
 
   static func plain(_ name: String) -> String {
