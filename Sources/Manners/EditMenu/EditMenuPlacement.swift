@@ -45,18 +45,4 @@ public struct EditMenuPlacement: Hashable, Sendable {
       x: min(max(frame.x, target.center.x), frame.maxX),
       y: side == .above ? target.y : target.maxY)
   }
-
-  /// What the menu would cover of a screen, by index: controls, and what is stated as important.
-  ///
-  /// What stands behind the selected text, and around it, is not counted.
-  public static func covered(by menu: Rect, on screen: Screen, owner: Int) -> [Int] {
-    screen.nodes.indices.filter { index in
-      let node = screen.nodes[index]
-      guard index != owner, !(owner..<screen.nodes[owner].end).contains(index),
-        !(index..<node.end).contains(owner), node.isVisible, node.isSet(.important),
-        node.frame != nil
-      else { return false }
-      return screen.frame(of: index).intersects(menu)
-    }
-  }
 }
