@@ -120,6 +120,7 @@ struct PurposeTextTests {
       "Your contacts help you find friends on iPhone and in Apple Music.",
       "This app requires Face ID access to secure your notes.",
       "Camera is used in video calls",
+      "Face ID is used to access your app.",
       "Used by Version 2.0 when you scan QR codes, etc. in a shop.",
     ])
   func good(_ text: String) {

@@ -80,3 +80,26 @@ struct UsageDescriptionTests {
     #expect(XcodeProject(.dictionary([])).targets.isEmpty)
   }
 }
+
+@Suite("A picture of a map")
+struct StaticMapTests {
+  @Test("has to be sharp, and to have words beside it", .requirement("S3-081"))
+  func alternatives() throws {
+    func found(_ code: String, _ files: [String]) throws -> [String] {
+      let heads = files.map { "== App/Assets.xcassets/subway_map.imageset/\($0)" }
+      let outline = (heads + ["== App/Map.swift", code]).joined(separator: "\n")
+      let project = try ExampleProject(outline).project
+      let blurry = ResourceAuditor(rules: [BlurryStaticMap()]).run(on: project)
+      let unnamed = SourceAuditor(rules: [UnlabelledImage()], readsWords: false).run(on: project)
+      return (blurry + unnamed).map(\.rule.name)
+    }
+    let view = "struct Lines: View { var body: some View { Image(\"subway_map\")NAME } }"
+    let named = view.replacing("NAME", with: ".accessibilityLabel(\"All lines\")")
+    let unnamed = view.replacing("NAME", with: "")
+    let sharp = ["map.png", "map@2x.png", "map@3x.png"]
+    #expect(try found(unnamed, ["map.png"]) == ["blurry-static-map", "unlabelled-image"])
+    #expect(try found(unnamed, ["map.pdf"]) == ["unlabelled-image"])
+    #expect(try found(named, ["map.png"]) == ["blurry-static-map"])
+    #expect(try found(named, sharp).isEmpty)
+  }
+}

@@ -37,6 +37,16 @@ struct RouteMapUnlikeList: ScreenRule {
           cell label "Take bus 12 to Harbour"
           cell label "Walk 100 m to the museum"
         """),
+      Example(
+        """
+        ios screen "Route"
+          node class "MKMapView"                       <-- one place for three steps
+            button "My location"
+            button "Main Station"
+          cell label "Walk 200 m to Main Station"
+          cell label "Take bus 12 to Harbour"
+          cell label "Walk 100 m to the museum"
+        """),
     ],
     passes: [
       Example(
@@ -79,11 +89,15 @@ struct RouteMapUnlikeList: ScreenRule {
       guard !RouteScreen.hasControl(named: ["map"], in: context) else { return [] }
       return [(first.nodeIndex, .failed("the steps are there, and no map and no button to one"))]
     }
+    let places = route.pins.filter { !Self.ownPlaces.contains(Words($0.name ?? "").text) }
+    guard places.count == route.steps.count else {
+      return [(route.maps[0], .failed(.unlike(places.count, route.steps.count)))]
+    }
     let steps = route.steps.map { Words($0.name ?? "") }
-    return route.pins.compactMap { pin in
-      guard let name = pin.name, !Self.ownPlaces.contains(Words(name).text),
-        !steps.contains(where: { $0.contains(Words(name)) })
-      else { return nil }
+    return places.compactMap { pin in
+      guard let name = pin.name, !steps.contains(where: { $0.contains(Words(name)) }) else {
+        return nil
+      }
       return (pin.node, .failed(Problem("no step of the list names \(name.quoted)")))
     }
   }
@@ -91,4 +105,10 @@ struct RouteMapUnlikeList: ScreenRule {
   private static let ownPlaces: Set<String> = [
     "my location", "current location", "your location", "start", "destination",
   ]
+}
+
+extension Problem {
+  fileprivate static func unlike(_ places: Int, _ steps: Int) -> Problem {
+    Problem("the map shows \(places) places, and the list has \(steps) steps")
+  }
 }

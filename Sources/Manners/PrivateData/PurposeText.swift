@@ -135,6 +135,7 @@ public struct PurposeText: Hashable, Sendable {
       // "Access to secure your notes" says what for, "access to your notes" and "needs to use" do not.
       case "to" where position > 0 && !next.isEmpty && !Self.afterTo.contains(next): return true
       case "in" where before == "used": return true
+      case "to" where before == "used": return true
       case "for" where !["ask", "asks", "asking"].contains(before): return true
       case _ where Self.purposes.contains(word): return true
       default: continue

@@ -17,7 +17,7 @@ struct BlurryStaticMap: ResourceRule {
       "Give a vector, or pictures for @2x and @3x, lay it over the map view, and say in words what "
       + "it shows.",
     impact: .moderate,
-    requirements: ["S3-081"],
+    partOf: ["S3-081"],
     clauses: [.wcag("1.4.5")],
     fails: [
       Example(
