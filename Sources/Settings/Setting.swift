@@ -26,6 +26,7 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case displayScale = "display-scale"
   case boldText = "bold-text"
   case highContrastText = "high-contrast-text"
+  case pseudoLanguage = "pseudo-language"
 
   // Appearance
   case darkMode = "dark-mode"

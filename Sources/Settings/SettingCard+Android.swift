@@ -139,6 +139,12 @@ extension SettingCard {
     entry(
       .monoAudio, "Mono audio", ["Audio adjustment"], works: .bySystem, helps: [.hearing],
       source: "AOSP, Settings.System.MASTER_MONO, which is hidden from apps"),
+    // The system has accented (en-XA) and right to left (ar-XB); the others are Curbcut's.
+    SettingCard(
+      .pseudoLanguage, .android, "Languages", in: ["System", "Languages & input"],
+      .word(SettingCard.pseudoLanguages), .word("none"), works: .toStandardControls,
+      helps: [.vision, .cognitive],
+      source: "developer.android.com, Test your app with pseudolocales"),
   ]
 
   private static let sizes = ["Display size and text"]

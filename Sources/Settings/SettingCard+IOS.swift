@@ -172,6 +172,15 @@ extension SettingCard {
     SettingCard(
       .keyboardClicks, .ios, "Keyboard Clicks", in: ["Sounds & Haptics"], .toggle, .on,
       works: .toStandardControls, helps: [.hearing, .cognitive], source: "S1-032"),
+    SettingCard(
+      .pseudoLanguage, .ios, "App Language", in: ["Xcode", "Scheme", "Run", "Options"],
+      .word(SettingCard.pseudoLanguages), .word("none"), works: .toStandardControls,
+      helps: [.vision, .cognitive], source: "S4-11-045, S0-036"),
+  ]
+
+  /// The languages that nobody speaks, and none.
+  static let pseudoLanguages = [
+    "none", "double-length", "accented", "bounded", "right-to-left",
   ]
 
   private static let display = ["Display & Text Size"]

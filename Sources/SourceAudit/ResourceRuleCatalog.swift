@@ -17,7 +17,6 @@ public enum ResourceRuleCatalog {
     KeyboardWithoutKeys.self,
     LongUsageDescription.self,
     LowContrastPair.self,
-    MicrophoneWithoutReason.self,
     MissingTranslation.self,
     MissingUsageDescription.self,
     NoBaseLocalization.self,

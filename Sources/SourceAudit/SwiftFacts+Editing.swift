@@ -46,17 +46,6 @@ extension SwiftFacts {
     return literals
   }
 
-  /// The place of a byte.
-  func place(of offset: Int) -> SourcePlace {
-    var line = 1
-    var start = 0
-    for (index, byte) in text.utf8.prefix(offset).enumerated() where byte == UInt8(ascii: "\n") {
-      line += 1
-      start = index + 1
-    }
-    return SourcePlace(line: line, column: offset - start + 1)
-  }
-
   /// The text of a line, from 1.
   func line(_ number: Int) -> Substring {
     let lines = text.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)

@@ -110,7 +110,7 @@ struct Reader: Sendable {
   /// The settings that are followed; that the screen reader is on goes without saying.
   static let followed: Set<Setting> = VoiceOverProfile.followedSettings
     .union(TalkBackProfile.followedSettings)
-    .union([.voiceOver, .talkBack, .talkBackHints])
+    .union([.voiceOver, .talkBack, .talkBackHints, .pseudoLanguage])
 
   var profile: Reading.Profile?
   var language: String
@@ -132,11 +132,19 @@ struct Reader: Sendable {
   }
 
   /// The tree of a screen, by the rules that the profile asks for.
+  ///
+  /// In a pseudo-language, when the settings name one, the texts are changed before.
   func tree(of screen: Screen) -> AccessibilityTree {
+    let screen = pseudoLanguage.map(screen.inPseudoLanguage) ?? screen
     if screen.platform == .ios, profile == .accessibilitySnapshot {
       return PlatformRules.accessibilitySnapshot.tree(of: screen)
     }
     return PlatformRules.latest(for: screen.platform).tree(of: screen)
+  }
+
+  private var pseudoLanguage: PseudoLanguage? {
+    guard case .word(let name) = settings[.pseudoLanguage] else { return nil }
+    return PseudoLanguage(rawValue: name)
   }
 
   /// The technologies that are asked for, else all of the platform with which controls are used.

@@ -33,6 +33,19 @@ struct PseudoTests {
       "<resources><string name=\"a\">Hi %1$s &amp; all</string></resources>",
   ]
 
+  @Test("serves every command as a setting")
+  func setting() throws {
+    let outline = "ios screen \"Trips\"\n  button \"Book %@\"\n"
+    let run = try Run.curbcut(
+      "read", "-", "--settings", "pseudo-language=bounded", input: Array(outline.utf8))
+    #expect(run.output.contains("1. [# Book %@ #], Button"))
+    #expect(run.errors.isEmpty)
+    let wrong = try Run.curbcut(
+      "read", "-", "--settings", "pseudo-language=klingon", input: Array(outline.utf8))
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("double-length"))
+  }
+
   @Test("writes one file to standard output, from a path and from standard input")
   func one() throws {
     let source = "/* A */\n\"a\" = \"Mars\";\n"

@@ -37,7 +37,7 @@ struct SoundRuleTests {
         "silenced-player", bad: "show(AVPlayerViewController())",
         good: "setCategory(.playback); show(AVPlayerViewController())"),
       Contradiction(
-        "microphone-without-reason", bad: "setCategory(.record); record()",
+        "missing-usage-description", bad: "setCategory(.record); record()",
         good: "setCategory(.record); play()"),
     ])
   func contradictions(_ sample: Contradiction) throws {
@@ -45,12 +45,42 @@ struct SoundRuleTests {
       RecordingWithoutInput.self, IgnoredAudioOption.self, SilencedPlayer.self,
     ]
     let resources: [any ResourceRule.Type] = [
-      BackgroundAudioSilenced.self, MicrophoneWithoutReason.self,
+      BackgroundAudioSilenced.self, MissingUsageDescription.self,
     ]
     #expect(
       try Self.found(sample.project(sample.bad), source, resources).contains(sample.rule))
     #expect(
       try !Self.found(sample.project(sample.good), source, resources).contains(sample.rule))
+  }
+
+  @Test(
+    "ask a player for a choice of the route, in code or in a storyboard", .requirement("S3-036"))
+  func routes() throws {
+    let code = """
+      == App/Radio.swift
+      import MediaPlayer
+      class Radio: UIViewController {
+        let player = AVPlayer(url: address)
+        func start() {
+          MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }
+        }
+      }
+      """
+    func storyboard(_ name: String) -> String {
+      """
+
+      == App/Radio.storyboard
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+      <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+      <view key="view" id="v"><subviews><view id="r" customClass="\(name)"/></subviews></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    }
+    #expect(try Self.found(code, [NoRouteChoice.self]) == ["no-route-choice"])
+    #expect(try Self.found(code + storyboard("Dial"), [NoRouteChoice.self]) == ["no-route-choice"])
+    for name in ["MPVolumeView", "AVRoutePickerView"] {
+      #expect(try Self.found(code + storyboard(name), [NoRouteChoice.self]).isEmpty)
+    }
   }
 
   @Test(
@@ -166,6 +196,7 @@ struct Contradiction: Sendable, CustomTestStringConvertible {
     return """
       == App/Info.plist
       <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>app</string>
+      <key>LSRequiresIPhoneOS</key><true/>
       \(list)</dict></plist>
       == App/App.swift
       import AVKit

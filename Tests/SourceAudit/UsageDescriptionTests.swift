@@ -83,7 +83,7 @@ struct UsageDescriptionTests {
 
 @Suite("A picture of a map")
 struct StaticMapTests {
-  @Test("has to be sharp, and to have words beside it", .requirement("S3-081"))
+  @Test("has to be sharp, and to have words beside it")
   func alternatives() throws {
     func found(_ code: String, _ files: [String]) throws -> [String] {
       let heads = files.map { "== App/Assets.xcassets/subway_map.imageset/\($0)" }

@@ -36,6 +36,21 @@ struct SettingsMatrixTests {
     #expect(!words.contains("xSmall"))
   }
 
+  @Test("finds what is cut off between the marks of bounded text, and is not without them")
+  func pseudoLanguages() throws {
+    // "Pay" with six more characters needs a second line of 40 points.
+    let outcome = try Self.run(
+      """
+      ios screen "Order" 390x844
+        group at 16,100 40x22
+          text "Pay" at 16,100 40x22 dynamicTypeStyle body adjustsFont numberOfLines 1
+        text "Pay" at 16,200 358x22 dynamicTypeStyle body adjustsFont numberOfLines 1
+      """, settings: [.pseudo(.bounded), .pseudo(.accented)])
+    #expect(outcome.breakages.map(\.finding.node) == [2])
+    #expect(outcome.breakages.first?.settings == [.pseudo(.bounded)])
+    #expect(outcome.breakages.first?.finding.problem.message.contains("bounded text") == true)
+  }
+
   @Test(
     "has every setting that Xcode and Accessibility Inspector offer",
     .requirement("S4-11-042", "S4-11-043"))

@@ -16,7 +16,7 @@ struct IncompleteMapPins: ScreenRule {
       "Name each pin after its place, and show where the user is, the destination and the stops "
       + "where one changes.",
     impact: .serious,
-    requirements: ["S3-080"],
+    partOf: ["S3-080"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [
       Example(

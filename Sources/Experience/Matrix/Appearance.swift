@@ -15,6 +15,8 @@ public enum Appearance: Hashable, Sendable {
   case rightToLeft
   /// Every text twice.
   case doubledText
+  /// Every text in a language that nobody speaks: accented or bounded.
+  case pseudo(PseudoLanguage)
   /// The colours of dark mode where the screen is in light mode, and the reverse.
   case otherAppearance
   case increasedContrast
@@ -35,7 +37,10 @@ public enum Appearance: Hashable, Sendable {
         .increasedContrast, .reducedTransparency, .buttonShapes, .onOffLabels,
         .differentiateWithoutColor,
       ] : [.increasedContrast]
-    return sizes.map(Self.textSize) + [.doubledText, .rightToLeft] + filters.map(Self.filter)
+    return sizes.map(Self.textSize) + [
+      .doubledText, .pseudo(.accented), .pseudo(.bounded), .rightToLeft,
+    ]
+      + filters.map(Self.filter)
       + [.otherAppearance, .boldText, .reducedMotion] + onlyIOS
   }
 
@@ -47,6 +52,7 @@ public enum Appearance: Hashable, Sendable {
     case .eye(let condition): condition.rawValue
     case .rightToLeft: "right to left"
     case .doubledText: "text doubled"
+    case .pseudo(let language): "\(language.rawValue) text"
     case .otherAppearance: "the other of light and dark mode"
     case .increasedContrast: "increased contrast"
     case .reducedTransparency: "reduced transparency"
@@ -61,7 +67,7 @@ public enum Appearance: Hashable, Sendable {
   /// Why a screen does not tell what becomes of it; nil where it does.
   var reasonNotKnown: String? {
     switch self {
-    case .textSize, .filter, .eye, .rightToLeft, .doubledText: nil
+    case .textSize, .filter, .eye, .rightToLeft, .doubledText, .pseudo: nil
     case .otherAppearance:
       "a screen holds the colours of the mode that it was captured in: capture it in the other "
         + "one too"

@@ -90,6 +90,7 @@ public struct SettingsMatrix: Sendable {
     switch setting {
     case .textSize(let size): takeTexts(at: size, setting)
     case .doubledText: takeTexts(at: .standard(on: screen.platform), repeated: 2, setting)
+    case .pseudo(let language): takeTexts(in: language, setting)
     case .rightToLeft:
       guard let mirrored = screen.mirrored() else {
         notKnown.append(Unknown(setting: setting, reason: "the size of the screen is not told"))
@@ -117,13 +118,38 @@ public struct SettingsMatrix: Sendable {
         Unknown(setting: setting, reason: "no text tells its size, and that it follows the user's"))
       return
     }
-    for found in grownText.findings(at: size, repeated: repeated) {
-      let rule = RuleCatalog.all.first { $0.id == "text-cut-off-when-enlarged" }!
+    take(grownText.findings(at: size, repeated: repeated), setting)
+  }
+
+  /// What is cut off in another language, and is not in the app's own.
+  private mutating func takeTexts(in language: PseudoLanguage, _ setting: Appearance) {
+    guard canGrow else {
+      notKnown.append(
+        Unknown(setting: setting, reason: "no text tells its size, and that it follows the user's"))
+      return
+    }
+    let spoken = screen.inPseudoLanguage(language)
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: spoken)
+    let size = TextSize.standard(on: screen.platform)
+    let before = Set(grownText.findings(at: size).map { Self.place(of: $0) })
+    take(
+      GrownText(AuditContext(tree: tree)).findings(at: size)
+        .filter { !before.contains(Self.place(of: $0)) }, setting)
+  }
+
+  private mutating func take(_ texts: [GrownText.Finding], _ setting: Appearance) {
+    for found in texts {
+      let rule = RuleCatalog.all.first { $0.id == Self.cutText }!
       let finding = Finding(
         of: rule, node: found.node, problem: found.problem(at: setting.words), isFailure: true)
-      add(
-        finding, Place(rule: finding.rule, node: found.node, kind: found.trouble.rawValue), setting)
+      add(finding, Self.place(of: found), setting)
     }
+  }
+
+  private static let cutText: RuleID = "text-cut-off-when-enlarged"
+
+  private static func place(of text: GrownText.Finding) -> Place {
+    Place(rule: cutText, node: text.node, kind: text.trouble.rawValue)
   }
 
   // MARK: - Colour

@@ -46,9 +46,9 @@ struct UntranslatedInterfaceText: ResourceRule {
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     let tables = project.resources.localizedTables
-    let region = project.resources.projectLanguages.lazy.compactMap(\.project.developmentRegion).first
     // The file itself is written in the language of development.
-    let development = region ?? "en"
+    let development =
+      project.resources.projectLanguages.lazy.compactMap(\.project.developmentRegion).first ?? "en"
     return project.resources.interfaces.flatMap { file, texts -> [ResourceReport] in
       let place = StringsPlace(file.path)
       // A copy for a language is read by the rule over copies.

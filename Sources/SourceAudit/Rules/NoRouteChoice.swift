@@ -3,7 +3,7 @@ import CurbcutSource
 
 /// A player with controls of its own that gives no choice of where the sound goes.
 ///
-/// Apple, AVRoutePickerView and MPVolumeView. A storyboard may have the button, which is not looked for.
+/// Apple, AVRoutePickerView and MPVolumeView, in code, a storyboard or a XIB.
 struct NoRouteChoice: SourceRule {
   static let id: RuleID = "no-route-choice"
 
@@ -54,8 +54,14 @@ struct NoRouteChoice: SourceRule {
     let means: [SoundUse.Means] = [.player, .audioPlayer, .foreignPlayer]
     guard project.hasAllCode, sound.isMediaPlayer, !sound.uses(.playerController),
       !sound.uses(.routeChoice),
+      !project.resources.interfaces.contains(where: { Self.offersRoutes($0.texts) }),
       let spot = means.lazy.compactMap({ sound.spots[$0]?.first }).first, spot.file == file.name
     else { return [] }
     return [.failed(spot.place, Problem("\(spot.name) plays, and no button chooses the route"))]
+  }
+
+  private static func offersRoutes(_ interface: InterfaceTexts) -> Bool {
+    !InterfaceBuilder.customClasses(in: interface.bytes)
+      .isDisjoint(with: ["MPVolumeView", "AVRoutePickerView"])
   }
 }

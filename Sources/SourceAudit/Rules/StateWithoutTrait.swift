@@ -276,7 +276,7 @@ extension ButtonParts.Part {
     for variable in file.variables where variable.value == .other {
       guard file.isScope(button.scope, in: variable.scope), !file.scopes[variable.scope].isType
       else { continue }
-      if mentions(states, in: file.line(from: variable.place)) != nil {
+      if mentions(states, in: String(file.line(variable.place.line))) != nil {
         known.insert(variable.name)
       }
     }
@@ -325,18 +325,5 @@ extension String {
       if self[index...].hasPrefix(wanted) { return index }
     }
     return nil
-  }
-}
-
-extension SwiftFacts {
-  /// The rest of a line from a place on.
-  fileprivate func line(from place: SourcePlace) -> String {
-    var line = 1
-    var start = text.utf8.startIndex
-    while line < place.line, let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      start = text.utf8.index(after: end)
-      line += 1
-    }
-    return String(text[start...].prefix { $0 != "\n" })
   }
 }

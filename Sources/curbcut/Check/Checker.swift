@@ -29,7 +29,11 @@ struct Checker: Sendable {
     runsOwnRules = ruleSet == .latest
     screens = SourceScreens(paths, options: options, language: reader.language)
     code = SourceCode(
-      screens.swift, ResourceFiles(paths: paths), ruleSet: ruleSet,
+      screens.swift,
+      ResourceFiles(
+        paths: paths,
+        readsVideos: !reader.configuration.rulesOn.isDisjoint(with: BundledMedia.videoRules)),
+      ruleSet: ruleSet,
       configuration: reader.configuration)
     examiner = Examiner(
       ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff,

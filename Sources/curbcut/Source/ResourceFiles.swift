@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutSource
+import CurbcutSourceAudit
 
 /// The files of projects that are not code: property lists, strings, colours.
 struct ResourceFiles: Sendable {
@@ -14,14 +15,16 @@ struct ResourceFiles: Sendable {
 
   /// Reads the resources among some paths, and those of the projects that any of the paths belong to.
   ///
-  /// `contents` stands for what is on disk, such as an earlier revision.
-  init(paths: [String], contents: [String: [UInt8]] = [:]) {
+  /// Videos are large: they are read only where a rule asks for them.
+  init(paths: [String], readsVideos: Bool) {
     self.paths = paths.filter(ResourceFile.recognizes)
     var isRead: Set<String> = []
     for path in self.paths {
-      guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
       isRead.insert(ProjectFolder.canonical(path))
       resources.paths.append(path)
+      guard readsVideos || !BundledMedia.isVideo(path),
+        let bytes = try? InputFile(path: path).read()
+      else { continue }
       do throws(ImportError) {
         try resources.add(bytes, at: path)
       } catch {
@@ -35,7 +38,7 @@ struct ResourceFiles: Sendable {
         guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
         resources.paths.append(file.path)
         guard ResourceFile.recognizes(file.path), !ProjectFolder.isForeign(file.path),
-          let bytes = try? file.read()
+          readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }
         try? resources.add(bytes, at: file.path)
       }
