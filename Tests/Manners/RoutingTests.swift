@@ -46,6 +46,21 @@ struct RoutingTests {
         == .results(start: louvre, end: bastille))
   }
 
+  @Test("show a chosen route whole at first, with the walks", .requirement("S3-079"))
+  func chosenRoute() throws {
+    let home = try point(48.861, 2.336)
+    let stop = try point(48.862, 2.340)
+    let museum = try point(48.853, 2.369)
+    guard
+      case .wholeRoute(.walk(let metres), .none) = RoutingApp.firstScreen(
+        after: .choice(start: home, firstStop: stop, lastStop: museum, end: museum))
+    else {
+      Issue.record("the first screen is not the whole route with its walk")
+      return
+    }
+    #expect((300...330).contains(metres))
+  }
+
   @Test("cover as much as they serve: Paris, not the region around it", .requirement("S3-071"))
   func regions() throws {
     let stops = try [point(48.82, 2.25), point(48.90, 2.44), point(48.86, 2.34)]

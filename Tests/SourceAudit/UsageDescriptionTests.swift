@@ -83,7 +83,7 @@ struct UsageDescriptionTests {
 
 @Suite("A picture of a map")
 struct StaticMapTests {
-  @Test("has to be sharp, and to have words beside it")
+  @Test("has to be sharp, on the map view, and to have words beside it", .requirement("S3-081"))
   func alternatives() throws {
     func found(_ code: String, _ files: [String]) throws -> [String] {
       let heads = files.map { "== App/Assets.xcassets/subway_map.imageset/\($0)" }
@@ -101,5 +101,6 @@ struct StaticMapTests {
     #expect(try found(unnamed, ["map.pdf"]) == ["unlabelled-image"])
     #expect(try found(named, ["map.png"]) == ["blurry-static-map"])
     #expect(try found(named, sharp).isEmpty)
+    #expect(try found(named + "\nlet map = MKMapView()", sharp) == ["blurry-static-map"])
   }
 }

@@ -1,9 +1,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Pins of a map without a name, and a single one on the map of a route.
+/// Pins of a map without a name, and the map of a route on which pins are missing: where the user is,
+/// the destination, the places where one changes; or on which nothing zooms.
 ///
-/// Whether the map can be zoomed no capture tells; MapKit's can unless told otherwise. Source: Apple,
+/// The places are taken from English steps: "Change at Harbour", "Walk 100 m to the museum". Whether a
+/// map zooms is looked at where its gestures are told; MapKit's do unless told otherwise. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Routing".
 struct IncompleteMapPins: ScreenRule {
   static let id: RuleID = "incomplete-map-pins"
@@ -16,7 +18,7 @@ struct IncompleteMapPins: ScreenRule {
       "Name each pin after its place, and show where the user is, the destination and the stops "
       + "where one changes.",
     impact: .serious,
-    partOf: ["S3-080"],
+    requirements: ["S3-080"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [
       Example(
@@ -36,17 +38,29 @@ struct IncompleteMapPins: ScreenRule {
           cell label "Take bus 12 to Harbour"
           cell label "Walk 100 m to the museum"
         """),
+      Example(
+        """
+        ios screen "Route"
+          node class "MKMapView" gestures ["pan"]        <-- no one, no Harbour, no museum, no zoom
+            button "Main Station"
+            button "Town Hall"
+          cell label "Walk 200 m to Main Station"
+          cell label "Change at Harbour"
+          cell label "Walk 100 m to the museum"
+        """),
     ],
     passes: [
       Example(
         """
         ios screen "Route"
-          node class "MKMapView"
+          node class "MKMapView" gestures ["pan", "pinch"]
             button "My location"
             button "Main Station"
+            button "Harbour, change here"
             button "Museum"
           cell label "Walk 200 m to Main Station"
           cell label "Take bus 12 to Harbour"
+          cell label "Change at Harbour"
           cell label "Walk 100 m to the museum"
         """),
       Example(
@@ -73,6 +87,50 @@ struct IncompleteMapPins: ScreenRule {
     if route.pins.count == 1, !route.steps.isEmpty, let pin = route.pins.first, pin.name != nil {
       findings.append((pin.node, .failed("it is the only pin on the map of a route")))
     }
+    if let map = route.maps.first, route.pins.count > 1, !route.steps.isEmpty {
+      var faults: [String] = []
+      let missing = Self.missing(from: route)
+      if !missing.isEmpty { faults.append("has no pin for \(missing.joined(separator: " and "))") }
+      if !Self.zooms(map, in: context) { faults.append("cannot be enlarged") }
+      if !faults.isEmpty {
+        let words = faults.joined(separator: " and ")
+        findings.append((map, .failed(Problem("the map of the route \(words)"))))
+      }
+    }
     return findings
+  }
+
+  /// What a route needs a pin for and has none.
+  private static func missing(from route: RouteScreen) -> [String] {
+    let pins = route.pins.compactMap { $0.name.map { Words($0).list } }
+    var missing: [String] = []
+    if !pins.contains(where: { !Set($0).isDisjoint(with: ["location", "position", "you"]) }) {
+      missing.append("where the user is")
+    }
+    let steps = route.steps.map { Words($0.name ?? "") }
+    var places = steps.filter { ["change", "transfer"].contains($0.first ?? "") }
+      .compactMap { place(in: $0, after: ["at", "in"]) }
+    if let last = steps.last, let place = place(in: last, after: ["to", "at"]) {
+      places.append(place)
+    }
+    for place in places where !missing.contains(place.quoted) {
+      let words = Set(place.split(separator: " ").map(String.init))
+      if !pins.contains(where: { words.isSubset(of: $0) }) { missing.append(place.quoted) }
+    }
+    return missing
+  }
+
+  /// The words behind the last of some words, without an article; nil when there are none.
+  private static func place(in step: Words, after prepositions: Set<String>) -> String? {
+    guard let at = step.list.lastIndex(where: prepositions.contains) else { return nil }
+    let place = step.list[(at + 1)...].filter { !["the", "a", "your"].contains($0) }
+    return place.isEmpty ? nil : place.joined(separator: " ")
+  }
+
+  /// Whether people can enlarge a map, or may be able to: its gestures are not told.
+  private static func zooms(_ map: Int, in context: AuditContext) -> Bool {
+    guard let gestures = context.screen.nodes[map].texts(.gestures) else { return true }
+    return gestures.contains("pinch")
+      || RouteScreen.hasControl(named: ["zoom"], in: context)
   }
 }

@@ -15,7 +15,7 @@ struct RouteWithoutWalk: ScreenRule {
       + "go this way at all.",
     remedy: "Show the whole route first, with each walk on the map and in the list.",
     impact: .moderate,
-    partOf: ["S3-079"],
+    requirements: ["S3-079"],
     clauses: [],
     fails: [
       Example(

@@ -62,6 +62,8 @@ public struct RoutingApp: Hashable, Sendable {
     case request(start: MapPoint, end: MapPoint)
     /// From the Home screen.
     case homeScreen
+    /// By the choice of a route that the app offered, with the stops where it begins and ends.
+    case choice(start: MapPoint, firstStop: MapPoint, lastStop: MapPoint, end: MapPoint)
   }
 
   /// What its first screen should show.
@@ -70,6 +72,8 @@ public struct RoutingApp: Hashable, Sendable {
     case results(start: MapPoint, end: MapPoint)
     /// A simple way to enter them.
     case entry
+    /// The whole route at once, with what is done before the first stop and after the last one.
+    case wholeRoute(before: FirstMile, after: FirstMile)
   }
 
   /// What the first screen should show.
@@ -77,6 +81,9 @@ public struct RoutingApp: Hashable, Sendable {
     switch opening {
     case .request(let start, let end): .results(start: start, end: end)
     case .homeScreen: .entry
+    case .choice(let start, let firstStop, let lastStop, let end):
+      .wholeRoute(
+        before: FirstMile(from: start, to: firstStop), after: FirstMile(from: lastStop, to: end))
     }
   }
 }

@@ -2,8 +2,9 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A picture of a map that is there in one size only, so that it blurs where it is enlarged.
+/// A picture of a map that blurs where it is enlarged, or that stands beside a map view instead of on it.
 ///
+/// It is there in one size only, or the app shows a map view and lays no picture over it.
 /// By the names of the files in an image set: `@2x` and `@3x`, or a vector. What a picture shows is taken
 /// from its name. Source: Apple, iOS Human Interface Guidelines (2013), "Routing"; Asset Catalog Format
 /// Reference, "Image Set Type".
@@ -17,7 +18,7 @@ struct BlurryStaticMap: ResourceRule {
       "Give a vector, or pictures for @2x and @3x, lay it over the map view, and say in words what "
       + "it shows.",
     impact: .moderate,
-    partOf: ["S3-081"],
+    requirements: ["S3-081"],
     clauses: [.wcag("1.4.5")],
     fails: [
       Example(
@@ -27,7 +28,15 @@ struct BlurryStaticMap: ResourceRule {
         "a" = "a";
         == App/Map.swift
         let picture = UIImage(named: "subway_map")  // <--
-        """)
+        """),
+      Example(
+        """
+        == App/Assets.xcassets/subway_map.imageset/map.pdf
+        == App/Map.swift
+        import MapKit
+        let map = MKMapView()
+        let picture = UIImage(named: "subway_map")  // <--
+        """),
     ],
     passes: [
       Example(
@@ -39,7 +48,16 @@ struct BlurryStaticMap: ResourceRule {
         == App/Map.swift
         let picture = UIImage(named: "subway_map")
         let other = Image("lineMap")
-        """)
+        """),
+      Example(
+        """
+        == App/Assets.xcassets/subway_map.imageset/map.pdf
+        == App/Map.swift
+        import MapKit
+        let map = MKMapView()
+        let picture = UIImage(named: "subway_map")
+        func show() { map.addOverlay(LinesOverlay(picture)) }
+        """),
     ],
     ignores: [
       Example(
@@ -63,19 +81,44 @@ struct BlurryStaticMap: ResourceRule {
       let name = steps[steps.count - 2].dropLast(".imageset".count)
       if Self.isMap(name) { sets[String(name), default: []].append(file) }
     }
-    let blurry = sets.filter { !Self.isSharp($0.value) }
-    guard !blurry.isEmpty else { return [] }
+    guard !sets.isEmpty else { return [] }
+    let standsBeside = project.hasAllCode && Self.showsMapView(project) && !Self.hasOverlay(project)
     return project.files.flatMap { file in
       file.chains.compactMap { chain -> ResourceReport? in
         guard chain.base == "UIImage" || chain.base == "Image",
-          let name = chain.arguments?.list.first?.value.literalText, blurry[name] != nil
+          let name = chain.arguments?.list.first?.value.literalText, let files = sets[name]
         else { return nil }
+        var faults: [String] = []
+        if !Self.isSharp(files) {
+          faults.append("is there neither for @2x and @3x nor as a vector")
+        }
+        if standsBeside { faults.append("is not laid over the map view") }
+        guard !faults.isEmpty else { return nil }
         return .failed(
           file.name, chain.place,
-          Problem("the picture \(name.quoted) is there neither for @2x and @3x nor as a vector"))
+          Problem("the picture \(name.quoted) \(faults.joined(separator: " and "))"))
       }
     }
   }
+
+  private static func showsMapView(_ project: SourceProject) -> Bool {
+    project.names.contains("MKMapView")
+      || project.files.contains { $0.imports.contains("MapKit") } && project.names.contains("Map")
+  }
+
+  /// Whether anything is laid over a map: MapKit's overlays, by UIKit or SwiftUI.
+  private static func hasOverlay(_ project: SourceProject) -> Bool {
+    project.files.contains { file in
+      file.chains.contains { chain in
+        overlays.contains(chain.base)
+          || chain.links.contains { ["addOverlay", "addOverlays"].contains($0.name) }
+      }
+    }
+  }
+
+  private static let overlays: Set<String> = [
+    "MKTileOverlay", "MKOverlayRenderer", "MKTileOverlayRenderer", "MapPolygon", "MapPolyline",
+  ]
 
   /// Whether a name has the word map, and is not that of an icon.
   private static func isMap(_ name: Substring) -> Bool {
