@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutCapture
 import CurbcutScreen
 import CurbcutStandards
 
@@ -8,7 +9,9 @@ struct ContrastCommand: ParsableCommand {
     commandName: "contrast", abstract: "Calculates the contrast of two colours by WCAG 2.",
     usage: "curbcut contrast <foreground> <background>")
 
-  @Argument(help: "The colour of the text: RRGGBB, RRGGBBAA or RGB; a # may stand in front.")
+  @Argument(
+    help:
+      "The colour of the text: RRGGBB, RRGGBBAA or RGB, a # may stand in front; or that of a pixel: screenshot.png@120,300.")
   var foreground: String
 
   @Argument(help: "The colour behind it.")
@@ -40,11 +43,33 @@ struct ContrastCommand: ParsableCommand {
   }
 
   private static func color(_ text: String) throws -> Color {
+    if let at = text.lastIndex(of: "@") {
+      return try pixel(text[text.index(after: at)...], of: String(text[..<at]))
+    }
     let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
     let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
     guard let color = Color("#" + long) else {
       throw UsageError("\(text) is no colour: write it as RRGGBB, such as 1A2B3C")
     }
     return color
+  }
+
+  /// The colour of a pixel of a screenshot, counted from 0 at the top left.
+  private static func pixel(_ place: Substring, of file: String) throws -> Color {
+    let numbers = place.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x >= 0, y >= 0 else {
+      throw UsageError("\(place) is no pixel: write it as column,row, such as 120,300")
+    }
+    let picture: PixelImage
+    do throws(ImportError) {
+      picture = try PNGPicture.read(try InputFile(path: file).read())
+    } catch {
+      throw UsageError("\(file): \(error.message)")
+    }
+    guard x < picture.width, y < picture.height else {
+      throw UsageError(
+        "\(file) is \(picture.width) by \(picture.height) pixels, so that \(x),\(y) lies outside")
+    }
+    return picture[x, y]
   }
 }

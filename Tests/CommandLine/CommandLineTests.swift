@@ -204,6 +204,28 @@ struct CommandLineTests {
     #expect(run.output.contains("fails WCAG AAA for text"))
   }
 
+  @Test("takes colours from pixels of a screenshot", .requirement("S4-12-086"))
+  func contrastOfPixels() throws {
+    // Two pixels of RGB, a grey one and a white one.
+    let png: [UInt8] = [
+      0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 0xd, 0x49, 0x48, 0x44, 0x52, 0, 0, 0,
+      2, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x7b, 0x40, 0xe8, 0xdd, 0, 0, 0, 0xf, 0x49, 0x44, 0x41, 0x54,
+      0x78, 0x9c, 0x63, 0x28, 0x2b, 0x2b, 0xfb, 0xff, 0xff, 0x3f, 0, 0xc, 0xeb, 4, 0x60, 0x14,
+      0x46, 0xa, 0x4e, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
+    ]
+    try Run.withFile(png, named: "shot.png") { path in
+      let run = try Run.curbcut("contrast", "\(path)@0,0", "\(path)@1,0")
+      // Without libpng there is a sentence.
+      guard !run.errors.contains("libpng") else { return }
+      #expect(run.lines.first == "contrast 4.54 to 1, #767676 on #FFFFFF")
+      #expect(run.output.contains("passes WCAG AA for text"))
+      let outside = try Run.curbcut("contrast", "\(path)@2,0", "fff")
+      #expect(outside.status == 2 && outside.errors.contains("lies outside"))
+      let garbled = try Run.curbcut("contrast", "\(path)@x", "fff")
+      #expect(garbled.status == 2 && garbled.errors.contains("column,row"))
+    }
+  }
+
   @Test("prints no control characters of an app, and no colour")
   func controlCharacters() throws {
     let screen = #"ios screen "A"\#n  button "x\u001b[31m\nred" at 0,100 100x44"#

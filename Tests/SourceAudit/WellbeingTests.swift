@@ -24,6 +24,75 @@ struct WellbeingTests {
       .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).count { $0.isFailure }
   }
 
+  /// What a rule over the files of a project says, with its words.
+  private func inStrings(_ strings: String, _ rule: RuleID) throws -> [String] {
+    let type = try #require(ResourceRuleCatalog.all.first { $0.id == rule })
+    let project = try ExampleProject("== App/en.lproj/Localizable.strings\n" + strings).project
+    return ResourceAuditor(rules: [type.init()]).run(on: project)
+      .map { "\($0.place.line) \($0.problem.message)" }
+  }
+
+  @Test("idioms and abbreviations are found on screens and in strings", .requirement("S4-12-010"))
+  func idioms() throws {
+    let found = try inStrings(
+      """
+      "easy" = "Setting it up is a piece of cake.";
+      "account" = "Enter the IBAN of your account.";
+      "plain" = "Enter the International Bank Account Number (IBAN).";
+      """, "hard-wording")
+    #expect(found.map { $0.prefix(1) } == ["1", "2"])
+    let screen =
+      "ios screen\n  text \"It is a piece of cake.\"\n  text \"Give the IBAN.\"\n"
+    #expect(try onScreen(screen, "obscure-wording") == ["obscure-wording", "obscure-wording"])
+  }
+
+  @Test("jargon is found in words and in pictures without words", .requirement("S4-12-052"))
+  func jargon() throws {
+    let found = try inStrings(
+      """
+      "sync" = "Sync to the cloud";
+      "copy" = "Keep a copy online";
+      """, "hard-wording")
+    #expect(found.map { $0.prefix(1) } == ["1"])
+    let screen = """
+      android screen
+        button "Use AirPort" clickable
+        image-button contentDescription "Search" clickable
+        button "Search" clickable
+
+      """
+    #expect(try onScreen(screen, "jargon") == ["jargon", "jargon"])
+  }
+
+  @Test(
+    "a hard text is told with its years of school and its place, on screens and in strings",
+    .requirement("S4-12-011"))
+  func grade() throws {
+    let hard =
+      "Notwithstanding the aforementioned provisions, the organisation reserves the irrevocable "
+      + "entitlement to discontinue individual functionalities. Continued utilisation constitutes "
+      + "unconditional acceptance of modified contractual stipulations. Corresponding notifications "
+      + "are disseminated electronically to all registered participants."
+    let found = try inStrings("\"a\" = \"Planets\";\n\"b\" = \"\(hard)\";", "hard-wording")
+    #expect(found.count == 1 && found[0].hasPrefix("2 "))
+    #expect(found[0].contains("years of school"))
+    let screen = "ios screen \"Terms\" language en\n  text \"Planets\"\n  text \"\(hard)\"\n"
+    #expect(try onScreen(screen, "hard-reading") == ["hard-reading"])
+  }
+
+  @Test("pronouns to choose from include they, and can be changed", .requirement("S4-12-063"))
+  func theyThem() throws {
+    let two = "\"she\" = \"She/her\";\n\"he\" = \"He/him\";"
+    #expect(try inStrings(two, "pronoun-texts-without-they").map { $0.prefix(1) } == ["1"])
+    let three = two + "\n\"they\" = \"They/them\";"
+    #expect(try inStrings(three, "pronoun-texts-without-they").isEmpty)
+    let form = "android screen\n  radio \"She/her\"\n  radio \"He/him\"\n"
+    #expect(try onScreen(form, "pronouns-without-they") == ["pronouns-without-they"])
+    #expect(try onScreen(form + "  radio \"They/them\"\n", "pronouns-without-they") == [])
+    let final = "ios screen\n  text \"You cannot change your pronouns later.\"\n"
+    #expect(try onScreen(final, "unchangeable-identity") == ["unchangeable-identity"])
+  }
+
   @Test("gender is no truth value, neither stored nor asked", .requirement("S4-12-056"))
   func booleanGender() throws {
     #expect(try inSource("struct A { var isMale: Bool }", "boolean-gender") == 1)

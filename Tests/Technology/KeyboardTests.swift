@@ -1,4 +1,6 @@
 import CurbcutScreen
+import CurbcutSettings
+import CurbcutStandards
 import CurbcutTechnology
 import CurbcutTestSupport
 import Testing
@@ -17,6 +19,28 @@ struct KeyboardTests {
 
   private func ids(_ nodes: [Int], _ graph: KeyboardFocusGraph) -> [String] {
     nodes.map { graph.tree.screen.nodes[$0].id ?? graph.tree.screen.reference(to: $0) }
+  }
+
+  /// The source says that neither platform has to be told; iOS has to (erratum R7.15).
+  @Test(
+    "works on Android as it is, and on iOS with Full Keyboard Access, which is off at first",
+    .requirement("S4-12-077"))
+  func activation() throws {
+    let buttons = """
+        button "A" id a at 0,0 400x100
+        button "B" id b at 0,200 400x100
+      """
+    let android = try graph(
+      buttons.replacing(" at ", with: " clickable focusable at "), platform: "android")
+    for id in ["a", "b"] {
+      #expect(words(android.reach(try node(id, android))).last == "press Enter")
+    }
+    #expect(SettingCatalog.card(of: .fullKeyboardAccess, on: .android) == nil)
+    let ios = try graph(buttons, platform: "ios")
+    for id in ["a", "b"] {
+      #expect(words(ios.reach(try node(id, ios))).last == "press Space")
+    }
+    #expect(SettingCatalog.card(of: .fullKeyboardAccess, on: .ios)?.standard == .off)
   }
 
   @Test("a trap is found, with what is missed because of it")
