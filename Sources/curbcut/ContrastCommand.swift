@@ -11,7 +11,8 @@ struct ContrastCommand: ParsableCommand {
 
   @Argument(
     help:
-      "The colour of the text: RRGGBB, RRGGBBAA or RGB, a # may stand in front; or that of a pixel: screenshot.png@120,300.")
+      "The colour of the text: RRGGBB, RRGGBBAA or RGB, a # may stand in front; or that of a pixel: screenshot.png@120,300."
+  )
   var foreground: String
 
   @Argument(help: "The colour behind it.")
