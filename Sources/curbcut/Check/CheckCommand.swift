@@ -12,7 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(
     help:
-      "Captures, Swift source, storyboards, XIBs, or folders of them; - is standard input. Those of .curbcut.yml unless said."
+      "Captures, Swift source, storyboards, XIBs, property lists, strings files, captions, or folders of them; - is standard input. Those of .curbcut.yml unless said."
   )
   var paths: [String] = []
 
