@@ -51,24 +51,34 @@ struct ImageUsedAsButton: ScreenRule {
     let screen = context.screen
     guard screen.platform == .android else { return [] }
     let isInList = screen.inherited(false) { isInList, index in
-      isInList || screen.nodes[index].collection != nil
-        || Self.lists.contains { AndroidClass.isA(screen.nodes[index].className ?? "", $0) }
+      isInList || Self.isList(screen.nodes[index])
     }
-    return context.tree.all.compactMap { element in
-      let node = element.node
-      guard node.className == "android.widget.ImageView", node.isEnabled,
-        node.takesTaps || node.isSet(.longClickable), !isInList[element.nodeIndex],
-        !node.isSet(.checkable), context.surroundings.isInSight(element.nodeIndex, of: screen)
-      else { return nil }
-      if node.roleDescription != nil { return nil }
-      guard element.knows(.roleDescription) else {
-        return (
+    var findings: [(node: Int, verdict: Verdict)] = []
+    for element in context.tree.all where !isInList[element.nodeIndex] {
+      guard Self.isPressedPicture(element.node), element.node.roleDescription == nil,
+        context.surroundings.isInSight(element.nodeIndex, of: screen)
+      else { continue }
+      findings.append(
+        (
           element.nodeIndex,
-          .cannotTell("the capture does not tell role descriptions, so the picture may have one")
-        )
-      }
-      return (element.nodeIndex, .failed("the picture can be pressed, and its class is ImageView"))
+          element.knows(.roleDescription)
+            ? .failed("the picture can be pressed, and its class is ImageView")
+            : .cannotTell(
+              "the capture does not tell role descriptions, so the picture may have one")
+        ))
     }
+    return findings
+  }
+
+  private static func isPressedPicture(_ node: Node) -> Bool {
+    node.className == "android.widget.ImageView" && node.isEnabled && !node.isSet(.checkable)
+      && (node.takesTaps || node.isSet(.longClickable))
+  }
+
+  private static func isList(_ node: Node) -> Bool {
+    guard node.collection == nil else { return true }
+    let name = node.className ?? ""
+    return lists.contains { AndroidClass.isA(name, $0) }
   }
 
   private static let lists = [
