@@ -55,6 +55,7 @@ public enum ResourceRuleCatalog {
     "hard-wording",
     "inconsistent-key-names",
     "jargon-in-usage-description",
+    "low-contrast-pair",
     "no-remote-control",
     "no-route-notifications",
     "no-switch-for-private-data",
