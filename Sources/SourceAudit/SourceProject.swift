@@ -12,6 +12,10 @@ public struct SourceProject: Sendable {
   public let hasAllCode: Bool
   /// What they say about sound.
   public let sound: SoundUse
+  /// The texts of the app in all its languages.
+  public let localizedTables: [LocalizedTable]
+  /// Why the app wants private data.
+  let usageDescriptions: UsageDescriptions
   /// The types that the files declare and extend, by name.
   let types: [String: SourceType]
   /// The names of all functions and types that do something for accessibility.
@@ -35,6 +39,8 @@ public struct SourceProject: Sendable {
     self.resources = resources
     self.hasAllCode = hasAllCode
     sound = SoundUse(files, resources: resources)
+    localizedTables = resources.localizedTables
+    usageDescriptions = UsageDescriptions(resources)
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []
     var names: Set<String> = []

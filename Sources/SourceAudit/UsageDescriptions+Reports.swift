@@ -11,7 +11,7 @@ extension UsageDescriptions {
   static func reports(
     on project: SourceProject, message: (PurposeText.Problem, Text) -> String?
   ) -> [ResourceReport] {
-    let descriptions = UsageDescriptions(project)
+    let descriptions = project.usageDescriptions
     let found = descriptions.texts.flatMap { text in
       (descriptions.problems(of: text) ?? []).compactMap { problem in
         message(problem, text).map { (text: text, message: $0) }

@@ -43,8 +43,8 @@ struct UsageDescriptions {
   /// The settings of configuration files.
   private var configured: [String: Set<String>] = [:]
 
-  init(_ project: SourceProject) {
-    for file in project.resources.files {
+  init(_ resources: ProjectResources) {
+    for file in resources.files {
       switch file.content {
       case .propertyList(let list) where file.path.hasSuffix(".pbxproj"):
         let folder = file.path.split(separator: "/").dropLast(2).joined(separator: "/")
@@ -56,8 +56,8 @@ struct UsageDescriptions {
       default: continue
       }
     }
-    for (file, list) in project.resources.infoLists { add(list, of: file) }
-    for file in project.resources.files { addTexts(of: file) }
+    for (file, list) in resources.infoLists { add(list, of: file) }
+    for file in resources.files { addTexts(of: file) }
     for project in projects { addSettings(of: project.project, at: project.path) }
   }
 

@@ -110,10 +110,9 @@ struct HTMLReportTests {
           page.keyboard.press("Home")
           print(focused(), marked())
           # Playing goes on by itself and can be stopped.
-          for _ in range(6):
+          for _ in range(3):
               page.keyboard.press("Shift+Tab")
-              if focused() == "play": break
-          print(focused())
+              print(focused())
           page.keyboard.press("Enter")
           page.wait_for_function("document.querySelector('.stop[aria-current]').dataset.stop == '3'")
           page.keyboard.press("Enter")
@@ -121,7 +120,8 @@ struct HTMLReportTests {
       """, Readers.browser, on: try Self.page())
     #expect(
       answer.split(separator: "\n") == [
-        "1 1", "3 3", "2 2", "True", "There is no stop further on.", "1 1", "play", "Play",
+        "1 1", "3 3", "2 2", "True", "There is no stop further on.", "1 1", "speak", "next", "play",
+        "Play",
       ])
   }
 }

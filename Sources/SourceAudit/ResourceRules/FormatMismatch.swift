@@ -57,7 +57,7 @@ struct FormatMismatch: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+    project.localizedTables.flatMap { table -> [ResourceReport] in
       let sources = table.entries(in: table.sourceLanguage).map(\.entry)
       return table.translations.flatMap { language in
         sources.compactMap { source -> ResourceReport? in

@@ -49,7 +49,7 @@ struct HardWording: ResourceRule {
   private static let mostTexts = 20_000
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+    project.localizedTables.flatMap { table -> [ResourceReport] in
       table.files.keys.sorted().flatMap { language -> [ResourceReport] in
         let isSource = language.isEmpty || language == "Base"
         let spoken =

@@ -60,7 +60,7 @@ struct InconsistentKeyNames: ResourceRule {
   func reports(on project: SourceProject) -> [ResourceReport] {
     let interfaces = Set(
       project.resources.paths.filter(InterfaceTexts.recognizes).map { StringsPlace($0).table })
-    return project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+    return project.localizedTables.flatMap { table -> [ResourceReport] in
       let entries = table.entries(in: table.sourceLanguage)
       guard table.platform == .ios, entries.count >= Self.fewest, table.name != "InfoPlist",
         !interfaces.contains(table.name)

@@ -61,7 +61,7 @@ struct MissingTranslation: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.localizedTables.flatMap { reports(on: $0) }
+    project.localizedTables.flatMap { reports(on: $0) }
   }
 
   /// A language that lacks more than half of the texts is told once, and not text by text.

@@ -124,7 +124,7 @@ struct MissingUsageDescription: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let descriptions = UsageDescriptions(project)
+    let descriptions = project.usageDescriptions
     let empty = descriptions.texts.compactMap { text -> ResourceReport? in
       guard descriptions.problems(of: text)?.first == .empty else { return nil }
       return .failed(text.file, text.place, Problem("the text of \(text.key) is empty"))

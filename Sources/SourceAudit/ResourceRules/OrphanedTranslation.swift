@@ -56,7 +56,7 @@ struct OrphanedTranslation: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let tables = project.resources.localizedTables
+    let tables = project.localizedTables
     // Texts of one module of an Android app may be replaced in another.
     var defaults: Set<String> = []
     for table in tables where table.platform == .android {

@@ -42,7 +42,7 @@ struct PronounTextsWithoutThey: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let tables = project.resources.localizedTables
+    let tables = project.localizedTables
     return tables.flatMap { table -> [ResourceReport] in
       table.files.keys.sorted().compactMap { language -> ResourceReport? in
         let spoken = ["", "Base"].contains(language) ? table.sourceLanguage : language

@@ -71,7 +71,7 @@ struct SingleLocalization: ResourceRule {
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     let resources = project.resources
-    let tables = resources.localizedTables
+    let tables = project.localizedTables
     var apple: Set<String> = []
     for table in tables where table.platform == .ios { apple.formUnion(table.languages) }
     var place: (file: String, place: SourcePlace)?

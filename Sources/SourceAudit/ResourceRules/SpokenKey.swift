@@ -68,7 +68,7 @@ struct SpokenKey: ResourceRule {
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     var tables: [String: [LocalizedTable]] = [:]
-    for table in project.resources.localizedTables where table.platform == .ios {
+    for table in project.localizedTables where table.platform == .ios {
       tables[table.name, default: []].append(table)
     }
     guard !tables.isEmpty else { return [] }

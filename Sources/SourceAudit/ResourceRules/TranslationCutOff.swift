@@ -53,7 +53,7 @@ struct TranslationCutOff: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let tables = project.resources.localizedTables.filter { $0.platform == .ios }
+    let tables = project.localizedTables.filter { $0.platform == .ios }
     return project.resources.interfaces.flatMap { file, texts -> [ResourceReport] in
       let place = StringsPlace(file.path)
       guard place.language == nil || place.language == "Base",

@@ -54,7 +54,7 @@ struct UnlocalizedInterfaceFile: ResourceRule {
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     let resources = project.resources
-    let tables = Set(resources.localizedTables.filter { !$0.languages.isEmpty }.map(\.name))
+    let tables = Set(project.localizedTables.filter { !$0.languages.isEmpty }.map(\.name))
     func isLocalized(_ path: String) -> Bool {
       let place = StringsPlace(path)
       if let language = place.language, language != "Base" { return true }

@@ -66,7 +66,7 @@ struct UntranslatedAccessibilityText: ResourceRule {
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     let used = project.keysForAccessibility
-    return project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+    return project.localizedTables.flatMap { table -> [ResourceReport] in
       let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
         used.contains(entry.key) || Self.isNamed(entry.key) || Self.isNamed(entry.comment ?? "")
       }

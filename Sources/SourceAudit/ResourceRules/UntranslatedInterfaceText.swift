@@ -45,7 +45,7 @@ struct UntranslatedInterfaceText: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let tables = project.resources.localizedTables
+    let tables = project.localizedTables
     // The file itself is written in the language of development.
     let development =
       project.resources.projectLanguages.lazy.compactMap(\.project.developmentRegion).first ?? "en"

@@ -75,7 +75,7 @@ struct UntranslatedUsageDescription: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let descriptions = UsageDescriptions(project)
+    let descriptions = project.usageDescriptions
     let apps = descriptions.lists.filter(\.isOfApp)
     return descriptions.texts.compactMap { text -> ResourceReport? in
       guard text.language == nil, !text.file.hasSuffix(".strings") else { return nil }

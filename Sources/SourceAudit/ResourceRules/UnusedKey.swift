@@ -81,7 +81,7 @@ struct UnusedKey: ResourceRule {
     let interfaces = Set(
       project.resources.paths.filter(InterfaceTexts.recognizes).map { StringsPlace($0).table })
     var written: Set<String>?
-    return project.resources.localizedTables.flatMap { table -> [ResourceReport] in
+    return project.localizedTables.flatMap { table -> [ResourceReport] in
       guard table.platform == .ios, !Self.ofTheSystem.contains(table.name),
         !interfaces.contains(table.name), !table.bundle.hasSuffix(".bundle")
       else { return [] }
