@@ -3,7 +3,9 @@ import CurbcutStandards
 
 extension Node {
   /// Whether its class is one of UIKit's, WebKit's or XCUITest's of these names.
-  func isIOSClass(_ names: Set<String>) -> Bool {
+  ///
+  /// A list of literals costs nothing to make, so it need not be kept; a long one should be a set.
+  func isIOSClass(_ names: some Sequence<String>) -> Bool {
     guard let className else { return false }
     if className.hasPrefix(IOSClass.elementTypePrefix) {
       return names.contains(String(className.dropFirst(IOSClass.elementTypePrefix.count)))

@@ -202,6 +202,8 @@ public struct AuditContext: Sendable {
   let surroundings: Surroundings
   /// The authored name of each entry of the tree, which many rules ask for.
   private let authoredNames: [String?]
+  /// The controls that are called the same, for which two rules ask.
+  let namesakes: [Namesakes]
 
   /// Works out what surrounds each node of a tree.
   public init(tree: AccessibilityTree, limits: Limits = Limits()) {
@@ -209,6 +211,7 @@ public struct AuditContext: Sendable {
     self.limits = limits
     surroundings = Surroundings(tree)
     authoredNames = tree.all.map(\.authoredName)
+    namesakes = Namesakes.all(in: tree)
   }
 
   /// The name that the author of an entry gave it for screen readers (`Element.authoredName`).

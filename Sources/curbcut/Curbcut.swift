@@ -16,8 +16,9 @@ struct Curbcut: ParsableCommand {
     abstract: "Lets you use an app the way people with disabilities use it, from a file.",
     discussion: """
       Give a capture of a screen: a uiautomator dump, the page source of Appium or WebDriverAgent, \
-      the JSON of AccessibilitySnapshot, a screen document or an outline. \
-      The format is recognised by its content.
+      the JSON of AccessibilitySnapshot, idb, AXe, Maestro or XCUITest, a screen document or an \
+      outline. Or give the app's own source: SwiftUI and UIKit files, storyboards, strings, \
+      Info.plist, or the whole folder. The format is recognised by its content.
       """,
     version: "0.1.0",
     subcommands: [

@@ -13,6 +13,11 @@ struct JSONLines {
   ) async throws {
     for path in paths {
       let file = InputFile(path: path)
+      if path != "-", case .folder = InputFile.kind(of: path) {
+        Console.error(
+          "error: \(path): is a folder: jsonl reads one document a line; take --format json")
+        throw ExitCode.nothingReadable
+      }
       let bytes: [UInt8]
       do {
         bytes = try file.read()

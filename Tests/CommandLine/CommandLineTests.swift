@@ -79,6 +79,15 @@ struct CommandLineTests {
     #expect(try Run.curbcut("read", "--format", "jsonl", "-").status == 0)
   }
 
+  @Test("say what to take instead of lines for a folder", arguments: ["check", "read", "tree"])
+  func linesOfAFolder(command: String) throws {
+    let run = try Run.curbcut(command, "--format", "jsonl", "Samples")
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "error: Samples: is a folder: jsonl reads one document a line; take --format json\n")
+  }
+
   @Test("reads standard input")
   func standardInput() throws {
     let bytes = Array(

@@ -68,8 +68,9 @@ struct DuplicateBounds: ScreenRule {
     var places: [Place: Element] = [:]
     var findings: [(node: Int, verdict: Verdict)] = []
     for element in context.tree.all where Self.isCompared(element) {
-      let other = Place.around(element, tolerance).lazy.compactMap { places[$0] }
-        .first { $0.frame.isNearly(element.frame, tolerance) }
+      let other = Place.inReach(of: element, tolerance) { place in
+        places[place].flatMap { $0.frame.isNearly(element.frame, tolerance) ? $0 : nil }
+      }
       places[Place(element, tolerance)] = element
       guard let other else { continue }
       let exactly = other.frame == element.frame ? "exactly" : "almost exactly"
@@ -108,24 +109,33 @@ struct DuplicateBounds: ScreenRule {
       window = element.windowRoot
     }
 
-    /// The places on the grid at which nearly equal frames may stand; mostly one, at most 16.
-    static func around(_ element: Element, _ tolerance: Double) -> [Place] {
+    /// What is found first at the places where nearly equal frames may stand.
+    ///
+    /// That is mostly its own place alone. An edge that lies near a line of the grid may be beyond
+    /// that line in the other frame, so with four such edges there are 16 places.
+    static func inReach(
+      of element: Element, _ tolerance: Double, find: (Place) -> Element?
+    ) -> Element? {
       let own = Place(element, tolerance)
       let edges = edges(of: element.frame)
       let lower = lines(edges - tolerance, tolerance)
       let upper = lines(edges + tolerance, tolerance)
-      var places = [own]
-      guard lower != own.edges || upper != own.edges else { return places }
-      for index in edges.indices {
-        for moved in [lower[index], upper[index]] where moved != own.edges[index] {
-          places += places.map { place in
-            var place = place
-            place.edges[index] = moved
-            return place
-          }
-        }
+      let beyond = lower.replacing(with: upper, where: lower .== own.edges)
+      let isNearLine = beyond .!= own.edges
+      for choice in Int64(0)..<16 {
+        let isMoved = (SIMD4(repeating: choice) & SIMD4(1, 2, 4, 8)) .!= SIMD4<Int64>.zero
+        if any(isMoved .& .!isNearLine) { continue }
+        var place = own
+        place.edges.replace(with: beyond, where: isMoved)
+        if let found = find(place) { return found }
       }
-      return places
+      return nil
+    }
+
+    /// One number in place of four edges: hashing takes most of the time.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine((edges * SIMD4(1, 1_009, 1_000_003, 998_244_353)).sum())
+      hasher.combine(window)
     }
   }
 

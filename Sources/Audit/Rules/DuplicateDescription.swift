@@ -97,7 +97,7 @@ struct DuplicateDescription: ScreenRule {
       groups[place].others.append(element.nodeIndex)
     }
     guard groups.contains(where: { $0.second != nil }) else { return [] }
-    let told = Set(DuplicateName().findings(in: context).map(\.node))
+    let told = DuplicateName.nodes(in: context)
     return groups.compactMap { group in
       guard let second = group.second, !told.contains(group.first.nodeIndex),
         told.isDisjoint(with: group.others)

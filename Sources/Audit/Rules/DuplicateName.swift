@@ -67,57 +67,19 @@ struct DuplicateName: ScreenRule {
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
-    var groups: [Group] = []
-    var places: [Name: Int] = [:]
-    for element in context.tree.all where Self.isCompared(element) {
-      guard let text = element.spokenName else { continue }
-      let name = Name(
-        text: text.trimmed.lowercased(), role: element.role, window: element.windowRoot)
-      guard let place = places[name] else {
-        places[name] = groups.count
-        groups.append(Group(first: element))
-        continue
-      }
-      let first = groups[place].first
-      if first.frame == element.frame || Self.isInside(element, first) { continue }
-      if groups[place].second == nil { groups[place].second = element }
-      groups[place].count += 1
-    }
-    return groups.compactMap { group in
-      guard let second = group.second, !Self.isReportedElsewhere(group.first, in: context) else {
-        return nil
-      }
+    context.namesakes.compactMap { group in
+      guard !Self.isReportedElsewhere(group.first, in: context) else { return nil }
       return group.first.role == .link
         ? (group.first.nodeIndex, .cannotTell(.unknownLinks(group)))
-        : (group.first.nodeIndex, .failed(.sameName(group, second)))
+        : (group.first.nodeIndex, .failed(.sameName(group)))
     }
   }
 
-  /// Controls of one name, reported at the first of them.
-  fileprivate struct Group {
-    let first: Element
-    var second: Element?
-    var count = 1
-
-    var name: String { (first.name ?? "").quoted }
-  }
-
-  private struct Name: Hashable {
-    /// Without blanks around it and in lower case, as a listener cannot tell them.
-    var text: String
-    var role: Role
-    /// A window's root: what lies in another window is not there at the same time.
-    var window: Int
-  }
-
-  private static func isCompared(_ element: Element) -> Bool {
-    switch element.role {
-    case .keyboardKey, .webView, .picker: false
-    // Numbers that can be pressed are content: two prices may well be the same.
-    case .text:
-      element.isControl && element.isStop && element.name?.contains(where: \.isLetter) == true
-    default: element.isControl && element.isStop
-    }
+  /// The nodes at which it reports something.
+  static func nodes(in context: AuditContext) -> Set<Int> {
+    Set(
+      context.namesakes.lazy.filter { !isReportedElsewhere($0.first, in: context) }
+        .map(\.first.nodeIndex))
   }
 
   /// Whether the name says too little anyway, so that another rule asks for a better one.
@@ -126,27 +88,21 @@ struct DuplicateName: ScreenRule {
     return rule.applies(to: element, in: context)
       && rule.verdict(on: element, in: context) != .passed
   }
-
-  private static func isInside(_ element: Element, _ other: Element) -> Bool {
-    other.nodeIndex < element.nodeIndex && element.nodeIndex < other.node.end
-  }
 }
 
 extension Problem {
-  fileprivate static func sameName(
-    _ group: DuplicateName.Group, _ second: Element
-  ) -> Problem {
+  fileprivate static func sameName(_ group: Namesakes) -> Problem {
     let noun = group.first.isText ? "control" : group.first.noun
     let others = group.count - 1
     return Problem(
       others == 1
-        ? "this \(noun) and the one \(second.whereabouts) are both called \(group.name)"
-        : "this \(noun) and \(others) others, the next \(second.whereabouts), are all called "
+        ? "this \(noun) and the one \(group.second.whereabouts) are both called \(group.name)"
+        : "this \(noun) and \(others) others, the next \(group.second.whereabouts), are all called "
           + group.name,
       measured: [Measurement("controls", Double(group.count))])
   }
 
-  fileprivate static func unknownLinks(_ group: DuplicateName.Group) -> Problem {
+  fileprivate static func unknownLinks(_ group: Namesakes) -> Problem {
     Problem(
       "the capture does not say whether the \(group.count) links called \(group.name) lead to the "
         + "same place",

@@ -59,12 +59,13 @@ extension Zoom {
   public func missedAtReadingEdge(of screen: Screen) -> [MissedAtReadingEdge] {
     guard isMagnifying else { return [] }
     let items = DrawnContent(screen).items
-    let seen = LineIndex(items.filter { readingStrip.intersects($0.frame) })
+    let seen = LineIndex(
+      items.filter { readingStrip.intersects($0.frame) }, isRightToLeft: isRightToLeft)
     return items.filter(isMissed).map { item in
       let edge = isRightToLeft ? display.width - item.frame.maxX : item.frame.x
       return MissedAtReadingEdge(
         node: item.node, name: item.name,
-        besideNode: seen.nearest(to: item.frame, isRightToLeft: isRightToLeft)?.node,
+        besideNode: seen.nearest(to: item.frame)?.node,
         distance: display.width > 0 ? edge / display.width : 0)
     }
   }
@@ -92,26 +93,30 @@ private struct LineIndex {
   private static let height = 32.0
   /// More views than a row of a screen has.
   private static let mostInRow = 256
-  /// The items of each row, those that reach furthest to the left first.
-  private var fromLeft: [Int: [DrawnContent.Item]] = [:]
-  /// The same, those that reach furthest to the right first.
-  private var fromRight: [Int: [DrawnContent.Item]] = [:]
+  private let isRightToLeft: Bool
+  /// The items of each row, those that reach furthest away from the reading side first.
+  private var rows: [Int: [DrawnContent.Item]] = [:]
 
-  init(_ items: [DrawnContent.Item]) {
+  init(_ items: [DrawnContent.Item], isRightToLeft: Bool) {
+    self.isRightToLeft = isRightToLeft
     for item in items {
-      fromLeft[Self.row(item.frame.center.y), default: []].append(item)
+      rows[Self.row(item.frame.center.y), default: []].append(item)
     }
-    for (row, items) in fromLeft {
-      fromLeft[row] = Array(items.sorted { $0.frame.x < $1.frame.x }.prefix(Self.mostInRow))
-      fromRight[row] = Array(items.sorted { $0.frame.maxX > $1.frame.maxX }.prefix(Self.mostInRow))
+    for (row, items) in rows where items.count > 1 {
+      rows[row] = Array(items.sorted { isNearer($0, $1) }.prefix(Self.mostInRow))
     }
+  }
+
+  /// Whether an item reaches further from the reading side than another, so that it is nearer to
+  /// what lies beyond both.
+  private func isNearer(_ item: DrawnContent.Item, _ other: DrawnContent.Item) -> Bool {
+    isRightToLeft ? item.frame.x < other.frame.x : item.frame.maxX > other.frame.maxX
   }
 
   private static func row(_ y: Double) -> Int { Int(clamping: (y / height).rounded(.down)) }
 
   /// The item whose middle lies at the height of a frame, nearest to it on the reading side.
-  func nearest(to frame: Rect, isRightToLeft: Bool) -> DrawnContent.Item? {
-    let rows = isRightToLeft ? fromLeft : fromRight
+  func nearest(to frame: Rect) -> DrawnContent.Item? {
     let first = Self.row(frame.y)
     // A frame of any height is looked at in so many rows, of which the screen has no more.
     let last = min(Self.row(frame.maxY), first + 200)
@@ -125,10 +130,7 @@ private struct LineIndex {
         best = candidate
         continue
       }
-      let isNearer =
-        isRightToLeft
-        ? candidate.frame.x < known.frame.x : candidate.frame.maxX > known.frame.maxX
-      if isNearer { best = candidate }
+      if isNearer(candidate, known) { best = candidate }
     }
     return best
   }
