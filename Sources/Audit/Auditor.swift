@@ -35,7 +35,25 @@ public struct Auditor: Sendable {
         findings.append(Finding(of: type(of: rule), node: node, verdict: verdict))
       }
     }
+    if context.screen.hasWindowsOfSystemBesideApp {
+      findings.removeAll { context.screen.isInWindowOfSystem($0.node) }
+    }
     return findings.sorted(by: Finding.isReportedBefore)
+  }
+}
+
+extension Screen {
+  fileprivate var hasWindowsOfSystemBesideApp: Bool {
+    windows.contains { $0.kind == .system }
+      && windows.contains { $0.kind == .application }
+  }
+
+  /// Whether Android draws it beside the app, such as the status bar, so that nobody can mend it there.
+  ///
+  /// A toast is a window of the system as well, and says the app's words.
+  fileprivate func isInWindowOfSystem(_ node: Int) -> Bool {
+    let window = window(of: node)
+    return window.kind == .system && nodes[window.root].className != "android.widget.Toast"
   }
 }
 

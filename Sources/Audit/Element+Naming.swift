@@ -26,9 +26,11 @@ extension Element {
   /// Whether it is a group that what scrolls may have cut off: it lies against one edge of it and
   /// not against the opposite one.
   ///
-  /// Captures leave out what is not on the screen, so the words may stand in the missing part.
+  /// Captures leave out what is not on the screen, so the words may stand in the missing part. Nor is
+  /// it seen whole where a view in it is larger than itself.
   package var mayBeCutOff: Bool {
     guard role == .group || role == .none, let frame = node.frame else { return false }
+    if screen.isShownInPart(nodeIndex) { return true }
     // What scrolls is often no entry of the tree, so the views drawn are asked.
     var ancestor = node.parent
     while let index = ancestor {
@@ -128,5 +130,17 @@ extension Element {
     case .picker: "picker"
     default: isControl ? "control" : "element"
     }
+  }
+}
+
+extension Screen {
+  /// Whether a view of Android has one in it that covers it and is half as large again.
+  ///
+  /// Compose gives the part of a view that is in sight, and what stands in it whole.
+  func isShownInPart(_ index: Int) -> Bool {
+    guard platform == .android, nodes[index].end > index + 1 else { return false }
+    let (outer, inner) = (frame(of: index), frame(of: index + 1))
+    return !outer.isEmpty && inner.contains(outer)
+      && inner.width * inner.height > 1.5 * outer.width * outer.height
   }
 }

@@ -54,7 +54,7 @@ extension Node {
   }
 
   /// Whether its content scrolls, by flag or by class.
-  var isScroller: Bool {
+  package var isScroller: Bool {
     if isSet(.scrollable) { return true }
     if isIOSClass(["ScrollView", "Table", "TableView", "CollectionView"]) { return true }
     return className.map(Self.androidScrollers.contains) ?? false

@@ -2,7 +2,7 @@ import CurbcutScreen
 
 extension Screen {
   /// One value a node, each worked out from that of its parent.
-  func inherited<Inherited>(
+  package func inherited<Inherited>(
     _ initial: Inherited, _ next: (Inherited, Int) -> Inherited
   ) -> [Inherited] {
     var values: [Inherited] = []

@@ -16,7 +16,7 @@ extension String {
   /// Whether it has characters of an icon font and nothing else but blanks and punctuation.
   ///
   /// Apple's logo is one of Unicode's private characters too (F8FF), but VoiceOver has a word for it.
-  var isOnlyIcons: Bool {
+  package var isOnlyIcons: Bool {
     // Icons are not ASCII, and most names are.
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return false }
     var hasIcon = false

@@ -70,12 +70,22 @@ struct TouchTarget {
       let node = screen.nodes[index]
       guard node.takesTaps, node.isEnabled, !isExempt[index],
         !context.surroundings.isInWebPage(index), AndroidRole(of: node) != .keyboardKey,
-        context.surroundings.isInSight(index, of: screen)
+        context.surroundings.isInSight(index, of: screen), isInScroller(index, of: screen)
       else { return nil }
       let hasName = (node.contentDescription ?? node.text).map { !$0.isBlank } ?? false
       guard hasName || node.parent.flatMap({ around[$0] }) == nil else { return nil }
       return TouchTarget(index, in: screen, clip: clips[index])
     }
+  }
+
+  /// Whether a scrolling view right around it shows any of it.
+  private static func isInScroller(_ index: Int, of screen: Screen) -> Bool {
+    guard let parent = screen.nodes[index].parent else { return true }
+    // Between a view and what scrolls it there is its content, which is as large as all that it holds.
+    let scroller = screen.nodes[parent].isScroller ? parent : screen.nodes[parent].parent
+    guard let scroller, screen.nodes[scroller].isScroller else { return true }
+    let area = screen.frame(of: scroller)
+    return area.isEmpty || area.intersects(screen.frame(of: index))
   }
 
   private init?(_ index: Int, in screen: Screen, clip: Rect?) {
@@ -93,8 +103,9 @@ struct TouchTarget {
       isCutInWidth = false
       isCutInHeight = false
     } else {
-      isCutInWidth = clip.map { frame.x <= $0.x || frame.maxX >= $0.maxX } ?? false
-      isCutInHeight = clip.map { frame.y <= $0.y || frame.maxY >= $0.maxY } ?? false
+      let isPart = screen.isShownInPart(index)
+      isCutInWidth = isPart || clip.map { frame.x <= $0.x || frame.maxX >= $0.maxX } ?? false
+      isCutInHeight = isPart || clip.map { frame.y <= $0.y || frame.maxY >= $0.maxY } ?? false
     }
   }
 

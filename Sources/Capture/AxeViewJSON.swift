@@ -12,7 +12,8 @@ import CurbcutStandards
 /// ```
 ///
 /// Sources: `AxeView.java`, `AxeContext.java`, `AxeDevice.java` and `AxeColor.java`
-/// (dequelabs/axe-android@9d92778). Its own results and its picture are not read.
+/// (dequelabs/axe-android@9d92778). The picture of the screen that a context holds (`screenshot`, a PNG
+/// in base 64) becomes the screen's; axe's own results are not read.
 public struct AxeViewJSON: ScreenImporter {
   /// The name messages use.
   public static let formatName = "AxeView JSON of axe-android"
@@ -40,6 +41,7 @@ private struct AxeViewReader: ObjectTreeReader {
   /// The name that the file gives a view, and which views have it; a name can repeat.
   private var names: [String: [Int]] = [:]
   private var labels: [(node: Int, name: String)] = []
+  private var picture: [UInt8]?
   private var right = 0.0
   private var bottom = 0.0
 
@@ -81,6 +83,8 @@ private struct AxeViewReader: ObjectTreeReader {
         guard builder.count == 0 else { throw scanner.unexpected("one tree of views") }
         try readViews()
       case "axeDevice": takeDevice(try scanner.value())
+      case "screenshot" where scanner.peek() == UInt8(ascii: "\""):
+        takePicture(try scanner.value())
       // A view has these members, and a document does not.
       case "className", "boundsInScreen", "children", "contentDescription", "text", "axeViewId",
         "isImportantForAccessibility", "isClickable", "isEnabled",
@@ -103,6 +107,14 @@ private struct AxeViewReader: ObjectTreeReader {
     let words = (json["osVersion"]?.string ?? "").split(separator: " ")
     if words.dropLast().suffix(2) == ["API", "Level"] {
       builder.facts.apiLevel = words.last.flatMap { Int($0) }
+    }
+  }
+
+  private mutating func takePicture(_ json: JSONValue) {
+    guard let encoded = json.string, !encoded.isEmpty else { return }
+    picture = Base64.bytes(encoded)
+    if picture == nil {
+      notes.append(Note("the \"screenshot\" is not written in base 64, and was left out"))
     }
   }
 
@@ -240,7 +252,8 @@ private struct AxeViewReader: ObjectTreeReader {
     guard let screen = builder.finish() else {
       throw ImportError(.empty, "the document has no views")
     }
-    return Imported(screen: screen, notes: notes)
+    let imported = Imported(screen: screen, notes: notes)
+    return picture.map { imported.taking(screenshot: $0, named: "in the file") } ?? imported
   }
 
   /// A switch or check box can be checked, and whether it is one does not learn.

@@ -43,6 +43,19 @@ struct MissedUnderMagnification: ScreenRule {
     passes: [
       Example(
         """
+        android screen "The next card of a strip" 1080x2400
+          recycler scrollable at 0,300 1080x400
+            text "Ann" at 40,320 200x80
+            text "Bob" at 840,320 240x80
+        """),
+      Example(
+        """
+        android screen "Written from the right, and the direction is not stated" 1080x2400
+          text "\u{0645}\u{0641}\u{062A}\u{0648}\u{062D}\u{0629}" at 40,300 200x80
+          text "\u{0639}\u{0627}\u{062C}\u{0644}" at 820,300 220x80
+        """),
+      Example(
+        """
         ios screen "Uploads" 390x844
           element "Failed" traits image at 16,110 24x24
           text "Photo" at 56,100 60x40
@@ -67,14 +80,22 @@ struct MissedUnderMagnification: ScreenRule {
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
-    guard let display = screen.display, !display.isEmpty else { return [] }
+    guard let display = screen.display, !display.isEmpty, !Self.mayReadFromTheRight(context) else {
+      return []
+    }
     let missed = Zoom(on: screen).missedAtReadingEdge(of: screen)
     guard !missed.isEmpty else { return [] }
     let isInRow = Self.isPressedAsRow(context, display)
+    let isInStrip = screen.inherited(false) { isInStrip, index in
+      // What scrolls and is low is a strip: its next items are looked for beside the first.
+      guard screen.nodes[index].isScroller else { return isInStrip }
+      let isPager = screen.nodes[index].className?.hasSuffix("ViewPager") ?? false
+      return !isPager && screen.frame(of: index).height < display.height / 3
+    }
     return missed.compactMap { item in
-      guard item.name?.isBlank == false, let beside = item.besideNode, !isInRow[item.node] else {
-        return nil
-      }
+      guard let name = item.name, !name.isBlank, !name.isOnlyIcons, let beside = item.besideNode,
+        !isInRow[item.node], !isInStrip[item.node]
+      else { return nil }
       let (here, there) = (screen.frame(of: item.node), screen.frame(of: beside))
       let gap = max(here.x - there.maxX, there.x - here.maxX)
       guard gap > display.width / 2 else { return nil }
@@ -105,5 +126,17 @@ struct MissedUnderMagnification: ScreenRule {
       isInRow.append(isRow || isBar || node.parent.map { isInRow[$0] } ?? false)
     }
     return isInRow
+  }
+
+  /// Whether most letters are of scripts written from the right, and the direction is not stated.
+  private static func mayReadFromTheRight(_ context: AuditContext) -> Bool {
+    guard context.screen.facts.direction == nil else { return false }
+    var (fromRight, fromLeft) = (0, 0)
+    for element in context.tree.elements {
+      for scalar in (element.name ?? "").unicodeScalars where scalar.properties.isAlphabetic {
+        if (0x0590...0x08FF).contains(scalar.value) { fromRight += 1 } else { fromLeft += 1 }
+      }
+    }
+    return fromRight > fromLeft
   }
 }

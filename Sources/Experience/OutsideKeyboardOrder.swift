@@ -34,6 +34,13 @@ struct OutsideKeyboardOrder: ScreenRule {
         """),
       Example(
         """
+        android screen "One place, told once" 1080x2400
+          frame longClickable focusable false at 40,300 900x200                                    <--
+            frame longClickable focusable false at 40,300 900x200
+              text "At a glance" at 40,300 400x80
+        """),
+      Example(
+        """
         ios screen "Player" 390x844
           button "Play" respondsToUserInteraction false at 16,100 44x44      <--
           button "Next" at 80,100 44x44
@@ -90,12 +97,22 @@ struct OutsideKeyboardOrder: ScreenRule {
       node.isVisible && node.isEnabled && node.takesTaps && !node.isSet(.focusable)
     }
     guard mayFail else { return [] }
+    let around = screen.inherited(Int?.none) { screen.nodes[$1].takesTaps ? $1 : $0 }
+    let toolkits = screen.toolkits
+    var told: Set<Int> = []
     return KeyboardFocusGraph(context.tree).problems.compactMap { problem in
       guard case .notFocusable(let node, within: nil) = problem, screen.nodes[node].takesTaps else {
         return nil
       }
+      told.insert(node)
+      // A finger cannot tell it from the view that it fills, of which the same has been told.
+      if let outer = screen.nodes[node].parent.flatMap({ around[$0] }), told.contains(outer),
+        screen.frame(of: outer) == screen.frame(of: node)
+      {
+        return nil
+      }
       if context.tree.element(ofNode: node)?.coversHalfOfScreen == true { return nil }
-      let hasOwnFocus = screen.toolkits[node].map { $0 != .view } ?? false
+      let hasOwnFocus = toolkits[node].map { $0 != .view } ?? false
       return hasOwnFocus
         ? (
           node, .cannotTell("it takes no focus by its flag, but its toolkit moves the focus itself")

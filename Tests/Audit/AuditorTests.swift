@@ -53,6 +53,28 @@ struct AuditorTests {
     #expect(findings[0].clauses.contains(.en301549("11.4.1.2.1")))
   }
 
+  @Test("leaves out what Android draws beside the app, and tells of it where it is all there is")
+  func windowsOfTheSystem() throws {
+    let button = #"{"class": "android.widget.ImageButton", "clickable": true, "focusable": true}"#
+    func failures(_ windows: [(type: String, root: String)]) throws -> [String] {
+      let listed = windows.map { #"{"type": "\#($0.type)", "root": \#($0.root)}"# }
+      let json = """
+        {"format": "curbcut-screen", "version": 1, "platform": "android", "size": [1080, 2400],
+          "windows": [\(listed.joined(separator: ", "))]}
+        """
+      let screen = try ScreenDocument().importScreen(from: Array(json.utf8)).screen
+      let findings = Auditor().run(on: PlatformRules.android.tree(of: screen))
+      return findings.filter(\.isFailure).map { "\($0.rule.name) \($0.node)" }
+    }
+    let toast = #"{"class": "android.widget.Toast", "children": [\#(button)]}"#
+    #expect(
+      try failures([("system", button), ("application", button)]) == ["unnamed-control 1"])
+    #expect(try failures([("system", button)]) == ["unnamed-control 0"])
+    #expect(
+      try failures([("system", toast), ("application", button)])
+        == ["unnamed-control 1", "unnamed-control 2"])
+  }
+
   /// Defects that several rules could report, and the rule that speaks.
   static let overlaps: [(outline: String, rules: [RuleID])] = [
     (

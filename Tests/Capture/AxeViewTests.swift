@@ -48,6 +48,37 @@ struct AxeViewTests {
     #expect(try Captures.read(Array(button.utf8)).screen.nodes.count == 1)
   }
 
+  /// A context whose screen has 9 by 5 pixels, and a picture.
+  private func context(screenshot: String) -> String {
+    """
+    {"axeDevice": {"dpi": 1, "screenWidth": 9, "screenHeight": 5},
+      "axeView": {"className": "android.widget.TextView", "text": "Book",
+        "boundsInScreen": {"left": 0, "top": 0, "right": 9, "bottom": 5}},
+      "screenshot": "\(screenshot)"}
+    """
+  }
+
+  @Test(
+    "hold the picture of the screen", .enabled(if: PictureReading.isThere, "libpng is not there"))
+  func picture() throws {
+    let sample = try #require(PNGSample.all.first { $0.kind == .color && $0.depth == 8 })
+    let imported = try imported(context(screenshot: sample.base64))
+    #expect(imported.notes.isEmpty)
+    #expect(imported.screen.pixels == (try PNGPicture.read(sample.bytes)))
+    let tablet = context(screenshot: sample.base64).replacing(
+      "screenHeight\": 5", with: "screenHeight\": 8")
+    let other = try self.imported(tablet)
+    #expect(other.screen.pixels == nil)
+    #expect(other.notes.map(\.message).joined().contains("do not show the whole screen"))
+  }
+
+  @Test("hold a picture that cannot be read, which a note says", arguments: ["iVBORw0", "-"])
+  func brokenPicture(_ screenshot: String) throws {
+    let imported = try imported(context(screenshot: screenshot))
+    #expect(imported.screen.pixels == nil && imported.screen.nodes.count == 1)
+    #expect(imported.notes.map(\.message).joined().contains("left out"))
+  }
+
   @Test("say which view labels another, unless several have its name")
   func labels() throws {
     func screen(_ labels: String) throws -> Imported {

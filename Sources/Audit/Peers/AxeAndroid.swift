@@ -123,15 +123,16 @@ private struct AxeAndroidRun {
     measured = Self.measured(in: tree.screen)
   }
 
-  /// The texts whose contrast is measured: all of them, unless they lie over each other in so many
-  /// layers that no screen could show them.
+  /// The texts whose contrast is measured: all that are visible, unless they lie over each other in so
+  /// many layers that no screen could show them.
   private static func measured(in screen: Screen) -> Set<Int> {
     guard let picture = screen.pixels else { return [] }
     var rest = picture.width * picture.height * mostLayers
     return Set(
       screen.nodes.indices.filter { index in
         let frame = screen.frame(of: index)
-        guard screen.nodes[index].text != nil, rest > 0 else { return false }
+        guard screen.nodes[index].text != nil, screen.flag(.visible, of: index) != false, rest > 0
+        else { return false }
         rest -= Int(clamping: min(frame.width * frame.height, 1e9))
         return true
       })

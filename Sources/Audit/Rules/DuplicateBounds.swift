@@ -36,6 +36,13 @@ struct DuplicateBounds: ScreenRule {
         """),
       Example(
         """
+        android screen "One pile" 1080x2400
+          frame clickable at 0,100 1080x160
+            button "Buy" clickable at 0,100 1080x160        <--
+              button "Buy" clickable at 0,100 1080x160
+        """),
+      Example(
+        """
         android screen "Shop" 1080x2400 density 3
           frame clickable at 0,100 1080x160
             button "Buy" clickable at 2,101 1077x159        <-- less than a dp of padding
@@ -60,19 +67,30 @@ struct DuplicateBounds: ScreenRule {
           button "Cancel" clickable
           button "Help" clickable
         """),
+      Example(
+        """
+        android screen "A sheet that lets no tap through" 1080x2400
+          linear clickable at 28,777 1024x846
+            linear clickable at 28,777 1024x846
+              button "Allow" clickable at 70,1255 940x200
+        """),
     ]
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let tolerance = Self.tolerance(on: context.screen)
     var places: [Place: Element] = [:]
+    var piled: Set<Int> = []
     var findings: [(node: Int, verdict: Verdict)] = []
     for element in context.tree.all where Self.isCompared(element) {
       let other = Place.inReach(of: element, tolerance) { place in
         places[place].flatMap { $0.frame.isNearly(element.frame, tolerance) ? $0 : nil }
       }
       places[Place(element, tolerance)] = element
-      guard let other else { continue }
+      guard let other, !Self.isWrapper(element) || !Self.isWrapper(other) else { continue }
+      // One pile is one finding, however many there are in it.
+      piled.insert(element.nodeIndex)
+      if piled.contains(other.nodeIndex) { continue }
       let exactly = other.frame == element.frame ? "exactly" : "almost exactly"
       let problem: Problem = """
         the \(element.noun) covers \(exactly) the same place as another \(other.noun)
@@ -137,6 +155,13 @@ struct DuplicateBounds: ScreenRule {
       hasher.combine((edges * SIMD4(1, 1_009, 1_000_003, 998_244_353)).sum())
       hasher.combine(window)
     }
+  }
+
+  /// Whether it is only around others that take focus, as what keeps taps from going through a sheet.
+  ///
+  /// TalkBack stops at none of its kind, so that two of them are nothing to anyone.
+  private static func isWrapper(_ element: Element) -> Bool {
+    element.platform == .android && element.ownName == nil && element.holdsStops
   }
 
   private static func isCompared(_ element: Element) -> Bool {

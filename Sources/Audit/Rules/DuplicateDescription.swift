@@ -36,6 +36,12 @@ struct DuplicateDescription: ScreenRule {
     passes: [
       Example(
         """
+        android screen "Signs of an icon font have a rule of their own" 1080x2400
+          view clickable contentDescription "\u{E81B}" at 0,100 100x100
+          frame clickable contentDescription "\u{E81B}" at 0,300 100x100
+        """),
+      Example(
+        """
         android screen "Team" 1080x2400
           image contentDescription "Photo of Ann" at 0,100 200x200
           image contentDescription "Photo of Bob" at 0,400 200x200
@@ -43,7 +49,7 @@ struct DuplicateDescription: ScreenRule {
             image contentDescription "Menu" at 10,10 100x100
           view contentDescription "AM" at 0,700 100x60
           view contentDescription "AM" at 0,900 100x60
-        """)
+        """),
     ],
     ignores: [
       Example(
@@ -82,7 +88,7 @@ struct DuplicateDescription: ScreenRule {
     var groups: [Group] = []
     var places: [Place: Int] = [:]
     for element in context.tree.all where element.isControl || element.role == .image {
-      guard let words = context.authoredName(of: element), element.isStop,
+      guard let words = context.authoredName(of: element), !words.isOnlyIcons, element.isStop,
         element.role != .keyboardKey
       else { continue }
       let key = Place(words: words.trimmed.lowercased(), window: element.windowRoot)

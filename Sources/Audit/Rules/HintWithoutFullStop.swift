@@ -26,11 +26,16 @@ struct HintWithoutFullStop: ElementRule {
     passes: [
       Example(
         """
+        ios screen "Settings"
+          button "\u{901A}\u{77E5}" hint "\u{958B}\u{304D}\u{307E}\u{3059}"
+        """),
+      Example(
+        """
         ios screen "Chat"
           button "Send" hint "Sends your message."
           button "Call" hint "Ready to talk?"
           button "More" hint "Loading..."
-        """)
+        """),
     ],
     ignores: [
       Example(
@@ -55,8 +60,19 @@ struct HintWithoutFullStop: ElementRule {
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let hint = (element.hint ?? "").trimmed
-    guard let last = hint.last, !Self.ends.contains(last) else { return .passed }
+    guard let last = hint.last, !Self.ends.contains(last), !Self.endsWithoutStop(last) else {
+      return .passed
+    }
     return .failed(Problem("the hint \(hint.quoted) does not end with a full stop"))
+  }
+
+  /// Whether it is a letter of a script in which short texts of an interface end without a full stop,
+  /// as VoiceOver's own hints in Japanese and Thai do.
+  private static func endsWithoutStop(_ last: Character) -> Bool {
+    switch last.unicodeScalars.first?.value ?? 0 {
+    case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x9FFF: true
+    default: false
+    }
   }
 
   /// The full stops of the scripts that have one of their own, and other ends of sentences.

@@ -39,6 +39,13 @@ struct ResourceNameAsName: ElementRule {
     passes: [
       Example(
         """
+        android screen "An app is called so, and its icon says it" 1080x2400
+          linear clickable contentDescription "dans_tv"
+            image
+            text "dans_tv"
+        """),
+      Example(
+        """
         ios screen "Library"
           button "Sign-in"
           button "e-mail"
@@ -75,9 +82,17 @@ struct ResourceNameAsName: ElementRule {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    guard let name = context.authoredName(of: element), let kind = ResourceName(of: name) else {
-      return .passed
-    }
+    guard let name = context.authoredName(of: element), let kind = ResourceName(of: name),
+      !Self.shows(name, element)
+    else { return .passed }
     return .failed(Problem("\(name.quoted) is \(kind.words), not a name"))
+  }
+
+  /// Whether the name stands inside for all to read, such as that of an app below its icon.
+  private static func shows(_ name: String, _ element: Element) -> Bool {
+    let nodes = element.screen.nodes
+    return nodes[(element.nodeIndex + 1)..<element.node.end].contains {
+      $0.isVisible && $0.shownText?.trimmed == name.trimmed
+    }
   }
 }

@@ -66,6 +66,13 @@ struct SmallTouchTarget: ScreenRule {
     ignores: [
       Example(
         """
+        android screen "Not scrolled to yet" 1080x2400 density 3
+          horizontal-scroll at 0,2300 1080x18
+            linear at 0,2300 1080x18
+              button "Rating" at 90,2318 420x38 clickable
+        """),
+      Example(
+        """
         ios screen "What the system sizes" 390x844
           navigation-bar at 0,47 390x44
             button "Settings" at 352,56 25x26

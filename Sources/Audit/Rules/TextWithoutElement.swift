@@ -83,6 +83,14 @@ struct TextWithoutElement: ScreenRule {
     ignores: [
       Example(
         """
+        android screen "A page of the web, and a name from the code" 1080x2400
+          web "News" at 0,0 1080x1000 importantForAccessibility no
+            text "Rain" at 40,300 400x80 importantForAccessibility no
+          view at 0,1100 1080x200 clickable contentDescription "PA01_02_WDCX"
+            text "Branches" at 40,1120 400x80
+        """),
+      Example(
+        """
         ios screen "Not seen, not told, no words" 390x844
           text "Loading" at 16,100 200x30 isAccessibilityElement false visible false
           text "Page 2" at 400,100 200x30 isAccessibilityElement false
@@ -190,9 +198,10 @@ struct TextWithoutElement: ScreenRule {
     for index in screen.nodes.indices
     where index >= pageEnd && screen.nodes[index].end > index + 1 {
       if screen.nodes[index].isWebView { pageEnd = screen.nodes[index].end }
-      guard screen.nodes[index].description?.isBlank == false, screen.nodes[index].takesFocus else {
-        continue
-      }
+      // A name from the app's code is a defect with a rule of its own, and mends with the same words.
+      guard let name = screen.nodes[index].description, !name.isBlank,
+        screen.nodes[index].takesFocus, ResourceName(of: name) == nil
+      else { continue }
       let texts = textsInside(index, screen, surroundings)
       guard !texts.isEmpty, leavesTextsTo(index, context) else { continue }
       for text in texts { speakers[text] = index }
@@ -243,7 +252,8 @@ struct TextWithoutElement: ScreenRule {
     return screen.nodes.indices.filter { index in
       let node = screen.nodes[index]
       guard isHidden[index] || node.importance == "no", !node.takesTaps,
-        let text = node.shownText, text.contains(where: \.isLetter)
+        let text = node.shownText, text.contains(where: \.isLetter), !node.isWebView,
+        !surroundings.isInWebPage(index)
       else { return false }
       return surroundings.isInSight(index, of: screen)
     }

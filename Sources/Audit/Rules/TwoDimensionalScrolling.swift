@@ -41,6 +41,19 @@ struct TwoDimensionalScrolling: ScreenRule {
     passes: [
       Example(
         """
+        android screen "Enlarged to be pressed" 1080x2400
+          view toolkit compose at 45,2551 777x120 scrollable
+            view toolkit compose at 493,2484 373x255 clickable
+        """),
+      Example(
+        """
+        android screen "Pages to turn" 1080x2400
+          scroll at 0,0 1080x2400 scrollable
+            pager at 0,300 1080x2000 scrollable
+              text "Offer" at 0,300 1080x400
+        """),
+      Example(
+        """
         ios screen "Plan" 390x844
           scroll at 0,100 390x700
             text "Monday" at 16,120 358x40
@@ -95,8 +108,11 @@ struct TwoDimensionalScrolling: ScreenRule {
   /// What each scrolling view holds, as one rectangle: the drawn views of which it is the nearest.
   private static func content(of scrollers: Set<Int>, on screen: Screen) -> [Int: Rect] {
     let nearest = screen.inherited(Int?.none) { scrollers.contains($1) ? $1 : $0 }
+    let toolkits = screen.toolkits
     var content: [Int: Rect] = [:]
     for index in screen.nodes.indices {
+      // Compose enlarges what is small to press, which then reaches beyond what is drawn.
+      if screen.nodes[index].takesTaps, toolkits[index] == .compose { continue }
       guard let scroller = screen.nodes[index].parent.flatMap({ nearest[$0] }),
         screen.nodes[index].isVisible, !screen.nodes[index].isIOSSystemArea
       else { continue }
@@ -110,8 +126,9 @@ struct TwoDimensionalScrolling: ScreenRule {
   /// The ways in which a view scrolls: by its class, else by what reaches beyond it.
   private static func axis(of node: Node, _ frame: Rect, _ content: Rect?) -> Axis {
     switch node.className {
-    case "android.widget.HorizontalScrollView", "androidx.viewpager.widget.ViewPager":
-      return .sideways
+    case "android.widget.HorizontalScrollView": return .sideways
+    // Its pages are as wide as itself, and turning them is no search along a line.
+    case "androidx.viewpager.widget.ViewPager": return .none
     case "android.widget.ScrollView", "android.widget.ListView",
       "androidx.core.widget.NestedScrollView":
       return .upright

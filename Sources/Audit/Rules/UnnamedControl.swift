@@ -76,6 +76,17 @@ struct UnnamedControl: ElementRule {
           view at 0,0 1080x2400 clickable importantForAccessibility null
           text "Bill" at 40,1500 400x80
         """),
+      Example(
+        """
+        android screen "A frame over a bar that is drawn as a whole" 1080x2400
+          frame at 78,2134 126x147 clickable importantForAccessibility null
+        """),
+      Example(
+        """
+        android screen "Only the edge of a button is in sight" 1080x2400
+          view at 42,1839 147x31 clickable
+            button at 42,1839 147x147
+        """),
     ],
     ignores: [
       Example(
@@ -116,7 +127,7 @@ struct UnnamedControl: ElementRule {
       return .cannotTell(
         "the control may be cut off by the edge of what scrolls, and its words too")
     }
-    if element.isLayer, !element.knows(.importantForAccessibility) {
+    if element.isLayer || element.isBareFrame, !element.knows(.importantForAccessibility) {
       return .cannotTell("the capture does not say whether this layer is hidden from TalkBack")
     }
     // "The text has no name" would not be understood: what matters is that it can be pressed.
@@ -145,5 +156,14 @@ extension Element {
   /// beside a menu.
   fileprivate var isLayer: Bool {
     platform == .android && (role == .none || role == .group) && coversHalfOfScreen
+  }
+
+  /// Whether it is a frame with nothing in it, which shows nothing itself.
+  ///
+  /// Such frames lie over other views to take their taps, hidden from technologies, as in Android's own
+  /// notifications (`alternate_expand_target` of `notification_template_material_base.xml`, AOSP).
+  fileprivate var isBareFrame: Bool {
+    platform == .android && node.className == "android.widget.FrameLayout"
+      && node.end == nodeIndex + 1
   }
 }

@@ -1,3 +1,4 @@
+import CurbcutCapture
 import CurbcutScreen
 
 /// A file of Interface Builder as elements, with what is found by name.

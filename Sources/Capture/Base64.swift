@@ -1,8 +1,9 @@
-/// The encoding in which Interface Builder stores texts that XML would not keep.
-enum Base64 {
-  /// The text of bytes in base 64, with or without padding; nil when it is none.
-  static func text(_ encoded: String) -> String? {
+/// Bytes written in base 64, as in JSON and in the files of Interface Builder.
+package enum Base64 {
+  /// The bytes, with or without padding; nil when a character is none of the encoding.
+  package static func bytes(_ encoded: String) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(encoded.utf8.count / 4 * 3)
     var buffer: UInt32 = 0
     var bits: UInt32 = 0
     for unit in encoded.utf8 {
@@ -23,6 +24,11 @@ enum Base64 {
       bytes.append(UInt8(truncatingIfNeeded: buffer >> bits))
       buffer &= (1 << bits) - 1
     }
-    return String(validating: bytes, as: UTF8.self)
+    return bytes
+  }
+
+  /// The text of the bytes; nil when they are none.
+  package static func text(_ encoded: String) -> String? {
+    bytes(encoded).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
