@@ -63,6 +63,14 @@ struct DuplicateName: ScreenRule {
           frame clickable contentDescription "Menu" at 0,0 120x120
             image-button clickable contentDescription "Menu" at 10,10 100x100
         """),
+      Example(
+        """
+        android screen "Apps, and a name that is not filled" 1080x2400
+          text "Photos" clickable longClickable at 0,300 200x120
+          text "Photos" clickable longClickable at 0,500 200x120
+          image-button clickable contentDescription "Search null" at 0,700 200x120
+          image-button clickable contentDescription "Search null" at 0,900 200x120
+        """),
     ]
   )
 
@@ -111,7 +119,10 @@ struct DuplicateName: ScreenRule {
   }
 
   private static func isCompared(_ element: Element) -> Bool {
-    switch element.role {
+    // What can be pressed for long as well is mostly a thing of the user's, such as an app on a launcher
+    // or a file, and shows the name that it has.
+    if element.platform == .android, element.node.isSet(.longClickable) { return false }
+    return switch element.role {
     case .keyboardKey, .webView, .picker: false
     // Numbers that can be pressed are content: two prices may well be the same.
     case .text:
@@ -122,6 +133,7 @@ struct DuplicateName: ScreenRule {
 
   /// Whether the name says too little anyway, so that another rule asks for a better one.
   private static func isReportedElsewhere(_ element: Element, in context: AuditContext) -> Bool {
+    if element.name.flatMap(UnfilledName.gap) != nil { return true }
     let rule = LinkWithoutPurpose()
     return rule.applies(to: element, in: context)
       && rule.verdict(on: element, in: context) != .passed
