@@ -52,7 +52,10 @@ struct Namesakes {
   }
 
   private static func isCompared(_ element: Element) -> Bool {
-    switch element.role {
+    // What can be pressed for long as well is mostly a thing of the user's, such as an app on a launcher
+    // or a file, and shows the name that it has.
+    if element.platform == .android, element.node.isSet(.longClickable) { return false }
+    return switch element.role {
     case .keyboardKey, .webView, .picker: false
     // Numbers that can be pressed are content: two prices may well be the same.
     case .text:

@@ -143,7 +143,7 @@ public enum RuleCatalog {
 
   /// Rules of thumb that run only when they are asked for.
   ///
-  /// On 227 captures of real screens nine of them reported 20 things or more, and none was right in
+  /// On 214 captures of real screens nine of them reported 20 things or more, and none was right in
   /// eight of ten cases that anybody would want to hear of; the others reported too little to be judged.
   /// The numbers are in `Documentation/FindingsReview.md`.
   static let onRequest: Set<RuleID> = [

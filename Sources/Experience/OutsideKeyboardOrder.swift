@@ -7,7 +7,7 @@ import CurbcutTechnology
 ///
 /// Android: it is drawn, enabled and clickable and takes no focus, and no control around it does. iOS:
 /// Full Keyboard Access passes by what says that it does not respond. What a web page or a toolkit with a
-/// focus of its own draws is left open.
+/// focus of its own draws is left open, and so is what takes long presses alone.
 struct OutsideKeyboardOrder: ScreenRule {
   static let id: RuleID = "outside-keyboard-order"
 
@@ -35,8 +35,8 @@ struct OutsideKeyboardOrder: ScreenRule {
       Example(
         """
         android screen "One place, told once" 1080x2400
-          frame longClickable focusable false at 40,300 900x200                                    <--
-            frame longClickable focusable false at 40,300 900x200
+          frame clickable focusable false at 40,300 900x200                                        <--
+            frame clickable focusable false at 40,300 900x200
               text "At a glance" at 40,300 400x80
         """),
       Example(
@@ -112,6 +112,9 @@ struct OutsideKeyboardOrder: ScreenRule {
         return nil
       }
       if context.tree.element(ofNode: node)?.coversHalfOfScreen == true { return nil }
+      guard screen.nodes[node].isSet(.clickable) else {
+        return (node, .cannotTell("no key gets to its long press, and what that does is not told"))
+      }
       let hasOwnFocus = toolkits[node].map { $0 != .view } ?? false
       return hasOwnFocus
         ? (

@@ -37,11 +37,16 @@ struct UnspeakableText: ScreenRule {
     passes: [
       Example(
         """
+        android screen "Calculator" 1080x2400
+          button "\u{00F7}" clickable contentDescription "divide" at 40,300 200x200
+        """),
+      Example(
+        """
         android screen "Store" 1080x2400
           text "More than 100 thousand" at 0,100 600x60
           text "Delivery on Monday" contentDescription "Delivery on Monday, 3 August" at 0,200 600x60
           text "By going on you accept the terms of use." at 0,400 900x60
-        """)
+        """),
     ],
     ignores: [
       Example(
@@ -89,9 +94,15 @@ extension String {
     guard !utf8.contains(where: Self.isReadAloud) else { return false }
     let rest = filter { !$0.isWhitespace }
     guard !rest.isEmpty, rest.utf8.count <= 60 else { return false }
-    if !rest.contains(where: { $0.isLetter || $0.isNumber }) { return true }
+    if !rest.contains(where: { $0.isLetter || $0.isNumber }) { return !Self.isOfArithmetic(rest) }
     let tail = rest.drop { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
     return tail.count < rest.count && ["K", "k", "M", "K+", "k+", "M+", "+"].contains(tail)
+  }
+
+  /// Whether it is one sign of arithmetic, for which every voice has a word.
+  private static func isOfArithmetic(_ text: String) -> Bool {
+    guard let sign = text.first, text.dropFirst().isEmpty else { return false }
+    return "+=%<>\u{00D7}\u{00F7}\u{2212}\u{221A}".contains(sign)
   }
 
   /// Whether a byte is a letter of ASCII other than K and M.

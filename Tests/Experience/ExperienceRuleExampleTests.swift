@@ -103,4 +103,20 @@ struct ExperienceRuleExampleTests {
     }
     #expect(lines == sample.findings)
   }
+
+  @Test("leave open what no key presses for long, and report what no key presses")
+  func longPresses() throws {
+    func isFailure(_ key: String) throws -> [Bool] {
+      let outline = """
+        android screen "About phone" 1280x800
+          linear \(key) focusable false at 0,253 1280x91
+            text "Device name" at 33,270 126x30
+        """
+      let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+      let findings = Examiner().run(on: PlatformRules.android.tree(of: screen))
+      return findings.filter { $0.rule == "outside-keyboard-order" }.map(\.isFailure)
+    }
+    #expect(try isFailure("longClickable") == [false])
+    #expect(try isFailure("clickable") == [true])
+  }
 }

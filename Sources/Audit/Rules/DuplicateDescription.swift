@@ -89,7 +89,7 @@ struct DuplicateDescription: ScreenRule {
     var places: [Place: Int] = [:]
     for element in context.tree.all where element.isControl || element.role == .image {
       guard let words = context.authoredName(of: element), !words.isOnlyIcons, element.isStop,
-        element.role != .keyboardKey
+        element.role != .keyboardKey, !element.node.isSet(.longClickable)
       else { continue }
       let key = Place(words: words.trimmed.lowercased(), window: element.windowRoot)
       guard let place = places[key] else {

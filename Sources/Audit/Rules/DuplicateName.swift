@@ -63,6 +63,14 @@ struct DuplicateName: ScreenRule {
           frame clickable contentDescription "Menu" at 0,0 120x120
             image-button clickable contentDescription "Menu" at 10,10 100x100
         """),
+      Example(
+        """
+        android screen "Apps, and a name that is not filled" 1080x2400
+          text "Photos" clickable longClickable at 0,300 200x120
+          text "Photos" clickable longClickable at 0,500 200x120
+          image-button clickable contentDescription "Search null" at 0,700 200x120
+          image-button clickable contentDescription "Search null" at 0,900 200x120
+        """),
     ]
   )
 
@@ -84,6 +92,7 @@ struct DuplicateName: ScreenRule {
 
   /// Whether the name says too little anyway, so that another rule asks for a better one.
   private static func isReportedElsewhere(_ element: Element, in context: AuditContext) -> Bool {
+    if element.name.flatMap(UnfilledName.gap) != nil { return true }
     let rule = LinkWithoutPurpose()
     return rule.applies(to: element, in: context)
       && rule.verdict(on: element, in: context) != .passed

@@ -35,6 +35,10 @@ struct MissingHeading: ScreenRule {
       Example(
         long("android screen \"News\" 1080x2400", "  text \"Article\" at 40,%,1000x80")
           + "\n  header \"Today\" at 40,60 1000x80"),
+      Example(
+        long(
+          "android screen \"Apps\" 1080x2400",
+          "  text \"App\" clickable longClickable at 40,%,200x80")),
     ],
     ignores: [
       Example(
@@ -107,17 +111,20 @@ struct MissingHeading: ScreenRule {
     for node in screen.nodes where node.isSet(.heading) { return [] }
     let isInStop = screen.inherited(false) { $0 || screen.nodes[$1].takesTaps }
     var length = Length()
+    var movable = 0
     for element in context.tree.all {
       let node = element.node
       if node.collectionItem?.isHeading == true { return [] }
       guard node.isVisible else { continue }
       if node.takesTaps {
+        if node.isSet(.clickable), node.isSet(.longClickable) { movable += 1 }
         length.add(isButton: ![.none, .group, .text].contains(element.role))
       } else if !isInStop[element.nodeIndex], let name = element.ownName, !name.isBlank {
         length.add(isButton: false)
       }
     }
-    guard length.isLong else { return [] }
+    // Icons to press and to move, as on a launcher, are one grid without sections.
+    guard length.isLong, movable * 2 < length.elements else { return [] }
     if let foreign = context.surroundings.foreign(on: screen) {
       return [(0, .cannotTell(.unverifiable(foreign)))]
     }

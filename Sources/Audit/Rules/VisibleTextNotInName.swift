@@ -38,6 +38,11 @@ struct VisibleTextNotInName: ElementRule {
     passes: [
       Example(
         """
+        android screen "Calculator"
+          button "DEL" clickable contentDescription "Delete"
+        """),
+      Example(
+        """
         ios screen "The name and its value are shown together" 390x844
           element "Travelers" value "3" traits adjustable at 16,420 358x80
             text "Travelers: 3" at 16,420 358x20
@@ -145,8 +150,15 @@ struct VisibleTextNotInName: ElementRule {
     let text = text.trimmed
     let isCut = text.hasSuffix("...") || text.hasSuffix("\u{2026}")
     let words = words(of: text)
-    if name.contains(words) { return true }
+    if name.contains(words) || spellsOut(name, text) { return true }
     // A text that was cut off for lack of room ends inside a word.
     return isCut && name.text.contains(words.text)
+  }
+
+  /// Whether the text is an abbreviation in capitals of a word in the name: "DEL" of "delete".
+  private static func spellsOut(_ name: Words, _ text: String) -> Bool {
+    guard (2...3).contains(text.count), text.allSatisfy(\.isUppercase) else { return false }
+    let start = text.lowercased()
+    return name.list.contains { $0.lowercased().hasPrefix(start) }
   }
 }
