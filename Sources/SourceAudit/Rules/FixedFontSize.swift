@@ -162,6 +162,12 @@ struct FixedFontSize: SourceRule {
   private func isForSymbol(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
     guard let position = chain.position else { return false }
     let view = file.chains[position.chain]
+    if view.base == "Text", let text = view.arguments?.list.first?.value.literalText,
+      !text.contains(where: { $0.isLetter || $0.isNumber })
+    {
+      // An emoji is a picture.
+      return true
+    }
     return ["Image", "UIImage", "SymbolConfiguration"].contains(view.base)
       || view.calledName == "UIImage.SymbolConfiguration"
   }

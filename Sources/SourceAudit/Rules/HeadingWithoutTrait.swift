@@ -86,7 +86,7 @@ struct HeadingWithoutTrait: SourceRule {
     guard link.name == "font", let members = link.arguments?[""]?.literalMembers else {
       return false
     }
-    return ["largeTitle", "title", "title2", "title3"].contains(members.last ?? "")
+    return ["largeTitle", "title", "title2", "title3", "headline"].contains(members.last ?? "")
   }
 
   /// Whether a text may be a title: words, and few of them.
