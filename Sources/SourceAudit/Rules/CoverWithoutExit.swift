@@ -68,7 +68,8 @@ struct CoverWithoutExit: SourceRule {
           arguments.has("isPresented"), !file.isPreview(view.scope)
         else { return nil }
         let content = file.chains.filter {
-          link.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= link.range.upperBound
+          link.range.lowerBound <= $0.range.lowerBound
+            && $0.range.upperBound <= link.range.upperBound
             && $0.position?.isInClosure == true
         }
         guard !content.isEmpty, content.allSatisfy(Self.onlyShows) else { return nil }

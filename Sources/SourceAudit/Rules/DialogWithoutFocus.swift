@@ -4,8 +4,8 @@ import CurbcutStandards
 
 /// A dialog, sheet or menu of the app's own that a button opens and that does not get the focus.
 ///
-/// It is a stack of views behind `if isShown`, with a text and with a button that closes it, and
-/// another button opens it. What sheet, alert, popover and Menu present gets the focus from the system
+/// It is a stack of views behind `if isShown`, with a button that closes it and a text, or with
+/// several such buttons, and another button opens it. What sheet, alert, popover and Menu present gets the focus from the system
 /// (Apple, Human Interface Guidelines, "Modality"). A stack whose button stays outside, such as an
 /// accordion, is left alone, and so is a file that moves the focus into the stack or posts a
 /// notification where it opens.
@@ -129,7 +129,7 @@ struct DialogWithoutFocus: SourceRule {
         !opening.contains(where: { Self.isTold(in: $0.scope, file) })
       else { return nil }
       let content = file.chains(within: dialog)
-      guard content.contains(where: { $0.base == "Text" }),
+      guard content.contains(where: { $0.base == "Text" }) || closing.count > 1,
         !content.contains(where: Self.takesFocus)
       else { return nil }
       return .failed(

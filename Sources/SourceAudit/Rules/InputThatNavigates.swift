@@ -71,8 +71,10 @@ struct InputThatNavigates: SourceRule {
     guard !leaving.isEmpty else { return [] }
     return leaving.compactMap { call in
       guard let value = Self.watched(around: call, in: file),
-        let control = file.chains.first(where: { Self.chooses($0, value, in: file) }),
-        file.type(around: control.scope) == file.type(around: call.scope)
+        let control = file.chains.first(where: {
+          Self.chooses($0, value, in: file)
+            && file.type(around: $0.scope) == file.type(around: call.scope)
+        })
       else { return nil }
       return .failed(
         call.place,
@@ -86,7 +88,8 @@ struct InputThatNavigates: SourceRule {
       return false
     }
     if last.name == "dismiss" {
-      return (chain.base == "presentationMode"
+      return
+        (chain.base == "presentationMode"
         || chain.base == "self" && chain.links[0].name == "presentationMode")
     }
     guard last.name == "append" else { return false }

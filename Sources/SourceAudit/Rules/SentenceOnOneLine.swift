@@ -110,7 +110,9 @@ struct SentenceOnOneLine: SourceRule {
   }
 
   private static func adapts(_ text: SourceChain) -> Bool {
-    text.links.contains { ["minimumScaleFactor", "dynamicTypeSize", "fixedSize"].contains($0.name) }
+    text.links.contains {
+      ["minimumScaleFactor", "dynamicTypeSize", "fixedSize"].contains($0.name)
+    }
   }
 
   private static func scrollsSideways(_ chain: SourceChain, in file: SwiftFacts) -> Bool {

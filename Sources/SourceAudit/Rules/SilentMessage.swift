@@ -155,7 +155,8 @@ struct SilentMessage: SourceRule {
       guard tells(chain) || functions.contains(chain.links.last?.name ?? chain.base) else {
         return false
       }
-      return action?.contains(chain.range.lowerBound) == true || file.isScope(chain.scope, in: scope)
+      return action?.contains(chain.range.lowerBound) == true
+        || file.isScope(chain.scope, in: scope)
     }
   }
 

@@ -90,7 +90,7 @@ struct TextLostOnSystemGround: SourceRule {
     return file.chains.indices.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", !text.isHidden, !file.isPreview(text.scope),
-        !text.isConditional || !file.keyPathNames.contains("colorScheme"),
+        !Self.dependsOnAppearance(text, in: file),
         let color = color(of: index, in: file),
         liesOnScreen(index, in: file, &titled)
       else { return nil }
@@ -108,6 +108,14 @@ struct TextLostOnSystemGround: SourceRule {
 
   private static let white = Color(red: 255, green: 255, blue: 255)
   private static let black = Color(red: 0, green: 0, blue: 0)
+
+  /// Whether a text is there for one appearance: `if colorScheme == .dark {` stands before it.
+  private static func dependsOnAppearance(_ text: SourceChain, in file: SwiftFacts) -> Bool {
+    let longest = 200
+    let start = max(0, text.range.lowerBound - longest)
+    return file.keyPathNames.contains("colorScheme")
+      && String(file.source(start..<text.range.lowerBound)).holds("if colorScheme")
+  }
 
   /// The colour that a text gives itself, where it is written as numbers, as black or as white.
   private func color(of index: Int, in file: SwiftFacts) -> Color? {
@@ -174,7 +182,8 @@ struct TextLostOnSystemGround: SourceRule {
 
   /// Modifiers that draw nothing behind a text.
   private static let layouts: Set<String> = [
-    "font", "padding", "frame", "foregroundColor", "foregroundStyle", "bold", "fontWeight", "italic",
+    "font", "padding", "frame", "foregroundColor", "foregroundStyle", "bold", "fontWeight",
+    "italic",
     "multilineTextAlignment", "lineLimit", "lineSpacing", "fixedSize", "underline", "tracking",
     "accessibilityAddTraits", "accessibilityLabel", "accessibilityIdentifier", "layoutPriority",
     "accessibilityHeading", "accessibilityHint", "accessibilityValue", "minimumScaleFactor", "id",
@@ -183,7 +192,8 @@ struct TextLostOnSystemGround: SourceRule {
 
   /// What a screen has beside.
   private static let asides: Set<String> = [
-    "navigationTitle", "navigationBarTitleDisplayMode", "toolbar", "onAppear", "onDisappear", "task",
+    "navigationTitle", "navigationBarTitleDisplayMode", "toolbar", "onAppear", "onDisappear",
+    "task",
     "sheet", "alert", "onChange", "refreshable", "searchable", "confirmationDialog", "popover",
     "fullScreenCover", "navigationDestination", "onReceive", "scrollIndicators",
   ]
