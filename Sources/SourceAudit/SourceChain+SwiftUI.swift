@@ -56,6 +56,15 @@ extension SourceChain {
     }
   }
 
+  /// Whether a style of the project draws it, which may bring the title along.
+  func hasStyle(of project: SourceProject) -> Bool {
+    links.contains { link in
+      guard link.name.hasSuffix("Style"), case .call(let name)? = link.arguments?.list.first?.value
+      else { return false }
+      return project.types[name]?.isDeclared == true
+    }
+  }
+
   /// Whether it gets one of several traits, or may get one.
   func mayAdd(_ traits: Set<String>) -> Bool {
     links.contains { link in
@@ -88,7 +97,7 @@ extension SourceChain {
 
   /// Controls whose content is their name.
   static let namedByContent: Set<String> = [
-    "Button", "NavigationLink", "Link", "Menu", "ShareLink",
+    "Button", "NavigationLink", "Link", "Menu", "ShareLink", "Toggle",
   ]
 
   /// Whether a part of it is what it shows, rather than what it does.
@@ -113,11 +122,20 @@ extension SourceChain {
     case "Menu": return position.label == "label"
     case "Link":
       return position.label == "label" || (position.label.isEmpty && position.isInClosure)
-    case "ShareLink":
+    case "ShareLink", "Toggle":
       return position.label == "label" || (position.label.isEmpty && position.isInClosure)
     default: return Self.containers.contains(base) && position.isInClosure
     }
   }
+
+  /// Whether a part of it is a screen of its own, which is not part of what is around it.
+  func presents(_ position: Position) -> Bool {
+    guard let link = position.link else { return false }
+    return Self.presentations.contains(links[link].name) && position.isInClosure
+      && ["", "content"].contains(position.label)
+  }
+
+  private static let presentations: Set<String> = ["sheet", "fullScreenCover", "popover"]
 
   private static let contentModifiers: Set<String> = [
     "overlay", "background", "toolbar", "safeAreaInset", "navigationBarItems",

@@ -55,7 +55,9 @@ struct ImageTraitOnControl: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
+    // What SwiftUI puts together of several views may keep the trait of one of them.
     element.platform == .ios && element.isElement && element.traits.contains(.image)
+      && !element.labelIsCombined
       && element.screen.states(.traits, of: element.nodeIndex)
       && !context.surroundings.isInWebPage(element.nodeIndex)
   }

@@ -118,7 +118,7 @@ struct UnnamedControl: ElementRule {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    if element.spokenName != nil { return .passed }
+    if element.spokenName != nil || element.isNamedByContainer { return .passed }
     // Android does not stop on a wrapper without words: what takes focus in it are the stops.
     if element.platform == .android, element.holdsStops { return .passed }
     let key: Key = element.platform == .ios ? .label : .contentDescription
@@ -141,6 +141,13 @@ struct UnnamedControl: ElementRule {
 }
 
 extension Element {
+  /// Whether it is all that lies in a container with a label, which VoiceOver says on the way in.
+  fileprivate var isNamedByContainer: Bool {
+    guard platform == .ios, let parent, !parent.isElement, parent.node.label?.isBlank == false
+    else { return false }
+    return parent.descendants.count { $0.isElement } == 1
+  }
+
   /// Whether TalkBack stops at it and calls it a control, even if it cannot be pressed now.
   ///
   /// Flutter's disabled buttons are not clickable, but take focus and have the class of a button.

@@ -49,7 +49,9 @@ struct UnscaledText: ScreenRule {
     guard screen.platform == .ios else { return [] }
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
-      guard node.shownText != nil || node.label != nil,
+      guard let text = node.shownText ?? node.label,
+        // An emoji is a picture.
+        text.contains(where: { $0.isLetter || $0.isNumber }),
         context.surroundings.isInSight(index, of: screen), node.flag(.adjustsFont) == false
       else { return nil }
       return (index, .failed("its font does not follow the text size that the user chose"))

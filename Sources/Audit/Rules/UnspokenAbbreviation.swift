@@ -5,8 +5,8 @@ import CurbcutStandards
 ///
 /// A number with K or M behind it, one with a plus, a star of a rating and other drawn signs have a
 /// spoken form that only the app knows ("more than 100 thousand"). Words given for listeners that
-/// differ from the text are taken for that form. Emoji have names that voices know, and are reported
-/// only where nothing else is said.
+/// differ from the text are taken for that form. Emoji have names that voices know; they are reported
+/// only where a control has no other name, because they do not say what it does.
 struct UnspokenAbbreviation: ElementRule {
   static let id: RuleID = "unspoken-abbreviation"
 
@@ -50,6 +50,8 @@ struct UnspokenAbbreviation: ElementRule {
           text "Vitamin K"
           text "Well done \u{1F44D}"
           text "5 + 3"
+          text "Works with Android 14+ only"
+          text "\u{1F34A}"
           frame clickable contentDescription "More than 100 thousand"
             text "100K+"
         """),
@@ -82,7 +84,8 @@ struct UnspokenAbbreviation: ElementRule {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    guard let words = Self.words(of: element), let sign = Self.sign(in: words),
+    guard let words = Self.words(of: element),
+      let sign = Self.sign(in: words, ofControl: element.isControl),
       !Self.isSaidByAnother(element)
     else { return .passed }
     return .failed(Problem("\(sign.quoted) is said as it is written"))
@@ -103,13 +106,17 @@ struct UnspokenAbbreviation: ElementRule {
   }
 
   /// The first piece that has no spoken form.
-  private static func sign(in text: String) -> String? {
+  private static func sign(in text: String, ofControl isControl: Bool) -> String? {
     // Most texts are ASCII without a number that ends so: the bytes tell.
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     guard !isASCII || endsNumber(in: text) else { return nil }
     let pieces = text.split(whereSeparator: \.isWhitespace)
-    if let number = pieces.first(where: isShortenedNumber) { return String(number) }
+    let isAlone = pieces.count < 3
+    if let number = pieces.first(where: { isShortenedNumber($0, isAlone: isAlone) }) {
+      return String(number)
+    }
     if let drawn = pieces.first(where: { $0.contains(where: isDrawnSign) }) { return String(drawn) }
+    guard isControl else { return nil }
     let isOnlyEmoji = text.allSatisfy { $0.isWhitespace || isEmoji($0) }
     return isOnlyEmoji ? text.trimmed : nil
   }
@@ -129,12 +136,15 @@ struct UnspokenAbbreviation: ElementRule {
   }
 
   /// "100K", "1.2M", "100K+", "18+"; not "+18" and not "K".
-  private static func isShortenedNumber(_ piece: Substring) -> Bool {
+  ///
+  /// In a sentence ("iOS 18+ has it") a voice's "18 plus" is what a reader says, too.
+  private static func isShortenedNumber(_ piece: Substring, isAlone: Bool) -> Bool {
     var rest = piece.drop { $0 == "(" }
     while let last = rest.last, ",.;:)".contains(last) { rest.removeLast() }
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
     guard digits.first?.isNumber == true, digits.last?.isNumber == true else { return false }
-    return ["K", "k", "M", "K+", "k+", "M+", "+"].contains(rest.dropFirst(digits.count))
+    let sign = rest.dropFirst(digits.count)
+    return ["K", "k", "M", "K+", "k+", "M+"].contains(sign) || isAlone && sign == "+"
   }
 
   /// Stars, arrows and shapes: symbols that are no emoji, money, mathematics or part of a word.

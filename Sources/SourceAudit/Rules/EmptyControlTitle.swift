@@ -32,6 +32,7 @@ struct EmptyControlTitle: SourceRule {
             Slider(value: $volume, in: 0...10)                                  // <--
             Toggle(isOn: $wifi) { EmptyView() }                                 // <--
             Button("") { close() }                                              // <--
+            ProgressView(value: done, total: 100)                               // <--
           }
         }
         """)
@@ -60,6 +61,8 @@ struct EmptyControlTitle: SourceRule {
           var body: some View {
             Toggle(isOn: $wifi) {}.toggleStyle(NamedToggleStyle())
             LabeledContent("Wi-Fi") { Toggle("", isOn: $wifi) }
+            Button { pause() } label: { Text("Download"); ProgressView(value: done) }
+            ProgressView()
             HStack { Toggle("", isOn: $wifi) }.accessibilityHidden(true)
           }
         }
@@ -81,6 +84,10 @@ struct EmptyControlTitle: SourceRule {
         !file.isPreview(control.scope)
       else { return nil }
       for (outer, position) in file.chains(around: index) {
+        // What lies in a button is a part of it.
+        if control.base == "ProgressView", SourceChain.namedByContent.contains(outer.base) {
+          return nil
+        }
         if outer.base == "LabeledContent" || outer.isHidden || outer.isLabelled(in: project)
           || outer.combinesChildren || outer.ignoredChildren != nil
         {
@@ -110,7 +117,8 @@ struct EmptyControlTitle: SourceRule {
     if let title = arguments.list.first, title.label.isEmpty { return title.value.isBlankText }
     switch name {
     // Slider(value:) { label } has a closure; without one there is no name.
-    case "Slider": return arguments["value"] != nil && arguments.closures.isEmpty
+    case "Slider", "ProgressView":
+      return arguments["value"] != nil && arguments.closures.isEmpty
     case "Toggle":
       return arguments["isOn"] != nil && arguments.closures == [""] && !isFilled
     default: return false
@@ -119,17 +127,6 @@ struct EmptyControlTitle: SourceRule {
 
   private static let controls: Set<String> = [
     "Toggle", "TextField", "SecureField", "Picker", "DatePicker", "Stepper", "Slider", "Button",
-    "ColorPicker", "NavigationLink", "Menu", "Link",
+    "ColorPicker", "NavigationLink", "Menu", "Link", "ProgressView",
   ]
-}
-
-extension SourceChain {
-  /// Whether a style of the project draws it, which may bring the title along.
-  fileprivate func hasStyle(of project: SourceProject) -> Bool {
-    links.contains { link in
-      guard link.name.hasSuffix("Style"), case .call(let name)? = link.arguments?.list.first?.value
-      else { return false }
-      return project.types[name]?.isDeclared == true
-    }
-  }
 }

@@ -4,8 +4,8 @@ import CurbcutStandards
 
 /// A short text in a font for titles that is no heading to assistive technologies.
 ///
-/// Texts in controls, labels, alerts and bars of tools are left alone, and so are numbers, symbols
-/// and texts that are not known. SwiftUI takes no font for a heading (Apple,
+/// Something has to follow it in the same stack, which it heads. Texts in controls, labels, alerts and
+/// bars of tools are left alone, and so are numbers, symbols and texts that are not known. SwiftUI takes no font for a heading (Apple,
 /// AccessibilityTraits.isHeader).
 struct HeadingWithoutTrait: SourceRule {
   static let id: RuleID = "heading-without-trait"
@@ -25,7 +25,13 @@ struct HeadingWithoutTrait: SourceRule {
           var body: some View {
             VStack {
               Text("Store Hours").font(.title2).fontWeight(.bold)           // <--
+              Text("Monday to Friday, 9 to 5")
               Text(Strings.address).font(.largeTitle)                       // <--
+              if hasMap { Map() }
+            }
+            .sheet(isPresented: $isShown) {
+              Text("Terms").font(.title)                                    // <--
+              Text("You agree to all.")
             }
           }
         }
@@ -55,6 +61,9 @@ struct HeadingWithoutTrait: SourceRule {
         """
         struct Store: View {
           var body: some View {
+            VStack { icon; Text("Followers").font(.headline) }
+            VStack { Text("Name").font(.title); TextField("", text: $name) }
+            if items.isEmpty { Text("Nothing found").font(.headline) }
             Button { open() } label: { Text("Open").font(.title) }
             Text("\\(count)").font(.largeTitle)
             Text("42").font(.largeTitle)
@@ -74,7 +83,9 @@ struct HeadingWithoutTrait: SourceRule {
         !text.mayAdd(["isHeader", "isButton", "isLink"]),
         !text.isHidden, !text.isLabelled(in: project), !file.isPreview(text.scope),
         text.link("accessibilityHeading") == nil, text.link("onTapGesture") == nil,
-        !file.chains(around: index).contains(where: { isCovering($0.chain, $0.position, project) })
+        headsSomething(index, in: file),
+        !file.chains(around: index).prefix(while: { !$0.chain.presents($0.position) })
+          .contains(where: { isCovering($0.chain, $0.position, project) })
       else { return nil }
       return .failed(
         font.place, "the text looks like a heading, and has no trait that says so",
@@ -82,11 +93,27 @@ struct HeadingWithoutTrait: SourceRule {
     }
   }
 
+  /// Whether another view follows in the same stack, or in the same branch of a condition.
+  private func headsSomething(_ index: Int, in file: SwiftFacts) -> Bool {
+    let text = file.chains[index]
+    guard
+      let next = file.chains[(index + 1)...].first(where: {
+        $0.range.lowerBound >= text.range.upperBound
+      }), next.isWithin(text.position, in: file), !Self.fields.contains(next.base)
+    else { return false }
+    return !file.source(text.range.upperBound..<next.range.lowerBound).contains("}")
+  }
+
+  /// What a text before it is the label of.
+  private static let fields: Set<String> = [
+    "TextField", "SecureField", "TextEditor", "Picker", "Slider", "Stepper", "Toggle", "DatePicker",
+  ]
+
   private static func isForTitles(_ link: SourceChain.Link) -> Bool {
     guard link.name == "font", let members = link.arguments?[""]?.literalMembers else {
       return false
     }
-    return ["largeTitle", "title", "title2", "title3"].contains(members.last ?? "")
+    return ["largeTitle", "title", "title2", "title3", "headline"].contains(members.last ?? "")
   }
 
   /// Whether a text may be a title: words, and few of them.
@@ -114,5 +141,17 @@ struct HeadingWithoutTrait: SourceRule {
     }
     return !SourceChain.containers.contains(chain.base) || chain.base.hasPrefix("Toolbar")
       || chain.link("onTapGesture") != nil
+  }
+}
+
+extension SourceChain {
+  /// Whether it stands in the part of another chain at a position, however deep.
+  fileprivate func isWithin(_ wanted: Position?, in file: SwiftFacts) -> Bool {
+    var position = position
+    while let current = position {
+      if current == wanted { return true }
+      position = file.chains[current.chain].position
+    }
+    return wanted == nil
   }
 }

@@ -20,6 +20,7 @@ struct HeadingWordInLabel: SourceRule {
           var body: some View {
             Text("Store Hours").accessibilityLabel("Store Hours heading")   // <--
             Text("Address").accessibilityLabel("Heading Address").font(.title)    // <--
+            Text("Opening times").accessibilityLabel("heading Opening times")     // <--
           }
         }
         """),
@@ -45,7 +46,8 @@ struct HeadingWordInLabel: SourceRule {
     let views = file.chains.flatMap { chain in
       chain.links.compactMap { link -> SourceReport? in
         guard link.name == "accessibilityLabel", let argument = link.arguments?.list.first,
-          let text = argument.value.literalText, let rest = Self.withoutHeading(text),
+          let text = argument.value.literalText,
+          let rest = Self.withoutHeading(text, of: chain.arguments?.list.first?.value.literalText),
           !file.isPreview(chain.scope)
         else { return nil }
         var edits: [SourceEdit] = []
@@ -71,12 +73,16 @@ struct HeadingWordInLabel: SourceRule {
   }
 
   /// A label without the word at its end, or before one more word; nil when it does not say it.
-  private static func withoutHeading(_ text: String) -> String? {
+  ///
+  /// Before more words it counts where these are what the view shows.
+  private static func withoutHeading(_ text: String, of shown: String? = nil) -> String? {
     var words = text.split(separator: " ")
     guard words.count > 1 else { return nil }
     if words[words.count - 1].lowercased() == "heading" {
       words.removeLast()
-    } else if words.count == 2, words[0].lowercased() == "heading" {
+    } else if words[0].lowercased() == "heading",
+      words.count == 2 || shown.map({ text.hasSuffix(" " + $0) }) == true
+    {
       words.removeFirst()
     } else {
       return nil

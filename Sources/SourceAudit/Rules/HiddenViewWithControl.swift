@@ -29,7 +29,18 @@ struct HiddenViewWithControl: SourceRule {
             .accessibilityHidden(true)
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Shop: View {
+          var body: some View {
+            Header().accessibilityHidden(true)                           // <--
+            Swirl().accessibilityHidden(true)
+          }
+        }
+        struct Header: View { var body: some View { HStack { Button("Cart") { open() } } } }
+        struct Swirl: View { var body: some View { Image("swirl") } }
+        """),
     ],
     passes: [
       Example(
@@ -56,6 +67,39 @@ struct HiddenViewWithControl: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    (components(in: file) + controls(in: file)).sorted { $0.place < $1.place }
+  }
+
+  /// Views of the same file that hold controls, and are hidden where they are used.
+  private func components(in file: SwiftFacts) -> [SourceReport] {
+    let hidden = file.chains.indices.filter { index in
+      let view = file.chains[index]
+      return view.arguments != nil && view.isCertainlyHidden && !view.isOff
+        && !view.hasAccessibilityAction && !file.isPreview(view.scope)
+        && !file.chains(around: index).contains { outer, position in
+          outer.hasAccessibilityAction || outer.isOff || outer.ignoredChildren != nil
+            || outer.link("onTapGesture") != nil || SourceChain.namedByContent.contains(outer.base)
+            || position.link.map { outer.links[$0].name.hasPrefix("accessibility") } == true
+        }
+    }
+    return hidden.compactMap { index in
+      let view = file.chains[index]
+      guard
+        let type = file.scopes.first(where: {
+          $0.kind == .struct && $0.name == view.base && $0.inherited.contains("View")
+        }),
+        let control = file.chains.first(where: {
+          Self.controls.contains($0.base) && $0.arguments != nil && !$0.isOff
+            && type.range.contains($0.range.lowerBound)
+        })
+      else { return nil }
+      return .failed(
+        view.place,
+        Problem("the \(view.base) holds a \(control.base) and is hidden for good"))
+    }
+  }
+
+  private func controls(in file: SwiftFacts) -> [SourceReport] {
     file.chains.indices.compactMap { index in
       let control = file.chains[index]
       guard control.arguments != nil, Self.controls.contains(control.base),

@@ -25,6 +25,7 @@ struct SmallControlFrame: SourceRule {
           var body: some View {
             Button { close() } label: { Image(systemName: "xmark").frame(width: 16, height: 16) }  // <--
             Button("Close") { close() }.frame(width: 20, height: 20)        // <--
+            Button("x") { close() }.frame(width: 20, height: 20).buttonStyle(.plain)   // <--
           }
         }
         """)
@@ -38,6 +39,9 @@ struct SmallControlFrame: SourceRule {
             Button { close() } label: { Image("x").frame(width: 16, height: 16).padding(14) }
             Button { close() } label: { Image("x").frame(width: 16, height: 16) }.padding()
             Button { close() } label: { Image("x").frame(width: 16, height: 16) }.buttonStyle(.bordered)
+            HStack { Button("x") { close() }.frame(width: 20, height: 20) }.buttonStyle(Large())
+            Menu("More") { Button("x") { close() }.frame(width: 20, height: 20) }
+            HStack { title; Spacer(); Button("x") { close() }.frame(width: 20, height: 20) }
           }
         }
         """)
@@ -67,14 +71,17 @@ struct SmallControlFrame: SourceRule {
     return file.chains.indices.compactMap { index in
       let control = file.chains[index]
       guard SourceChain.namedByContent.contains(control.base), control.arguments != nil,
-        !Self.isEnlarged(control), !file.isPreview(control.scope), !control.isHidden
+        !Self.isEnlarged(control), !file.isPreview(control.scope), !control.isHidden,
+        !file.chains(around: index).contains(where: { Self.enlarges($0.chain, $0.position) })
       else { return nil }
       let content = parts[index] ?? []
       let image = content.count == 1 ? file.chains[content[0]] : nil
       let size =
         Self.size(of: control)
         ?? image.flatMap { $0.base == "Image" && !Self.isEnlarged($0) ? Self.size(of: $0) : nil }
-      guard let size, max(size.width, size.height) < 24 else { return nil }
+      guard let size, max(size.width, size.height) < 24, !isSpaced(index, in: file) else {
+        return nil
+      }
       return .failed(
         control.place,
         Problem(
@@ -83,13 +90,43 @@ struct SmallControlFrame: SourceRule {
     }
   }
 
+  /// Whether a spacer beside a control keeps others away, for which 2.5.8 has an exception.
+  private func isSpaced(_ index: Int, in file: SwiftFacts) -> Bool {
+    let control = file.chains[index]
+    let siblings = file.chains.filter {
+      $0.position == control.position && $0.scope == control.scope
+    }
+    guard let place = siblings.firstIndex(where: { $0.range == control.range }) else {
+      return false
+    }
+    return [place - 1, place + 1].contains {
+      siblings.indices.contains($0) && siblings[$0].base == "Spacer"
+    }
+  }
+
+  /// Whether what is around a control makes it larger, or may do so: a style, a bar, a menu, a row.
+  private static func enlarges(_ outer: SourceChain, _ position: SourceChain.Position) -> Bool {
+    if ["List", "Form", "Menu", "ControlGroup"].contains(outer.base)
+      || outer.base.hasPrefix("Toolbar")
+    {
+      return true
+    }
+    if let link = position.link {
+      return !["overlay", "background", "safeAreaInset"].contains(outer.links[link].name)
+    }
+    return outer.links.contains { ["buttonStyle", "controlSize", "scaleEffect"].contains($0.name) }
+  }
+
   private static func isEnlarged(_ chain: SourceChain) -> Bool {
-    chain.links.contains {
-      [
-        "padding", "contentShape", "buttonStyle", "background", "controlSize", "scaleEffect",
-        "overlay",
+    chain.links.contains { link in
+      if link.name == "buttonStyle" {
+        let style = link.arguments?.list.first?.value
+        return style?.literalMembers != ["plain"] && style != .call("PlainButtonStyle")
+      }
+      return [
+        "padding", "contentShape", "background", "controlSize", "scaleEffect", "overlay",
       ]
-      .contains($0.name)
+      .contains(link.name)
     } || chain.links.count { $0.name == "frame" } > 1
   }
 

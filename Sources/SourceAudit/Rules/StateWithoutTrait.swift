@@ -40,6 +40,19 @@ struct StateWithoutTrait: SourceRule {
               Button(names[index]) { selected = index }                     // <--
                 .foregroundColor(isChosen ? .white : .primary)
             }
+            Button { isOn.toggle() } label: {                               // <--
+              if isOn {
+                HStack { Image(systemName: "checkmark.square"); Text("Gift wrap") }
+              } else {
+                HStack { Image(systemName: "square"); Text("Gift wrap") }
+              }
+            }
+            ForEach(sizes) { size in
+              let isChosen = chosen.contains(size)
+              Button { chosen.insert(size) } label: {                       // <--
+                HStack { Text(size); Image(systemName: "checkmark").opacity(isChosen ? 1 : 0) }
+              }
+            }
             Button { pick(1, in: &selected) } label: {                      // <--
               HStack {
                 Text("Large")
@@ -246,9 +259,14 @@ extension ButtonParts.Part {
   /// A mark that is there only for one state, unless a text is, too.
   private func tick(of states: Set<String>, in file: SwiftFacts) -> String? {
     var tick: String?
+    // A text that is there in any case says nothing of the state.
+    let words = label.filter { Self.texts.contains(file.chains[$0].base) }
+      .map { file.chains[$0].arguments?.list.first?.value }
+    let isAlwaysThere = words.count > 1 && words.allSatisfy { $0 == words[0] }
     for index in label {
       let view = file.chains[index]
       guard let state = Self.state(showing: view, of: states, in: file) else { continue }
+      if Self.texts.contains(view.base), isAlwaysThere { continue }
       if Self.texts.contains(view.base) { return nil }
       if view.base == "Image" { tick = tick ?? state }
     }
@@ -273,7 +291,7 @@ extension ButtonParts.Part {
     after states: Set<String>, in file: SwiftFacts, around button: SourceChain
   ) -> Set<String> {
     var known = states
-    for variable in file.variables where variable.value == .other {
+    for variable in file.variables where variable.value?.isWorkedOut == true {
       guard file.isScope(button.scope, in: variable.scope), !file.scopes[variable.scope].isType
       else { continue }
       if mentions(states, in: String(file.line(variable.place.line))) != nil {
@@ -314,6 +332,14 @@ extension ButtonParts.Part {
 
 extension WrittenValue {
   fileprivate var isInterpolated: Bool { if case .interpolated = self { true } else { false } }
+
+  /// Whether it follows from other values.
+  fileprivate var isWorkedOut: Bool {
+    switch self {
+    case .other, .call: true
+    default: false
+    }
+  }
 }
 
 extension String {

@@ -78,6 +78,8 @@ struct TapGestureWithoutTrait: SourceRule {
         let offset = view.links.indices.first(where: {
           Self.isTap(view.links[$0]) || gestures.contains([index, $0])
         }), !file.isPreview(view.scope),
+        // What a style draws is a part of the control that has the style.
+        file.functionName(around: view.scope) != "makeBody",
         !isOperable(view, project), !dismissals.contains([index, offset])
       else { return nil }
       for (outer, position) in file.chains(around: index) {

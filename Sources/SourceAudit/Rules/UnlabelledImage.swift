@@ -30,6 +30,9 @@ struct UnlabelledImage: SourceRule {
               Image(systemName: "checkmark").accessibilityHint("Done")     // <--
               SwiftUI.Image("photo").resizable()                           // <--
             }
+            Button("Show") { show() }
+              .sheet(isPresented: $isShown) { VStack { Image("map") } }    // <--
+              .accessibilityLabel("Show the map")
           }
           private var badge: some View { Image("badge") }                  // <--
         }

@@ -31,6 +31,8 @@ struct UnnamedIconButton: SourceRule {
               ZStack { Circle(); Image(systemName: "speaker.slash") }
             }
             Menu { Button("Copy") {} } label: { Image(systemName: "ellipsis") }  // <--
+            Toggle(isOn: $isMarked) { Image(systemName: isMarked ? "star.fill" : "star") }  // <--
+              .toggleStyle(.button)
           }
         }
         """)
@@ -57,12 +59,14 @@ struct UnnamedIconButton: SourceRule {
         struct Player: View {
           var body: some View {
             Button("Close") { Image("close") }
+            Toggle(isOn: $isMarked) { Image("star") }.toggleStyle(NamedToggleStyle())
             Button { close() } label: { Image("close") }.accessibilityHidden(true)
             HStack { Button { close() } label: { Image("close") } }
               .accessibilityElement(children: .ignore)
               .accessibilityLabel("Player")
           }
         }
+        struct NamedToggleStyle: ToggleStyle {}
         #Preview { Button(action: {}) { Image("close") } }
         """)
     ]
@@ -79,6 +83,7 @@ struct UnnamedIconButton: SourceRule {
       let control = file.chains[index]
       guard let content = contents[index], content.isNamelessImage, !control.isHidden,
         !control.isLabelled(in: project), control.ignoredChildren == nil,
+        control.base != "Toggle" || !control.hasStyle(of: project),
         !file.isPreview(control.scope),
         !ViewSurroundings(of: index, in: file, project).isCovered
       else { return nil }

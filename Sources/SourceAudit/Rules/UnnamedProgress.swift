@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A progress view that does not say what is in progress.
+/// A spinner that does not say what is in progress; bars are the matter of `empty-control-title`.
 ///
 /// Apple, ProgressView: its label is its name; without one, VoiceOver says how far, or only that
 /// something is under way.
@@ -21,7 +21,6 @@ struct UnnamedProgress: SourceRule {
         """
         struct Download: View {
           var body: some View {
-            ProgressView(value: done)                                       // <--
             ProgressView()                                                  // <--
           }
         }
@@ -32,7 +31,7 @@ struct UnnamedProgress: SourceRule {
         """
         struct Download: View {
           var body: some View {
-            ProgressView("Downloading", value: done)
+            ProgressView("Downloading")
             ProgressView(value: done) { Text("Downloading") }
             ProgressView().accessibilityLabel("Downloading")
             ProgressView().accessibilityHidden(true)
@@ -47,6 +46,7 @@ struct UnnamedProgress: SourceRule {
         struct Download: View {
           var body: some View {
             ProgressView(download)
+            ProgressView(value: done)
             Button { start() } label: { ProgressView() }.accessibilityLabel("Downloading")
           }
         }
@@ -59,7 +59,7 @@ struct UnnamedProgress: SourceRule {
     file.chains.indices.compactMap { index in
       let view = file.chains[index]
       guard view.base == "ProgressView", let arguments = view.arguments, arguments.closures.isEmpty,
-        arguments.list.allSatisfy({ $0.label == "value" || $0.label == "total" }),
+        arguments.list.isEmpty,
         !view.isHidden, !view.isLabelled(in: project), !file.isPreview(view.scope)
       else { return nil }
       for (outer, _) in file.chains(around: index) {

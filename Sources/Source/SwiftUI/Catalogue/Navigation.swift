@@ -136,6 +136,8 @@ extension Piece {
       }
       var button = Piece("UITabBarButton", at: tab.point, site: tab.site)
       button.node.text = name.isEmpty ? nil : name.text
+      // One of them is selected, which one is decided while the app runs.
+      button.node[.selected] = .notKnown
       if let badge = tab.badge { button.node[.value] = .text(badge.text) }
       buttons.append(button)
       var content = tab

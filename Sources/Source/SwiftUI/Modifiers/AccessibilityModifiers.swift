@@ -39,7 +39,15 @@ extension SwiftUIModifiers {
 extension ViewInterpreter {
   fileprivate mutating func stating(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let words = spoken(call) else { return pieces }
-    return changingElements(pieces) { $0.node[key] = .text(words.text) }
+    guard key == .identifier else {
+      return changingElements(pieces) { $0.node[key] = .text(words.text) }
+    }
+    // An identifier is for tests; nothing says that decoration becomes an element by it.
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeElements { $0.node[key] = .text(words.text) }
+    }
+    return pieces
   }
 
   fileprivate mutating func hidden(_ pieces: [Piece], _ call: Call) -> [Piece] {

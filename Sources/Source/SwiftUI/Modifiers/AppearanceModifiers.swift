@@ -98,7 +98,7 @@ extension ViewInterpreter {
   /// A colour that source gives in numbers; those of the system depend on the appearance.
   fileprivate mutating func color(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
-      let color = color(meaning(of: first.expression, in: call.scope))
+      let color = color(of: first.expression, in: call.scope)
     else { return pieces }
     var pieces = pieces
     for place in pieces.indices {
@@ -110,7 +110,7 @@ extension ViewInterpreter {
     return pieces
   }
 
-  mutating func color(_ meaning: Meaning) -> Color? {
+  private func color(_ meaning: Meaning) -> Color? {
     if let name = meaning.memberName, case .member = meaning {
       switch name {
       case "white": return Color(red: 255, green: 255, blue: 255, alpha: 255)
@@ -118,16 +118,29 @@ extension ViewInterpreter {
       default: return nil
       }
     }
-    guard case .call(let call) = meaning, call.name == "Color" else { return nil }
-    var parts: [Double] = []
-    for label in ["red", "green", "blue"] {
-      guard let argument = call.argument(label),
-        let number = self.meaning(of: argument.expression, in: call.scope).number
+    return nil
+  }
+
+  /// The colour of an expression: white, black, or made from its parts; nil when it is not known.
+  mutating func color(of expression: ExprSyntax, in scope: Scope) -> Color? {
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "Color"
+    else { return color(meaning(of: expression, in: scope)) }
+    var parts: [String: Double] = ["opacity": 1]
+    for argument in call.arguments {
+      guard let label = argument.label?.text,
+        let number = meaning(of: argument.expression, in: scope).number
       else { return nil }
-      parts.append(number)
+      parts[label] = number
     }
-    let alpha = call.argument("opacity").map { self.meaning(of: $0.expression, in: call.scope) }
-    let bytes = (parts + [alpha?.number ?? 1]).map { UInt8(min(max($0, 0), 1) * 255) }
+    if let white = parts["white"] {
+      for name in ["red", "green", "blue"] { parts[name] = white }
+    }
+    var bytes: [UInt8] = []
+    for name in ["red", "green", "blue", "opacity"] {
+      guard let part = parts[name] else { return nil }
+      bytes.append(UInt8((min(max(part, 0), 1) * 255).rounded()))
+    }
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
   }
 

@@ -100,8 +100,10 @@ extension ViewInterpreter {
     if let content = call.trailing ?? call.closure("content") {
       added = self.pieces(of: content.expression, in: call.scope)
     } else if let first = call.argument(nil) {
+      if isBehind, let color = color(of: first.expression, in: call.scope) {
+        return painted(pieces, color)
+      }
       let meaning = meaning(of: first.expression, in: call.scope)
-      if isBehind, let color = color(meaning) { return painted(pieces, color) }
       if isView(meaning) {
         let source = source(of: first.expression, in: call.scope)
         added = self.pieces(of: meaning, source: source, at: call.point)

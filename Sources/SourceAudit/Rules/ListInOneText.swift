@@ -1,0 +1,75 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A list whose entries are lines of one text.
+///
+/// Two lines or more begin with a bullet, or with numbers that count up. Lines without either may be
+/// verses or an address, and are left alone.
+struct ListInOneText: SourceRule {
+  static let id: RuleID = "list-in-one-text"
+
+  static let card = RuleCard(
+    title: "A list is written into one text",
+    harm: "A screen reader reads all entries in one breath; its user cannot go from one to the "
+      + "next, or hear one again.",
+    remedy: "Make each entry a Text of its own, in a List or a stack.",
+    impact: .minor,
+    requirements: [],
+    clauses: [.wcag("1.3.1")],
+    fails: [
+      Example(
+        #"""
+        struct Steps: View {
+          var body: some View {
+            Text("1. Fork the repository.\n2. Change the code.\n3. Ask for a merge.")   // <--
+            Text("You need:\n\u{2022} milk\n\u{2022} eggs")                             // <--
+          }
+        }
+        """#)
+    ],
+    passes: [
+      Example(
+        #"""
+        struct Steps: View {
+          var body: some View {
+            Text("1. Fork the repository.")
+            Text("2. Change the code.")
+            Text("Milk\nEggs")
+            Text("1 Infinite Loop\n95014 Cupertino")
+            Text("- 5 degrees\nand falling")
+          }
+        }
+        """#)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.compactMap { text in
+      guard text.base == "Text", let words = text.arguments?.list.first?.value.literalText,
+        words.contains(where: \.isNewline), !text.isHidden, !file.isPreview(text.scope)
+      else { return nil }
+      let entries = Self.entries(of: words)
+      guard entries > 1 else { return nil }
+      return .failed(text.place, Problem("the text holds a list of \(entries) entries"))
+    }
+  }
+
+  /// How many lines are entries of a list.
+  private static func entries(of text: String) -> Int {
+    var bullets: [Character: Int] = [:]
+    var next = 1
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, let first = words[0].last else { continue }
+      if words[0].count == 1, Self.bullets.contains(first) {
+        bullets[first, default: 0] += 1
+      } else if ".)".contains(first), Int(words[0].dropLast()) == next {
+        next += 1
+      }
+    }
+    return max(next - 1, bullets.values.max() ?? 0)
+  }
+
+  private static let bullets: Set<Character> = ["\u{2022}", "-", "*", "\u{2013}", "\u{25E6}"]
+}

@@ -1,0 +1,123 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A text so long that it cannot stay on its one line when it is twice as large.
+///
+/// WCAG 2.2, 1.4.4 asks for twice the size. The largest iPhone is 440 points wide; a letter of the
+/// system's font takes at least 0.45 of its size on average over a text in Latin letters, and a style
+/// grows to Apple's table, Human Interface Guidelines, Typography. A text in a narrower frame needs no
+/// larger size to be cut.
+struct SentenceOnOneLine: SourceRule {
+  static let id: RuleID = "sentence-on-one-line"
+
+  static let card = RuleCard(
+    title: "A text is too long for its one line when it is enlarged",
+    harm: "With large text, people read the beginning of it and three dots.",
+    remedy: "Remove lineLimit(1), so that the text wraps.",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("1.4.4")],
+    fails: [
+      Example(
+        """
+        struct Home: View {
+          var body: some View {
+            Text("You have three new notifications since your last visit.")
+              .lineLimit(1)                                                   // <--
+            Text("License Agreement").font(.largeTitle)
+              .lineLimit(1)                                                   // <--
+            Text("What you see here is not the whole text.")
+              .lineLimit(1)                                                   // <--
+              .frame(maxWidth: 160)
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Home: View {
+          var body: some View {
+            Text("You have three new notifications.").lineLimit(2)
+            Text("Three new notifications").lineLimit(1)
+            Text("Welcome Back").font(.largeTitle).lineLimit(1)
+            Text("You have three new notifications.").lineLimit(1).minimumScaleFactor(0.5)
+            Text("You have three new notifications.").lineLimit(1).dynamicTypeSize(...DynamicTypeSize.large)
+            ScrollView(.horizontal) { Text("You have three new notifications.").lineLimit(1) }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Home: View {
+          var body: some View {
+            Text(title).lineLimit(1)
+            Text("home.notifications.since.last.visit").lineLimit(1)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.keyPathNames.contains("dynamicTypeSize"),
+      !file.keyPathNames.contains("sizeCategory")
+    else { return [] }
+    return file.chains.indices.compactMap { index in
+      let text = file.chains[index]
+      guard text.base == "Text", let limit = text.link("lineLimit"),
+        limit.arguments?.list.count == 1, limit.arguments?[""] == .number(1),
+        let words = text.arguments?.list.first?.value.literalText, words.contains(" "),
+        !Self.adapts(text), !text.isHidden, !file.isPreview(text.scope)
+      else { return nil }
+      let needed = Double(words.count) * Self.letter * Self.points(of: text)
+      guard needed > Self.room(of: text),
+        !file.chains(around: index).contains(where: { Self.scrollsSideways($0.chain, in: file) })
+      else { return nil }
+      return .failed(
+        limit.place,
+        Problem(
+          "the \(words.count) characters need some \(Int(needed)) points on one line at twice the "
+            + "size", measured: [.init("width", needed)]))
+    }
+  }
+
+  /// How wide a letter is at least on average, as a share of the size of its font.
+  private static let letter = 0.45
+  private static let widestPhone = 440.0
+
+  /// The size of the font at twice the usual text size, or as large as its style gets.
+  private static func points(of text: SourceChain) -> Double {
+    let name = text.link("font")?.arguments?[""]?.literalMembers?.last
+    let style =
+      switch name {
+      case "title": TextStyle.title1
+      case "caption": TextStyle.caption1
+      case let name?: TextStyle(rawValue: name) ?? .caption2
+      case nil: text.link("font") == nil ? TextStyle.body : .caption2
+      }
+    return min(style.pointSize() * 2, style.pointSize(at: .accessibilityExtraExtraExtraLarge))
+  }
+
+  private static func room(of text: SourceChain) -> Double {
+    let widths = text.links.filter { $0.name == "frame" }.compactMap {
+      $0.arguments?["maxWidth"]?.literalNumber ?? $0.arguments?["width"]?.literalNumber
+    }
+    return min(widths.min() ?? widestPhone, widestPhone)
+  }
+
+  private static func adapts(_ text: SourceChain) -> Bool {
+    text.links.contains {
+      ["minimumScaleFactor", "dynamicTypeSize", "fixedSize"].contains($0.name)
+    }
+  }
+
+  private static func scrollsSideways(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
+    chain.base == "ScrollView" && chain.arguments?.list.isEmpty == false
+      || chain.base == "ViewThatFits" || chain.link("minimumScaleFactor") != nil
+      || chain.link("dynamicTypeSize") != nil
+  }
+}

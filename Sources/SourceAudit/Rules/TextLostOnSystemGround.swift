@@ -1,0 +1,200 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text in a colour of its own that is lost on the system's background, light or dark.
+///
+/// The text lies in a screen with a title, with nothing between it and the screen's background, which is
+/// white, and black in the dark. A ratio below 3 is too little for text of any size (WCAG 2.2, 1.4.3). A
+/// screen that chooses an appearance is left alone. Apple, UIColor.systemBackground.
+struct TextLostOnSystemGround: SourceRule {
+  static let id: RuleID = "text-lost-on-system-ground"
+
+  static let card = RuleCard(
+    title: "A text's own colour is lost in light or dark appearance",
+    harm: "People who use the other appearance, many of them because they see little, cannot read "
+      + "it.",
+    remedy: "Use a colour that follows the appearance: .primary, .secondary, or a colour set with "
+      + "a dark variant.",
+    impact: .serious,
+    requirements: [],
+    clauses: [.wcag("1.4.3")],
+    fails: [
+      Example(
+        """
+        struct Home: View {
+          var body: some View {
+            ScrollView {
+              VStack {
+                Text("Hello").foregroundColor(.black)                        // <--
+                Text("Hello").foregroundStyle(Color(red: 0.7, green: 0.7, blue: 0.7))  // <--
+                Text("Hello").foregroundColor(Color(white: 0.1))             // <--
+              }
+            }
+            .navigationTitle("Home")
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Home: View {
+          var body: some View {
+            VStack {
+              Text("Hello").foregroundColor(.primary)
+              Text("Hello").foregroundColor(.gray)
+              Text("Hello").foregroundColor(Color(red: 0.5, green: 0.5, blue: 0.5))
+              Text("Hello").foregroundColor(.black).padding().background(.yellow)
+              HStack { Text("Hello").foregroundColor(.black) }.background(Color.yellow)
+              ZStack { Color.yellow; Text("Hello").foregroundColor(.black) }
+              Button { save() } label: { Text("Save").foregroundColor(.white) }
+            }
+            .navigationTitle("Home")
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Badge: View {
+          var body: some View { VStack { Text("Hello").foregroundColor(.black) } }
+        }
+        """),
+      Example(
+        """
+        struct Home: View {
+          var body: some View {
+            VStack { Text("Hello").foregroundColor(.white) }
+              .navigationTitle("Home")
+              .preferredColorScheme(.dark)
+          }
+        }
+        """),
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !project.names.contains("preferredColorScheme") else { return [] }
+    let choosesAppearance = file.chains.contains { chain in
+      chain.links.contains { link in
+        link.name == "preferredColorScheme"
+          || link.name == "environment"
+            && link.arguments?.list.first.map { file.source($0.valueRange) } == "\\.colorScheme"
+      }
+    }
+    guard !choosesAppearance else { return [] }
+    var titled: [Int: Bool] = [:]
+    return file.chains.indices.compactMap { index in
+      let text = file.chains[index]
+      guard text.base == "Text", !text.isHidden, !file.isPreview(text.scope),
+        !Self.dependsOnAppearance(text, in: file),
+        let color = color(of: index, in: file),
+        liesOnScreen(index, in: file, &titled)
+      else { return nil }
+      let light = Contrast.ratio(color, Self.white)
+      let dark = Contrast.ratio(color, Self.black)
+      guard min(light, dark) < Contrast.required(ofLargeText: true) else { return nil }
+      let (name, ratio) = light < dark ? ("light", light) : ("dark", dark)
+      return .failed(
+        text.place,
+        Problem(
+          "the contrast of the text with the background is \(ratio.written) in the \(name)",
+          measured: [.init("contrast", ratio)]))
+    }
+  }
+
+  private static let white = Color(red: 255, green: 255, blue: 255)
+  private static let black = Color(red: 0, green: 0, blue: 0)
+
+  /// Whether a text is there for one appearance: `if colorScheme == .dark {` stands before it.
+  private static func dependsOnAppearance(_ text: SourceChain, in file: SwiftFacts) -> Bool {
+    let longest = 200
+    let start = max(0, text.range.lowerBound - longest)
+    return file.keyPathNames.contains("colorScheme")
+      && String(file.source(start..<text.range.lowerBound)).holds("if colorScheme")
+  }
+
+  /// The colour that a text gives itself, where it is written as numbers, as black or as white.
+  private func color(of index: Int, in file: SwiftFacts) -> Color? {
+    let text = file.chains[index]
+    let links = text.links.indices.filter {
+      ["foregroundColor", "foregroundStyle"].contains(text.links[$0].name)
+    }
+    guard links.count == 1, let link = links.first,
+      text.links.allSatisfy({ Self.layouts.contains($0.name) }),
+      let value = text.links[link].arguments?.list.first?.value
+    else { return nil }
+    if let names = value.literalMembers, names.count == 1 {
+      switch names[0] {
+      case "black": return Self.black
+      case "white": return Self.white
+      default: return nil
+      }
+    }
+    guard value == .call("Color") else { return nil }
+    let made = file.chains.first {
+      $0.base == "Color" && $0.position?.chain == index && $0.position?.link == link
+    }
+    guard let made, made.links.isEmpty, let arguments = made.arguments else { return nil }
+    if let white = arguments["white"]?.literalNumber, arguments.list.count == 1 {
+      return Self.color(white, white, white)
+    }
+    guard arguments.list.count == 3, let red = arguments["red"]?.literalNumber,
+      let green = arguments["green"]?.literalNumber, let blue = arguments["blue"]?.literalNumber
+    else { return nil }
+    return Self.color(red, green, blue)
+  }
+
+  private static func color(_ red: Double, _ green: Double, _ blue: Double) -> Color? {
+    let channels = [red, green, blue]
+    guard channels.allSatisfy({ (0...1).contains($0) }) else { return nil }
+    let bytes = channels.map { UInt8(($0 * 255).rounded()) }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+
+  /// Whether nothing but stacks lies between a text and the body of a screen with a title.
+  private func liesOnScreen(_ index: Int, in file: SwiftFacts, _ known: inout [Int: Bool]) -> Bool {
+    guard let parent = file.chains[index].position?.chain else { return false }
+    if let answer = known[parent] { return answer }
+    var hasTitle = false
+    var answer = true
+    for (outer, position) in file.chains(around: index) {
+      guard position.link == nil, Self.stacks.contains(outer.base),
+        outer.links.allSatisfy({ Self.layouts.contains($0.name) || Self.asides.contains($0.name) })
+      else {
+        answer = false
+        break
+      }
+      if outer.link("navigationTitle") != nil { hasTitle = true }
+    }
+    answer = answer && hasTitle && file.functionName(around: file.chains[index].scope) == "body"
+    known[parent] = answer
+    return answer
+  }
+
+  private static let stacks: Set<String> = [
+    "VStack", "HStack", "LazyVStack", "LazyHStack", "ScrollView", "NavigationStack",
+    "NavigationView", "Group", "ForEach", "GeometryReader", "ScrollViewReader",
+  ]
+
+  /// Modifiers that draw nothing behind a text.
+  private static let layouts: Set<String> = [
+    "font", "padding", "frame", "foregroundColor", "foregroundStyle", "bold", "fontWeight",
+    "italic",
+    "multilineTextAlignment", "lineLimit", "lineSpacing", "fixedSize", "underline", "tracking",
+    "accessibilityAddTraits", "accessibilityLabel", "accessibilityIdentifier", "layoutPriority",
+    "accessibilityHeading", "accessibilityHint", "accessibilityValue", "minimumScaleFactor", "id",
+    "kerning", "offset", "accessibilityElement", "textCase", "truncationMode", "monospacedDigit",
+  ]
+
+  /// What a screen has beside.
+  private static let asides: Set<String> = [
+    "navigationTitle", "navigationBarTitleDisplayMode", "toolbar", "onAppear", "onDisappear",
+    "task",
+    "sheet", "alert", "onChange", "refreshable", "searchable", "confirmationDialog", "popover",
+    "fullScreenCover", "navigationDestination", "onReceive", "scrollIndicators",
+  ]
+}

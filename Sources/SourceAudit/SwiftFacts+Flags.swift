@@ -1,0 +1,85 @@
+import CurbcutSource
+
+/// A place that changes a Boolean of a view of SwiftUI.
+struct FlagChange {
+  /// The name of the flag.
+  var flag: String
+  /// What it becomes; nil when it is toggled.
+  var value: Bool?
+  /// The chain whose argument or closure the change is part of; nil for an ordinary statement.
+  var position: SourceChain.Position?
+  /// The scope in which it stands.
+  var scope: Int
+  /// Its bytes.
+  var range: Range<Int>
+}
+
+extension SwiftFacts {
+  /// The names of the Booleans that views of SwiftUI keep as their state, and that begin as false.
+  var stateFlags: Set<String> {
+    Set(
+      variables.lazy.filter { $0.modifiers.contains("State") && $0.value == .truth(false) }
+        .map(\.name))
+  }
+
+  /// The places that change one of some flags, in the order of the source.
+  func changes(of flags: Set<String>) -> [FlagChange] {
+    let set = assignments.compactMap { assignment -> FlagChange? in
+      guard flags.contains(assignment.member), assignment.target.allSatisfy({ $0 == "self" }),
+        case .truth(let value) = assignment.value
+      else { return nil }
+      return FlagChange(
+        flag: assignment.member, value: value, position: assignment.position,
+        scope: assignment.scope, range: assignment.range)
+    }
+    let toggled = chains.compactMap { chain -> FlagChange? in
+      guard chain.arguments == nil, chain.links.last?.name == "toggle" else { return nil }
+      let names = ([chain.base] + chain.links.dropLast().map(\.name)).drop { $0 == "self" }
+      guard names.count == 1, let name = names.first, flags.contains(name) else { return nil }
+      return FlagChange(
+        flag: name, value: nil, position: chain.position, scope: chain.scope, range: chain.range)
+    }
+    return (set + toggled).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The flag that alone decides whether a view is there: `if isShown {` stands right before it.
+  func flag(showing view: SourceChain) -> String? {
+    guard view.isConditional else { return nil }
+    let longest = 120
+    let before = source(max(0, view.range.lowerBound - longest)..<view.range.lowerBound)
+    guard let brace = before.lastIndex(of: "{"),
+      before[brace...].dropFirst().allSatisfy(\.isWhitespace)
+    else { return nil }
+    let words = before[..<brace].split { $0.isWhitespace || "()".contains($0) }
+    guard var name = words.last else { return nil }
+    var place = words.count - 1
+    if name == "true", place > 1, words[place - 1] == "==" {
+      place -= 2
+      name = words[place]
+    }
+    guard place > 0, words[place - 1] == "if" || words[place - 1].hasSuffix("\nif") else {
+      return nil
+    }
+    return String(name.hasPrefix("self.") ? name.dropFirst(5) : name)
+  }
+
+  /// The button in whose action a place stands, by its index among the chains.
+  func button(acting position: SourceChain.Position?) -> Int? {
+    var position = position
+    while let current = position {
+      let chain = chains[current.chain]
+      if chain.base == "Button" {
+        return current.link == nil && !chain.shows(current) ? current.chain : nil
+      }
+      position = chain.position
+    }
+    return nil
+  }
+
+  /// The chains that lie in a chain, and the chain itself.
+  func chains(within outer: SourceChain) -> [SourceChain] {
+    chains.filter {
+      outer.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= outer.range.upperBound
+    }
+  }
+}
