@@ -7,6 +7,8 @@ public struct AndroidCode: Hashable, Sendable {
   enum Deed: Hashable, Sendable, CaseIterable {
     /// It gives them descriptions.
     case describing
+    /// It gives them hints, labels or descriptions.
+    case labelling
     /// It gives them the touches beside them.
     case enlarging
     /// It gives them colours.
@@ -21,6 +23,10 @@ public struct AndroidCode: Hashable, Sendable {
           "AccessibilityDelegateCompat", "AccessibilityNodeInfo", "AccessibilityNodeInfoCompat",
           "setTooltipText", "tooltipText",
         ]
+      case .labelling:
+        Self.describing.words.union([
+          "hint", "setHint", "labelFor", "setLabelFor", "setLabeledBy", "placeholder",
+        ])
       case .enlarging: ["TouchDelegate"]
       case .painting:
         [
@@ -78,6 +84,14 @@ public struct AndroidCode: Hashable, Sendable {
   func may(_ deed: Deed, _ identifier: String) -> Bool {
     guard let words = wordsBeside[deed] else { return false }
     return words.contains(identifier) || words.contains(Self.bindingName(of: identifier))
+  }
+
+  /// Whether a file that makes views of a layout also does something to views.
+  func may(_ deed: Deed, toLayout name: String) -> Bool {
+    guard let words = wordsBeside[deed] else { return false }
+    let binding = Self.bindingName(of: name)
+    return words.contains(name)
+      || words.contains(binding.prefix(1).uppercased() + binding.dropFirst() + "Binding")
   }
 
   /// The name of an id in view binding: `close_button` is `closeButton` (Android, "View binding").

@@ -158,6 +158,11 @@ public struct AndroidProject: Sendable {
     code?.may(deed, identifier) ?? true
   }
 
+  /// Whether code that makes views of a layout may do something to them.
+  func may(_ deed: AndroidCode.Deed, toLayout name: String) -> Bool {
+    code?.may(deed, toLayout: name) ?? true
+  }
+
   /// Whether code has one of some words; nil where the code has not been read.
   public func codeHas(anyOf words: [String]) -> Bool? {
     code.map { code in words.contains(where: code.has) }

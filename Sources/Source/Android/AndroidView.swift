@@ -88,8 +88,14 @@ public struct AndroidView: Sendable {
     return reference.isOfSystem || project.mayNameInCode(reference.name)
   }
 
-  /// Whether code may give it a description of its own.
-  public var mayGetWordsFromCode: Bool { mayGetFromCode(.describing) }
+  /// Whether code may give it a description of its own; it knows the outermost view without an id, too.
+  public var mayGetWordsFromCode: Bool {
+    mayGetFromCode(.describing)
+      || parent == nil && project.may(.describing, toLayout: String(layout.name))
+  }
+
+  /// Whether code may give it a hint or a label.
+  public var mayGetLabelFromCode: Bool { mayGetFromCode(.labelling) }
 
   /// Whether code may give it the touches beside it.
   public var mayGetTouchesFromCode: Bool { mayGetFromCode(.enlarging) }

@@ -48,6 +48,7 @@ struct HardCodedLayoutText: ResourceRule {
         <EditText android:hint="@{model.hint}"/>
         <TextView tools:text="Mars"/>
         <TextView android:text="42"/>
+        <TextView android:text="%s"/>
         <TextView android:text="Mars" tools:ignore="HardcodedText"/>
         </LinearLayout>
         """)
@@ -92,7 +93,9 @@ struct HardCodedLayoutText: ResourceRule {
     (attribute.namespace == .android || attribute.namespace == .app)
       && attributes.contains(attribute.name) && !attribute.value.hasPrefix("@")
       && !attribute.value.hasPrefix("?") && !attribute.value.hasPrefix("${")
-      && attribute.value.contains(where: \.isLetter)
+      && FormattedText(attribute.value).parts.contains {
+        $0.kind == .words && $0.text.contains(where: \.isLetter)
+      }
   }
 
   private static func isIgnored(_ index: Int, in document: AndroidDocument) -> Bool {

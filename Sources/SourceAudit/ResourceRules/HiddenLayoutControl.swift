@@ -29,6 +29,8 @@ struct HiddenLayoutControl: ResourceRule {
         <Button android:text="Buy"/>                                            <--
         </FrameLayout>
         </LinearLayout>
+        == app/src/main/java/Row.kt
+        class Row(private val binding: RowBinding)
         """)
     ],
     passes: [
@@ -54,7 +56,16 @@ struct HiddenLayoutControl: ResourceRule {
         android:id="@+id/row">
         <TextView android:text="3" android:importantForAccessibility="no"/>
         </LinearLayout>
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="3" android:importantForAccessibility="no"/>
+        </LinearLayout>
+        == app/src/main/java/Row.kt
+        fun bind(binding: RowBinding) { binding.root.contentDescription = "3 left" }
+        """),
     ]
   )
 

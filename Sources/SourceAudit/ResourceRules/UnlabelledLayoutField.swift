@@ -49,6 +49,8 @@ struct UnlabelledLayoutField: ResourceRule {
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <EditText android:id="@+id/name"/>
         </LinearLayout>
+        == app/src/main/java/Form.kt
+        binding.name.hint = getString(R.string.name)
         """)
     ]
   )
@@ -68,7 +70,7 @@ struct UnlabelledLayoutField: ResourceRule {
         view.identifier.map({ labelled[view.layout.path]?.contains($0) != true }) ?? true
       else { return .passed }
       let problem = Problem("\(view.words) has no hint and no label")
-      if view.isNamedInCode {
+      if view.mayGetLabelFromCode {
         return .cannotTell(Problem(problem.message + " here, and code may give it one"))
       }
       return .failed(problem)
