@@ -2,10 +2,12 @@
 ///
 /// Made for few false reports: a word that people could say is left alone. The shapes are those of
 /// shipped apps.
-enum ResourceName: Hashable, Sendable {
+package enum ResourceName: Hashable, Sendable {
+  /// What it was taken from.
   case file, identifier, symbol, asset
 
-  var words: String {
+  /// What messages call it.
+  package var words: String {
     switch self {
     case .file: "the name of a file"
     case .identifier: "an identifier of the app's code"
@@ -15,7 +17,7 @@ enum ResourceName: Hashable, Sendable {
   }
 
   /// nil for a name in human language.
-  init?(of text: String) {
+  package init?(of text: String) {
     guard Self.mayBeCode(text) else { return nil }
     let name = text.trimmed
     guard name.utf8.count > 2, name.utf8.count <= 200, name.utf8.allSatisfy({ $0 < 0x80 }),

@@ -1,7 +1,27 @@
-import CurbcutScreen
+package import CurbcutScreen
 
 /// The English words by which names repeat a role.
-enum RoleWords {
+package enum RoleWords {
+  /// How a name repeats the role that a screen reader says anyway.
+  package enum Repetition: Hashable, Sendable {
+    /// It says nothing else.
+    case only
+    /// It begins or ends with it.
+    case added
+  }
+
+  /// How a name repeats a role; nil when it does not.
+  package static func repetition(in name: String, of role: Role) -> Repetition? {
+    let words = Words(name)
+    for roleWords in of(role) {
+      if words == roleWords { return .only }
+      if words.ends(with: roleWords), !isTopic(words.dropLast(roleWords.count), of: role) {
+        return .added
+      }
+    }
+    return openings(of: role).contains(where: words.starts) ? .added : nil
+  }
+
   /// The words that stand at the end of a name.
   static func of(_ role: Role) -> [Words] {
     switch role {

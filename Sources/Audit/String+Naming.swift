@@ -1,6 +1,6 @@
 extension String {
   /// Without white space and invisible characters at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     // Most names need no trimming, which their first and last byte tell.
     if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
       (0x21..<0x7F).contains(last)

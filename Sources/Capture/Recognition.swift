@@ -58,7 +58,10 @@ struct Recognition {
     if has("com.apple.InterfaceBuilder") {
       throw seemsToBe("a storyboard or XIB", .instead(Self.fileAdvice))
     }
-    if has("xmlns:android=") { throw seemsToBe("an Android resource or layout file", .notReadYet) }
+    if has("xmlns:android=") {
+      throw seemsToBe(
+        "an Android resource or layout file", .instead("give it, or its project, to curbcut check"))
+    }
     switch name {
     case "hierarchy":
       guard let child = tagName(from: root.endIndex) else { return .uiautomator }

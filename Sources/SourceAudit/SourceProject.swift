@@ -14,6 +14,8 @@ public struct SourceProject: Sendable {
   public let sound: SoundUse
   /// The texts of the app in all its languages.
   public let localizedTables: [LocalizedTable]
+  /// The layouts, manifests and values of an Android app.
+  let android: AndroidProject
   /// Why the app wants private data.
   let usageDescriptions: UsageDescriptions
   /// The types that the files declare and extend, by name.
@@ -41,6 +43,7 @@ public struct SourceProject: Sendable {
     sound = SoundUse(files, resources: resources)
     localizedTables = resources.localizedTables
     usageDescriptions = UsageDescriptions(resources)
+    android = AndroidProject(resources)
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []
     var names: Set<String> = []

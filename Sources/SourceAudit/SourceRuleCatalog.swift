@@ -89,6 +89,7 @@ public enum SourceRuleCatalog {
     PushedQuickLook.self,
     QuestionAboutOtherAudio.self,
     RecordingWithoutInput.self,
+    RefusedKeyboard.self,
     ReimplementedControl.self,
     RequestWithoutStatusCheck.self,
     RetiredAudioInterface.self,

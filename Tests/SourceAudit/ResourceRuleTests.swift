@@ -92,6 +92,8 @@ struct ExampleProject {
       resources.paths.append(path)
       if path.hasSuffix(".swift") {
         facts.append(SwiftFacts(of: ParsedSwiftFile(SwiftSourceFile(name: path, text: text))))
+      } else if AndroidCode.recognizes(path) {
+        resources.addAndroidCode(Array(text.utf8))
       } else if ResourceFile.recognizes(path), !lines.isEmpty {
         try resources.add(Array(text.utf8), at: path)
       }

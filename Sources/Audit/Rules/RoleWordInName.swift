@@ -85,21 +85,11 @@ struct RoleWordInName: ElementRule {
     let name = context.authoredName(of: element) ?? ""
     // The name of a file is to be replaced as a whole (`resource-name-as-name`).
     if ResourceName(of: name) != nil { return .passed }
-    let words = Words(name)
-    for roleWords in RoleWords.of(element.role) {
-      if words == roleWords {
-        return .failed(Problem("the name is only \(name.quoted), the word for its kind"))
-      }
-      if words.ends(with: roleWords),
-        !RoleWords.isTopic(words.dropLast(roleWords.count), of: element.role)
-      {
-        return .failed(.repeated(name, element))
-      }
+    switch RoleWords.repetition(in: name, of: element.role) {
+    case .only: return .failed(Problem("the name is only \(name.quoted), the word for its kind"))
+    case .added: return .failed(.repeated(name, element))
+    case nil: return .passed
     }
-    for opening in RoleWords.openings(of: element.role) where words.starts(with: opening) {
-      return .failed(.repeated(name, element))
-    }
-    return .passed
   }
 }
 

@@ -90,7 +90,7 @@ extension ProjectResources {
         }
         drafts[place.id]?.sourceLanguage = LanguageChain.tag(catalog.sourceLanguage)
         drafts[place.id]?.untranslatable.formUnion(catalog.untranslatable)
-      case .android(let strings):
+      case .android(let strings, _):
         let steps = file.path.split(separator: "/", omittingEmptySubsequences: false)
         guard let language = AndroidStrings.language(ofFolder: steps[steps.count - 2]) else {
           continue
@@ -100,7 +100,8 @@ extension ProjectResources {
         drafts[place.id, default: TableDraft(.android, place)]
           .add(strings.table, of: file.path, in: language)
         drafts[place.id]?.untranslatable.formUnion(strings.untranslatable)
-      case .propertyList, .colors, .interface, .settings, .video: continue
+      case .propertyList, .colors, .interface, .settings, .video, .androidXML, .androidBuild:
+        continue
       }
     }
     let region = projectLanguages.lazy.compactMap(\.project.developmentRegion).first

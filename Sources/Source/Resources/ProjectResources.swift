@@ -7,12 +7,22 @@ public struct ProjectResources: Sendable {
   /// The paths of all files of the project, those that are not read as well.
   public var paths: [String] = []
 
+  /// What the Kotlin and Java code mentions; nil when it has not been read.
+  public private(set) var androidCode: AndroidCode?
+
   /// A project without resources.
   public init() {}
 
   /// Adds the file at a path that `ResourceFile` recognizes; bad bytes are an error.
   public mutating func add(_ bytes: [UInt8], at path: String) throws(ImportError) {
     files.append(try ResourceFile(bytes, at: path))
+  }
+
+  /// Adds a file of Kotlin or Java; code that was not added whole must not be added at all.
+  public mutating func addAndroidCode(_ bytes: [UInt8]) {
+    var code = androidCode ?? AndroidCode()
+    code.add(bytes)
+    androidCode = code
   }
 
   /// The property lists of apps and their extensions: `Info.plist`, `Book-Info.plist`.

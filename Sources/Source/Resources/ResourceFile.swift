@@ -15,8 +15,12 @@ public struct ResourceFile: Hashable, Sendable {
     case colors(ColorSet)
     /// Settings of the build: `.xcconfig`.
     case settings(BuildSettings)
-    /// The texts of one language of an Android app: an XML file of `res/values*`.
-    case android(AndroidStrings)
+    /// The texts of one language of an Android app and its other values: an XML file of `res/values*`.
+    case android(AndroidStrings, AndroidValues)
+    /// A layout, a menu, the manifest or a configuration of an Android app.
+    case androidXML(AndroidFile)
+    /// What a script of Gradle says: `build.gradle`.
+    case androidBuild(AndroidBuild)
     /// The texts of a storyboard or XIB.
     case interface(InterfaceTexts)
     /// The tracks of a video of QuickTime or MPEG-4: `.mp4`, `.mov`, `.m4v`.
@@ -32,11 +36,13 @@ public struct ResourceFile: Hashable, Sendable {
   public init(_ bytes: [UInt8], at path: String) throws(ImportError) {
     self.path = path
     content =
-      switch Self.kind(of: path) {
+      switch Self.kind(of: path) ?? Self.kind(of: bytes, at: path) {
       case .strings: .strings(try StringsTable(bytes))
       case .catalog: .catalog(try StringCatalogFile(bytes))
       case .colors: .colors(try ColorSet(bytes))
-      case .android: .android(try AndroidStrings(bytes))
+      case .android: .android(try AndroidStrings(bytes), try AndroidValues(bytes))
+      case .androidXML: .androidXML(try AndroidFile(bytes, at: path))
+      case .androidBuild: .androidBuild(AndroidBuild(bytes))
       case .interface: .interface(try InterfaceTexts(bytes))
       case .propertyList: .propertyList(try PropertyList(bytes))
       case .settings: .settings(BuildSettings(bytes))
@@ -44,24 +50,37 @@ public struct ResourceFile: Hashable, Sendable {
       case nil:
         throw ImportError(
           .notThisFormat,
-          "this is no resource that is read: give a property list, strings, a storyboard, a colour set "
-            + "or a video")
+          "this is no resource that is read: give a property list, strings, a storyboard, a colour set, "
+            + "a layout or manifest of Android, or a video")
       }
   }
 
   /// Whether a path is that of a resource that is read.
   public static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
+  /// Whether the bytes at a path are those of a resource that is read, wherever it lies: a layout or
+  /// manifest of Android is known by its namespace.
+  public static func recognizes(_ bytes: [UInt8], at path: String) -> Bool {
+    (kind(of: path) ?? kind(of: bytes, at: path)) != nil
+  }
+
   /// The name of the file without its folder.
   public var name: Substring { path.split(separator: "/").last ?? path[...] }
 
   private enum Kind {
-    case propertyList, strings, catalog, colors, settings, android, interface, video
+    case propertyList, strings, catalog, colors, settings, android, androidXML, androidBuild
+    case interface, video
+  }
+
+  private static func kind(of bytes: [UInt8], at path: String) -> Kind? {
+    path.hasSuffix(".xml") && AndroidFile.recognizes(bytes) ? .androidXML : nil
   }
 
   private static func kind(of path: String) -> Kind? {
     if AssetColors.recognizes(path) { return .colors }
     if AndroidStrings.recognizes(path) { return .android }
+    if AndroidFile.recognizes(path) { return .androidXML }
+    if AndroidBuild.recognizes(path) { return .androidBuild }
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[dot...] {
     case ".strings", ".stringsdict": return .strings

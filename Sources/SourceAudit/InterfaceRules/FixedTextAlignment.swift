@@ -3,21 +3,25 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// Text aligned to the left or right whatever its language.
+/// Text aligned to the left or right whatever its language, or to both sides.
 struct FixedTextAlignment: InterfaceRule {
   static let id: RuleID = "fixed-text-alignment"
 
   static let card = RuleCard(
-    title: "Text is aligned to one side in every language",
-    harm: "Readers of languages written from right to left find the lines on the wrong side.",
+    title: "Text is aligned to one side in every language, or to both",
+    harm: """
+      Readers of languages written from right to left find the lines on the wrong side; in justified lines \
+      people with dyslexia lose their way.
+      """,
     remedy: "Use natural alignment, or say in a comment why the side is meant.",
     impact: .minor,
-    partOf: ["S0-038"],
+    partOf: ["S0-038", "S4-12-007"],
     clauses: [],
     fails: [
       Example(
         """
         <label id="l" text="Mars" textAlignment="left"/> <!-- reported -->
+        <label id="j" text="Mars" textAlignment="justified"/> <!-- reported -->
         """)
     ],
     passes: [
@@ -32,7 +36,13 @@ struct FixedTextAlignment: InterfaceRule {
 
   func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
     scene.texts.compactMap { node, view in
-      guard let side = view.textAlignment, side == "left" || side == "right" else { return nil }
+      guard let side = view.textAlignment else { return nil }
+      if side == "justified" {
+        return .failed(
+          SourcePlace(node.place),
+          Problem("the text of \(view.words) is justified", clauses: [.wcag("1.4.8")]))
+      }
+      guard side == "left" || side == "right" else { return nil }
       return .failed(
         SourcePlace(node.place), Problem("the text of \(view.words) is aligned \(side)"))
     }

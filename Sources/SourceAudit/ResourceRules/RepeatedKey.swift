@@ -42,7 +42,7 @@ struct RepeatedKey: ResourceRule {
       let table: StringsTable
       switch file.content {
       case .strings(let strings): table = strings
-      case .android(let strings): table = strings.table
+      case .android(let strings, _): table = strings.table
       default: return []
       }
       var first: [String: StringsTable.Entry] = [:]

@@ -50,7 +50,9 @@ struct Checker: Sendable {
     if let interface = try screens.interface(bytes, at: file.path) {
       return (try check(interface, of: file), comments)
     }
-    if ResourceFile.recognizes(file.path) { return (try code.resource(file.path), comments) }
+    if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
+      return (try code.resource(file.path), comments)
+    }
     guard SwiftFiles.isSwift(file.path) else {
       let screen = NamedScreen(
         name: "", imported: Screenshots.adding(to: try Captures.read(bytes), from: file))

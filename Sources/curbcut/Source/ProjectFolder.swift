@@ -15,7 +15,7 @@ struct ProjectFolder: Hashable, Sendable {
   /// How far up the folder is looked for.
   private static let mostLevels = 12
   /// What stands in the folder of a project.
-  private static let markers = ["Package.swift"]
+  private static let markers = ["Package.swift", "settings.gradle", "settings.gradle.kts"]
   private static let repository = ".git"
   private static let markerEndings = [".xcodeproj", ".xcworkspace"]
   /// Folders with the code of others and with tests.

@@ -17,7 +17,7 @@ struct ResourceFiles: Sendable {
   ///
   /// Videos are large: they are read only where a rule asks for them.
   init(paths: [String], readsVideos: Bool) {
-    self.paths = paths.filter(ResourceFile.recognizes)
+    self.paths = paths.filter(Self.isResource)
     var isRead: Set<String> = []
     for path in self.paths {
       isRead.insert(ProjectFolder.canonical(path))
@@ -31,10 +31,14 @@ struct ResourceFiles: Sendable {
         errors[path] = error
       }
     }
-    let relevant = paths.filter { ResourceFile.recognizes($0) || SwiftFiles.isSwift($0) }
+    let relevant = paths.filter { SwiftFiles.isSwift($0) } + self.paths
+    let isAndroid = resources.files.contains(where: Self.isOfAndroid)
     for folder in ProjectFolder.all(of: relevant) {
       for file in folder.files {
         if ProjectFolder.isOwnSource(file.path) { sourceCount += 1 }
+        if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
+          resources.addAndroidCode(bytes)
+        }
         guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
         resources.paths.append(file.path)
         guard ResourceFile.recognizes(file.path), !ProjectFolder.isForeign(file.path),
@@ -42,6 +46,22 @@ struct ResourceFiles: Sendable {
         else { continue }
         try? resources.add(bytes, at: file.path)
       }
+    }
+  }
+
+  /// Whether the rules over resources look at a path: by its name, or an XML file by its beginning.
+  private static func isResource(_ path: String) -> Bool {
+    if ResourceFile.recognizes(path) { return true }
+    guard path.hasSuffix(".xml"), let bytes = try? InputFile(path: path).read() else {
+      return false
+    }
+    return ResourceFile.recognizes(bytes, at: path)
+  }
+
+  private static func isOfAndroid(_ file: ResourceFile) -> Bool {
+    switch file.content {
+    case .android, .androidXML: true
+    default: false
     }
   }
 }

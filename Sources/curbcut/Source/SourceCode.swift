@@ -76,6 +76,11 @@ struct SourceCode: Sendable {
   /// Whether the rules over source have looked at a file.
   func holds(_ path: String) -> Bool { found[path] != nil }
 
+  /// Whether an XML file lies where Android has a layout and is something else, such as a capture.
+  func isSomethingElse(_ path: String) -> Bool {
+    path.hasSuffix(".xml") && errors[path]?.code == .notThisFormat
+  }
+
   /// What is wrong in a file that is not code; one that could not be read is an error.
   func resource(_ path: String) throws(ImportError) -> CheckedFile {
     if let error = errors[path] { throw error }

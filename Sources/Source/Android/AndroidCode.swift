@@ -1,0 +1,106 @@
+/// What the Kotlin and Java code of a project mentions, word by word.
+///
+/// Nothing is parsed: it only answers whether code can know a view at all. A view is known by its id
+/// (`R.id.close_button`) or by that id as view binding writes it (`closeButton`).
+public struct AndroidCode: Hashable, Sendable {
+  /// What code does to views.
+  enum Deed: Hashable, Sendable, CaseIterable {
+    /// It gives them descriptions.
+    case describing
+    /// It gives them hints, labels or descriptions.
+    case labelling
+    /// It gives them the touches beside them.
+    case enlarging
+    /// It gives them colours.
+    case painting
+
+    /// The words of which a file has at least one that does so.
+    fileprivate var words: Set<String> {
+      switch self {
+      case .describing:
+        [
+          "contentDescription", "setContentDescription", "setContentDescriptionRes",
+          "AccessibilityDelegateCompat", "AccessibilityNodeInfo", "AccessibilityNodeInfoCompat",
+          "setTooltipText", "tooltipText",
+        ]
+      case .labelling:
+        Self.describing.words.union([
+          "hint", "setHint", "labelFor", "setLabelFor", "setLabeledBy", "placeholder",
+        ])
+      case .enlarging: ["TouchDelegate"]
+      case .painting:
+        [
+          "setTextColor", "textColor", "setBackground", "background", "setBackgroundColor",
+          "setBackgroundResource", "setBackgroundTintList", "backgroundTintList",
+          "setBackgroundDrawable",
+        ]
+      }
+    }
+  }
+
+  private var words: Set<String> = []
+  /// The words of the files that do something to views.
+  private var wordsBeside: [Deed: Set<String>] = [:]
+
+  /// Code in which nothing is mentioned.
+  public init() {}
+
+  /// Whether a path names Kotlin or Java source.
+  public static func recognizes(_ path: String) -> Bool {
+    path.hasSuffix(".kt") || path.hasSuffix(".java")
+  }
+
+  /// Adds the words of a file.
+  public mutating func add(_ source: [UInt8]) {
+    var found: Set<String> = []
+    var start: Int?
+    for (offset, byte) in source.enumerated() {
+      let isPart =
+        byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      if isPart {
+        if start == nil { start = offset }
+      } else if let first = start {
+        found.insert(String(decoding: source[first..<offset], as: UTF8.self))
+        start = nil
+      }
+    }
+    if let start { found.insert(String(decoding: source[start...], as: UTF8.self)) }
+    words.formUnion(found)
+    for deed in Deed.allCases where !found.isDisjoint(with: deed.words) {
+      wordsBeside[deed, default: []].formUnion(found)
+    }
+  }
+
+  /// Whether code has a word.
+  func has(_ word: String) -> Bool { words.contains(word) }
+
+  /// Whether code mentions a view.
+  func mentions(_ identifier: String) -> Bool {
+    words.contains(identifier) || words.contains(Self.bindingName(of: identifier))
+  }
+
+  /// Whether a file that mentions a view also does something to views.
+  func may(_ deed: Deed, _ identifier: String) -> Bool {
+    guard let words = wordsBeside[deed] else { return false }
+    return words.contains(identifier) || words.contains(Self.bindingName(of: identifier))
+  }
+
+  /// Whether a file that makes views of a layout also does something to views.
+  func may(_ deed: Deed, toLayout name: String) -> Bool {
+    guard let words = wordsBeside[deed] else { return false }
+    let binding = Self.bindingName(of: name)
+    return words.contains(name)
+      || words.contains(binding.prefix(1).uppercased() + binding.dropFirst() + "Binding")
+  }
+
+  /// The name of an id in view binding: `close_button` is `closeButton` (Android, "View binding").
+  private static func bindingName(of identifier: String) -> String {
+    var name = ""
+    for part in identifier.split(whereSeparator: { $0 == "_" || $0 == "." }) {
+      name += name.isEmpty ? part.prefix(1).lowercased() : part.prefix(1).uppercased()
+      name += part.dropFirst()
+    }
+    return name
+  }
+}

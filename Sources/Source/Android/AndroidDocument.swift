@@ -1,0 +1,186 @@
+import CurbcutCapture
+public import CurbcutScreen
+
+/// An XML file of an Android project as a flat list of elements: an element stands before its children.
+public struct AndroidDocument: Hashable, Sendable {
+  /// Whose name an attribute is.
+  public enum Namespace: Hashable, Sendable {
+    /// Android's own: `android:text`.
+    case android
+    /// That of the app and its libraries: `app:srcCompat`.
+    case app
+    /// That of the editor, which no phone sees: `tools:text`.
+    case tools
+    /// No prefix: `style`, `layout`, `name`.
+    case none
+    /// Another one.
+    case other
+  }
+
+  /// An attribute.
+  public struct Attribute: Hashable, Sendable {
+    /// Whose name it is.
+    public var namespace: Namespace
+    /// Its name without the prefix.
+    public var name: String
+    /// Its value as written, without XML's own notation.
+    public var value: String
+    /// Where it stands.
+    public var place: Place
+  }
+
+  /// An element.
+  public struct Element: Hashable, Sendable {
+    /// Its name, with the package of a class of the app's own.
+    public var name: String
+    /// Its attributes in their order, without the declarations of namespaces.
+    public var attributes: [Attribute]
+    /// The index of the element around it; nil for the root.
+    public var parent: Int?
+    /// One past the last element in it.
+    public var end: Int
+    /// The text directly in it.
+    public var text: String
+    /// Whether a comment stands directly before it.
+    public var hasComment: Bool
+    /// Where it begins.
+    public var place: Place
+  }
+
+  /// The elements; there is at least one.
+  public let elements: [Element]
+
+  private static let namespaces: [String: Namespace] = [
+    "http://schemas.android.com/apk/res/android": .android,
+    "http://schemas.android.com/apk/res-auto": .app,
+    "http://schemas.android.com/tools": .tools,
+  ]
+
+  /// Reads bytes in UTF-8 or UTF-16; what is no XML is an error with its line.
+  public init(_ source: [UInt8]) throws(ImportError) {
+    let bytes = try Encoding.utf8(source)
+    // `withUnsafeBufferPointer` does not pass on typed errors.
+    let result: Result<[Element], ImportError> = bytes.withUnsafeBufferPointer { buffer in
+      do throws(ImportError) {
+        return .success(try Self.read(buffer))
+      } catch {
+        return .failure(error)
+      }
+    }
+    elements = try result.get()
+  }
+
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(ImportError) -> [Element] {
+    var scanner = try XMLScanner(bytes, purpose: .source)
+    var lines = LineCounter(bytes)
+    var prefixes: [String: Namespace] = [:]
+    var elements: [Element] = []
+    var open: [Int] = []
+    while true {
+      let event = try scanner.next()
+      if let innermost = open.last { elements[innermost].text += scanner.textBetweenTags }
+      switch event {
+      case .open:
+        guard elements.count < XMLTree.mostElements else {
+          throw ImportError(
+            .hostile,
+            "there are more than \(XMLTree.mostElements) elements, which no such file has",
+            line: Int(scanner.place.line))
+        }
+        elements.append(
+          Element(
+            name: scanner.text(of: scanner.name),
+            attributes: attributes(of: scanner, &prefixes, &lines), parent: open.last, end: 0,
+            text: "", hasComment: isComment(before: scanner.name.start - 1, bytes),
+            place: scanner.place))
+        open.append(elements.count - 1)
+      case .close:
+        if let innermost = open.popLast() { elements[innermost].end = elements.count }
+      case .end: return elements
+      }
+    }
+  }
+
+  private static func attributes(
+    of scanner: XMLScanner, _ prefixes: inout [String: Namespace], _ lines: inout LineCounter
+  ) -> [Attribute] {
+    let written = scanner.attributes.map { (name: scanner.text(of: $0.name), attribute: $0) }
+    for (name, attribute) in written where name.hasPrefix("xmlns:") {
+      // The namespaces of single packages are older forms of the app's.
+      let address = scanner.text(of: attribute)
+      prefixes[String(name.dropFirst(6))] =
+        namespaces[address]
+        ?? (address.hasPrefix("http://schemas.android.com/apk/res/") ? .app : .other)
+    }
+    return written.compactMap { name, attribute in
+      guard !name.hasPrefix("xmlns") else { return nil }
+      let place = lines.place(at: attribute.name.start)
+      let value = scanner.text(of: attribute)
+      guard let colon = name.firstIndex(of: ":") else {
+        return Attribute(namespace: .none, name: name, value: value, place: place)
+      }
+      return Attribute(
+        namespace: prefixes[String(name[..<colon])] ?? .other,
+        name: String(name[name.index(after: colon)...]), value: value, place: place)
+    }
+  }
+
+  /// Whether a comment ends before an offset, with nothing but blanks between.
+  private static func isComment(
+    before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var end = min(offset, bytes.count)
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    return end >= 3 && bytes[end - 1] == UInt8(ascii: ">") && bytes[end - 2] == UInt8(ascii: "-")
+      && bytes[end - 3] == UInt8(ascii: "-")
+  }
+
+  /// An element.
+  public subscript(index: Int) -> Element { elements[index] }
+
+  /// The value of an attribute; nil when it is absent.
+  public func attribute(
+    _ name: String, _ namespace: Namespace = .android, of index: Int
+  ) -> String? {
+    for attribute in elements[index].attributes
+    where attribute.name == name && attribute.namespace == namespace {
+      return attribute.value
+    }
+    return nil
+  }
+
+  /// The indices of the children of an element, in their order.
+  public func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var next = index + 1
+    while next < elements[index].end {
+      children.append(next)
+      next = elements[next].end
+    }
+    return children
+  }
+}
+
+/// Tells the lines of offsets that are asked for in their order.
+private struct LineCounter {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var counted = 0
+  private var line = 1
+  private var lineStart = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func place(at offset: Int) -> Place {
+    while counted < offset, counted < bytes.count {
+      if bytes[counted] == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = counted + 1
+      }
+      counted += 1
+    }
+    return Place(
+      line: Int32(clamping: line), column: Int32(clamping: offset - lineStart + 1))
+  }
+}

@@ -1,0 +1,84 @@
+public import CurbcutScreen
+
+/// An XML file of an Android project that is no table of values.
+public struct AndroidFile: Hashable, Sendable {
+  /// What it describes.
+  public enum Kind: Hashable, Sendable {
+    /// The app: `AndroidManifest.xml`.
+    case manifest
+    /// The views of a screen or of a part of one: `res/layout*/`.
+    case layout
+    /// The items of a menu: `res/menu*/`.
+    case menu
+    /// Something the system asks for, such as an accessibility service: `res/xml*/`.
+    case configuration
+  }
+
+  /// What it describes.
+  public let kind: Kind
+  /// Its elements.
+  public let document: AndroidDocument
+
+  /// Reads a file; what belongs to something else than an Android project is an error.
+  public init(_ source: [UInt8], at path: String) throws(ImportError) {
+    document = try AndroidDocument(source)
+    let root = document[0].name
+    guard !Self.isCapture(root) else {
+      throw ImportError(.notThisFormat, "this is a capture of a screen, no file of a project")
+    }
+    guard let kind = Self.kind(of: path) ?? Self.kind(ofRoot: root) else {
+      throw ImportError(
+        .notThisFormat, "this is XML with the root <\(root.prefix(40))>, which has nothing to check"
+      )
+    }
+    self.kind = kind
+  }
+
+  /// Whether a path is that of such a file.
+  public static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
+
+  /// Whether bytes are an XML file of an Android project, wherever it lies.
+  ///
+  /// Told by the namespace that each of them declares; only the first kilobytes are looked at.
+  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    let wanted = Array("http://schemas.android.com/apk/res".utf8)
+    let head = bytes.prefix(4096)
+    guard let first = head.first(where: { $0 > 0x20 }),
+      first == UInt8(ascii: "<") || first == 0xEF
+    else { return false }
+    return head.indices.contains { head[$0] == wanted[0] && head[$0...].starts(with: wanted) }
+  }
+
+  private static func kind(of path: String) -> Kind? {
+    let steps = path.split(separator: "/")
+    guard let name = steps.last, name.hasSuffix(".xml") else { return nil }
+    if name == "AndroidManifest.xml" { return .manifest }
+    guard steps.count > 1 else { return nil }
+    switch steps[steps.count - 2].prefix(while: { $0 != "-" }) {
+    case "layout": return .layout
+    case "menu": return .menu
+    // Any tool may have a folder with the name `xml`.
+    case "xml" where steps.count > 2 && steps[steps.count - 3].hasPrefix("res"):
+      return .configuration
+    default: return nil
+    }
+  }
+
+  private static func kind(ofRoot root: String) -> Kind? {
+    switch root {
+    case "manifest": .manifest
+    case "menu": .menu
+    case "accessibility-service", "shortcuts", "PreferenceScreen": .configuration
+    case "resources", "selector", "shape", "vector", "layer-list", "ripple", "animated-vector",
+      "animated-selector", "inset", "level-list", "transition", "set", "objectAnimator", "alpha",
+      "scale", "translate", "rotate", "navigation", "bitmap", "nine-patch", "adaptive-icon",
+      "animation-list", "clip", "font-family", "paths", "gradient", "animator":
+      nil
+    default: .layout
+    }
+  }
+
+  private static func isCapture(_ root: String) -> Bool {
+    root == "hierarchy" || root == "AppiumAUT" || root.hasPrefix("XCUIElementType")
+  }
+}

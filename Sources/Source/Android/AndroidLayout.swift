@@ -1,0 +1,63 @@
+/// The views of one layout file.
+///
+/// ```xml
+/// <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+///   <ImageButton android:id="@+id/close" android:contentDescription="@string/close"/>
+///   <include layout="@layout/row"/>
+/// </LinearLayout>
+/// ```
+///
+/// Source: Android, App resources, "Layout resource"; `<layout>`, `<data>` and `@{...}` are those of its
+/// Data Binding Library.
+public struct AndroidLayout: Hashable, Sendable {
+  /// The path of the file.
+  public let path: String
+  /// Its elements.
+  public let document: AndroidDocument
+
+  init(path: String, document: AndroidDocument) {
+    self.path = path
+    self.document = document
+  }
+
+  /// The name by which others include it.
+  public var name: Substring {
+    (path.split(separator: "/").last ?? "").prefix { $0 != "." }
+  }
+
+  /// The folder with the folders of resources that it stands in: `app/src/main/res`.
+  public var resourceFolder: String { AndroidProject.resourceFolder(of: path) }
+
+  /// Elements that are no views.
+  private static let notViews: Set<String> = [
+    "layout", "data", "variable", "import", "requestFocus", "tag", "include", "merge", "fragment",
+    "ViewStub", "aapt:attr",
+  ]
+
+  /// Whether an element is a view whose class is known here.
+  func isView(_ index: Int) -> Bool { !Self.notViews.contains(document[index].name) }
+
+  /// The ids that views have in this file.
+  public var identifiers: Set<String> {
+    Set(
+      document.elements.indices.compactMap {
+        document.attribute("id", of: $0).flatMap { AndroidReference($0)?.name }
+      })
+  }
+
+  /// The names of the layouts that it includes.
+  public var included: [String] {
+    document.elements.indices.compactMap {
+      guard document[$0].name == "include" else { return nil }
+      return document.attribute("layout", .none, of: $0).flatMap { AndroidReference($0)?.name }
+        ?? ""
+    }
+  }
+
+  /// Whether views come from somewhere else: from a parent, a fragment or a stub.
+  public var hasViewsOfOthers: Bool {
+    document.elements.contains {
+      $0.name == "merge" || $0.name == "fragment" || $0.name == "ViewStub"
+    }
+  }
+}

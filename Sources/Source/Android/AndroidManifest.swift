@@ -1,0 +1,95 @@
+public import CurbcutScreen
+
+/// What an Android app says of itself: `AndroidManifest.xml`.
+///
+/// Source: Android, "App manifest overview" and the pages on `<application>`, `<activity>`, `<service>`,
+/// `<meta-data>` and `<uses-sdk>`.
+public struct AndroidManifest: Hashable, Sendable {
+  /// A screen of the app.
+  public struct Activity: Hashable, Sendable {
+    /// Its class.
+    public var name: String
+    /// The orientation it asks for (`portrait`, `sensorLandscape`, ...); nil when it asks for none.
+    public var orientation: String?
+    /// The changes of the phone after which Android does not make it anew: `fontScale`, `uiMode`.
+    public var handledChanges: [String]
+    /// Whether its window may have another size than the screen; nil when it does not say.
+    public var isResizeable: Bool?
+    /// Its theme as written; nil when it has none of its own.
+    public var theme: String?
+    /// Its title as written.
+    public var label: String?
+    /// Where it stands.
+    public var place: Place
+  }
+
+  /// A service that runs without a screen.
+  public struct Service: Hashable, Sendable {
+    /// Its class.
+    public var name: String
+    /// The permission that callers need.
+    public var permission: String?
+    /// The resources that describe it, by their name: `android.accessibilityservice`.
+    public var resources: [String: String]
+    /// Where it stands.
+    public var place: Place
+
+    /// Whether it is an accessibility service.
+    public var isForAccessibility: Bool {
+      permission == "android.permission.BIND_ACCESSIBILITY_SERVICE"
+    }
+  }
+
+  /// The path of the file.
+  public let path: String
+  /// Its elements.
+  public let document: AndroidDocument
+  /// The element of the app; nil when there is none.
+  public let application: Int?
+  /// The screens.
+  public let activities: [Activity]
+  /// The services.
+  public let services: [Service]
+  /// What the app asks to be allowed.
+  public let permissions: [String]
+
+  init(path: String, document: AndroidDocument) {
+    self.path = path
+    self.document = document
+    let elements = document.elements.indices
+    application = elements.first { document[$0].name == "application" }
+    activities = elements.filter { document[$0].name == "activity" }.map { index in
+      Activity(
+        name: document.attribute("name", of: index) ?? "",
+        orientation: document.attribute("screenOrientation", of: index),
+        handledChanges: (document.attribute("configChanges", of: index) ?? "")
+          .split { $0 == "|" || $0 == " " }.map(String.init),
+        isResizeable: document.attribute("resizeableActivity", of: index).flatMap(Bool.init),
+        theme: document.attribute("theme", of: index),
+        label: document.attribute("label", of: index), place: document[index].place)
+    }
+    services = elements.filter { document[$0].name == "service" }.map { index in
+      var resources: [String: String] = [:]
+      for child in document.children(of: index) where document[child].name == "meta-data" {
+        if let name = document.attribute("name", of: child) {
+          resources[name] = document.attribute("resource", of: child)
+        }
+      }
+      return Service(
+        name: document.attribute("name", of: index) ?? "",
+        permission: document.attribute("permission", of: index), resources: resources,
+        place: document[index].place)
+    }
+    permissions = elements.filter { document[$0].name == "uses-permission" }.compactMap {
+      document.attribute("name", of: $0)
+    }
+  }
+
+  /// An attribute of the app as written; nil when it is absent.
+  public func ofApplication(_ name: String) -> String? {
+    application.flatMap { document.attribute(name, of: $0) }
+  }
+
+  /// Whether the app allows layouts from right to left; nil when it does not say.
+  public var supportsRightToLeft: Bool? { ofApplication("supportsRtl").flatMap(Bool.init) }
+}

@@ -1,0 +1,319 @@
+public import CurbcutScreen
+
+/// The resources of an Android project, with the names of resources followed within it.
+///
+/// Several modules may have a resource of one name: that of the same module counts first. A name that no
+/// file of the project declares belongs to Android or to a library, and is not known.
+public struct AndroidProject: Sendable {
+  /// A resource of one name in one folder.
+  private struct Found: Sendable {
+    var folder: String
+    var value: String
+  }
+
+  private struct FoundStyle: Sendable {
+    var folder: String
+    var path: String
+    var style: AndroidValues.Style
+  }
+
+  /// The layouts, in the order of the files.
+  public private(set) var layouts: [AndroidLayout] = []
+  /// The descriptions of the app and its modules.
+  public private(set) var manifests: [AndroidManifest] = []
+  /// The menus.
+  public private(set) var menus: [(path: String, document: AndroidDocument)] = []
+  /// The configurations that the system asks for.
+  public private(set) var configurations: [(path: String, document: AndroidDocument)] = []
+  /// The values, with their paths.
+  public private(set) var values: [(path: String, values: AndroidValues)] = []
+  /// The texts, with their paths.
+  public private(set) var texts: [(path: String, texts: AndroidStrings)] = []
+  /// What the scripts of the build say.
+  public private(set) var builds: [(path: String, build: AndroidBuild)] = []
+
+  private let code: AndroidCode?
+  private var strings: [String: [Found]] = [:]
+  private var dimensions: [String: [Found]] = [:]
+  private var dayColors: [String: [Found]] = [:]
+  private var nightColors: [String: [Found]] = [:]
+  private var styles: [String: [FoundStyle]] = [:]
+  private var nightStyles: [String: [FoundStyle]] = [:]
+  private var layoutsByName: [String: [Int]] = [:]
+
+  /// How far names of names are followed.
+  private static let mostSteps = 16
+
+  /// Collects the resources of a project.
+  public init(_ resources: ProjectResources) {
+    code = resources.androidCode
+    for file in resources.files {
+      switch file.content {
+      case .android(let strings, let values): add(strings, values, at: file.path)
+      case .androidXML(let android): add(android, at: file.path)
+      case .androidBuild(let build): builds.append((file.path, build))
+      default: continue
+      }
+    }
+  }
+
+  // MARK: - Gathering
+
+  private mutating func add(_ file: AndroidFile, at path: String) {
+    switch file.kind {
+    case .layout:
+      let layout = AndroidLayout(path: path, document: file.document)
+      layoutsByName[String(layout.name), default: []].append(layouts.count)
+      layouts.append(layout)
+    case .manifest: manifests.append(AndroidManifest(path: path, document: file.document))
+    case .menu: menus.append((path, file.document))
+    case .configuration: configurations.append((path, file.document))
+    }
+  }
+
+  private mutating func add(_ texts: AndroidStrings, _ values: AndroidValues, at path: String) {
+    self.values.append((path, values))
+    self.texts.append((path, texts))
+    let folder = Self.resourceFolder(of: path)
+    let qualifiers = Self.qualifiers(of: path)
+    if qualifiers.isEmpty {
+      for entry in texts.table.entries {
+        if let text = entry.plainText {
+          strings[entry.key, default: []].append(Found(folder: folder, value: text))
+        }
+      }
+      for entry in values.dimensions {
+        dimensions[entry.name, default: []].append(Found(folder: folder, value: entry.value))
+      }
+    }
+    guard qualifiers.allSatisfy({ $0 == "night" || Self.isVersion($0) }) else { return }
+    let isNight = qualifiers.contains("night")
+    for entry in values.colors {
+      let found = Found(folder: folder, value: entry.value)
+      if isNight {
+        nightColors[entry.name, default: []].append(found)
+      } else if qualifiers.isEmpty {
+        dayColors[entry.name, default: []].append(found)
+      }
+    }
+    for style in values.styles {
+      let found = FoundStyle(folder: folder, path: path, style: style)
+      if isNight {
+        nightStyles[style.name, default: []].append(found)
+      } else {
+        styles[style.name, default: []].append(found)
+      }
+    }
+  }
+
+  /// The folder with the folders of resources that a file stands in: `app/src/main/res`.
+  static func resourceFolder(of path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: "/")
+  }
+
+  /// What a folder of resources is for: `night` and `v27` of `values-night-v27`.
+  static func qualifiers(of path: String) -> [Substring] {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    return Array(folder.split(separator: "-").dropFirst())
+  }
+
+  private static func isVersion(_ qualifier: Substring) -> Bool {
+    qualifier.first == "v" && qualifier.count > 1 && qualifier.dropFirst().allSatisfy(\.isNumber)
+  }
+
+  // MARK: - Views
+
+  /// The views of a layout, in the order of the file.
+  public func views(of layout: AndroidLayout) -> [AndroidView] {
+    layout.document.elements.indices.filter(layout.isView).map { AndroidView(self, layout, $0) }
+  }
+
+  /// All views of all layouts.
+  public var views: [AndroidView] { layouts.flatMap(views) }
+
+  /// The ids of the views of a layout and of those that it includes; nil when some of them come from
+  /// somewhere that is not known.
+  public func identifiers(with layout: AndroidLayout) -> Set<String>? {
+    guard !layout.hasViewsOfOthers else { return nil }
+    var all = layout.identifiers
+    var seen: Set<String> = [String(layout.name)]
+    var open = layout.included
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      guard let found = layoutsByName[name], !found.isEmpty, seen.count < 1000 else { return nil }
+      for index in found {
+        all.formUnion(layouts[index].identifiers)
+        open += layouts[index].included
+      }
+    }
+    return all
+  }
+
+  /// Whether code may have a name for a view with an id; always where the code has not been read.
+  func mayNameInCode(_ identifier: String) -> Bool { code?.mentions(identifier) ?? true }
+
+  /// Whether code may do something to a view with an id.
+  func may(_ deed: AndroidCode.Deed, _ identifier: String) -> Bool {
+    code?.may(deed, identifier) ?? true
+  }
+
+  /// Whether code that makes views of a layout may do something to them.
+  func may(_ deed: AndroidCode.Deed, toLayout name: String) -> Bool {
+    code?.may(deed, toLayout: name) ?? true
+  }
+
+  /// Whether code has one of some words; nil where the code has not been read.
+  public func codeHas(anyOf words: [String]) -> Bool? {
+    code.map { code in words.contains(where: code.has) }
+  }
+
+  // MARK: - Names of resources
+
+  /// A value as written, with the names of texts and lengths put in; other names are not known, apart
+  /// from those of colours and attributes, which stay as they are.
+  public func resolve(_ written: String, near path: String) -> AndroidSetting {
+    let folder = Self.resourceFolder(of: path)
+    var written = written
+    for _ in 0..<Self.mostSteps {
+      if written == "@null" || written == "@empty" { return .known("") }
+      if written.hasPrefix("@{") || written.hasPrefix("@={") { return .notKnown }
+      guard let reference = AndroidReference(written) else {
+        // A backslash takes the meaning from the sign behind it.
+        return .known(written.contains("\\") ? AndroidTexts.shown(written) : written)
+      }
+      guard !reference.isOfSystem, !reference.isOfTheme else { return .notKnown }
+      let table: [String: [Found]]
+      switch reference.type {
+      case "string": table = strings
+      case "dimen": table = dimensions
+      default: return .notKnown
+      }
+      guard let value = Self.nearest(table[reference.name], folder) else { return .notKnown }
+      guard AndroidReference(value) != nil else { return .known(value) }
+      written = value
+    }
+    return .notKnown
+  }
+
+  private static func nearest(_ found: [Found]?, _ folder: String) -> String? {
+    (found?.first { $0.folder == folder } ?? found?.first)?.value
+  }
+
+  /// The text behind `@string/name`, whatever other modules call so; nil for any other value.
+  public func isTextResource(_ written: String) -> Bool {
+    AndroidReference(written)?.type == "string"
+  }
+
+  // MARK: - Styles
+
+  /// An attribute of a style such as `@style/Title`, with the styles it adds to.
+  func setting(_ name: String, ofStyle written: String, near path: String) -> AndroidSetting {
+    guard let reference = AndroidReference(written) else { return .notKnown }
+    if reference.isOfTheme || reference.isOfSystem { return Self.ofLibrary(reference.name, name) }
+    switch item(name, ofStyle: reference.name, near: path, isNight: false) {
+    case .absent: return .absent
+    case .notKnown: return .notKnown
+    case .known(let value): return resolve(value, near: path)
+    }
+  }
+
+  /// An attribute of a style or theme as written, with the styles it adds to.
+  public func item(
+    _ name: String, ofStyle style: String, near path: String, isNight: Bool
+  ) -> AndroidSetting {
+    let folder = Self.resourceFolder(of: path)
+    var style = style
+    for _ in 0..<Self.mostSteps {
+      let night = isNight ? nightStyles[style] : nil
+      let found = (night ?? []) + (styles[style] ?? [])
+      guard !found.isEmpty else { return Self.ofLibrary(style, name) }
+      let near = found.filter { $0.folder == folder }
+      for candidate in near.isEmpty ? found : near {
+        if let item = candidate.style.items.first(where: { $0.name == name }) {
+          return .known(item.value)
+        }
+      }
+      guard let parent = (near.first ?? found[0]).style.parent, parent != style else {
+        return .absent
+      }
+      style = parent
+    }
+    return .notKnown
+  }
+
+  /// The names of the styles that a style adds to, the style itself first, the last one that of a library.
+  public func ancestry(ofStyle style: String) -> [String] {
+    var names: [String] = []
+    var next: String? = style
+    while let name = next, names.count < Self.mostSteps, !names.contains(name) {
+      names.append(name)
+      next = styles[name]?.first?.style.parent
+    }
+    return names
+  }
+
+  /// The theme of the app that a manifest names, with the place where the project declares it; nil when it
+  /// names none or the project does not declare it.
+  public func theme(
+    of manifest: AndroidManifest
+  ) -> (name: String, path: String, place: Place)? {
+    guard
+      let name = manifest.ofApplication("theme").flatMap({ AndroidReference($0) })?.name,
+      let found = styles[name]?.first
+    else { return nil }
+    return (name, found.path, found.style.place)
+  }
+
+  /// Whether a style or theme is declared by the project.
+  public func declaresStyle(_ name: String) -> Bool { styles[name] != nil }
+
+  /// What a style of Android and its libraries says of an attribute.
+  ///
+  /// They give words to the button of the overflow menu and to that which closes a bar, and to no other
+  /// view (AppCompat and Material Components, `values.xml`).
+  private static func ofLibrary(_ style: String, _ name: String) -> AndroidSetting {
+    let words: Set<String> = [
+      "android:contentDescription", "android:text", "android:hint",
+      "android:importantForAccessibility",
+    ]
+    guard words.contains(name) else { return .notKnown }
+    let style = style.lowercased()
+    let hasWords = ["overflow", "closemode", "close_mode"].contains { ending in
+      style.hasSuffix(ending) || style.hasSuffix(ending + "button")
+        || style.hasSuffix(ending + "buttonstyle")
+    }
+    return hasWords ? .notKnown : .absent
+  }
+
+  // MARK: - Colours
+
+  /// Whether a colour has a value of its own for the night.
+  public func hasNightColor(_ name: String) -> Bool { nightColors[name] != nil }
+
+  /// Whether the project has any value for the night.
+  public var hasNightValues: Bool { !nightColors.isEmpty || !nightStyles.isEmpty }
+
+  /// A colour by day or by night as `#AARRGGBB` or shorter; nil when it is not known.
+  public func color(_ written: String, isNight: Bool, near path: String) -> String? {
+    let folder = Self.resourceFolder(of: path)
+    var written = written
+    for _ in 0..<Self.mostSteps {
+      if written.hasPrefix("#") { return written }
+      guard let reference = AndroidReference(written), reference.type == "color" else {
+        return nil
+      }
+      if reference.isOfSystem {
+        // Android, R.color: these three are the same in every theme.
+        return ["white": "#FFFFFFFF", "black": "#FF000000", "transparent": "#00000000"][
+          reference.name]
+      }
+      let night = isNight ? Self.nearest(nightColors[reference.name], folder) : nil
+      guard let value = night ?? Self.nearest(dayColors[reference.name], folder) else {
+        return nil
+      }
+      written = value
+    }
+    return nil
+  }
+}

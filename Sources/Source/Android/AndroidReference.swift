@@ -1,0 +1,96 @@
+/// The name of a resource as files write it: `@string/title`, `?attr/colorPrimary`, `@+id/name`.
+///
+/// Source: Android, App resources, "Accessing your resources".
+public struct AndroidReference: Hashable, Sendable {
+  /// What it is the name of: `string`, `dimen`, `color`, `id`, `attr`.
+  public var type: String
+  /// The name.
+  public var name: String
+  /// Whether it is an attribute of the theme, which begins with a question mark.
+  public var isOfTheme: Bool
+  /// Whether it is Android's own: `@android:color/white`, `?android:attr/textColorPrimary`.
+  public var isOfSystem: Bool
+
+  /// Takes a text apart; nil when it is no name of a resource.
+  public init?(_ text: String) {
+    guard let first = text.first, first == "@" || first == "?", text != "@null", text != "@empty",
+      !text.hasPrefix("@{"), !text.hasPrefix("@={")
+    else { return nil }
+    isOfTheme = first == "?"
+    var rest = text.dropFirst()
+    if rest.first == "+" || rest.first == "*" { rest.removeFirst() }
+    // The package stands before the type, or between it and the name.
+    var parts = rest.split(separator: "/", maxSplits: 1).map(String.init)
+    isOfSystem = false
+    for index in parts.indices {
+      guard let colon = parts[index].firstIndex(of: ":") else { continue }
+      if parts[index][..<colon] == "android" { isOfSystem = true }
+      parts[index] = String(parts[index][parts[index].index(after: colon)...])
+    }
+    guard let name = parts.last, !name.isEmpty, !name.contains(where: \.isWhitespace) else {
+      return nil
+    }
+    guard parts.count == 2 || isOfTheme else { return nil }
+    type = parts.count == 2 ? parts[0] : "attr"
+    self.name = name
+  }
+}
+
+/// What a file says of a text or of another attribute.
+public enum AndroidSetting: Hashable, Sendable {
+  /// Nothing, nor does a style.
+  case absent
+  /// A value, with the names of resources put in.
+  case known(String)
+  /// Something that the files do not tell: data binding, a resource of a library, an unknown style.
+  case notKnown
+
+  /// The value; nil when there is none or it is not known.
+  public var value: String? {
+    if case .known(let value) = self { value } else { nil }
+  }
+
+  /// Whether it says nothing on purpose or by accident: absent, empty or `@null`.
+  public var isNothing: Bool {
+    switch self {
+    case .absent: true
+    case .known(let value): value.allSatisfy(\.isWhitespace)
+    case .notKnown: false
+    }
+  }
+}
+
+/// A length of Android's: `48dp`, `14sp`, `1px`.
+///
+/// Source: Android, App resources, "Dimension".
+public struct AndroidDimension: Hashable, Sendable {
+  /// What the number counts.
+  public enum Unit: String, Hashable, Sendable {
+    /// Density-independent pixels, also written `dip`.
+    case dp
+    /// Pixels that follow the text size of the phone.
+    case sp
+    /// Pixels of the screen.
+    case px
+    /// Points, millimetres and inches of the screen.
+    case pt, mm
+    /// Inches of the screen.
+    case inches = "in"
+  }
+
+  /// How many.
+  public var number: Double
+  /// Of what.
+  public var unit: Unit
+
+  /// Reads a length; nil for anything else.
+  public init?(_ text: String) {
+    let unit = text.reversed().prefix { $0.isLetter && $0.isASCII }.reversed().map { $0 }
+    let name = String(unit)
+    guard let known = name == "dip" ? .dp : Unit(rawValue: name),
+      let number = Double(text.dropLast(name.count)), number.isFinite
+    else { return nil }
+    self.number = number
+    self.unit = known
+  }
+}

@@ -1,0 +1,100 @@
+public import CurbcutScreen
+
+/// The values of one file of Android's resources that are no texts: `res/values/dimens.xml`.
+///
+/// ```xml
+/// <resources>
+///   <dimen name="title">20sp</dimen>
+///   <color name="ground">#FFFFFF</color>
+///   <style name="Title" parent="Base"><item name="android:textSize">@dimen/title</item></style>
+/// </resources>
+/// ```
+///
+/// Source: Android, App resources, "More resource types" and "Style resource".
+public struct AndroidValues: Hashable, Sendable {
+  /// A name and what it stands for.
+  public struct Entry: Hashable, Sendable {
+    /// Its name; in a style that of the attribute, with the prefix `android:` where it is Android's.
+    public var name: String
+    /// Its value as written.
+    public var value: String
+    /// Where it stands.
+    public var place: Place
+  }
+
+  /// A style or theme.
+  public struct Style: Hashable, Sendable {
+    /// Its name.
+    public var name: String
+    /// The name of the style that it adds to; nil when it has none.
+    public var parent: String?
+    /// What it sets.
+    public var items: [Entry]
+    /// Where it stands.
+    public var place: Place
+  }
+
+  /// The dimensions.
+  public private(set) var dimensions: [Entry] = []
+  /// The colours.
+  public private(set) var colors: [Entry] = []
+  /// The styles and themes.
+  public private(set) var styles: [Style] = []
+  /// The texts before which no comment stands, and that are to be translated; arrays are left out.
+  public private(set) var uncommentedTexts: [Entry] = []
+
+  /// Takes the elements of a file; what is no value is passed over.
+  init(_ document: AndroidDocument) {
+    guard document[0].name == "resources" else { return }
+    for index in document.children(of: 0) {
+      guard let name = document.attribute("name", .none, of: index) else { continue }
+      let element = document[index]
+      let entry = Entry(name: name, value: element.text.withoutOuterBlanks, place: element.place)
+      switch element.name == "item" ? document.attribute("type", .none, of: index) : element.name {
+      case "dimen": dimensions.append(entry)
+      case "color": colors.append(entry)
+      case "string":
+        let isTranslated = document.attribute("translatable", .none, of: index) != "false"
+        if isTranslated, !element.hasComment { uncommentedTexts.append(entry) }
+      case "style":
+        styles.append(
+          Style(
+            name: name, parent: Self.parent(of: index, named: name, in: document),
+            items: document.children(of: index).compactMap { item in
+              document.attribute("name", .none, of: item).map {
+                Entry(
+                  name: $0, value: document[item].text.withoutOuterBlanks,
+                  place: document[item].place)
+              }
+            }, place: element.place))
+      default: continue
+      }
+    }
+  }
+
+  /// Reads a file of values, which may hold texts besides.
+  public init(_ source: [UInt8]) throws(ImportError) {
+    self.init(try AndroidDocument(source))
+  }
+
+  /// The parent that a style names, else the part of its name before the last dot (Android, "Style
+  /// resource", `parent`).
+  private static func parent(
+    of index: Int, named name: String, in document: AndroidDocument
+  ) -> String? {
+    if let parent = document.attribute("parent", .none, of: index) {
+      guard !parent.isEmpty else { return nil }
+      return AndroidReference(parent).map { ($0.isOfSystem ? "android:" : "") + $0.name } ?? parent
+    }
+    return name.lastIndex(of: ".").map { String(name[..<$0]) }
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  var withoutOuterBlanks: String {
+    var rest = self[...].drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,190 @@
+public import CurbcutScreen
+
+/// A view of a layout, seen from inside its project.
+public struct AndroidView: Sendable {
+  let project: AndroidProject
+  /// The file it stands in.
+  public let layout: AndroidLayout
+  /// Its element.
+  public let index: Int
+
+  init(_ project: AndroidProject, _ layout: AndroidLayout, _ index: Int) {
+    self.project = project
+    self.layout = layout
+    self.index = index
+  }
+
+  /// Its element as written.
+  public var element: AndroidDocument.Element { layout.document[index] }
+
+  /// Its class, with the package of one of the app's own.
+  public var className: String {
+    element.name == "view"
+      ? layout.document.attribute("class", .none, of: index) ?? "View" : element.name
+  }
+
+  /// What kind of view that is.
+  public var kind: AndroidViewKind { AndroidViewKind(class: className) }
+
+  /// Where it begins.
+  public var place: Place { element.place }
+
+  /// Its id without `@+id/`; nil when it has none.
+  public var identifier: String? { written("id").flatMap { AndroidReference($0)?.name } }
+
+  /// An attribute as this file writes it; nil when it is absent here.
+  public func written(_ name: String) -> String? {
+    layout.document.attribute(name, of: index)
+  }
+
+  /// An attribute of the app's or a library's as this file writes it.
+  public func writtenForApp(_ name: String) -> String? {
+    layout.document.attribute(name, .app, of: index)
+  }
+
+  /// An attribute, from here or from the style, with names of resources followed.
+  public func setting(_ name: String) -> AndroidSetting {
+    if let written = written(name) { return project.resolve(written, near: layout.path) }
+    guard let style = layout.document.attribute("style", .none, of: index) else { return .absent }
+    return project.setting("android:" + name, ofStyle: style, near: layout.path)
+  }
+
+  /// An attribute that is a colour, from here or from the style, as written: a name or `#RRGGBB`.
+  public func colorSetting(_ name: String) -> AndroidSetting {
+    if let written = written(name) {
+      return written.hasPrefix("@{") ? .notKnown : .known(written)
+    }
+    guard let style = layout.document.attribute("style", .none, of: index) else { return .absent }
+    guard let reference = AndroidReference(style), !reference.isOfTheme else { return .notKnown }
+    return project.item(
+      "android:" + name, ofStyle: reference.name, near: layout.path, isNight: false)
+  }
+
+  /// The text that a screen reader says in place of the one that is shown.
+  public var contentDescription: AndroidSetting { setting("contentDescription") }
+
+  /// The text that is shown.
+  public var text: AndroidSetting { setting("text") }
+
+  /// The hint, of the field itself or of the layout around it that shows it.
+  public var hint: AndroidSetting {
+    let own = setting("hint")
+    guard own.isNothing, let parent, parent.className.hasSuffix("TextInputLayout") else {
+      return own
+    }
+    let around = parent.setting("hint")
+    return around.isNothing && parent.isNamedInCode ? .notKnown : around
+  }
+
+  /// A length, with names of resources followed; nil when it is none or not known.
+  public func dimension(_ name: String) -> AndroidDimension? {
+    setting(name).value.flatMap(AndroidDimension.init)
+  }
+
+  /// Whether code has a name for it, and may so change anything about it.
+  public var isNamedInCode: Bool {
+    guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
+    // What has an id of Android's own is filled by Android or a library.
+    return reference.isOfSystem || project.mayNameInCode(reference.name)
+  }
+
+  /// Whether code may give it a description of its own; it knows the outermost view without an id, too.
+  public var mayGetWordsFromCode: Bool {
+    mayGetFromCode(.describing)
+      || parent == nil && project.may(.describing, toLayout: String(layout.name))
+  }
+
+  /// Whether code may give it a hint or a label.
+  public var mayGetLabelFromCode: Bool { mayGetFromCode(.labelling) }
+
+  /// Whether code may give it the touches beside it.
+  public var mayGetTouchesFromCode: Bool { mayGetFromCode(.enlarging) }
+
+  /// Whether code may give it other colours.
+  public var mayGetColorsFromCode: Bool { mayGetFromCode(.painting) }
+
+  private func mayGetFromCode(_ deed: AndroidCode.Deed) -> Bool {
+    guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
+    return reference.isOfSystem || project.may(deed, reference.name)
+  }
+
+  /// Whether people can act on it, as far as the file says.
+  public var isInteractive: Bool {
+    if let clickable = written("clickable") { return clickable == "true" }
+    return written("onClick") != nil || kind.isControl || written("longClickable") == "true"
+  }
+
+  /// Whether it is said to be of no importance for assistive technologies.
+  public var isUnimportant: Bool {
+    let stated = setting("importantForAccessibility").value
+    return stated == "no" || stated == "noHideDescendants" || isInHiddenGroup
+  }
+
+  /// Whether a group around it hides all that is in it.
+  public var isInHiddenGroup: Bool {
+    ancestors.contains {
+      $0.setting("importantForAccessibility").value == "noHideDescendants"
+    }
+  }
+
+  /// Whether it is never shown by the file itself.
+  public var isGone: Bool {
+    let isHidden: (AndroidView) -> Bool = {
+      ["gone", "invisible"].contains($0.written("visibility") ?? "")
+    }
+    return isHidden(self) || ancestors.contains(where: isHidden)
+  }
+
+  /// The view around it; nil for the root.
+  public var parent: AndroidView? {
+    element.parent.flatMap { layout.isView($0) ? AndroidView(project, layout, $0) : nil }
+  }
+
+  /// The views around it, from the inside out.
+  public var ancestors: [AndroidView] {
+    var ancestors: [AndroidView] = []
+    var next = element.parent
+    while let index = next {
+      if layout.isView(index) { ancestors.append(AndroidView(project, layout, index)) }
+      next = layout.document[index].parent
+    }
+    return ancestors
+  }
+
+  /// The views directly in it.
+  public var children: [AndroidView] {
+    layout.document.children(of: index).filter(layout.isView).map {
+      AndroidView(project, layout, $0)
+    }
+  }
+
+  /// The views in it, at any depth, in the order of the file.
+  public var descendants: [AndroidView] {
+    (index + 1..<max(index + 1, element.end)).filter(layout.isView).map {
+      AndroidView(project, layout, $0)
+    }
+  }
+
+  /// The other views around which the same view stands.
+  public var siblings: [AndroidView] {
+    parent?.children.filter { $0.index != index } ?? []
+  }
+
+  /// Whether the editor's check of this name was switched off for it or for a view around it.
+  public func isIgnored(_ check: String) -> Bool {
+    var next: Int? = index
+    while let index = next {
+      let names = layout.document.attribute("ignore", .tools, of: index) ?? ""
+      if names.split(separator: ",").contains(where: { $0 == check || $0 == "all" }) {
+        return true
+      }
+      next = layout.document[index].parent
+    }
+    return false
+  }
+
+  /// What messages call it: its id, else its kind.
+  public var words: String {
+    identifier.map { "the \(kind.words) \($0)" } ?? "the \(kind.words)"
+  }
+}

@@ -1,0 +1,75 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A length of Android in pixels, points, millimetres or inches, which the display size does not change.
+///
+/// Lines one pixel thin are meant so, and a length of none is the same in every unit.
+struct AbsoluteDimension: ResourceRule {
+  static let id: RuleID = "absolute-dimension"
+
+  static let card = RuleCard(
+    title: "A length of Android is given in px, pt, mm or in",
+    harm: """
+      The display size makes everything larger but this: texts are cut off, gaps close, targets stay small.
+      """,
+    remedy: "Give the size of texts in sp, and every other length in dp.",
+    impact: .moderate,
+    partOf: ["S4-158"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/values/dimens.xml
+        <resources><dimen name="gap">16px</dimen>                               <--
+        </resources>
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:padding="16px"/>                  <--
+        <ImageView android:layout_width="10mm" android:layout_height="wrap_content"/> <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:padding="16dp"/>
+        <View android:layout_width="match_parent" android:layout_height="1px"/>
+        <View android:layout_width="0px" android:layout_height="wrap_content"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let layouts = project.androidReports { view in
+      for attribute in view.element.attributes
+      where attribute.namespace == .android || attribute.namespace == .app {
+        if attribute.name != "textSize", let unit = Self.unit(of: attribute.value) {
+          return .failed(Problem("\(attribute.name) of \(view.words) is given in \(unit)"))
+        }
+      }
+      return .passed
+    }
+    let values = project.android.values.flatMap { path, values in
+      (values.dimensions + values.styles.flatMap(\.items)).compactMap { entry -> ResourceReport? in
+        guard !entry.name.hasSuffix("textSize"), let unit = Self.unit(of: entry.value) else {
+          return nil
+        }
+        return .failed(
+          path, SourcePlace(entry.place), Problem("\(entry.name) is given in \(unit)"))
+      }
+    }
+    return layouts + values
+  }
+
+  private static func unit(of value: String) -> String? {
+    guard let length = AndroidDimension(value), length.unit != .dp, length.unit != .sp,
+      abs(length.number) > 1
+    else { return nil }
+    return length.unit.rawValue
+  }
+}

@@ -1,0 +1,87 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A field of Android that turns the microphone of the keyboard off, or a keyboard of the app's own beside
+/// no field.
+///
+/// `nm` and `noMicrophoneKey` are what Google's keyboard understands; a field of the type `none` or one that
+/// is not editable takes no keyboard at all.
+struct BlockedTextEntry: ResourceRule {
+  static let id: RuleID = "blocked-text-entry"
+
+  static let card = RuleCard(
+    title: "A layout blocks a way of entering text",
+    harm: "Who cannot type, or types with a keyboard of their own choice, cannot enter the text.",
+    remedy: """
+      Take noMicrophoneKey off the field, and offer a field with the keyboard of the system beside keys of \
+      your own.
+      """,
+    impact: .serious,
+    partOf: ["S4-022"],
+    clauses: [.wcag("2.1.1"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText android:hint="Message" android:privateImeOptions="nm"/>       <--
+        <EditText android:hint="Message"                                        <--
+        android:privateImeOptions="com.google.android.inputmethod.latin.noMicrophoneKey"/>
+        </LinearLayout>
+        == app/src/main/res/layout/keys.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <android.inputmethodservice.KeyboardView android:id="@+id/keys"/>       <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText android:hint="Message" android:inputType="textMultiLine"/>
+        <EditText android:hint="Amount" android:privateImeOptions="x"/>
+        <android.inputmethodservice.KeyboardView android:id="@+id/keys"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == keyboard/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application>
+        <service android:name=".Keys" android:permission="android.permission.BIND_INPUT_METHOD"/>
+        </application></manifest>
+        == keyboard/src/main/res/layout/keys.xml
+        <android.inputmethodservice.KeyboardView
+        xmlns:android="http://schemas.android.com/apk/res/android"/>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let isKeyboard = project.android.manifests.contains { manifest in
+      manifest.services.contains { $0.permission == "android.permission.BIND_INPUT_METHOD" }
+    }
+    return project.androidReports { view in
+      if view.kind == .field, let options = view.setting("privateImeOptions").value,
+        options.split(separator: ",").contains(where: {
+          String($0).trimmed == "nm" || $0.hasSuffix("noMicrophoneKey")
+        })
+      {
+        return .failed(Problem("\(view.words) turns the microphone of the keyboard off"))
+      }
+      guard view.kind == .keyboard, !isKeyboard, !view.hasFieldBeside else { return .passed }
+      return .failed(Problem("keys of the app's own are the only way to enter text here"))
+    }
+  }
+}
+
+extension AndroidView {
+  /// Whether a field stands in the same layout.
+  fileprivate var hasFieldBeside: Bool {
+    (ancestors.last ?? self).descendants.contains { $0.kind == .field }
+  }
+}

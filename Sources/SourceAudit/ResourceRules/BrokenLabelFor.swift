@@ -1,0 +1,113 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A label of Android's that names no field, no field at all, or one that has a label already; and a field
+/// whose only name vanishes when somebody types into it.
+struct BrokenLabelFor: ResourceRule {
+  static let id: RuleID = "broken-label-for"
+
+  static let card = RuleCard(
+    title: "A label in a layout does not name a field as it should",
+    harm: """
+      TalkBack does not say the label at the field, or says one of two; and what a hint asked for is gone \
+      as soon as something is typed.
+      """,
+    remedy: """
+      Give one text beside each field android:labelFor with the field's id; a TextInputLayout keeps its \
+      hint in view and needs none.
+      """,
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-116"],
+    clauses: [.wcag("1.3.1"), .wcag("3.3.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Street" android:labelFor="@+id/street"/>        <--
+        <TextView android:text="Town" android:labelFor="@id/town_text"/>        <--
+        <TextView android:id="@+id/town_text" android:text="Mars City"/>
+        <TextView android:text="Name" android:labelFor="@id/name"/>
+        <TextView android:text="As in your passport" android:labelFor="@id/name"/> <--
+        <EditText android:id="@+id/name"/>
+        <EditText android:id="@+id/mail" android:hint="Mail"/>                  <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Name" android:labelFor="@id/name"/>
+        <EditText android:id="@+id/name" android:hint="As in your passport"/>
+        <com.google.android.material.textfield.TextInputLayout android:hint="Mail">
+        <EditText android:id="@+id/mail"/>
+        </com.google.android.material.textfield.TextInputLayout>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/part.xml
+        <merge xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Name" android:labelFor="@id/name"/>
+        </merge>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.android.layouts.flatMap { layout in
+      Self.reports(on: layout, in: project.android)
+    }
+  }
+
+  private static func reports(
+    on layout: AndroidLayout, in project: AndroidProject
+  ) -> [ResourceReport] {
+    let views = project.views(of: layout)
+    let known = project.identifiers(with: layout)
+    var byID: [String: AndroidView] = [:]
+    for view in views { if let id = view.identifier { byID[id] = view } }
+    var labelled: [String: AndroidView] = [:]
+    var found: [(view: AndroidView, problem: Problem)] = []
+    for view in views {
+      guard let id = view.written("labelFor").flatMap({ AndroidReference($0)?.name }) else {
+        continue
+      }
+      if let known, !known.contains(id) {
+        found.append((view, Problem("no view of the layout has the id \(id)")))
+      } else if let target = byID[id], !isInput(target) {
+        found.append((view, Problem("\(target.words) is a label's target, and nothing to fill in")))
+      } else if let first = labelled[id] {
+        found.append((view, Problem("line \(first.place.line) labels the field \(id) already")))
+      } else {
+        labelled[id] = view
+      }
+    }
+    for view in views where view.kind == .field && !view.isUnimportant {
+      let isInFloatingLabel = view.ancestors.prefix(2).contains {
+        $0.className.hasSuffix("TextInputLayout")
+      }
+      guard !view.setting("hint").isNothing, !isInFloatingLabel,
+        view.identifier.map({ labelled[$0] == nil }) ?? true
+      else { continue }
+      found.append(
+        (view, Problem("\(view.words) has only a hint, which vanishes", impact: .minor)))
+    }
+    return found.map { .failed(layout.path, SourcePlace($0.view.place), $0.problem) }
+  }
+
+  /// Whether it is something to fill in or choose; a view of the app's own may be.
+  private static func isInput(_ view: AndroidView) -> Bool {
+    switch view.kind {
+    case .text, .image, .clock: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A control that a layout of Android makes of a view that is none.
+///
+/// A text or a picture that is pressed has no role, no look of a button and no state. A row of a list or a
+/// card that is pressed as a whole is usual, and left alone.
+struct ControlFromPlainView: ResourceRule {
+  static let id: RuleID = "control-from-plain-view"
+
+  static let card = RuleCard(
+    title: "A layout makes a control of a view that is none",
+    harm: """
+      TalkBack does not say that it is a button; nobody sees it either, and a new setting of Android does \
+      not reach it.
+      """,
+    remedy: """
+      Use Button, ImageButton or the controls of Material, with a style for the look; extend the one that \
+      is closest where its own behaviour has to change.
+      """,
+    impact: .moderate,
+    requirements: ["S4-094"],
+    partOf: ["S4-032", "S4-124"],
+    clauses: [.wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Send" android:onClick="send"/>                  <--
+        <ImageView android:contentDescription="Close" android:clickable="true"/> <--
+        <View android:onClick="open"/>                                          <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:text="Send" android:onClick="send"/>
+        <ImageButton android:contentDescription="Close" android:clickable="true"/>
+        <LinearLayout android:onClick="open"><TextView android:text="Mars"/></LinearLayout>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars"/>
+        <TextView android:text="Mars" android:clickable="false" android:onClick="open"/>
+        <TextView android:text="https://mars.example" android:autoLink="web" android:clickable="true"/>
+        <TextView android:text="Mars" android:textIsSelectable="true" android:clickable="true"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  private static let plain: Set<String> = ["View", "TextView", "ImageView"]
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      let name = view.className.split(separator: ".").last.map(String.init) ?? ""
+      guard Self.plain.contains(name) || name.hasPrefix("AppCompat") || name.hasPrefix("Material"),
+        !view.kind.isControl, view.kind == .text || view.kind == .image || name == "View",
+        view.isInteractive, !view.isUnimportant, view.written("autoLink") == nil,
+        view.written("textIsSelectable") == nil,
+        !view.ancestors.contains(where: { $0.kind == .group && $0.isInteractive })
+      else { return .passed }
+      // Code may tell services another class.
+      if view.mayGetWordsFromCode {
+        return .cannotTell("\(view.words) can be pressed, and code may call it a button")
+      }
+      return .failed(Problem("\(view.words) can be pressed, and its class \(name) is no control"))
+    }
+  }
+}

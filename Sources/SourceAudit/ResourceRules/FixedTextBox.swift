@@ -1,0 +1,107 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text in a layout of Android whose box does not grow with it, or a layout that places its views in
+/// absolute numbers.
+///
+/// A fixed width alone lets a text grow downwards; it is reported where the text has one line.
+struct FixedTextBox: ResourceRule {
+  static let id: RuleID = "fixed-text-box"
+
+  static let card = RuleCard(
+    title: "A layout gives a text a box of a fixed size",
+    harm: "People who have asked their phone for larger text see the upper half of a line.",
+    remedy: """
+      Give the text wrap_content, and what should not be smaller a minHeight; let layouts such as \
+      LinearLayout and ConstraintLayout place it.
+      """,
+    impact: .serious,
+    partOf: ["S4-157", "S4-158"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:layout_height="40dp"/>            <--
+        <Button android:text="Book a flight" android:layout_width="60dp"        <--
+        android:layout_height="wrap_content" android:maxLines="1"/>
+        <AbsoluteLayout/>                                                       <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:layout_height="wrap_content"/>
+        <TextView android:text="Mars" android:layout_width="0dp" android:layout_height="match_parent"/>
+        <TextView android:text="Mars" android:layout_width="200dp"
+        android:layout_height="wrap_content"/>
+        <TextView android:text="Mars" android:layout_height="20sp"/>
+        <TextView android:autoSizeTextType="uniform" android:layout_height="40dp"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageView android:layout_height="40dp"/>
+        <TextView android:layout_height="1dp" android:background="@color/line"/>
+        <TextView android:text="Mars" android:layout_height="@dimen/of_a_library"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      if view.kind == .absoluteLayout {
+        return .failed(
+          Problem("\(view.className) places its views in absolute numbers", impact: .moderate))
+      }
+      guard [.text, .button, .field, .checkable, .clock].contains(view.kind),
+        view.text != .known(""), (view.setting("autoSizeTextType").value ?? "none") == "none",
+        view.writtenForApp("autoSizeTextType") ?? "none" == "none"
+      else { return .passed }
+      if let height = Self.fixed("layout_height", of: view),
+        view.setting("minHeight").isNothing || view.text.value != nil
+      {
+        return .failed(
+          Problem(
+            "\(view.words) has a fixed height of \(height.number.written) \(height.unit.rawValue)",
+            impact: Self.holdsLargeText(height, view) ? .minor : nil))
+      }
+      let hasOneLine =
+        view.setting("maxLines").value == "1" || view.setting("singleLine").value == "true"
+        || view.setting("lines").value == "1"
+      guard hasOneLine, view.kind != .field, view.setting("ellipsize").isNothing,
+        let width = Self.fixed("layout_width", of: view)
+      else { return .passed }
+      return .failed(
+        Problem(
+          "\(view.words) has one line with a fixed width of \(width.number.written) "
+            + width.unit.rawValue, impact: .moderate))
+    }
+  }
+
+  /// Whether one line still fits at twice the text size, the largest there is.
+  private static func holdsLargeText(_ height: AndroidDimension, _ view: AndroidView) -> Bool {
+    // Android, TextAppearance.Material.Body1 and Button: 14 sp.
+    let size = view.dimension("textSize")?.number ?? 14
+    return height.unit == .dp && height.number >= size * 2 * RobotoWidths.lineHeight
+  }
+
+  /// A length that does not follow the text size; what is too small for any text is a line or a dot.
+  private static func fixed(_ name: String, of view: AndroidView) -> AndroidDimension? {
+    guard let length = view.dimension(name), length.unit != .sp, length.number >= 8 else {
+      return nil
+    }
+    return length
+  }
+}

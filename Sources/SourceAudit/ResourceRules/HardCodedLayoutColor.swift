@@ -1,0 +1,60 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A colour that stands in a layout or style of an Android app, where only its name should.
+struct HardCodedLayoutColor: ResourceRule {
+  static let id: RuleID = "hard-coded-layout-color"
+
+  static let card = RuleCard(
+    title: "A colour stands in a layout, and in no colors.xml",
+    harm: "It stays as it is at night, and in every theme with more contrast.",
+    remedy: "Give the colour a name in res/values/colors.xml, and a value in res/values-night.",
+    impact: .minor,
+    partOf: ["S4-162"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:textColor="#FF0000"/>             <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        xmlns:tools="http://schemas.android.com/tools">
+        <TextView android:text="#1" android:textColor="@color/alert" tools:background="#FFF"/>
+        <View android:background="#00000000"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/values/colors.xml
+        <resources><color name="alert">#FF0000</color></resources>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      for attribute in view.element.attributes
+      where attribute.namespace == .android || attribute.namespace == .app {
+        // A text may begin with the same sign, and nothing is drawn of what is transparent.
+        guard attribute.value.hasPrefix("#"), !attribute.name.hasSuffix("ext"),
+          attribute.name != "hint", let color = Color(androidResource: attribute.value),
+          color.alpha > 0
+        else { continue }
+        return .failed(Problem("\(attribute.name) of \(view.words) is \(attribute.value)"))
+      }
+      return .passed
+    }
+  }
+}

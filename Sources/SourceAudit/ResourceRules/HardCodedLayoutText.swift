@@ -1,0 +1,112 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text that stands in a layout, a menu or the manifest of an Android app itself.
+///
+/// Android Lint reports the same as HardcodedText. Not reported is what has no letters, and what the editor
+/// alone sees (`tools:text`).
+struct HardCodedLayoutText: ResourceRule {
+  static let id: RuleID = "hard-coded-layout-text"
+
+  static let card = RuleCard(
+    title: "A text stands in a layout, and in no strings.xml",
+    harm: """
+      It cannot be translated: in every other language TalkBack reads a foreign word with the wrong sounds.
+      """,
+    remedy: "Move the text to res/values/strings.xml, and refer to it as @string/name.",
+    impact: .moderate,
+    requirements: ["S4-195", "S4-194"],
+    clauses: [.wcag("3.1.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:text="Send"/>                                           <--
+        <EditText android:hint="Name"/>                                         <--
+        <ImageView android:contentDescription="Red car"/>                       <--
+        </LinearLayout>
+        == app/src/main/res/menu/main.xml
+        <menu xmlns:android="http://schemas.android.com/apk/res/android">
+        <item android:title="Settings"/>                                        <--
+        </menu>
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application android:label="Mars"/>                                     <--
+        </manifest>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        xmlns:tools="http://schemas.android.com/tools">
+        <Button android:text="@string/send"/>
+        <EditText android:hint="@{model.hint}"/>
+        <TextView tools:text="Mars"/>
+        <TextView android:text="42"/>
+        <TextView android:text="%s"/>
+        <TextView android:text="Mars" tools:ignore="HardcodedText"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/values/strings.xml
+        <resources><string name="send">Send</string></resources>
+        """)
+    ]
+  )
+
+  /// What people read or hear (Android Lint, HardcodedText, and the attributes of Material's fields).
+  private static let attributes: Set<String> = [
+    "text", "hint", "contentDescription", "title", "label", "prompt", "textOn", "textOff",
+    "stateDescription", "tooltipText", "accessibilityPaneTitle", "summary", "helperText",
+    "placeholderText", "titleCondensed", "queryHint", "subtitle",
+  ]
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let android = project.android
+    let files =
+      android.layouts.map { ($0.path, $0.document) } + android.menus
+      + android.manifests.map { ($0.path, $0.document) } + android.configurations
+    return files.flatMap { path, document in
+      document.elements.indices.compactMap { index -> ResourceReport? in
+        let element = document[index]
+        guard let found = element.attributes.first(where: Self.isText),
+          !Self.isIgnored(index, in: document)
+        else { return nil }
+        // Only activities, the app and its receivers have labels that people read.
+        if found.name == "label", element.name == "permission" { return nil }
+        return .failed(
+          path, SourcePlace(element.place),
+          Problem("\(found.name) is \(found.value.quoted), which cannot be translated"))
+      }
+    }
+  }
+
+  private static func isText(_ attribute: AndroidDocument.Attribute) -> Bool {
+    (attribute.namespace == .android || attribute.namespace == .app)
+      && attributes.contains(attribute.name) && !attribute.value.hasPrefix("@")
+      && !attribute.value.hasPrefix("?") && !attribute.value.hasPrefix("${")
+      && FormattedText(attribute.value).parts.contains {
+        $0.kind == .words && $0.text.contains(where: \.isLetter)
+      }
+  }
+
+  private static func isIgnored(_ index: Int, in document: AndroidDocument) -> Bool {
+    var next: Int? = index
+    while let index = next {
+      let names = document.attribute("ignore", .tools, of: index) ?? ""
+      if names.split(separator: ",").contains(where: { $0 == "HardcodedText" || $0 == "all" }) {
+        return true
+      }
+      next = document[index].parent
+    }
+    return false
+  }
+}

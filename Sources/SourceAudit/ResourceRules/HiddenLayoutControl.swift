@@ -1,0 +1,116 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// Something to act on, or a text that stands nowhere else, that a layout of Android hides from assistive
+/// technologies.
+struct HiddenLayoutControl: ResourceRule {
+  static let id: RuleID = "hidden-layout-control"
+
+  static let card = RuleCard(
+    title: "A layout hides a control or a text from assistive technologies",
+    harm: "People who listen do not know that it is there, and cannot use it.",
+    remedy: """
+      Take importantForAccessibility="no" off it, or give the view around it a description that says the \
+      same and an action that does the same.
+      """,
+    impact: .critical,
+    requirements: ["S4-107"],
+    clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageButton android:importantForAccessibility="no"/>                   <--
+        <TextView android:text="3 left" android:importantForAccessibility="no"/> <--
+        <FrameLayout android:importantForAccessibility="noHideDescendants">
+        <Button android:text="Buy"/>                                            <--
+        </FrameLayout>
+        </LinearLayout>
+        == app/src/main/java/Row.kt
+        class Row(private val binding: RowBinding)
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageView android:importantForAccessibility="no"/>
+        <LinearLayout android:contentDescription="3 left">
+        <TextView android:text="3" android:importantForAccessibility="no"/>
+        </LinearLayout>
+        <TextView android:text="Name" android:importantForAccessibility="no"/>
+        <EditText android:hint="Name"/>
+        <CheckBox android:clickable="false" android:importantForAccessibility="no"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:id="@+id/row">
+        <TextView android:text="3" android:importantForAccessibility="no"/>
+        </LinearLayout>
+        """),
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="3" android:importantForAccessibility="no"/>
+        </LinearLayout>
+        == app/src/main/java/Row.kt
+        fun bind(binding: RowBinding) { binding.root.contentDescription = "3 left" }
+        """),
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      guard view.isUnimportant else { return .passed }
+      if view.isInteractive { return Self.verdict(onControl: view) }
+      guard view.kind == .text else { return .passed }
+      return Self.verdict(onText: view)
+    }
+  }
+
+  private static func verdict(onControl view: AndroidView) -> Verdict {
+    guard view.kind != .group, view.kind != .scroller, view.kind != .other else { return .passed }
+    // A row that can be pressed may do the same.
+    if view.ancestors.contains(where: { $0.isInteractive || $0.isNamedInCode }) {
+      return .cannotTell("\(view.words) is hidden, and a view around it may do the same")
+    }
+    return .failed(Problem("\(view.words) can be used, and is hidden from assistive technologies"))
+  }
+
+  private static func verdict(onText view: AndroidView) -> Verdict {
+    guard let text = view.text.value, text.contains(where: { $0.isLetter || $0.isNumber }) else {
+      return .passed
+    }
+    let around = view.ancestors
+    if around.contains(where: { !$0.contentDescription.isNothing }) || isSaidBeside(text, view) {
+      return .passed
+    }
+    if view.isNamedInCode || around.contains(where: \.mayGetWordsFromCode) {
+      return .cannotTell("\(view.words) is hidden, and code may say its text elsewhere")
+    }
+    return .failed(
+      Problem(
+        "the text \(text.quoted) is hidden from assistive technologies, and stands nowhere else",
+        impact: .serious))
+  }
+
+  private static func isSaidBeside(_ text: String, _ view: AndroidView) -> Bool {
+    let wanted = text.lowercased().trimmed
+    return (view.ancestors.last?.descendants ?? []).contains { other in
+      guard other.index != view.index, !other.isUnimportant else { return false }
+      return [other.text, other.hint, other.contentDescription].contains {
+        $0.value?.lowercased().holds(wanted) == true
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// Text of Android of which both edges are straight.
+struct JustifiedLayoutText: ResourceRule {
+  static let id: RuleID = "justified-layout-text"
+
+  static let card = RuleCard(
+    title: "A text of Android is justified",
+    harm: """
+      The blanks between words differ from line to line, which people with dyslexia lose their way in.
+      """,
+    remedy: "Leave android:justificationMode out, or set it to none.",
+    impact: .minor,
+    partOf: ["S4-072", "S4-12-007"],
+    clauses: [.wcag("1.4.8")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/values/styles.xml
+        <resources><style name="Body">
+        <item name="android:justificationMode">inter_word</item>                <--
+        </style></resources>
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:justificationMode="inter_word"/>  <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:justificationMode="none"/>
+        <TextView android:text="Mars"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  private static let justified: Set<String> = ["inter_word", "inter_character", "1", "2"]
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let layouts = project.androidReports { view in
+      view.written("justificationMode").map(Self.justified.contains) == true
+        ? .failed(Problem("\(view.words) is justified")) : .passed
+    }
+    let styles = project.android.values.flatMap { path, values in
+      values.styles.flatMap { style in
+        style.items.compactMap { item -> ResourceReport? in
+          guard item.name == "android:justificationMode", Self.justified.contains(item.value)
+          else { return nil }
+          return .failed(
+            path, SourcePlace(item.place), Problem("texts of the style \(style.name) are justified")
+          )
+        }
+      }
+    }
+    return layouts + styles
+  }
+}

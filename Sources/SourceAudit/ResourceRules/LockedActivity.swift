@@ -1,0 +1,88 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A screen of an Android app that does not turn, or does not follow the text size of the phone.
+///
+/// Not reported are the orientations that follow the sensor or the user. An activity that says it handles
+/// `fontScale` itself keeps its small texts until it is started again, unless code sizes them anew.
+struct LockedActivity: ResourceRule {
+  static let id: RuleID = "locked-activity"
+
+  static let card = RuleCard(
+    title: "A screen of Android is held in one orientation or text size",
+    harm: """
+      Whoever has the device fixed to a wheelchair or a bed cannot turn it to the app; whoever enlarges the \
+      text sees the app as it was.
+      """,
+    remedy: """
+      Leave android:screenOrientation out, or say in a comment which content needs one: curbcut:ignore \
+      locked-activity reason; take fontScale out of android:configChanges.
+      """,
+    impact: .serious,
+    partOf: ["S4-033", "S4-062"],
+    clauses: [.wcag("1.3.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application>
+        <activity android:name=".Main" android:screenOrientation="portrait"/>   <--
+        <activity android:name=".Film" android:screenOrientation="sensorLandscape"/> <--
+        <activity android:name=".Book" android:configChanges="orientation|fontScale"/> <--
+        </application>
+        </manifest>
+        == app/src/main/java/Main.java
+        class Main extends Activity {}
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application>
+        <activity android:name=".Main" android:screenOrientation="fullUser"/>
+        <activity android:name=".Film" android:configChanges="orientation|screenSize"/>
+        <activity android:name=".Book"/>
+        </application>
+        </manifest>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == library/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application/>
+        </manifest>
+        """)
+    ]
+  )
+
+  /// Android, App manifest, `android:screenOrientation`.
+  private static let locks: Set<String> = [
+    "portrait", "landscape", "reversePortrait", "reverseLandscape", "sensorPortrait",
+    "sensorLandscape", "userPortrait", "userLandscape", "nosensor", "locked",
+  ]
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.android.manifests.flatMap { manifest in
+      manifest.activities.compactMap { activity -> ResourceReport? in
+        let place = SourcePlace(activity.place)
+        if let orientation = activity.orientation, Self.locks.contains(orientation) {
+          return .failed(
+            manifest.path, place, Problem("\(activity.name) is only shown in \(orientation)"))
+        }
+        guard activity.handledChanges.contains("fontScale") else { return nil }
+        let problem = Problem("\(activity.name) is not made anew when the text size changes")
+        // Compose and code of the app's own may measure their texts again.
+        return project.android.codeHas(anyOf: ["fontScale", "setContent"]) == false
+          ? .failed(manifest.path, place, problem)
+          : .cannotTell(manifest.path, place, problem)
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text and its background in a layout of Android that cannot be told apart by day or at night.
+///
+/// Compared are the colours that the layout and its styles name, as `res/values` and `res/values-night` have
+/// them. A picture, a theme's background and that of a button are not known, nor what code paints.
+struct LowContrastLayoutText: ResourceRule {
+  static let id: RuleID = "low-contrast-layout-text"
+
+  static let card = RuleCard(
+    title: "A text in a layout and its background are too much alike",
+    harm: "People with low vision cannot read it; at night often nobody can.",
+    remedy: "Give both colours a variant in res/values-night, and keep 4.5:1 in either.",
+    impact: .serious,
+    requirements: ["S4-161"],
+    clauses: [.wcag("1.4.3")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/values/colors.xml
+        <resources><color name="ground">#FFFFFF</color><color name="text">#000000</color>
+        <color name="pale">#CCCCCC</color></resources>
+        == app/src/main/res/values-night/colors.xml
+        <resources><color name="ground">#101010</color></resources>
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:background="@color/ground">
+        <TextView android:text="Mars" android:textColor="@color/text"/>         <--
+        <TextView android:text="Mars" android:textColor="@color/pale"/>         <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/values/colors.xml
+        <resources><color name="ground">#FFFFFF</color><color name="text">#000000</color>
+        <color name="grey">#888888</color></resources>
+        == app/src/main/res/values-night/colors.xml
+        <resources><color name="ground">#101010</color><color name="text">#FFFFFF</color></resources>
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:background="@color/ground">
+        <TextView android:text="Mars" android:textColor="@color/text"/>
+        <TextView android:text="Mars" android:textColor="@color/grey" android:textSize="24sp"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:background="#FFFFFF">
+        <LinearLayout android:background="@drawable/picture">
+        <TextView android:text="Mars" android:textColor="#FFFFFF"/>
+        </LinearLayout>
+        <TextView android:text="Mars" android:textColor="?attr/colorOnSurface"/>
+        <TextView android:text="Mars" android:textColor="#FFFFFF" android:background="?attr/ground"/>
+        <Button android:text="Mars" android:textColor="#FFFFFF"/>
+        <FrameLayout>
+        <ImageView android:src="@drawable/picture" android:contentDescription="@null"/>
+        <TextView android:text="Mars" android:textColor="#FFFFFF"/>
+        </FrameLayout>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let android = project.android
+    return project.androidReports { view in
+      guard view.kind.showsText, !view.isGone, let text = view.colorName("textColor"),
+        let ground = view.ground
+      else { return .passed }
+      var least: (ratio: Double, words: String)?
+      for isNight in android.hasNightValues ? [false, true] : [false] {
+        guard let front = color(text, isNight, view, android),
+          let back = color(ground, isNight, view, android), back.alpha == 255
+        else { continue }
+        let ratio = Contrast.ratio(front, back)
+        if ratio < least?.ratio ?? .infinity { least = (ratio, isNight ? "at night" : "by day") }
+      }
+      guard let least, !Contrast.reaches(least.ratio, 4.5), !view.mayGetColorsFromCode else {
+        return .passed
+      }
+      let problem = Problem(
+        "the text colour of \(view.words) has a contrast of "
+          + "\(least.ratio.cutToHundredths) \(least.words)",
+        measured: [.init("contrast", least.ratio)])
+      if !Contrast.reaches(least.ratio, 3) { return .failed(problem) }
+      guard let size = view.dimension("textSize") else { return .cannotTell(problem) }
+      let isBold = view.setting("textStyle").value?.holds("bold") == true
+      return Contrast.isLarge(points: size.number, isBold: isBold) ? .passed : .failed(problem)
+    }
+  }
+
+  private func color(
+    _ name: String, _ isNight: Bool, _ view: AndroidView, _ project: AndroidProject
+  ) -> Color? {
+    project.color(name, isNight: isNight, near: view.layout.path).flatMap {
+      Color(androidResource: $0)
+    }
+  }
+}
+
+extension AndroidView {
+  /// The background that is drawn behind it; nil when it is not known.
+  fileprivate var ground: String? {
+    for view in [self] + ancestors {
+      switch view.colorSetting("background") {
+      case .absent:
+        // A button has a background of its own, and so may a view that nobody knows.
+        if view.kind == .other || view.kind.isControl || view.liesOverOthers { return nil }
+      case .known(let name): return name == "@null" || view.mayGetColorsFromCode ? nil : name
+      case .notKnown: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether views that stand before it may be drawn behind it.
+  private var liesOverOthers: Bool {
+    guard let parent, !parent.className.hasSuffix("LinearLayout") else { return false }
+    return parent.children.contains {
+      $0.index < index
+        && ($0.kind == .image || $0.kind == .other || $0.colorSetting("background") != .absent)
+    }
+  }
+
+  fileprivate func colorName(_ name: String) -> String? {
+    if case .known(let value) = colorSetting(name) { value } else { nil }
+  }
+}

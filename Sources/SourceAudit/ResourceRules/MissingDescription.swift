@@ -1,0 +1,138 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A picture, or a button with a sign for its text, that a layout of Android gives no description.
+///
+/// An image beside a text is the matter of `unmarked-decoration`. Code may describe a view that has an id:
+/// the project's Kotlin and Java are asked whether a file that mentions it also sets descriptions.
+struct MissingDescription: ResourceRule {
+  static let id: RuleID = "missing-description"
+
+  static let card = RuleCard(
+    title: "A layout has an image or a sign without a description",
+    harm: """
+      TalkBack says "unlabelled, button", or passes over what the image shows; Voice Access has no word \
+      for it.
+      """,
+    remedy: """
+      Say what it does or shows in android:contentDescription, or mark an image that says nothing with \
+      android:importantForAccessibility="no".
+      """,
+    impact: .critical,
+    topic: .names,
+    requirements: ["S4-101"],
+    clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageButton android:src="@drawable/close"/>                            <--
+        <ImageView android:src="@drawable/star" android:onClick="mark"/>        <--
+        <ImageView android:clickable="true" android:contentDescription="@null"/> <--
+        <Button android:text="+"/>                                              <--
+        </LinearLayout>
+        == app/src/main/res/layout/about.xml
+        <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageView android:id="@+id/logo" android:src="@drawable/logo"/>        <--
+        </FrameLayout>
+        == app/src/main/java/Bar.kt
+        binding.logo.setImageDrawable(image)
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/values/strings.xml
+        <resources><string name="close">Close</string></resources>
+        == app/src/main/res/values/styles.xml
+        <resources><style name="Star"><item name="android:contentDescription">Star</item></style>
+        </resources>
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageButton android:contentDescription="@string/close"/>
+        <ImageButton android:contentDescription="@{model.title}"/>
+        <ImageButton style="@style/Star"/>
+        <ImageView android:importantForAccessibility="no"/>
+        <ImageView android:contentDescription="@null"/>
+        <Button android:text="+" android:contentDescription="More"/>
+        <Button android:text="OK"/>
+        </LinearLayout>
+        """),
+      Example(
+        """
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageButton android:id="@+id/close_button"/>
+        </LinearLayout>
+        == app/src/main/java/Bar.kt
+        binding.closeButton.contentDescription = getString(R.string.close)
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageView android:src="@drawable/star"/>
+        <TextView android:text="@string/name"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      switch view.kind {
+      case .image, .imageButton: Self.verdict(onImage: view)
+      case .button, .text, .checkable: Self.verdict(onText: view)
+      default: .passed
+      }
+    }
+  }
+
+  private static func verdict(onImage view: AndroidView) -> Verdict {
+    guard !view.isUnimportant, view.contentDescription.isNothing,
+      view.setting("tooltipText").isNothing
+    else { return .passed }
+    let isControl = view.isInteractive
+    if !isControl {
+      // "@null" says that there is nothing to say, as Android Lint has long advised.
+      guard view.contentDescription == .absent, !view.isIgnored("ContentDescription"),
+        !view.isBesideText, !view.isPartOfNamedControl
+      else { return .passed }
+    }
+    if view.mayGetWordsFromCode {
+      return .cannotTell("\(view.words) has no description here, and code may give it one")
+    }
+    return .failed(
+      isControl
+        ? Problem("\(view.words) can be pressed and has no description")
+        : Problem(
+          "\(view.words) has no description, and is not marked as unimportant",
+          impact: .moderate))
+  }
+
+  private static func verdict(onText view: AndroidView) -> Verdict {
+    guard view.isInteractive, !view.isUnimportant, let text = view.text.value,
+      view.contentDescription.isNothing, isUnfitForSpeech(text)
+    else { return .passed }
+    if view.isNamedInCode {
+      return .cannotTell("\(view.words) shows \(text.quoted), and code may give it other words")
+    }
+    return .failed(
+      Problem(
+        "\(view.words) shows \(text.quoted), which is no word, and has no description",
+        impact: .serious))
+  }
+
+  /// Whether a text has neither a number nor a word of two letters.
+  private static func isUnfitForSpeech(_ text: String) -> Bool {
+    !text.trimmed.isEmpty && !text.contains(where: \.isNumber)
+      && text.count(where: \.isLetter) < 2
+      // One letter is a word in writing that has no alphabet.
+      && text.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
+  }
+}

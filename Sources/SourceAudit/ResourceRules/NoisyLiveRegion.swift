@@ -1,0 +1,54 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A view that a layout of Android lets interrupt, or speak again and again.
+struct NoisyLiveRegion: ResourceRule {
+  static let id: RuleID = "noisy-live-region"
+
+  static let card = RuleCard(
+    title: "A live region in a layout interrupts, or never falls silent",
+    harm: "TalkBack breaks off what its user is listening to, or speaks every second.",
+    remedy: """
+      Use android:accessibilityLiveRegion="polite", and none on what changes all the time.
+      """,
+    impact: .moderate,
+    partOf: ["S4-150"],
+    clauses: [.wcag("4.1.3")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/game.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:accessibilityLiveRegion="assertive"/>                 <--
+        <Chronometer android:accessibilityLiveRegion="polite"/>                 <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/game.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:accessibilityLiveRegion="polite"/>
+        <TextView android:accessibilityLiveRegion="none"/>
+        <Chronometer/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      let region = view.setting("accessibilityLiveRegion").value ?? "none"
+      guard region != "none", region != "0" else { return .passed }
+      if view.kind == .clock {
+        return .failed(
+          Problem("\(view.words) changes every second and is a live region", impact: .serious))
+      }
+      guard region == "assertive" || region == "2" else { return .passed }
+      return .failed(Problem("\(view.words) interrupts whatever is being said"))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A view whose order a layout of Android changes for screen readers or for keys, and not for both.
+///
+/// Android, View: accessibilityTraversalBefore and nextFocusForward are answered by two systems that do not
+/// know each other.
+struct OneSidedOrder: ResourceRule {
+  static let id: RuleID = "one-sided-order"
+
+  static let card = RuleCard(
+    title: "A layout changes the order for screen readers or for keys only",
+    harm: """
+      Whoever listens and whoever uses a keyboard or a remote control come to the views in two orders, one \
+      of them the one that was wrong.
+      """,
+    remedy: """
+      Beside android:accessibilityTraversalBefore or ...After give android:nextFocusForward and the \
+      directions (nextFocusDown, ...), and the other way round.
+      """,
+    impact: .moderate,
+    topic: .order,
+    requirements: ["S4-120"],
+    clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:id="@+id/a" android:accessibilityTraversalBefore="@id/b"/> <--
+        <Button android:id="@+id/b"/>
+        <Button android:id="@+id/c" android:nextFocusForward="@id/b"/>          <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:id="@+id/a" android:accessibilityTraversalBefore="@id/b"
+        android:nextFocusForward="@id/b"/>
+        <Button android:id="@+id/b"/>
+        <Button android:id="@+id/c" android:nextFocusForward="@id/d"/>
+        <Button android:id="@+id/d" android:accessibilityTraversalAfter="@id/c"/>
+        <TextView android:id="@+id/e" android:accessibilityTraversalBefore="@id/f"/>
+        <TextView android:id="@+id/f"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:id="@+id/a"/><Button android:id="@+id/b"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  private static let ofReaders = ["accessibilityTraversalBefore", "accessibilityTraversalAfter"]
+  private static let ofKeys = [
+    "nextFocusForward", "nextFocusUp", "nextFocusDown", "nextFocusLeft", "nextFocusRight",
+  ]
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.android.layouts.flatMap { layout -> [ResourceReport] in
+      let views = project.android.views(of: layout)
+      let readers = Self.pairs(Self.ofReaders, views)
+      let keys = Self.pairs(Self.ofKeys, views)
+      guard !readers.isEmpty || !keys.isEmpty else { return [] }
+      return views.compactMap { view in
+        let words: String
+        // Keys never come to what is only read.
+        if let asked = Self.relations(Self.ofReaders, of: view).first(where: {
+          !keys.contains($0.pair)
+        }), view.isInteractive {
+          words = "\(asked.name) moves \(view.words) for screen readers, and nothing does for keys"
+        } else if let asked = Self.relations(Self.ofKeys, of: view).first(where: {
+          !readers.contains($0.pair)
+        }) {
+          words = "\(asked.name) moves \(view.words) for keys, and nothing does for screen readers"
+        } else {
+          return nil
+        }
+        return .failed(layout.path, SourcePlace(view.place), Problem(words))
+      }
+    }
+  }
+
+  /// Two views that a relation puts one after the other, in whichever direction.
+  private struct Pair: Hashable {
+    var first: String
+    var second: String
+
+    init(_ one: String, _ other: String) {
+      (first, second) = (min(one, other), max(one, other))
+    }
+  }
+
+  private static func pairs(_ names: [String], _ views: [AndroidView]) -> Set<Pair> {
+    Set(views.flatMap { relations(names, of: $0).map(\.pair) })
+  }
+
+  private static func relations(
+    _ names: [String], of view: AndroidView
+  ) -> [(name: String, pair: Pair)] {
+    names.compactMap { name in
+      guard let target = view.written(name).flatMap({ AndroidReference($0)?.name }) else {
+        return nil
+      }
+      return (name, Pair(view.identifier ?? "element \(view.index)", target))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A description in a layout of Android that ends with the word TalkBack adds by itself.
+struct RoleWordInDescription: ResourceRule {
+  static let id: RuleID = "role-word-in-description"
+
+  static let card = RuleCard(
+    title: "A description in a layout repeats the kind of control",
+    harm: "TalkBack says the kind of control twice, on every visit: Save button, button.",
+    remedy: "Leave the word for the kind of control out of the description; the class says it.",
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-103"],
+    clauses: [.wcag("2.4.6"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/values/strings.xml
+        <resources><string name="save">Save button</string></resources>
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageButton android:contentDescription="@string/save"/>                <--
+        <androidx.appcompat.widget.SwitchCompat android:contentDescription="Wi-Fi switch"/> <--
+        <ImageView android:contentDescription="Picture of a red car"/>          <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageButton android:contentDescription="Save"/>
+        <ImageButton android:contentDescription="Side button"/>
+        <ImageView android:contentDescription="Red car"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <View android:contentDescription="The back button"/>
+        <ImageButton android:contentDescription="@{model.button}"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant,
+        // A single word of the kind is the matter of `unclear-description`.
+        RoleWords.repetition(in: description, of: view.role) == .added
+      else { return .passed }
+      return .failed(
+        Problem("the description \(description.quoted) repeats what TalkBack says of the class"))
+    }
+  }
+}

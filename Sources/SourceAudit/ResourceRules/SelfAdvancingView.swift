@@ -1,0 +1,53 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A view of Android that moves from page to page by itself as soon as it is shown.
+struct SelfAdvancingView: ResourceRule {
+  static let id: RuleID = "self-advancing-view"
+
+  static let card = RuleCard(
+    title: "A layout shows pages that change by themselves",
+    harm: "Whoever reads slowly, listens, or scans with a switch loses the page before it is read.",
+    remedy: "Leave android:autoStart out, and let people turn the pages, or stop and start them.",
+    impact: .serious,
+    partOf: ["S4-033"],
+    clauses: [.wcag("2.2.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/news.xml
+        <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ViewFlipper android:autoStart="true" android:flipInterval="3000"/>     <--
+        </FrameLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/news.xml
+        <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ViewFlipper android:flipInterval="3000"/>
+        <TextView android:text="News" android:ellipsize="end"/>
+        <TextView android:text="News" android:ellipsize="marquee"
+        android:marqueeRepeatLimit="marquee_forever"/>
+        </FrameLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      if view.kind == .flipper, view.setting("autoStart").value == "true" {
+        return .failed(Problem("\(view.className) turns its pages by itself"))
+      }
+      let repeats = view.setting("marqueeRepeatLimit").value
+      guard view.setting("ellipsize").value == "marquee",
+        repeats == "marquee_forever" || repeats == "-1"
+      else { return .passed }
+      // It does so only while it is selected or has focus (Android, TextView).
+      return .cannotTell("\(view.words) runs through its text without end once it is selected")
+    }
+  }
+}

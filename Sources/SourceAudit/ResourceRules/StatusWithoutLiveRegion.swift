@@ -1,0 +1,88 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text in a layout of Android whose id says that it tells how things stand, and that is no live region.
+///
+/// What an id means is guessed: a counter, a score, an error, a status, a result.
+struct StatusWithoutLiveRegion: ResourceRule {
+  static let id: RuleID = "status-without-live-region"
+
+  static let card = RuleCard(
+    title: "A status in a layout changes without a word",
+    harm: "Whoever listens is not told that an error came up, or how many results were found.",
+    remedy: """
+      Give the text android:accessibilityLiveRegion="polite" if it changes while the screen is in use.
+      """,
+    impact: .minor,
+    partOf: ["S4-150"],
+    clauses: [.wcag("4.1.3")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/search.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:id="@+id/error_message"/>                             <--
+        <TextView android:id="@+id/resultCounter"/>                             <--
+        </LinearLayout>
+        == app/src/main/java/Search.kt
+        fun show() { errorMessage.text = ""; resultCounter.text = "" }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/search.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:id="@+id/error_message" android:accessibilityLiveRegion="polite"/>
+        <LinearLayout android:accessibilityLiveRegion="polite">
+        <TextView android:id="@+id/status"/>
+        </LinearLayout>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/search.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:id="@+id/title"/>
+        <TextView android:id="@+id/status_label" android:text="Status"/>
+        <ImageView android:id="@+id/status_icon"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  private static let words: Set<String> = [
+    "counter", "score", "error", "status", "progress", "warning",
+  ]
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      guard view.kind == .text, view.text.isNothing, let id = view.identifier,
+        !Self.words.isDisjoint(with: Self.words(of: id)), view.isNamedInCode,
+        !([view] + view.ancestors).contains(where: {
+          !["none", "0"].contains($0.setting("accessibilityLiveRegion").value ?? "none")
+        })
+      else { return .passed }
+      return .failed(Problem("the text \(id) is no live region"))
+    }
+  }
+
+  /// The words of an id in either way of writing: `error_message`, `errorMessage`.
+  private static func words(of identifier: String) -> Set<String> {
+    var words: Set<String> = []
+    var word = ""
+    for character in identifier {
+      if character == "_" || character.isUppercase {
+        words.insert(word)
+        word = character == "_" ? "" : character.lowercased()
+      } else {
+        word.append(character)
+      }
+    }
+    return words.union([word])
+  }
+}

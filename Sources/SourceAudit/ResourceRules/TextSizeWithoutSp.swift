@@ -1,0 +1,98 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text of Android whose size does not follow the text size of the phone.
+///
+/// Looked at are the layouts, the styles, and the lengths whose name says that they are sizes of texts.
+struct TextSizeWithoutSp: ResourceRule {
+  static let id: RuleID = "text-size-without-sp"
+
+  static let card = RuleCard(
+    title: "A text size of Android is not given in sp",
+    harm: "The text stays as small as it is for people who have asked their phone for larger text.",
+    remedy: "Give the size of texts in sp, which grows with the text size of the phone.",
+    impact: .serious,
+    requirements: ["S4-156"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/values/dimens.xml
+        <resources><dimen name="small">12dp</dimen></resources>
+        == app/src/main/res/values/styles.xml
+        <resources><style name="Title">
+        <item name="android:textSize">20dip</item>                              <--
+        </style></resources>
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:textSize="24dp"/>                 <--
+        <TextView android:text="Venus" android:textSize="@dimen/small"/>        <--
+        <TextView android:text="Earth" android:textSize="30px"/>                <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/values/dimens.xml
+        <resources><dimen name="small">12sp</dimen></resources>
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:textSize="24sp"/>
+        <TextView android:text="Venus" android:textSize="@dimen/small"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:textSize="?attr/sizeOfTitles"/>
+        <TextView android:text="Mars" android:textSize="0dp"/>
+        <TextView android:text="Mars"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  private static let attributes: Set<String> = [
+    "textSize", "android:textSize", "autoSizeMinTextSize", "autoSizeMaxTextSize",
+    "android:autoSizeMinTextSize", "android:autoSizeMaxTextSize",
+  ]
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let layouts = project.androidReports { view in
+      for attribute in view.element.attributes where Self.attributes.contains(attribute.name) {
+        if attribute.namespace == .tools { continue }
+        let value = project.android.resolve(attribute.value, near: view.layout.path).value
+        if let unit = Self.fixedUnit(of: value) {
+          return .failed(Problem("the size of \(view.words) is given in \(unit)"))
+        }
+      }
+      return .passed
+    }
+    let styles = project.android.values.flatMap { path, values in
+      values.styles.flatMap { style in
+        style.items.compactMap { item -> ResourceReport? in
+          guard Self.attributes.contains(item.name),
+            let unit = Self.fixedUnit(of: project.android.resolve(item.value, near: path).value)
+          else { return nil }
+          return .failed(
+            path, SourcePlace(item.place),
+            Problem("the text size of the style \(style.name) is given in \(unit)"))
+        }
+      }
+    }
+    return layouts + styles
+  }
+
+  private static func fixedUnit(of value: String?) -> String? {
+    guard let size = value.flatMap(AndroidDimension.init), size.number > 0, size.unit != .sp else {
+      return nil
+    }
+    return size.unit.rawValue
+  }
+}

@@ -1,0 +1,90 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A hint in a layout of Android that is long, repeats the name, or on a button does not say what follows.
+///
+/// A field's hint is what is shown in it while it is empty, and its name; a button's is said behind its
+/// name, and should be a short sentence: "Sends your message".
+struct UnclearHint: ResourceRule {
+  static let id: RuleID = "unclear-hint"
+
+  static let card = RuleCard(
+    title: "A hint in a layout is long, or says nothing new",
+    harm: "TalkBack says it after the name, on every visit; a listener waits and learns nothing.",
+    remedy: """
+      Say in a field what to enter, in a few words; say of a button what follows, as you would to a friend: \
+      text "Send", hint "Sends your message".
+      """,
+    impact: .minor,
+    topic: .names,
+    requirements: ["S4-109"],
+    clauses: [.wcag("2.4.6"), .wcag("3.3.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:text="Send" android:hint="send"/>                       <--
+        <Button android:text="Send" android:hint="Sending"/>                    <--
+        <EditText android:hint="Enter the name that is printed on the first page of your passport"/> <--
+        <EditText android:hint="Name field"/>                                   <--
+        <EditText android:hint="TODO"/>                                         <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:text="Send" android:hint="Sends your message"/>
+        <EditText android:hint="Name"/>
+        <EditText android:hint="Name as in your passport"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText/>
+        <EditText android:hint="@{model.hint}"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  private static let mostCharacters = 60
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      guard view.kind.showsText || view.kind == .imageButton, !view.isUnimportant,
+        let hint = view.setting("hint").value?.trimmed, !hint.isEmpty,
+        let fault = Self.fault(of: hint, view)
+      else { return .passed }
+      return .failed(Problem("the hint \(hint.quoted) \(fault)"))
+    }
+  }
+
+  private static func fault(of hint: String, _ view: AndroidView) -> String? {
+    let names = [view.text.value, view.contentDescription.value].compactMap {
+      $0?.lowercased().trimmed
+    }
+    if names.contains(hint.lowercased()) { return "repeats what is said before it" }
+    if ["todo", "hint", "text", "edittext", "edit text"].contains(hint.lowercased()) {
+      return "does not say what to enter"
+    }
+    if hint.count > mostCharacters { return "has \(hint.count) characters" }
+    if view.kind == .field {
+      return RoleWords.repetition(in: hint, of: .textField).map { _ in
+        "repeats that it is a field"
+      }
+    }
+    // A sentence has two words; writing without blanks cannot be counted so.
+    let isCountable = hint.utf8.allSatisfy { $0 < 0x80 }
+    return isCountable && !hint.contains(" ") ? "does not say what follows" : nil
+  }
+}

@@ -1,0 +1,79 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A field in a layout of Android with neither a hint nor a label.
+struct UnlabelledLayoutField: ResourceRule {
+  static let id: RuleID = "unlabelled-layout-field"
+
+  static let card = RuleCard(
+    title: "A field in a layout has neither a hint nor a label",
+    harm: "TalkBack says only that it is a field to edit, not what to enter.",
+    remedy: """
+      Give the text beside it android:labelFor with the id of the field, or the field an android:hint.
+      """,
+    impact: .critical,
+    topic: .names,
+    requirements: ["S4-110"],
+    clauses: [.wcag("1.3.1"), .wcag("3.3.2"), .wcag("4.1.2"), .en301549("11.5.2.5")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Name"/>
+        <EditText android:inputType="textPersonName"/>                          <--
+        <EditText android:hint=""/>                                             <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Name" android:labelFor="@id/name"/>
+        <EditText android:id="@+id/name"/>
+        <EditText android:hint="@string/mail"/>
+        <com.google.android.material.textfield.TextInputLayout android:hint="Mail">
+        <com.google.android.material.textfield.TextInputEditText/>
+        </com.google.android.material.textfield.TextInputLayout>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText android:id="@+id/name"/>
+        </LinearLayout>
+        == app/src/main/java/Form.kt
+        binding.name.hint = getString(R.string.name)
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let android = project.android
+    var labelled: [String: Set<String>] = [:]
+    for layout in android.layouts {
+      labelled[layout.path] = Set(
+        android.views(of: layout).compactMap {
+          $0.written("labelFor").flatMap { AndroidReference($0)?.name }
+        })
+    }
+    return project.androidReports { view in
+      guard view.kind == .field, !view.isUnimportant, view.hint.isNothing,
+        view.contentDescription.isNothing,
+        view.identifier.map({ labelled[view.layout.path]?.contains($0) != true }) ?? true
+      else { return .passed }
+      let problem = Problem("\(view.words) has no hint and no label")
+      if view.mayGetLabelFromCode {
+        return .cannotTell(Problem(problem.message + " here, and code may give it one"))
+      }
+      return .failed(problem)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// An image beside a text that a layout of Android neither describes nor marks as decoration, or that it
+/// describes with the words of that text.
+struct UnmarkedDecoration: ResourceRule {
+  static let id: RuleID = "unmarked-decoration"
+
+  static let card = RuleCard(
+    title: "An icon beside a text is not marked as decoration",
+    harm: """
+      What is described twice is said twice, at one more stop; of what is not marked nobody knows whether \
+      a description was forgotten.
+      """,
+    remedy: """
+      Mark what only decorates with android:importantForAccessibility="no"; describe what says more than \
+      the text.
+      """,
+    impact: .minor,
+    topic: .order,
+    requirements: ["S4-106"],
+    clauses: [.wcag("1.1.1")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/values/strings.xml
+        <resources><string name="places">Places</string></resources>
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageView android:src="@drawable/pin"/>                                <--
+        <TextView android:text="@string/places"/>
+        <ImageView android:contentDescription="places"/>                        <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageView android:src="@drawable/pin" android:importantForAccessibility="no"/>
+        <ImageView android:src="@drawable/dot" android:contentDescription="@null"/>
+        <ImageView android:src="@drawable/new" android:contentDescription="New"/>
+        <ImageView android:importantForAccessibility="yes" android:contentDescription="Far"/>
+        <TextView android:text="@string/places"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageView android:src="@drawable/logo"/>
+        <ImageButton android:src="@drawable/close"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports { view in
+      guard view.kind == .image, !view.isInteractive, !view.isUnimportant else { return .passed }
+      if let description = view.contentDescription.value?.lowercased().trimmed,
+        !description.isEmpty
+      {
+        let isRepeated = view.siblings.contains {
+          $0.kind.showsText && $0.text.value?.lowercased().trimmed == description
+        }
+        guard isRepeated else { return .passed }
+        return .failed(
+          Problem("\(view.words) is described by \(description.quoted), as the text beside it says")
+        )
+      }
+      guard view.contentDescription == .absent, !view.isIgnored("ContentDescription"),
+        view.isBesideText || view.isPartOfNamedControl
+      else { return .passed }
+      if view.mayGetWordsFromCode {
+        return .cannotTell("\(view.words) has no description here, and code may give it one")
+      }
+      return .failed(
+        Problem("\(view.words) beside a text has no description, and is not marked as unimportant"))
+    }
+  }
+}

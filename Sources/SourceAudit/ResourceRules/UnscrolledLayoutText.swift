@@ -1,0 +1,72 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A whole screen of Android with texts that nothing scrolls.
+///
+/// Only layouts that are called after an activity or a fragment are looked at: others may be rows of a
+/// list, which scrolls them.
+struct UnscrolledLayoutText: ResourceRule {
+  static let id: RuleID = "unscrolled-layout-text"
+
+  static let card = RuleCard(
+    title: "A layout has texts that nothing scrolls",
+    harm: "With the largest text size, what does not fit on the screen cannot be reached at all.",
+    remedy: "Put the texts of the screen into a ScrollView.",
+    impact: .moderate,
+    partOf: ["S4-157", "S4-158"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/activity_terms.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"> <--
+        <TextView android:text="Terms"/>
+        <TextView android:text="We fly to Mars and back again."/>
+        <TextView android:text="We do so every second year."/>
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/activity_terms.xml
+        <ScrollView xmlns:android="http://schemas.android.com/apk/res/android">
+        <LinearLayout>
+        <TextView android:text="Terms"/>
+        <TextView android:text="We fly to Mars and back again."/>
+        <TextView android:text="We do so every second year."/>
+        </LinearLayout>
+        </ScrollView>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Terms"/><TextView android:text="Old"/><TextView android:text="New"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  private static let fewestTexts = 3
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.android.layouts.compactMap { layout in
+      guard layout.name.hasPrefix("activity_") || layout.name.hasPrefix("fragment_") else {
+        return nil
+      }
+      let views = project.android.views(of: layout)
+      let texts = views.filter {
+        $0.kind == .text && !$0.isGone && !$0.ancestors.contains { $0.kind == .scroller }
+      }
+      guard texts.count >= Self.fewestTexts, let first = views.first else { return nil }
+      return .failed(
+        layout.path, SourcePlace(first.place),
+        Problem("\(texts.count) texts of the layout are in nothing that scrolls"))
+    }
+  }
+}

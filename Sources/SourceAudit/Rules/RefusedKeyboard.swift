@@ -1,0 +1,81 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An app that lets nobody use a keyboard of their choice.
+///
+/// Apple, UIApplicationDelegate.application(_:shouldAllowExtensionPointIdentifier:): answering false for
+/// `.keyboard`, the only point there is.
+struct RefusedKeyboard: SourceRule {
+  static let id: RuleID = "refused-keyboard"
+
+  static let card = RuleCard(
+    title: "An app refuses the keyboards of others",
+    harm: """
+      Who types with large keys, with one hand, with pictures or by swiping has installed a keyboard for \
+      it, and cannot use it here.
+      """,
+    remedy: "Allow the keyboards of others, and hide what is secret with isSecureTextEntry.",
+    impact: .serious,
+    partOf: ["S4-022"],
+    clauses: [.wcag("2.1.1"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        class Delegate: UIResponder {
+          func application(
+            _ application: UIApplication,
+            shouldAllowExtensionPointIdentifier point: UIApplication.ExtensionPointIdentifier
+          ) -> Bool {
+            return point != .keyboard                                       // <--
+          }
+        }
+        class Other: UIResponder {
+          func application(
+            _ application: UIApplication,
+            shouldAllowExtensionPointIdentifier point: UIApplication.ExtensionPointIdentifier
+          ) -> Bool {
+            if point == .keyboard { return false }                          // <--
+            return true
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Delegate: UIResponder {
+          func application(
+            _ application: UIApplication,
+            shouldAllowExtensionPointIdentifier point: UIApplication.ExtensionPointIdentifier
+          ) -> Bool {
+            return true
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Delegate: UIResponder {
+          func application(_ application: UIApplication, open url: URL) -> Bool { return false }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.results.compactMap { result in
+      guard let function = file.function(around: result.scope),
+        file.scopes[function].name == "application"
+      else { return nil }
+      let source = file.source(file.scopes[function].range)
+      guard source.holds("shouldAllowExtensionPointIdentifier") else { return nil }
+      let isRefusal =
+        result.value == .truth(false)
+        || result.value != .truth(true) && source.holds("!= .keyboard")
+      guard isRefusal else { return nil }
+      return .failed(result.place, "keyboards that people have chosen are not allowed")
+    }
+  }
+}

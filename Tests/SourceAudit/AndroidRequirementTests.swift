@@ -1,0 +1,294 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutTestSupport
+import Testing
+
+@testable import CurbcutSourceAudit
+
+/// Rows of which several rules check a part each, in all their forms.
+@Suite("Android's files and what they complete")
+struct AndroidRequirementTests {
+  private static let namespace = #"xmlns:android="http://schemas.android.com/apk/res/android""#
+
+  private func layout(_ views: String) -> String {
+    "<LinearLayout \(Self.namespace)>\n\(views)\n</LinearLayout>"
+  }
+
+  /// The rules over resources that report something in a project.
+  private func resources(_ files: KeyValuePairs<String, String>) throws -> Set<String> {
+    var resources = ProjectResources()
+    for (path, text) in files {
+      resources.paths.append(path)
+      if AndroidCode.recognizes(path) {
+        resources.addAndroidCode(Array(text.utf8))
+      } else {
+        try resources.add(Array(text.utf8), at: path)
+      }
+    }
+    let rules = ResourceRuleCatalog.all.map { $0.init() }
+    return Set(
+      ResourceAuditor(rules: rules).run(on: SourceProject([], resources: resources))
+        .filter(\.isFailure).map(\.rule.name))
+  }
+
+  /// The rules over Swift that report something.
+  private func swift(_ text: String) -> Set<String> {
+    let rules = SourceRuleCatalog.all.map { $0.init() }
+    return Set(
+      SourceAuditor(rules: rules).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+        .filter(\.isFailure).map(\.rule.name))
+  }
+
+  /// The rules over storyboards that report a label.
+  private func storyboard(_ label: String) throws -> Set<String> {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>\(label)
+      </objects></document>
+      """
+    let file = try InterfaceBuilderFile(Array(text.utf8))
+    return Set(
+      InterfaceAuditor(rules: InterfaceRuleCatalog.all.map { $0.init() }).run(on: file, named: "a")
+        .map(\.rule.name))
+  }
+
+  private func screen(_ outline: String) throws -> Set<String> {
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    return Set(
+      Auditor(rules: RuleCatalog.all.map { $0.init() }).run(on: tree).filter(\.isFailure)
+        .map(\.rule.name))
+  }
+
+  @Test(
+    "dictation, keyboards of others and keys of one's own: what blocks them is reported in both",
+    .requirement("S4-022"))
+  func textEntry() throws {
+    #expect(
+      swift("class A: UIViewController { let t = UITextView(); func f() { t.inputView = Keys() } }")
+        .contains("keyboard-without-dictation"))
+    #expect(
+      swift(
+        """
+        class A: UIViewController { let t = UITextView()
+        func f() { t.keyboardType = .numberPad } }
+        """
+      ).contains("keyboard-without-dictation"))
+    #expect(
+      swift(
+        """
+        class Delegate: UIResponder {
+          func application(_ a: UIApplication,
+            shouldAllowExtensionPointIdentifier i: UIApplication.ExtensionPointIdentifier) -> Bool {
+            return i != .keyboard
+          }
+        }
+        """
+      ).contains("refused-keyboard"))
+    let found = try resources([
+      "res/layout/a.xml": layout(#"<EditText android:hint="A" android:privateImeOptions="nm"/>"#)
+    ])
+    #expect(found.contains("blocked-text-entry"))
+    #expect(
+      try resources([
+        "res/layout/a.xml": layout(#"<android.inputmethodservice.KeyboardView/>"#)
+      ]).contains("blocked-text-entry"))
+    #expect(
+      try !resources(["res/layout/a.xml": layout(#"<EditText android:hint="@string/a"/>"#)])
+        .contains("blocked-text-entry"))
+    #expect(
+      swift("class A: UIViewController { let t = UITextView() }").isDisjoint(with: [
+        "keyboard-without-dictation", "refused-keyboard",
+      ]))
+  }
+
+  @Test(
+    "settings of the phone that an app takes away are reported in Info.plist, Android's files and code",
+    .requirement("S4-033"))
+  func control() throws {
+    #expect(
+      try resources([
+        "A/Info.plist": """
+        <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key>
+        <array><string>UIInterfaceOrientationPortrait</string></array></dict></plist>
+        """
+      ]).contains("declared-orientation-lock"))
+    let manifest = """
+      <manifest \(Self.namespace)><application>
+      <activity android:name=".A" android:screenOrientation="portrait"/></application></manifest>
+      """
+    #expect(try resources(["AndroidManifest.xml": manifest]).contains("locked-activity"))
+    let text = layout(#"<TextView android:textSize="14dp"/>"#)
+    #expect(try resources(["res/layout/a.xml": text]).contains("text-size-without-sp"))
+    let flipper = layout(#"<ViewFlipper android:autoStart="true"/>"#)
+    #expect(try resources(["res/layout/a.xml": flipper]).contains("self-advancing-view"))
+    #expect(
+      swift(
+        """
+        class A: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        }
+        """
+      ).contains("orientation-lock"))
+    #expect(
+      swift("func f() { label.font = UIFont.systemFont(ofSize: 12) }").contains("fixed-font-size"))
+    #expect(
+      swift("struct A: View { var body: some View { Text(\"A\").dynamicTypeSize(.large) } }")
+        .contains("ignored-text-size"))
+    #expect(
+      swift(
+        """
+        class A: UIViewController {
+          override func viewDidLoad() {
+            Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in
+              self.pages.scrollToItem(at: self.next, at: .left, animated: true)
+            }
+          }
+        }
+        """
+      ).contains("movement-without-stop"))
+  }
+
+  @Test(
+    "justified text is reported in all forms, and lines of more than 80 characters on a screen",
+    .requirement("S4-072"))
+  func formatting() throws {
+    #expect(swift("func f() { label.textAlignment = .justified }").contains("justified-text"))
+    let justified = layout(#"<TextView android:justificationMode="inter_word"/>"#)
+    #expect(try resources(["res/layout/a.xml": justified]).contains("justified-layout-text"))
+    let text = Array(repeating: "We fly to Mars and back.", count: 12).joined(separator: " ")
+    #expect(
+      try screen(
+        """
+        android screen "Terms" 2560x1600
+          text "\(text)" at 0,0 2400x200 textSize 28
+        """
+      ).contains("long-lines"))
+    #expect(
+      try !screen(
+        """
+        android screen "Terms" 1080x2400
+          text "\(text)" at 0,0 1000x600 textSize 42
+        """
+      ).contains("long-lines"))
+  }
+
+  @Test(
+    "body text is aligned naturally in code, storyboards and layouts, or it is reported",
+    .requirement("S4-12-007"))
+  func alignment() throws {
+    func code(_ side: String) -> Set<String> {
+      swift("func f() { label.textAlignment = .\(side) }")
+    }
+    #expect(code("justified").contains("justified-text"))
+    #expect(code("left").contains("side-aligned-text"))
+    #expect(code("natural").isDisjoint(with: ["justified-text", "side-aligned-text"]))
+    #expect(code("center").isDisjoint(with: ["justified-text", "side-aligned-text"]))
+    for (side, isReported) in [
+      ("justified", true), ("left", true), ("natural", false), ("center", false),
+    ] {
+      let found = try storyboard(
+        #"<label id="l" text="Mars is far" textAlignment="\#(side)"/>"#)
+      #expect(found.contains("fixed-text-alignment") == isReported, "\(side)")
+    }
+    let justified = layout(#"<TextView android:justificationMode="inter_word"/>"#)
+    #expect(try resources(["res/layout/a.xml": justified]).contains("justified-layout-text"))
+  }
+
+  @Test(
+    "the display size scales what is flexible; what is fixed, unscrolled or in px is reported",
+    .requirement("S4-157", "S4-158"))
+  func displaySize() throws {
+    let texts = Array(repeating: #"<TextView android:text="A"/>"#, count: 3).joined()
+    for (name, views, rule) in [
+      ("a", #"<TextView android:text="A" android:layout_height="40dp"/>"#, "fixed-text-box"),
+      ("a", #"<AbsoluteLayout/>"#, "fixed-text-box"),
+      ("activity_a", texts, "unscrolled-layout-text"),
+      ("a", #"<TextView android:textSize="14dp"/>"#, "text-size-without-sp"),
+      ("a", #"<TextView android:padding="16px"/>"#, "absolute-dimension"),
+      ("a", #"<TextView android:layout_width="9mm"/>"#, "absolute-dimension"),
+    ] {
+      #expect(
+        try resources(["res/layout/\(name).xml": layout(views)]).contains(rule), "\(views)")
+    }
+    let flexible = layout(
+      """
+      <ScrollView><LinearLayout android:padding="16dp">
+      <TextView android:text="@string/a" android:layout_width="match_parent"
+      android:layout_height="wrap_content" android:textSize="14sp"/>
+      <TextView android:text="@string/b"/><TextView android:text="@string/c"/>
+      </LinearLayout></ScrollView>
+      """)
+    #expect(
+      try resources(["res/layout/activity_a.xml": flexible]).isDisjoint(with: [
+        "fixed-text-box", "unscrolled-layout-text", "text-size-without-sp", "absolute-dimension",
+      ]))
+  }
+
+  @Test(
+    "the button that grows passes, and its three spoilt copies are reported",
+    .requirement("S4-159"))
+  func button() throws {
+    func found(_ height: String, _ size: String, _ padding: String) throws -> Set<String> {
+      try resources([
+        "res/layout/a.xml": layout(
+          """
+          <Button android:text="@string/a" android:layout_width="wrap_content"
+          android:layout_height="\(height)" android:textSize="\(size)" android:padding="\(padding)"/>
+          """)
+      ])
+    }
+    #expect(try found("wrap_content", "24sp", "16dp").isEmpty)
+    #expect(try found("wrap_content", "24dp", "16dp") == ["text-size-without-sp"])
+    #expect(try found("40dp", "24sp", "16dp").contains("fixed-text-box"))
+    #expect(try found("wrap_content", "24sp", "16px") == ["absolute-dimension"])
+  }
+
+  @Test(
+    "a live region that interrupts or chatters is reported, and a status without one",
+    .requirement("S4-150"))
+  func liveRegions() throws {
+    func found(_ view: String) throws -> Set<String> {
+      try resources([
+        "res/layout/a.xml": layout(view), "a.kt": "score.text = points",
+      ])
+    }
+    #expect(
+      try found(#"<TextView android:accessibilityLiveRegion="assertive"/>"#)
+        .contains("noisy-live-region"))
+    #expect(
+      try found(#"<TextClock android:accessibilityLiveRegion="polite"/>"#)
+        .contains("noisy-live-region"))
+    #expect(
+      try found(#"<TextView android:id="@+id/score"/>"#).contains("status-without-live-region"))
+    #expect(
+      try found(#"<TextView android:id="@+id/score" android:accessibilityLiveRegion="polite"/>"#)
+        .isDisjoint(with: ["status-without-live-region", "noisy-live-region"]))
+  }
+
+  @Test(
+    "a text without a comment is reported, and one that a language lacks and so is read in another",
+    .requirement("S4-196"))
+  func translations() throws {
+    let found = try resources([
+      "res/values/strings.xml": """
+      <resources><string name="a">Mars</string><!-- b -->
+      <string name="b">Book</string></resources>
+      """,
+      "res/values-de/strings.xml": """
+      <resources><string name="a">Mars</string></resources>
+      """,
+    ])
+    #expect(found.isSuperset(of: ["uncommented-android-text", "missing-translation"]))
+    #expect(
+      try resources([
+        "res/values/strings.xml": """
+        <resources><!-- The button that orders -->
+        <string name="b">Book</string></resources>
+        """,
+        "res/values-de/strings.xml": """
+        <resources><string name="b">Buchen</string></resources>
+        """,
+      ]).isEmpty)
+  }
+}
