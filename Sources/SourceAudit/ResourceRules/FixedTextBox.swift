@@ -53,6 +53,8 @@ struct FixedTextBox: ResourceRule {
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <ImageView android:layout_height="40dp"/>
         <TextView android:layout_height="1dp" android:background="@color/line"/>
+        <TextView android:layout_height="64dp"/>
+        <Button android:layout_height="32dp" android:contentDescription="@string/add"/>
         <TextView android:text="Mars" android:layout_height="@dimen/of_a_library"/>
         </LinearLayout>
         """)
@@ -66,7 +68,7 @@ struct FixedTextBox: ResourceRule {
           Problem("\(view.className) places its views in absolute numbers", impact: .moderate))
       }
       guard [.text, .button, .field, .checkable, .clock].contains(view.kind),
-        view.text != .known(""), (view.setting("autoSizeTextType").value ?? "none") == "none",
+        !view.mayHaveNoText, (view.setting("autoSizeTextType").value ?? "none") == "none",
         view.writtenForApp("autoSizeTextType") ?? "none" == "none"
       else { return .passed }
       if let height = Self.fixed("layout_height", of: view),
@@ -103,5 +105,16 @@ struct FixedTextBox: ResourceRule {
       return nil
     }
     return length
+  }
+}
+
+extension AndroidView {
+  /// Whether nothing says that it has a text: a space, or a button with an icon.
+  fileprivate var mayHaveNoText: Bool {
+    switch text {
+    case .known(let text): text.isEmpty
+    case .notKnown: false
+    case .absent: kind == .button || kind == .checkable || kind == .text && identifier == nil
+    }
   }
 }

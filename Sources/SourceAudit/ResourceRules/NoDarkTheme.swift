@@ -113,11 +113,10 @@ struct NoDarkTheme: ResourceRule {
       }
       let problem = Problem(
         "the theme \(theme.name) is light at night, and there are no values for the night")
-      switch android.codeHas(anyOf: Self.wordsOfNight) {
-      case true: return nil
-      case false: return .failed(manifest.path, place, problem)
-      case nil: return .cannotTell(manifest.path, place, problem)
-      }
+      if android.codeHas(anyOf: Self.wordsOfNight) == true { return nil }
+      // An app may let people choose its theme.
+      return android.codeHas(anyOf: ["setTheme"]) == false
+        ? .failed(manifest.path, place, problem) : .cannotTell(manifest.path, place, problem)
     }
   }
 
