@@ -141,8 +141,8 @@ public enum RuleCatalog {
   /// were right in eight cases of ten or more on real apps.
   public static let standard: [any Rule.Type] = all.filter { !onRequest.contains($0.id) }
 
-  /// Rules of thumb that run only when they are asked for: nobody has measured yet how often they are
-  /// right.
+  /// Rules that run only when they are asked for: nobody has measured yet how often they are right, or
+  /// they speak as often of good examples as of bad ones.
   static let onRequest: Set<RuleID> = [
     "address-twice",
     "alike-route-options",
@@ -169,6 +169,7 @@ public enum RuleCatalog {
     "hard-reading",
     "hard-to-use-on-the-way",
     "harsh-reading-colors",
+    "hint-without-full-stop",
     "image-used-as-button",
     "incomplete-map-pins",
     "invertible-photo",
