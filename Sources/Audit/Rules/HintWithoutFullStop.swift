@@ -2,6 +2,10 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A hint that does not end like a sentence.
+///
+/// It runs on request: the rule is Apple's, but as many hints of good examples as of bad ones break it
+/// (315 and 292 findings in cvs-health/ios-swiftui-accessibility-techniques@47e3a29). A hint that ends
+/// with what only the running app knows is not judged.
 struct HintWithoutFullStop: ElementRule {
   static let id: RuleID = "hint-without-full-stop"
 
@@ -43,6 +47,7 @@ struct HintWithoutFullStop: ElementRule {
         ios screen "Chat"
           button "Send"
           button "Send" hint "Send"
+          button "Call" hint "Calls {name}"
         """),
       Example(
         """
@@ -63,6 +68,7 @@ struct HintWithoutFullStop: ElementRule {
     guard let last = hint.last, !Self.ends.contains(last), !Self.endsWithoutStop(last) else {
       return .passed
     }
+    if last == "}" { return .cannotTell("how the hint ends is only known while the app runs") }
     return .failed(Problem("the hint \(hint.quoted) does not end with a full stop"))
   }
 

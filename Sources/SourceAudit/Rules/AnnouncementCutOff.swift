@@ -4,9 +4,11 @@ import CurbcutStandards
 
 /// An announcement that is posted where the focus moves, so that the move cuts it off.
 ///
-/// VoiceOver says what gets the focus, and what it was saying ends. What waits (asyncAfter,
-/// Task.sleep), a notification without a place to go to, and a file that gives an announcement priority or
-/// queues it are left alone. Apple, AttributeScopes: accessibilitySpeechAnnouncementPriority.
+/// VoiceOver says what gets the focus, and what it was saying ends (CVS Health,
+/// `VoiceOverAnnouncementDelayView.swift`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29). What waits
+/// (asyncAfter, Task.sleep), a notification without a place to go to, and a file that gives an
+/// announcement priority or queues it are left alone. Apple, AttributeScopes:
+/// accessibilitySpeechAnnouncementPriority.
 struct AnnouncementCutOff: SourceRule {
   static let id: RuleID = "announcement-cut-off"
 

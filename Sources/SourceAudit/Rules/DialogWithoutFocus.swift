@@ -5,10 +5,10 @@ import CurbcutStandards
 /// A dialog, sheet or menu of the app's own that a button opens and that does not get the focus.
 ///
 /// It is a stack of views behind `if isShown`, with a button that closes it and a text, or with
-/// several such buttons, and another button opens it. What sheet, alert, popover and Menu present gets the focus from the system
-/// (Apple, Human Interface Guidelines, "Modality"). A stack whose button stays outside, such as an
-/// accordion, is left alone, and so is a file that moves the focus into the stack or posts a
-/// notification where it opens.
+/// several such buttons, and another button opens it. What sheet, alert, popover and Menu present gets
+/// the focus from the system (Apple, Human Interface Guidelines, "Modality"); views that come up beside
+/// others do not. A stack whose button stays outside, such as an accordion, is left alone, and so is a
+/// dialog that takes the focus, or whose opening posts a notification or calls code that may.
 struct DialogWithoutFocus: SourceRule {
   static let id: RuleID = "dialog-without-focus"
 
@@ -126,7 +126,7 @@ struct DialogWithoutFocus: SourceRule {
       let closing = buttons.filter { dialog.range.contains($0.range.lowerBound) }
       guard opening.contains(where: { $0.value != false }),
         closing.contains(where: { $0.value != true }),
-        !opening.contains(where: { Self.isTold(in: $0.scope, file) })
+        !opening.contains(where: { Self.isTold(in: $0.scope, file, project) })
       else { return nil }
       let content = file.chains(within: dialog)
       guard content.contains(where: { $0.base == "Text" }) || closing.count > 1,
@@ -144,9 +144,13 @@ struct DialogWithoutFocus: SourceRule {
   }
 
   /// Whether assistive technologies are told where the dialog opens.
-  private static func isTold(in scope: Int, _ file: SwiftFacts) -> Bool {
+  private static func isTold(
+    in scope: Int, _ file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
     file.chains(in: scope).contains {
       $0.base == "AccessibilityNotification" || $0.calledName.hasPrefix("UIAccessibility")
+        || $0.lastArguments != nil
+          && project.accessibleNames.contains($0.links.last?.name ?? $0.base)
     }
   }
 

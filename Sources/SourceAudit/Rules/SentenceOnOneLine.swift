@@ -63,15 +63,13 @@ struct SentenceOnOneLine: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    guard !file.keyPathNames.contains("dynamicTypeSize"),
-      !file.keyPathNames.contains("sizeCategory")
-    else { return [] }
-    return file.chains.indices.compactMap { index in
+    file.chains.indices.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", let limit = text.link("lineLimit"),
         limit.arguments?.list.count == 1, limit.arguments?[""] == .number(1),
         let words = text.arguments?.list.first?.value.literalText, words.contains(" "),
-        !Self.adapts(text), !text.isHidden, !file.isPreview(text.scope)
+        !Self.adapts(text), !Self.dependsOnTextSize(text, in: file), !text.isHidden,
+        !file.isPreview(text.scope)
       else { return nil }
       let needed = Double(words.count) * Self.letter * Self.points(of: text)
       guard needed > Self.room(of: text),
@@ -107,6 +105,17 @@ struct SentenceOnOneLine: SourceRule {
       $0.arguments?["maxWidth"]?.literalNumber ?? $0.arguments?["width"]?.literalNumber
     }
     return min(widths.min() ?? widestPhone, widestPhone)
+  }
+
+  /// Whether a text is there at some sizes only: `if dynamicTypeSize` stands before it.
+  private static func dependsOnTextSize(_ text: SourceChain, in file: SwiftFacts) -> Bool {
+    guard
+      file.keyPathNames.contains("dynamicTypeSize") || file.keyPathNames.contains("sizeCategory")
+    else { return false }
+    let longest = 400
+    let start = max(0, text.range.lowerBound - longest)
+    let before = String(file.source(start..<text.range.lowerBound))
+    return before.holds("dynamicTypeSize") || before.holds("sizeCategory")
   }
 
   private static func adapts(_ text: SourceChain) -> Bool {

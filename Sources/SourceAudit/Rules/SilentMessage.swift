@@ -4,9 +4,9 @@ import CurbcutStandards
 
 /// A message that comes up for some seconds and that nobody announces.
 ///
-/// A flag shows it, and code that waits takes the flag back: asyncAfter, Task.sleep. Code that
-/// posts a notification where the message comes up, or watches the flag, is left alone. WCAG 2.2, 4.1.3; Apple,
-/// AccessibilityNotification.Announcement.
+/// A flag shows it, and code that waits takes the flag back: asyncAfter, Task.sleep. Code that posts a
+/// notification where the message comes up, or calls code that may, and code that watches the flag are
+/// left alone. WCAG 2.2, 4.1.3; Apple, AccessibilityNotification.Announcement.
 struct SilentMessage: SourceRule {
   static let id: RuleID = "silent-message"
 
@@ -97,7 +97,7 @@ struct SilentMessage: SourceRule {
     let passing = Set(
       changes.lazy.filter { $0.value == false && Self.isPutOff($0, in: file) }.map(\.flag))
     guard !passing.isEmpty else { return [] }
-    let telling = Set(
+    let telling = project.accessibleNames.union(
       file.chains.lazy.filter(Self.tells).map { file.functionName(around: $0.scope) })
     let shown = passing.filter { flag in
       let showing = changes.filter { $0.flag == flag && $0.value == true }

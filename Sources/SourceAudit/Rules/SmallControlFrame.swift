@@ -4,8 +4,10 @@ import CurbcutStandards
 
 /// A control that is given fewer than 24 points each way.
 ///
-/// A control whose label is one image is as large as that. Padding, a shape for touches, or a style
-/// with a border makes it larger. WCAG 2.2, 2.5.8 asks for 24; Apple recommends 44.
+/// A control whose label is one image is as large as that. Padding, a shape for touches, a style with a
+/// border, a bar, a menu or a row makes it larger, and a spacer beside it keeps others away: these are
+/// left alone, so that the size follows from the source. WCAG 2.2, 2.5.8 asks for 24; Apple recommends
+/// 44.
 struct SmallControlFrame: SourceRule {
   static let id: RuleID = "small-control-frame"
 
