@@ -10,6 +10,7 @@ public enum ResourceRuleCatalog {
     CapitalsInUsageDescription.self,
     DeclaredOrientationLock.self,
     DivergingInterfaceCopies.self,
+    EmphasisInStrings.self,
     FormatMismatch.self,
     HardWording.self,
     InconsistentKeyNames.self,
@@ -52,6 +53,7 @@ public enum ResourceRuleCatalog {
   static let optional: Set<RuleID> = [
     "blurry-static-map",
     "capitals-in-usage-description",
+    "emphasis-in-strings",
     "hard-wording",
     "inconsistent-key-names",
     "jargon-in-usage-description",
