@@ -64,6 +64,12 @@ struct TextOutOfPlace: ScreenRule {
           text "From" at 16,100 358x22 textSize 17
           text "9:41" at 300,104 74x22 textSize 17
         """),
+      Example(
+        """
+        android screen "Lines that share the room between them" 1080x2400 density 3
+          text "Moderate breeze" at 464,453 258x42
+          text "49 degrees" at 347,481 386x210
+        """),
     ],
     ignores: [
       Example(
@@ -71,6 +77,8 @@ struct TextOutOfPlace: ScreenRule {
         ios screen "What scrolls may stand outside" 390x844
           group at 0,100 390x200 scrollable true
             text "Far below" at 16,900 200x22
+            group at 0,280 390x20
+              text "Half in sight" at 16,290 200x40
         """)
     ]
   )
@@ -84,11 +92,17 @@ struct TextOutOfPlace: ScreenRule {
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
+    // What is scrolled half out of sight, captures cut off, each view in its own way.
+    let viewports = screen.inherited(context.surroundings.screenFrame) { around, index in
+      screen.nodes[index].isScroller ? screen.frame(of: index) : around
+    }
     let texts = screen.nodes.indices.compactMap { index -> Drawn? in
       let node = screen.nodes[index]
       guard node.end == index + 1, let text = node.shownText, node.frame != nil,
         context.surroundings.isInSight(index, of: screen),
-        !context.surroundings.isInWebPage(index)
+        !context.surroundings.isInWebPage(index),
+        screen.nodes[index].parent.flatMap({ viewports[$0] })?.contains(screen.frame(of: index))
+          ?? true
       else { return nil }
       return Drawn(node: index, ink: Self.ink(of: text, node, screen.frame(of: index)))
     }
@@ -214,8 +228,9 @@ struct TextOutOfPlace: ScreenRule {
     for (place, text) in sorted.enumerated() {
       for other in sorted[(place + 1)...].prefix(Self.mostCompared) {
         guard other.ink.y < text.ink.maxY else { break }
-        let common = text.ink.intersection(other.ink)
-        let height = min(text.ink.height, other.ink.height)
+        let (letters, others) = (Self.letters(of: text, screen), Self.letters(of: other, screen))
+        let common = letters.intersection(others)
+        let height = min(letters.height, others.height)
         guard common.height > 0.2 * height, common.width > 0.2 * height,
           !Self.isSame(screen.nodes[text.node], screen.nodes[other.node]),
           screen.window(of: text.node).root == screen.window(of: other.node).root,
@@ -227,6 +242,18 @@ struct TextOutOfPlace: ScreenRule {
     }
     return problems
   }
+
+  /// The part of a text's lines that its letters take: fonts leave room above and below them.
+  private static func letters(of text: Drawn, _ screen: Screen) -> Rect {
+    let size = screen.nodes[text.node].number(.textSize) ?? text.ink.height
+    let room = roomInLine * min(text.ink.height, size * RobotoWidths.lineHeight)
+    return Rect(
+      x: text.ink.x, y: text.ink.y + room, width: text.ink.width,
+      height: text.ink.height - 2 * room)
+  }
+
+  /// The share of a line's height above its letters, and below: a seventh each, as in Roboto.
+  private static let roomInLine = 1.0 / 7
 
   /// The same words at the same place are a shadow or a copy.
   private static func isSame(_ first: Node, _ second: Node) -> Bool {
