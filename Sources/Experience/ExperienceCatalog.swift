@@ -12,9 +12,11 @@ public enum ExperienceCatalog {
     OutsideKeyboardOrder.self,
     PictureBeforeHeading.self,
     SilentStop.self,
+    TimeoutBeforeReach.self,
     TraversalCycle.self,
     TraversalEndlessLoop.self,
     TraversalInverted.self,
+    UnreadByTextReaders.self,
     UnspeakableText.self,
   ]
 
@@ -22,5 +24,7 @@ public enum ExperienceCatalog {
   public static let standard: [any Rule.Type] = all.filter { !onRequest.contains($0.id) }
 
   /// Rules of thumb that run only when they are asked for.
-  static let onRequest: Set<RuleID> = ["control-before-name", "jumping-order"]
+  static let onRequest: Set<RuleID> = [
+    "control-before-name", "jumping-order", "timeout-before-reach", "unread-by-text-readers",
+  ]
 }

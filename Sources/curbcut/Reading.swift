@@ -19,6 +19,14 @@ struct Reading: ParsableArguments, Sendable {
     help: "A persona, a settings file, or name=value; may be given more than once.")
   var settings: [String] = []
 
+  @Option(
+    parsing: .singleValue,
+    help: """
+      A person of .curbcut.yml, or a file that describes one: their settings hold, and findings that \
+      concern them say so; may be given more than once.
+      """)
+  var persona: [String] = []
+
   @Option(help: "Braille: how many cells the display has, 14 to 80.")
   var cells = 40
 
@@ -57,10 +65,13 @@ struct Reading: ParsableArguments, Sendable {
     } catch {
       throw UsageError("\(config ?? Configuration.fileName), settings: \(error.message)")
     }
+    let asked = try asked(configuration)
     let given: Settings
     do {
       given = try Settings.parse(
-        configuration.expanding(configuration.settings + settings), readFile: Self.text(ofFile:))
+        configuration.expanding(
+          configuration.settings + asked.flatMap(\.settings) + settings),
+        readFile: Self.text(ofFile:))
     } catch {
       throw UsageError(error.message)
     }
@@ -70,7 +81,52 @@ struct Reading: ParsableArguments, Sendable {
     }
     return Reader(
       profile: profile, language: language, settings: given, configuration: configuration,
+      people: try people(asked, configuration),
       display: try display(), zoomFactor: try zoomFactor())
+  }
+
+  /// The people who are asked for.
+  private func asked(_ configuration: Configuration) throws(UsageError) -> [PersonProfile] {
+    var asked: [PersonProfile] = []
+    for name in persona {
+      if let person = configuration.people[name] {
+        asked.append(person)
+      } else if case .file = InputFile.kind(of: name) {
+        asked.append(try ConfiguredPerson.load(name))
+      } else {
+        let known = configuration.people.keys.sorted().joined(separator: ", ")
+        throw UsageError(
+          "there is no person or file \"\(name)\"; "
+            + (known.isEmpty
+              ? "describe people under personas in \(Configuration.fileName)"
+              : "there are \(known)"))
+      }
+    }
+    return asked
+  }
+
+  /// Those whom findings are labelled with: the people who are asked for, else all of the project, with
+  /// the needs that their settings serve where the team does not say them.
+  private func people(
+    _ asked: [PersonProfile], _ configuration: Configuration
+  ) throws(UsageError) -> AffectedPeople {
+    let people =
+      asked.isEmpty
+      ? configuration.people.sorted { $0.key < $1.key }.map(\.value) : asked
+    var complete: [PersonProfile] = []
+    for var person in people {
+      if person.needs.isEmpty {
+        do {
+          person.needs = try Settings.parse(
+            configuration.expanding(person.settings), readFile: Self.text(ofFile:)
+          ).needs
+        } catch {
+          throw UsageError("\(person.name), settings: \(error.message)")
+        }
+      }
+      complete.append(person)
+    }
+    return AffectedPeople(people: complete)
   }
 
   /// Phones enlarge less than the most that is taken here, and nothing smaller than it is.
@@ -116,6 +172,8 @@ struct Reader: Sendable {
   var language: String
   var settings: Settings
   var configuration: Configuration
+  /// The people whom findings are labelled with.
+  var people: AffectedPeople
   /// The braille display.
   var display: BrailleDisplay
   /// How many times Zoom enlarges.

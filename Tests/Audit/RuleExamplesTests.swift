@@ -119,6 +119,26 @@ struct MetamorphicTests {
       "hidden copy": "a picture that is hidden from screen readers is what it reports"
     ],
     "unlabelled-alternative": ["language": "its words are English"],
+    "cancel-without-terms": ["language": "its words are English"],
+    "direction-by-sound": ["language": "its words are English"],
+    "far-goal": ["language": "its words are English"],
+    "movement-without-pause": [
+      "language": "its words are English",
+      "hidden copy": "what screen readers do not get moves all the same",
+    ],
+    "sound-without-stop": [
+      "language": "its words are English",
+      "hidden copy": "what screen readers do not get plays all the same",
+    ],
+    "sound-without-volume": [
+      "language": "its words are English",
+      "hidden copy": "what screen readers do not get plays all the same",
+    ],
+    "text-out-of-place": ["hidden copy": "what screen readers do not get is drawn all the same"],
+    "unspoken-error": [
+      "language": "its words are English",
+      "hidden copy": "what is hidden from screen readers is what it reports",
+    ],
     "spoken-twice": ["hidden copy": "what is hidden from screen readers is what it reports"],
     "text-without-element": [
       "hidden copy": "what is hidden from screen readers is what it reports"

@@ -1,7 +1,7 @@
 /// The limits of how much a screen shows at a time, and how it is drawn.
 ///
 /// No standard gives numbers. These are Curbcut's own choice, for a team to set: the rows (S4-12-001,
-/// S4-12-004, S4-12-034) leave them open.
+/// S4-12-004, S4-12-033, S4-12-034) leave them open.
 extension Limit {
   /// The most controls in sight.
   public static let controlsInSight = Limit(
@@ -32,8 +32,18 @@ extension Limit {
   public static let wordsInParagraph = Limit(
     "words-in-paragraph", 80, "words in a paragraph", source: "Curbcut's own choice (S4-12-034)")
 
+  /// The seconds after which something on a screen goes away or ends; 0 when nothing is given.
+  public static let timeout = Limit(
+    "timeout", 0, "seconds until something goes away (0: as a text of the screen says)",
+    source: "the app's own: a team knows its timers (S4-177)")
+
+  /// The most taps from the settings of a subscription to the action that ends it.
+  public static let tapsToCancel = Limit(
+    "taps-to-cancel", 2, "taps from a subscription to its end",
+    source: "Curbcut's own choice: the requirement (S4-12-033) leaves the number open")
+
   static let looks: [Limit] = [
     controlsInSight, controlLooks, plainControls, fontFamilies, textSizes, textColors,
-    wordsInParagraph,
+    wordsInParagraph, timeout, tapsToCancel,
   ]
 }

@@ -1,15 +1,15 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Running text that is bold, italic or in capitals.
+/// Running text that is bold, italic or underlined, and any text in capitals that is no acronym.
 ///
-/// A word or a title may be; from eight words on it is text that people read. No capture tells what is
-/// underlined.
+/// A word or a title may be bold; from eight words on it is text that people read. Of captures only
+/// Android's spans tell what is underlined.
 struct EmphasizedText: ElementRule {
   static let id: RuleID = "emphasized-text"
 
   static let card = RuleCard(
-    title: "Running text is bold, italic or in capitals",
+    title: "Text is in capitals, or running text bold, italic or underlined",
     harm: """
       The shapes of words are lost, and with them the help they are to people with dyslexia; a voice \
       may spell what is all capitals.
@@ -25,11 +25,14 @@ struct EmphasizedText: ElementRule {
         ios screen "Terms"
           text "PLEASE READ ALL OF THIS BEFORE YOU GO ON WITH THE ORDER"              <--
           text "We bring you to Mars and back within one year" font "Georgia-Italic"  <--
+          header "ORDER SUMMARY"                                                      <--
+          button "SUBSCRIBE"                                                          <--
         """),
       Example(
         """
         android screen "Terms"
           text "We bring you to Mars and back within one year" textStyle bold      <--
+          text "We bring you to Mars and back within a year" spans [{"start": 0, "end": 43, "kind": "underline"}]  <--
         """),
     ],
     passes: [
@@ -38,42 +41,67 @@ struct EmphasizedText: ElementRule {
         ios screen "Terms"
           text "We bring you to Mars and back within one year" font "Georgia"
           text "NASA" font "Georgia-Bold"
-        """)
+          button "OK"
+        """),
+      Example(
+        """
+        android screen "Terms"
+          text "We bring you to Mars and back within a year" spans [{"start": 16, "end": 20, "kind": "underline"}]
+        """),
     ],
     ignores: [
       Example(
         """
         ios screen "Terms"
-          header "We bring you to Mars and back within one year" font "Georgia-Bold"
+          field value "PLEASE DO NOT CALL"
         """)
     ]
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    element.role == .text && element.node.isVisible && element.name != nil
+    switch element.role {
+    case .text, .heading, .button, .link, .tab, .switch, .checkBox, .radioButton: break
+    default: return false
+    }
+    return element.node.isVisible && element.name != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let text = element.name ?? ""
-    guard text.split(whereSeparator: \.isWhitespace).count >= Self.leastWords else {
+    let node = element.node
+    // A name is not always what is drawn.
+    let text = node.shownText ?? element.name ?? ""
+    if text.isInCapitalsBeyondAcronym {
+      return .failed(Problem("the text \(text.quoted) is all in capitals"))
+    }
+    guard element.role == .text, text.isRunningText, let style = Self.style(of: node, text) else {
       return .passed
     }
-    if text.isInCapitals { return .failed(Problem("the text \(text.quoted) is all in capitals")) }
-    let node = element.node
-    let font = (node.text(.font) ?? "").lowercased()
-    let style = node.text(.textStyle) ?? ""
-    let slanted = font.holds("italic") || font.holds("oblique") || style == "italic"
-    if slanted || style == "boldItalic" {
-      return .failed(Problem("the text \(text.quoted) is italic"))
-    }
-    if font.holds("bold") && !font.holds("semibold") || font.holds("heavy") || style == "bold" {
-      return .failed(Problem("the text \(text.quoted) is bold"))
-    }
-    return .passed
+    return .failed(Problem("the text \(text.quoted) is \(style)"))
   }
 
-  /// From so many words on a text is read and not only seen.
-  private static let leastWords = 8
+  private static func style(of node: Node, _ text: String) -> String? {
+    let font = (node.text(.font) ?? "").lowercased()
+    let style = node.text(.textStyle) ?? ""
+    let kinds = longSpans(of: node, text)
+    if font.holds("italic") || font.holds("oblique") || style == "italic" || style == "boldItalic"
+      || kinds.contains("italic")
+    {
+      return "italic"
+    }
+    if kinds.contains("underline") { return "underlined" }
+    let isBold = font.holds("bold") && !font.holds("semibold") || font.holds("heavy")
+    return isBold || style == "bold" || kinds.contains("bold") ? "bold" : nil
+  }
+
+  /// The kinds of the spans that cover most of a text.
+  private static func longSpans(of node: Node, _ text: String) -> Set<String> {
+    let length = text.utf16.count
+    var kinds: Set<String> = []
+    for span in node.spans where span.end > span.start && (span.end - span.start) * 2 > length {
+      kinds.insert(span.kind.lowercased())
+    }
+    return kinds
+  }
 }
 
 extension String {
@@ -81,4 +109,17 @@ extension String {
   package var isInCapitals: Bool {
     !contains(where: \.isLowercase) && count(where: \.isUppercase) > 1
   }
+
+  /// Whether it is in capitals and longer than an acronym: it has a word of more than five letters, or
+  /// more than two words. What has figures in it is a code.
+  package var isInCapitalsBeyondAcronym: Bool {
+    guard isInCapitals else { return false }
+    let words = split { !$0.isLetter && !$0.isNumber }.filter { word in
+      word.contains(where: \.isUppercase) && !word.contains(where: \.isNumber)
+    }
+    return words.count > 2 || words.contains { $0.count > 5 }
+  }
+
+  /// Whether it has so many words that it is read and not only seen.
+  package var isRunningText: Bool { split(whereSeparator: \.isWhitespace).count >= 8 }
 }

@@ -63,7 +63,8 @@ struct GoalWithoutProgress: ScreenRule {
     return [(goal.node, .failed(Problem("nothing says how far people are on \(goal.text.quoted)")))]
   }
 
-  private static let goals = [Words](phrases: [
+  /// Words for a goal that the app sets or people set themselves.
+  static let goals = [Words](phrases: [
     "daily goal", "your goal", "weekly goal", "monthly goal", "todays goal", "next goal",
     "next level", "your challenge", "daily challenge", "your target", "daily target",
   ])

@@ -36,6 +36,17 @@ struct ManyTextStyles: ScreenRule {
         """),
       Example(
         """
+        ios screen "Poster"                <-- seven sizes, told as text styles
+          text "A" dynamicTypeStyle largeTitle
+          text "B" dynamicTypeStyle title1
+          text "C" dynamicTypeStyle title2
+          text "D" dynamicTypeStyle title3
+          text "E" dynamicTypeStyle headline
+          text "F" dynamicTypeStyle footnote
+          text "G" dynamicTypeStyle caption2
+        """),
+      Example(
+        """
         ios screen "Poster"                <-- six colours
           text "A" textColor "#000000"
           text "B" textColor "#AA0000"
@@ -70,7 +81,7 @@ struct ManyTextStyles: ScreenRule {
     for element in context.tree.all where element.node.isVisible && element.isText {
       let node = element.node
       if let font = node.text(.font) { fonts.insert(Self.family(of: font)) }
-      if let size = node.number(.textSize) { sizes.insert(size) }
+      if let size = node.number(.textSize) ?? Self.styleSize(of: node) { sizes.insert(size) }
       if let color = node.color(.textColor) { colors.insert(color) }
     }
     let limits = context.limits
@@ -94,6 +105,11 @@ struct ManyTextStyles: ScreenRule {
             ]))
       )
     ]
+  }
+
+  /// The size of a text style at the standard text size, where only the style is told.
+  private static func styleSize(of node: Node) -> Double? {
+    node.text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))?.pointSize()
   }
 
   /// The name of a font without its weight: `Georgia` of `Georgia-Bold`.

@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An idiom, or an abbreviation that nothing explains.
+/// An idiom, a proverb, or an abbreviation that nothing explains.
 struct ObscureWording: ElementRule {
   static let id: RuleID = "obscure-wording"
 
   static let card = RuleCard(
-    title: "A text uses an idiom or an unexplained abbreviation",
+    title: "A text uses an idiom, a proverb or an unexplained abbreviation",
     harm: """
       Autistic people, people with learning difficulties, deaf people whose first language is a sign \
       language, and all who learn the language take words as they are written.
       """,
     remedy: "Say it plainly. Write an abbreviation out where it stands first.",
     impact: .minor,
-    partOf: ["S4-12-010"],
+    partOf: ["S4-12-010", "S4-12-069"],
     clauses: [.wcag("3.1.3"), .wcag("3.1.4")],
     fails: [
       Example(
@@ -51,7 +51,7 @@ struct ObscureWording: ElementRule {
     let name = element.name ?? ""
     let words = Words(name)
     if let idiom = Self.idioms.first(where: words.contains) {
-      return .failed(Problem("the text \(name.quoted) uses the idiom \"\(idiom.text)\""))
+      return .failed(Problem("the text \(name.quoted) uses the figure of speech \"\(idiom.text)\""))
     }
     guard let abbreviation = Self.abbreviation(in: name) else { return .passed }
     return .failed(
@@ -90,6 +90,11 @@ struct ObscureWording: ElementRule {
     "get the ball rolling", "up in the air", "the best of both worlds", "a breeze to",
     "no strings attached", "out of the blue", "hang in there", "call it a day", "easy as pie",
     "up your game", "hit the ground running", "keep an eye on", "in the same boat", "cut corners",
+    "early bird catches", "better late than never", "when in rome", "all your eggs in one basket",
+    "speak louder than words", "practice makes perfect", "time is money", "grass is always greener",
+    "better safe than sorry", "two heads are better than one", "a book by its cover",
+    "has a silver lining", "rome wasnt built", "no pain no gain", "haste makes waste",
+    "killed the cat", "count your chickens", "while the iron is hot", "a stitch in time",
     "jump on the bandwagon", "the last straw", "by the skin of", "rule of thumb", "a blessing in",
   ])
 }

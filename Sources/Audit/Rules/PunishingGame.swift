@@ -8,7 +8,7 @@ struct PunishingGame: ElementRule {
   static let id: RuleID = "punishing-game"
 
   static let card = RuleCard(
-    title: "An app punishes, shames or charges people who pause",
+    title: "An app punishes, presses, shames or charges people who pause",
     harm: """
       People who are ill, tired or prone to addiction feel guilty for a day missed, pay to go on, and \
       compare themselves with others.
@@ -19,6 +19,7 @@ struct PunishingGame: ElementRule {
       """,
     impact: .moderate,
     requirements: ["S4-12-040"],
+    partOf: ["S4-12-039"],
     clauses: [],
     fails: [
       Example(
@@ -28,6 +29,7 @@ struct PunishingGame: ElementRule {
           text "We miss you. Don't let us down."       <--
           button "Pay 50 coins to continue"            <--
           text "You fell to 9th place. Beat Ann!"      <--
+          text "Last chance! Practise now or else."    <--
         """)
     ],
     passes: [
@@ -92,6 +94,14 @@ struct PunishingGame: ElementRule {
         "out of lives", "no lives left", "unlock the next level for", "gems to unlock",
         "coins to unlock", "buy lives", "skip the wait", "refill lives", "to keep playing",
         "buy energy", "out of energy",
+      ])
+    ),
+    (
+      "presses people",
+      .init(phrases: [
+        "last chance", "now or never", "you must practice", "you must practise", "hurry up",
+        "dont be lazy", "no excuses", "stop procrastinating", "final reminder", "or else",
+        "you have to practice", "you have to practise", "time is running out",
       ])
     ),
     (

@@ -69,6 +69,18 @@ struct SubscriptionWithoutCancel: ScreenRule {
     ]
   }
 
+  /// Whether an action ends a subscription and not only a task: it says what it ends.
+  static func endsSubscription(_ action: FormScreen.Entry) -> Bool {
+    guard let verb = action.words.first else { return false }
+    return verb == "unsubscribe"
+      || ["cancel", "end", "stop", "terminate"].contains(verb)
+        && action.words.list.contains(where: things.contains)
+  }
+
+  private static let things: Set<String> = [
+    "subscription", "membership", "plan", "trial", "premium", "renewal",
+  ]
+
   private static func ends(_ action: FormScreen.Entry) -> Bool {
     guard let verb = action.words.first else { return false }
     return verbs.contains(verb) && action.words.count > 1 || verb == "unsubscribe"
@@ -78,7 +90,8 @@ struct SubscriptionWithoutCancel: ScreenRule {
 
   private static let verbs: Set<String> = ["end", "stop", "pause", "manage", "cancel", "terminate"]
 
-  private static let terms = [Words](phrases: [
+  /// Words by which a screen is about a subscription that people have.
+  static let terms = [Words](phrases: [
     "your subscription", "your membership", "your plan renews", "renews on", "renews automatically",
     "next billing date", "next payment", "subscribed since", "your trial ends", "member since",
   ])

@@ -18,6 +18,7 @@ struct TextCutOffWhenEnlarged: ScreenRule {
       + "put side by side at small sizes what stands below each other at large ones.",
     impact: .serious,
     requirements: ["S4-8-067", "S4-12-082"],
+    partOf: ["S2-010"],
     clauses: [.wcag("1.4.4")],
     fails: [
       Example(
@@ -38,6 +39,12 @@ struct TextCutOffWhenEnlarged: ScreenRule {
           group at 0,0 1080x2400
             text "Delivery within two working days" at 40,300 900x60 textSize 48 textSizeUnit sp layout {"width": -2, "height": 60}   <-- clipped
             text "Total" at 40,500 900x60 textSize 48 textSizeUnit sp layout {"width": -2, "height": -2}
+        """),
+      Example(
+        """
+        android screen "A dial of a fixed height" 1080x2400 density 3
+          group at 0,300 1080x70 layout {"width": -1, "height": 70}
+            text "Transfer" at 40,300 900x60 textSize 48 textSizeUnit sp layout {"width": -2, "height": -2}   <-- leaves it
         """),
       Example(
         """
@@ -101,6 +108,8 @@ extension GrownText.Finding {
           + "\(available.written)"
       case .clipped:
         "at \(size) the text is \(needed.written) high and its view \(available.written)"
+      case .outside:
+        "at \(size) the text is \(needed.written) high and what holds it \(available.written)"
       case .offScreen: "at \(size) the text goes on below the screen, and nothing scrolls"
       case .overlapping: "at \(size) the text covers the one below it"
       }

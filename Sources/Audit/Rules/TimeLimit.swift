@@ -73,6 +73,16 @@ struct TimeLimit: ScreenRule {
       || numbered(list, after: "within")
   }
 
+  /// The seconds that words give before something ends; nil when they say no such time.
+  static func seconds(in words: Words) -> Double? {
+    guard runsOut(words) || words.contains(Words("undo")) else { return nil }
+    for (number, unit) in zip(words.list, words.list.dropFirst()) where units.contains(unit) {
+      guard let count = Double(number), count <= 1e6 else { continue }
+      return unit.hasPrefix("s") ? count : count * 60
+    }
+    return nil
+  }
+
   /// Whether a number and a unit follow a word: "you have 2 minutes".
   private static func numbered(_ list: [String], after word: String) -> Bool {
     list.indices.dropLast(2).contains { place in

@@ -15,6 +15,8 @@ public struct GrownText: Sendable {
     case cutOff
     /// Its author fixed a height that shows a part of its lines only.
     case clipped
+    /// It is higher than a view around it whose author fixed the height.
+    case outside
     /// It goes on below the display, where nothing scrolls.
     case offScreen
     /// It covers the text that stands below it.
@@ -37,6 +39,8 @@ public struct GrownText: Sendable {
   private let surroundings: Surroundings
   /// The width of the narrowest view around each node, and of the display.
   private let widths: [Double]
+  /// The least height that an author fixed for a view around each node; infinity for none.
+  private let heights: [Double]
   /// Whether something around each node scrolls.
   private let scrolls: [Bool]
 
@@ -51,6 +55,11 @@ public struct GrownText: Sendable {
       return screen.nodes[index].frame == nil || frame.width <= 0 ? width : min(width, frame.width)
     }
     widths = screen.nodes.map { $0.parent.map { inside[$0] } ?? display?.width ?? .infinity }
+    let fixed = screen.inherited(Double.infinity) { height, index in
+      if screen.nodes[index].isScroller { return .infinity }
+      return min(height, screen.nodes[index].fixedLayout.height ?? .infinity)
+    }
+    heights = screen.nodes.map { $0.parent.map { fixed[$0] } ?? .infinity }
     scrolls = screen.inherited(false) { scrolls, index in
       scrolls || screen.nodes[index].isScroller || screen.nodes[index].isWebView
     }
@@ -101,6 +110,11 @@ public struct GrownText: Sendable {
     let height = Double(shownLines ?? lines) * lenient * RobotoWidths.lineHeight
     if let fixed = layout.height, height > fixed + 1 {
       return (Finding(node: index, trouble: .clipped, needed: height, available: fixed), nil)
+    }
+    if height > heights[index] + 1 {
+      return (
+        Finding(node: index, trouble: .outside, needed: height, available: heights[index]), nil
+      )
     }
     guard !frame.isEmpty else { return (nil, nil) }
     let grown = Rect(

@@ -27,6 +27,9 @@ public struct AppTrial<Target: App> {
       tryUsing(element)
     }
     for element in tree.all { tryActions(of: element) }
+    if case .notFound(let taps) = CancellationSearch.answer(for: app) {
+      problems.append(.keepsSubscribers(taps: taps))
+    }
     tryWaiting()
   }
 
@@ -292,6 +295,8 @@ public enum AppTrialProblem: Hashable, Sendable {
   case interrupts(words: String)
   /// A timer posts a changed layout each time (row S4-6-064).
   case postsAgainAndAgain
+  /// So many taps from the settings of a subscription do not lead to its end (row S4-12-033).
+  case keepsSubscribers(taps: Int)
 
   /// What is wrong, as a sentence without a full stop.
   public var message: String {
@@ -308,6 +313,8 @@ public enum AppTrialProblem: Hashable, Sendable {
     case .interrupts(let words):
       "\(JSONValue.quoted(words)) comes up by itself and must be answered"
     case .postsAgainAndAgain: "a changed layout is posted again and again"
+    case .keepsSubscribers(let taps):
+      "\(taps) taps do not lead to an action that ends the subscription"
     }
   }
 }

@@ -131,6 +131,9 @@ public struct CheckText: Sendable {
     if group.count > Self.shownPlaces {
       output.write("  and \(group.count - Self.shownPlaces) more\n")
     }
+    if !first.people.isEmpty {
+      output.write("  Concerns: \(PlainText.line(first.people.joined(separator: ", ")))\n")
+    }
     output.write("  To do: \(first.remedy)\n")
     output.write("  Why: curbcut explain \(first.rule.name)\n")
   }

@@ -80,6 +80,9 @@ public struct FindingsJSON: Sendable {
     members += clauses(of: judgement)
     members.append(.init("requirements", .array(judgement.requirements.map(JSONValue.string))))
     members.append(.init("personas", .array(judgement.personas.map(JSONValue.string))))
+    if !finding.people.isEmpty {
+      members.append(.init("concerns", .array(finding.people.map(JSONValue.string))))
+    }
     let measured = judgement.problem.measured.map {
       JSONValue.Member($0.name, .number($0.value))
     }

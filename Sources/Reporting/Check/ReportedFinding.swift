@@ -18,6 +18,8 @@ public struct ReportedFinding: Hashable, Sendable {
   public var node: ReportedNode?
   /// The line of the input without blanks around it, where the finding is about source.
   public var excerpt: String?
+  /// The names of the people of the team's own whom it concerns; none unless the team has described any.
+  public var people: [String] = []
 
   /// Takes a finding about a line of source.
   public init(

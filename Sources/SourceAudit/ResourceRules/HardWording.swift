@@ -6,7 +6,7 @@ import CurbcutStandards
 /// A text of a strings file that is hard to read, by the rules that judge the texts of screens.
 ///
 /// The years of school, or the ease of reading, by the formula of the text's language (`Readability`), its
-/// longest sentence, jargon, figures of speech and abbreviations. An app may explain a word elsewhere,
+/// longest sentence and paragraph, jargon, figures of speech and abbreviations. An app may explain a word elsewhere,
 /// which a strings file does not tell.
 struct HardWording: ResourceRule {
   static let id: RuleID = "hard-wording"
@@ -18,6 +18,7 @@ struct HardWording: ResourceRule {
     remedy: "Use short sentences and everyday words, and write out or explain the rest.",
     impact: .minor,
     requirements: ["S4-086"],
+    partOf: ["S4-12-069"],
     clauses: [.wcag("3.1.3"), .wcag("3.1.4"), .wcag("3.1.5")],
     fails: [
       Example(
@@ -41,7 +42,7 @@ struct HardWording: ResourceRule {
   )
 
   private static let wordings: Set<String> = [
-    "hard-reading", "jargon", "obscure-wording", "unspoken-abbreviation",
+    "hard-reading", "jargon", "obscure-wording", "unscannable-text", "unspoken-abbreviation",
   ]
   private static let auditor = Auditor(
     rules: RuleCatalog.all.filter { wordings.contains($0.id.name) }.map { $0.init() })

@@ -4,9 +4,9 @@ import CurbcutStandards
 
 /// A function that is reached by shaking or tilting the device and by nothing else.
 ///
-/// What a shake calls is looked for elsewhere in the file; what the sensors of motion steer is
-/// taken for steered by them alone where the type has no control and no gesture. What they merely
-/// measure is not known here.
+/// What a shake calls or changes is looked for in all code of the project; what the sensors of motion
+/// steer is taken for steered by them alone where a view that uses them has no control and no gesture.
+/// What they merely measure is not known here.
 struct MotionOnlyFunction: SourceRule {
   static let id: RuleID = "motion-only-function"
 
@@ -16,7 +16,7 @@ struct MotionOnlyFunction: SourceRule {
       + "others set it off by a tremor.",
     remedy: "Offer a button for it as well, and let people turn the motion off.",
     impact: .serious,
-    partOf: ["S4-083"],
+    requirements: ["S4-083"],
     clauses: [.wcag("2.5.4")],
     fails: [
       Example(
@@ -32,7 +32,31 @@ struct MotionOnlyFunction: SourceRule {
             motion.startDeviceMotionUpdates(to: queue) { data, _ in self.steer(data) }  // <--
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Editor: View {
+          var body: some View {
+            Text(text).onReceive(center.publisher(for: .deviceDidShake)) { _ in undoLast() }  // <--
+          }
+        }
+        struct Dice: View {
+          var body: some View { Text(number).onShake { number = Int.random(in: 1...6) } }     // <--
+        }
+        """),
+      Example(
+        """
+        class Tilt: ObservableObject {
+          @Published var angle = 0.0
+          func start() {
+            motion.startAccelerometerUpdates(to: .main) { data, _ in self.angle = data.x }    // <--
+          }
+        }
+        struct Maze: View {
+          @StateObject var tilt = Tilt()
+          var body: some View { Ball().offset(x: tilt.angle) }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -49,7 +73,26 @@ struct MotionOnlyFunction: SourceRule {
           }
           @IBAction func leftTapped() { move(.left) }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Editor: View {
+          var body: some View {
+            Text(text).onReceive(center.publisher(for: .deviceDidShake)) { _ in undoLast() }
+            Button("Undo") { undoLast() }
+          }
+        }
+        class Tilt: ObservableObject {
+          @Published var angle = 0.0
+          func start() {
+            motion.startAccelerometerUpdates(to: .main) { data, _ in self.angle = data.x }
+          }
+        }
+        struct Maze: View {
+          @StateObject var tilt = Tilt()
+          var body: some View { Ball().offset(x: tilt.angle); Slider(value: $tilt.angle) }
+        }
+        """),
     ],
     ignores: [
       Example(
@@ -67,49 +110,161 @@ struct MotionOnlyFunction: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    shakes(in: file) + sensors(in: file, project)
+    guard project.hasAllCode else { return [] }
+    return shakes(in: file, project) + receivedShakes(in: file, project)
+      + sensors(in: file, project)
   }
 
-  private func shakes(in file: SwiftFacts) -> [SourceReport] {
+  // MARK: - Shaking
+
+  private func shakes(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
     file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
-      guard scope.kind == .function, ["motionEnded", "motionBegan"].contains(scope.name) else {
+      guard scope.kind == .function, Self.shakeFunctions.contains(scope.name) else { return nil }
+      let called = file.called(in: index)
+      guard !called.isEmpty, !isReachable(called, outside: .scope(index), of: file, project) else {
         return nil
       }
-      let called = Set(
-        file.chains(in: index).filter { $0.base != "super" && $0.base.first?.isUppercase != true }
-          .map { $0.links.last?.name ?? $0.base })
-      guard !called.isEmpty else { return nil }
-      let isReachable = file.chains.contains { chain in
-        !file.isScope(chain.scope, in: index)
-          && called.contains(chain.links.last?.name ?? chain.base)
-      }
-      guard !isReachable else { return nil }
-      return .failed(
-        scope.place,
-        Problem("only a shake calls \(called.sorted().joined(separator: ", ")) in this file"))
+      return .failed(scope.place, Self.problem(called))
     }
   }
+
+  /// What SwiftUI does when a shake is posted: iOS has no modifier for it, and `onShake` is the usual
+  /// name of one that the project writes itself.
+  private func receivedShakes(
+    in file: SwiftFacts, _ project: SourceProject
+  ) -> [SourceReport] {
+    file.chains.indices.flatMap { index -> [SourceReport] in
+      let chain = file.chains[index]
+      return chain.links.indices.compactMap { offset in
+        let link = chain.links[offset]
+        guard link.arguments != nil, isAboutShaking(link, file), !file.isPreview(chain.scope) else {
+          return nil
+        }
+        let part = Part.link(chain: index, link: offset)
+        let done =
+          Set(
+            file.chains.filter { part.holds($0.position, $0.scope, file) }
+              .map { $0.links.last?.name ?? $0.base }
+              .filter { $0.first?.isUppercase != true }
+          )
+          .union(
+            file.assignments.filter { part.holds($0.position, $0.scope, file) }.map(\.member))
+        guard !done.isEmpty, !isReachable(done, outside: part, of: file, project) else {
+          return nil
+        }
+        return .failed(link.place, Self.problem(done))
+      }
+    }
+  }
+
+  private func isAboutShaking(_ link: SourceChain.Link, _ file: SwiftFacts) -> Bool {
+    if link.name == "onShake" || link.name == "onShakeGesture" { return true }
+    guard link.name == "onReceive", let what = link.arguments?.list.first else { return false }
+    return file.source(what.valueRange).lowercased().holds("shake")
+  }
+
+  private static func problem(_ done: Set<String>) -> Problem {
+    Problem("only a shake leads to \(done.sorted().joined(separator: ", "))")
+  }
+
+  private static let shakeFunctions: Set<String> = ["motionEnded", "motionBegan"]
+
+  /// The part of a file that a shake sets off.
+  private enum Part {
+    case link(chain: Int, link: Int)
+    case scope(Int)
+
+    func holds(_ position: SourceChain.Position?, _ scope: Int, _ file: SwiftFacts) -> Bool {
+      switch self {
+      case .link(let chain, let link): position?.chain == chain && position?.link == link
+      case .scope(let function): file.isScope(scope, in: function)
+      }
+    }
+  }
+
+  /// Whether other code does one of the things that a part does.
+  private func isReachable(
+    _ done: Set<String>, outside part: Part, of file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    project.files.contains { other in
+      let isSame = other.name == file.name
+      func isOutside(_ position: SourceChain.Position?, _ scope: Int) -> Bool {
+        !(isSame && part.holds(position, scope, other))
+      }
+      return other.chains.contains {
+        done.contains($0.links.last?.name ?? $0.base) && isOutside($0.position, $0.scope)
+      }
+        || other.assignments.contains {
+          done.contains($0.member) && isOutside($0.position, $0.scope)
+        }
+    }
+  }
+
+  // MARK: - Sensors
 
   private func sensors(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
     file.chains.compactMap { chain in
       guard let link = chain.links.last, Self.starts.contains(link.name),
         chain.lastArguments?.closures.isEmpty == false || chain.lastArguments?["to"] != nil,
-        let type = file.type(around: chain.scope), project.isOfUIKit(file.scopes[type].name),
-        !hasControl(type, file)
+        let owner = file.typeName(around: chain.scope), !file.isPreview(chain.scope)
       else { return nil }
-      return .failed(chain.place, "the sensors of motion steer this, and the type has no control")
+      let users = project.isView(owner) ? [owner] : project.views(using: owner)
+      guard let user = users.first(where: { !project.hasControl($0) }) else { return nil }
+      return .failed(
+        chain.place, Problem("the sensors of motion steer \(user), which has no control"))
     }
   }
 
   private static let starts: Set<String> = [
     "startDeviceMotionUpdates", "startAccelerometerUpdates", "startGyroUpdates",
   ]
+}
 
-  private func hasControl(_ type: Int, _ file: SwiftFacts) -> Bool {
-    file.scopes.indices.contains { file.scopes[$0].isEventHandler && file.isScope($0, in: type) }
-      || file.variables.contains {
-        $0.scope == type && UIKitClass.controls.contains($0.type ?? "")
-      }
+extension SourceProject {
+  /// Whether a type is a view of SwiftUI, or a view or view controller of UIKit.
+  fileprivate func isView(_ name: String) -> Bool {
+    isOfUIKit(name) || types[name]?.inherited.contains("View") == true
   }
+
+  /// The names of the views that hold a value of a type, sorted.
+  fileprivate func views(using type: String) -> [String] {
+    var names: Set<String> = []
+    for file in files {
+      for variable in file.variables where variable.type == type {
+        if let owner = file.typeName(around: variable.scope), isView(owner) { names.insert(owner) }
+      }
+    }
+    return names.sorted()
+  }
+
+  /// Whether a view has anything that people operate.
+  fileprivate func hasControl(_ name: String) -> Bool {
+    files.contains { file in
+      let parts = file.scopes.indices.filter {
+        file.scopes[$0].isType && file.scopes[$0].name == name
+      }
+      guard !parts.isEmpty else { return false }
+      func isInside(_ scope: Int) -> Bool { parts.contains { file.isScope(scope, in: $0) } }
+      return file.scopes.indices.contains { file.scopes[$0].isEventHandler && isInside($0) }
+        || file.variables.contains {
+          parts.contains($0.scope) && UIKitClass.controls.contains($0.type ?? "")
+        }
+        || file.chains.contains { chain in
+          isInside(chain.scope)
+            && (Self.controls.contains(chain.base)
+              || chain.links.contains { Self.gestures.contains($0.name) })
+        }
+    }
+  }
+
+  private static let controls: Set<String> = [
+    "Button", "Toggle", "Slider", "Stepper", "Picker", "NavigationLink", "Link", "Menu",
+    "TextField",
+  ]
+
+  private static let gestures: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
+    "addTarget", "addGestureRecognizer", "accessibilityAdjustableAction", "accessibilityAction",
+  ]
 }

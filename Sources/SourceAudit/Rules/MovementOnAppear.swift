@@ -88,7 +88,8 @@ struct MovementOnAppear: SourceRule {
     file.function(around: chain.scope).map { file.scopes[$0].isAppearance } ?? false
   }
 
-  private static func begins(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
+  /// Whether a chain starts a movement without end, a video or a sound.
+  static func begins(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
     if chain.link("repeatForever") != nil { return true }
     if chain.calledName == "UIView.animate" {
       return chain.lastArguments?["options"]?.literalMembers?.contains("repeat") == true

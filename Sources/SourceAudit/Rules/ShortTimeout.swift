@@ -66,17 +66,27 @@ struct ShortTimeout: SourceRule {
     goingAway(in: file) + sessions(in: file)
   }
 
+  /// The fewest seconds that are enough: to reach a control, or until people are logged out.
+  static func least(isSession: Bool) -> Double { isSession ? leastSession : enough }
+
+  /// What is wrong with a time that is shorter.
+  static func problem(seconds: Double, isSession: Bool) -> Problem {
+    let message =
+      isSession
+      ? "people are logged out after \(seconds.written) seconds; OWASP asks for no less than "
+        + "\(leastSession.written)"
+      : "it goes away after \(seconds.written) seconds; \(enough.written) are needed to reach a "
+        + "control with one switch"
+    return Problem(message, measured: [.init("seconds", seconds)])
+  }
+
   /// Constants by which people are logged out.
   private func sessions(in file: SwiftFacts) -> [SourceReport] {
     file.variables.compactMap { variable in
       guard Self.sessionNames.contains(variable.name.lowercased()),
         let seconds = variable.value?.literalNumber, seconds > 0, seconds < Self.leastSession
       else { return nil }
-      return .failed(
-        variable.place,
-        Problem(
-          "people are logged out after \(seconds.written) seconds; OWASP asks for no less than "
-            + "\(Self.leastSession.written)", measured: [.init("seconds", seconds)]))
+      return .failed(variable.place, Self.problem(seconds: seconds, isSession: true))
     }
   }
 
@@ -90,16 +100,19 @@ struct ShortTimeout: SourceRule {
   private static let leastSession = 120.0
 
   private func goingAway(in file: SwiftFacts) -> [SourceReport] {
+    timers(in: file).filter { $0.seconds < Self.enough }.map { timer in
+      .failed(timer.chain.place, Self.problem(seconds: timer.seconds, isSession: false))
+    }
+  }
+
+  /// The timers by which something goes away, and after how many seconds, in the order of the source.
+  func timers(in file: SwiftFacts) -> [(chain: SourceChain, seconds: Double)] {
     file.chains.indices.compactMap { index in
       let chain = file.chains[index]
       guard let seconds = Self.delay(of: chain, in: file), seconds >= 1,
-        seconds < Self.enough, removes(in: index, file), !asks(chain.scope, file)
+        removes(in: index, file), !asks(chain.scope, file)
       else { return nil }
-      return .failed(
-        chain.place,
-        Problem(
-          "it goes away after \(seconds.written) seconds; \(Self.enough.written) are needed to reach a "
-            + "control with one switch", measured: [.init("seconds", seconds)]))
+      return (chain, seconds)
     }
   }
 

@@ -4,9 +4,10 @@ import CurbcutStandards
 
 /// A form that sends, pays or deletes at once, without a chance to check or undo.
 ///
-/// A form of SwiftUI with a button whose words say so. A button that waits for valid entries
-/// (disabled), an alert, a confirmation, a manager of undo or a function that validates counts as a
-/// check.
+/// SwiftUI: a view with fields and a button whose words say so. UIKit: a view or view controller with
+/// fields and an action whose name says so. A button that waits for valid entries (disabled), a look at
+/// whether a field is empty, a function that validates, an alert, a confirmation, a review, a manager of
+/// undo counts as a check or a way back.
 struct UncheckedForm: SourceRule {
   static let id: RuleID = "unchecked-form"
 
@@ -16,7 +17,7 @@ struct UncheckedForm: SourceRule {
       + "mended any more.",
     remedy: "Check the entries and name the mistakes, ask before the last step, or offer Undo.",
     impact: .serious,
-    partOf: ["S4-090"],
+    requirements: ["S4-090"],
     clauses: [.wcag("3.3.4")],
     fails: [
       Example(
@@ -29,7 +30,24 @@ struct UncheckedForm: SourceRule {
             }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Message: View {
+          var body: some View {
+            VStack {
+              TextEditor(text: $text)
+              Button(NSLocalizedString("Send", comment: "")) { send() }     // <--
+            }
+          }
+        }
+        class Transfer: UIViewController {
+          @IBOutlet var amount: UITextField!
+          @IBAction func payTapped(_ sender: UIButton) {                    // <--
+            bank.transfer(amount.text)
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -63,6 +81,27 @@ struct UncheckedForm: SourceRule {
           }
         }
         """),
+      Example(
+        """
+        class Checked: UIViewController {
+          @IBOutlet var amount: UITextField!
+          @IBAction func payTapped(_ sender: UIButton) {
+            guard let text = amount.text, !text.isEmpty else { return show(.amountMissing) }
+            bank.transfer(text)
+          }
+        }
+        class Reversible: UIViewController {
+          @IBOutlet var name: UITextField!
+          @IBAction func deleteTapped(_ sender: UIButton) {
+            undoManager?.registerUndo(withTarget: self) { $0.restore() }
+            store.delete(name.text)
+          }
+        }
+        class Confirmed: UIViewController {
+          @IBOutlet var amount: UITextField!
+          @IBAction func payTapped(_ sender: UIButton) { show(ReviewViewController(amount.text)) }
+        }
+        """),
     ],
     ignores: [
       Example(
@@ -80,17 +119,22 @@ struct UncheckedForm: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    buttons(in: file) + actions(in: file, project)
+  }
+
+  // MARK: - SwiftUI
+
+  private func buttons(in file: SwiftFacts) -> [SourceReport] {
     file.chains.indices.compactMap { index in
       let button = file.chains[index]
-      guard button.base == "Button", let title = button.arguments?.list.first?.value.literalText,
-        Self.commits(title), button.link("disabled") == nil, !file.isPreview(button.scope),
-        let form = file.chains(around: index).first(where: { $0.chain.base == "Form" })?.position,
-        let type = file.type(around: button.scope), !isChecked(type, file),
-        hasEntry(in: form.chain, file), actsAtOnce(index, file)
+      guard button.base == "Button", let title = button.arguments?.list.first,
+        let words = title.value.englishWords(in: title.valueRange, of: file),
+        let verb = words.lowercased().split(separator: " ").first.map(String.init),
+        Self.verbs.contains(verb), button.link("disabled") == nil, !file.isPreview(button.scope),
+        let type = file.type(around: button.scope), hasEntry(in: type, file),
+        !isChecked(type, file), actsAtOnce(index, file)
       else { return nil }
-      return .failed(
-        button.place,
-        Problem("\(title.quoted) acts without a check, a confirmation or a way back"))
+      return .failed(button.place, Self.problem(words.quoted))
     }
   }
 
@@ -99,26 +143,66 @@ struct UncheckedForm: SourceRule {
     file.chains.contains { $0.position?.chain == button && $0.position?.link == nil }
   }
 
-  private func hasEntry(in form: Int, _ file: SwiftFacts) -> Bool {
-    file.chains.indices.contains { index in
-      ["TextField", "SecureField", "TextEditor", "Picker", "DatePicker"]
-        .contains(file.chains[index].base)
-        && file.chains(around: index).contains { $0.position.chain == form }
+  private func hasEntry(in type: Int, _ file: SwiftFacts) -> Bool {
+    file.chains(in: type).contains { chain in
+      ["TextField", "SecureField", "TextEditor", "Picker", "DatePicker"].contains(chain.base)
+        // A field in a bar is for searching.
+        && chain.arguments != nil
     }
   }
 
-  private func isChecked(_ type: Int, _ file: SwiftFacts) -> Bool {
-    file.chains(in: type).contains { chain in
-      chain.links.contains { ["alert", "confirmationDialog", "actionSheet"].contains($0.name) }
-        || (chain.links.last?.name ?? chain.base).lowercased().hasPrefix("valid")
-    } || file.keyPathNames.contains("undoManager")
+  // MARK: - UIKit
+
+  private func actions(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
+    file.scopes.indices.compactMap { index in
+      let scope = file.scopes[index]
+      guard scope.isEventHandler, let verb = Self.firstWord(of: scope.name),
+        Self.verbs.contains(verb), let type = file.type(around: index),
+        project.isOfUIKit(file.scopes[type].name), !file.called(in: index).isEmpty,
+        file.variables.contains(where: { $0.scope == type && Self.fields.contains($0.type ?? "") }),
+        !isChecked(type, file)
+      else { return nil }
+      return .failed(scope.place, Self.problem(scope.name))
+    }
   }
 
-  private static func commits(_ title: String) -> Bool {
-    guard let first = title.lowercased().split(separator: " ").first else { return false }
-    return [
-      "pay", "buy", "order", "submit", "transfer", "purchase", "delete", "send", "place", "book",
-      "confirm",
-    ].contains(first)
+  private static let fields: Set<String> = [
+    "UITextField", "UITextView", "UIDatePicker", "UIPickerView", "UISegmentedControl",
+  ]
+
+  /// The first word of a name in camel case, small: `pay` of `payTapped`.
+  private static func firstWord(of name: String) -> String? {
+    var rest = name[...]
+    for prefix in ["didTap", "onTap", "tapped", "handle"] where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+      break
+    }
+    guard let first = rest.first else { return nil }
+    return first.lowercased() + rest.dropFirst().prefix { $0.isLowercase }
   }
+
+  // MARK: - What counts as a check
+
+  private func isChecked(_ type: Int, _ file: SwiftFacts) -> Bool {
+    file.names(inScope: type).contains { name in
+      let word = name.lowercased()
+      return Self.questions.contains(name) || Self.checks.contains { word.holds($0) }
+    }
+  }
+
+  private static let questions: Set<String> = [
+    "alert", "confirmationDialog", "actionSheet", "UIAlertController", "isEmpty", "isEnabled",
+    "disabled", "hasText",
+  ]
+
+  private static let checks = ["valid", "undo", "confirm", "review", "summary", "verify", "check"]
+
+  private static func problem(_ what: String) -> Problem {
+    Problem("\(what) acts without a check, a confirmation or a way back")
+  }
+
+  private static let verbs: Set<String> = [
+    "pay", "buy", "order", "submit", "transfer", "purchase", "delete", "send", "place", "book",
+    "confirm", "donate", "register",
+  ]
 }

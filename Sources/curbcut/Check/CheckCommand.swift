@@ -63,6 +63,7 @@ struct CheckCommand: AsyncParsableCommand {
       Console.error("error: there is no file in \(paths.joined(separator: ", "))")
       throw ExitCode.nothingReadable
     }
+    if let note = reader.people.gap { Console.error("note: \(note)") }
     func makeChecker() -> Checker {
       Checker(
         files.map(\.path), options: source, ruleSet: ruleSet, reader: reader,

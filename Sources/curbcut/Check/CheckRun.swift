@@ -60,6 +60,7 @@ struct CheckRun {
       Console.error("error: \(file): \(message)")
       unreadable.append((file, message))
     case .checked(var checked, let comments):
+      checker.reader.people.label(&checked)
       if checker.code.holds(checked.file) {
         // A view that others show is reported where it is met first.
         checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }

@@ -14,6 +14,7 @@ struct Checker: Sendable {
   /// What is wrong in the code of the source among the inputs.
   let code: SourceCode
   private let examiner: Examiner
+  private let ruleSet: RuleSet
   /// Whether Curbcut's own rules run, and not those of another tool or standard.
   private let runsOwnRules: Bool
   /// Whether what breaks under other settings is looked for, too.
@@ -26,6 +27,7 @@ struct Checker: Sendable {
   ) {
     self.reader = reader
     self.looksAtSettings = looksAtSettings
+    self.ruleSet = ruleSet
     runsOwnRules = ruleSet == .latest
     screens = SourceScreens(paths, options: options, language: reader.language)
     code = SourceCode(
@@ -49,6 +51,9 @@ struct Checker: Sendable {
     let comments = Suppression.comments(in: bytes)
     if let interface = try screens.interface(bytes, at: file.path) {
       return (try check(interface, of: file), comments)
+    }
+    if AndroidTimeouts.recognizes(file.path), isOn("short-timeout", isStandard: false) {
+      return (android(bytes, of: file), comments)
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
       return (try code.resource(file.path), comments)
@@ -98,6 +103,19 @@ struct Checker: Sendable {
       })
   }
 
+  /// The times in Kotlin and Java after which something goes away.
+  private func android(_ bytes: [UInt8], of file: InputFile) -> CheckedFile {
+    let found =
+      runsOwnRules
+      ? AndroidTimeouts.findings(in: String(decoding: bytes, as: UTF8.self), of: file.name) : []
+    return CheckedFile(
+      file: file.name, screens: [],
+      source: found.map {
+        ReportedFinding(
+          $0.judgement, file: file.name, line: $0.place.line, column: $0.place.column)
+      })
+  }
+
   /// What the scenes of a storyboard or XIB show; when all of it is asked for, what is wrong in the
   /// file itself, too.
   private func check(
@@ -127,6 +145,18 @@ struct Checker: Sendable {
       && (isStandard || configuration.rulesOn.contains(rule.name))
   }
 
+  /// The rules with the time that the code of a view tells, where the team sets none.
+  private func examiner(for view: String) -> Examiner {
+    guard let seconds = code.timeouts[view], reader.configuration.limits[.timeout] == 0 else {
+      return examiner
+    }
+    var limits = reader.configuration.limits
+    limits[.timeout] = seconds
+    return Examiner(
+      ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff,
+      limits: limits)
+  }
+
   /// Examines the capture in some bytes.
   func check(_ bytes: [UInt8], file: String) throws(ImportError) -> CheckedFile {
     let screen = NamedScreen(name: "", imported: try Captures.read(bytes))
@@ -137,7 +167,7 @@ struct Checker: Sendable {
     let screen = named.imported.screen
     let tree = reader.tree(of: screen)
     var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
-    var examination = examiner.examination(of: tree)
+    var examination = examiner(for: named.name).examination(of: tree)
     if looksAtSettings {
       let outcome = SettingsMatrix.run(screen)
       examination.findings += outcome.breakages.map(Self.finding)

@@ -10,6 +10,7 @@ import CurbcutSettings
 /// settings: [night-owl]
 /// personas:
 ///   night-owl: [blind-expert, talkback-hints=off]
+///   mia: {name: Mia, age: 25-34, reason: books taxis, settings: [blind-expert]}
 /// rules:
 ///   hint-without-full-stop: off
 /// suppressions:
@@ -31,6 +32,8 @@ struct Configuration: Sendable {
   var settings: [String] = []
   /// Sets of settings of the project's own, by name.
   var personas: [String: [String]] = [:]
+  /// Those of them that are described as people, by name.
+  var people: [String: PersonProfile] = [:]
   /// The language of the phrases.
   var language: String?
   /// The rules that do not run.
@@ -76,6 +79,12 @@ struct Configuration: Sendable {
     settings = try file.texts("settings")
     if let node = file.value("personas") {
       for member in try ConfigurationSection(node, name: "personas").all {
+        if case .mapping = member.value.content {
+          let person = try ConfiguredPerson.read(member.value, called: member.key)
+          personas[member.key] = person.settings
+          people[member.key] = person
+          continue
+        }
         var one = try ConfigurationSection(
           YAMLNode(content: .mapping([member]), line: member.line), name: "personas")
         personas[member.key] = try one.texts(member.key)

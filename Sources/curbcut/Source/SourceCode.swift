@@ -12,6 +12,9 @@ struct SourceCode: Sendable {
   /// The findings that carry the changes which mend them.
   let fixable: [SourceFinding]
 
+  /// After how many seconds something in a view goes away, by the name of its type.
+  let timeouts: [String: Double]
+
   private let errors: [String: ImportError]
 
   /// Runs the rules over source and resources; the files of their project that tell something about
@@ -27,6 +30,8 @@ struct SourceCode: Sendable {
     for path in (swift?.paths ?? []) + resources.paths { found[path] = [] }
     let facts = (swift?.related ?? []).map { SwiftFacts(of: $0) }
     comments = SourceSuppressions(of: facts)
+    timeouts =
+      configuration.rulesOn.contains(Self.timeoutRule) ? SourceTimeouts.shortest(in: facts) : [:]
     if !found.isEmpty, ruleSet == .latest {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
@@ -58,7 +63,8 @@ struct SourceCode: Sendable {
     let onSource = Set(SourceRuleCatalog.standard.map { $0.id })
     let onResources = Set(ResourceRuleCatalog.standard.map { $0.id })
     return SourceAuditor(
-      rules: SourceRuleCatalog.all.filter { isOn($0.id, among: onSource) }.map { $0.init() }
+      rules: SourceRuleCatalog.all.filter { isOn($0.id, among: onSource) }
+        .map { $0.ready(with: configuration.limits) }
     )
     .run(on: project)
       + ResourceAuditor(
@@ -69,6 +75,9 @@ struct SourceCode: Sendable {
       )
       .run(on: project)
   }
+
+  /// The rule over screens that asks for times.
+  private static let timeoutRule = "timeout-before-reach"
 
   /// What the rules over resources say of a storyboard or XIB.
   func findings(inInterface path: String) -> [ReportedFinding] { found[path] ?? [] }

@@ -1,0 +1,83 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A goal that is more than a month away, without a nearer one.
+///
+/// English: a goal with a number of days, weeks, months or years, on a screen that names no step for
+/// today, this week or next.
+struct FarGoal: ScreenRule {
+  static let id: RuleID = "far-goal"
+
+  static let card = RuleCard(
+    title: "A goal is far and has no steps",
+    harm: """
+      People with depression, ADHD or little strength give up a goal that they cannot reach soon: \
+      nothing they do today seems to count.
+      """,
+    remedy: "Cut it into steps that can be reached in a day or a week, and show the next one.",
+    impact: .minor,
+    partOf: ["S4-12-039"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        ios screen "Course"
+          text "Your goal: fluent in 12 months"            <--
+          text "3 % done"
+        """),
+      Example(
+        """
+        android screen "Running"
+          text "Your challenge: 365 days without a break"  <--
+          progress contentDescription "Progress" range {"min": 0, "max": 365, "current": 2}
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Course"
+          text "Your goal: fluent in 12 months"
+          text "Today: one lesson of 5 minutes"
+        """),
+      Example(
+        """
+        ios screen "Course"
+          text "Your goal: 3 lessons in 7 days"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Contract"
+          text "It runs for 24 months."
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let form = FormScreen(context)
+    guard
+      let goal = form.entries.first(where: { entry in
+        GoalWithoutProgress.goals.contains { entry.words.contains($0) } && Self.isFar(entry.words)
+      }), !form.says(Self.steps)
+    else { return [] }
+    return [(goal.node, .failed(Problem("\(goal.text.quoted) is far, and no step leads to it")))]
+  }
+
+  private static func isFar(_ words: Words) -> Bool {
+    zip(words.list, words.list.dropFirst()).contains { number, unit in
+      guard let count = Double(number), let days = units[unit] else { return false }
+      return count * days > 31
+    }
+  }
+
+  private static let units: [String: Double] = [
+    "day": 1, "days": 1, "week": 7, "weeks": 7, "month": 31, "months": 31, "year": 365,
+    "years": 365,
+  ]
+
+  private static let steps = [Words](phrases: [
+    "today", "daily", "this week", "weekly", "tomorrow", "next step", "next lesson", "first step",
+    "milestone", "milestones", "step 1", "lesson 1", "a day", "per day", "each day", "a week",
+  ])
+}

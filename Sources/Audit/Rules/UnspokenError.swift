@@ -1,0 +1,225 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// An error that a screen shows and assistive technologies do not get, or that nothing makes stand out.
+///
+/// A field that is red, itself or by a frame close around it, while another field is not: somewhere words
+/// have to say it, in the field or beside it. And words of an error that are drawn and are no part of the
+/// tree. Words of an error that look like all other text, beside fields that look alike, are not
+/// highlighted. Words are English.
+struct UnspokenError: ScreenRule {
+  static let id: RuleID = "unspoken-error"
+
+  static let card = RuleCard(
+    title: "An error is shown and not said, or said and not shown",
+    harm: """
+      Who does not see the red border does not learn that the form was not sent, and who overlooks a \
+      line of small text sends it again and again.
+      """,
+    remedy: """
+      Say the error as text beside the field, as part of its value or hint, or as its error (Android), \
+      and mark the field so that it stands out.
+      """,
+    impact: .serious,
+    partOf: ["S4-089"],
+    clauses: [.wcag("3.3.1"), .wcag("1.4.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        ios screen "Sign up" 390x844
+          field label "Name" at 16,100 358x44 backgroundColor "#FFFFFF"
+          field label "E-mail" at 16,160 358x44 backgroundColor "#FFCDD2"    <-- red, and no word
+          button "Send" at 16,220 358x44
+        """),
+      Example(
+        """
+        ios screen "Sign up" 390x844
+          field label "Name" at 16,100 358x44
+          group at 14,158 362x48 backgroundColor "#D32F2F"
+            field label "E-mail" at 16,160 358x44                            <-- a red border
+        """),
+      Example(
+        """
+        ios screen "Sign up" 390x844
+          field label "E-mail" at 16,160 358x44
+          text "Enter a valid e-mail address." at 16,206 358x20 isAccessibilityElement false <--
+        """),
+      Example(
+        """
+        ios screen "Sign up" 390x844
+          text "Your data" at 16,60 358x20 textColor "#333333" textSize 17
+          field label "E-mail" at 16,160 358x44 backgroundColor "#FFFFFF"
+          text "Enter a valid e-mail address." at 16,206 358x20 textColor "#333333" textSize 17 <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Sign up" 390x844
+          text "Your data" at 16,60 358x20 textColor "#333333"
+          field label "Name" at 16,100 358x44 backgroundColor "#FFFFFF"
+          field label "E-mail" at 16,160 358x44 backgroundColor "#FFCDD2"
+          text "Enter a valid e-mail address." at 16,206 358x20 textColor "#B71C1C"
+        """),
+      Example(
+        """
+        android screen "Sign up" 390x844
+          field hintText "Name" at 16,100 358x44 backgroundColor "#FFFFFF"
+          field hintText "E-mail" at 16,160 358x44 backgroundColor "#FFCDD2" error "Enter an address with an @"
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "A red design" 390x844
+          field label "Name" at 16,100 358x44 backgroundColor "#FFCDD2"
+          field label "E-mail" at 16,160 358x44 backgroundColor "#FFCDD2"
+        """)
+    ]
+  )
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let fields = context.tree.all.filter { element in
+      element.node.isVisible && (element.role == .textField || element.role == .searchField)
+    }
+    guard !fields.isEmpty else { return [] }
+    let errors = Self.errors(in: context)
+    return (reds(fields, errors, context) + hidden(errors, context) + dull(errors, fields, context))
+      .sorted { $0.node < $1.node }
+  }
+
+  // MARK: - Red fields without words
+
+  private func reds(
+    _ fields: [Element], _ errors: [Int], _ context: AuditContext
+  ) -> [(node: Int, verdict: Verdict)] {
+    let isRed = fields.map { Self.isRed($0, context.screen) }
+    guard isRed.contains(true), isRed.contains(false) else { return [] }
+    return zip(fields, isRed).compactMap { field, isRed in
+      guard isRed, !Self.saysError(field),
+        !errors.contains(where: { Self.isBeside($0, field, context.screen) })
+      else { return nil }
+      guard field.isEnglish else {
+        return (field.nodeIndex, .cannotTell("whether words say why the field is red"))
+      }
+      return (field.nodeIndex, .failed("the field is marked in red, and no text says why"))
+    }
+  }
+
+  private static func isRed(_ field: Element, _ screen: Screen) -> Bool {
+    let node = field.node
+    if [node.color(.backgroundColor), node.color(.textColor)].contains(where: { $0?.isRed == true })
+    {
+      return true
+    }
+    guard let parent = node.parent, screen.nodes[parent].color(.backgroundColor)?.isRed == true
+    else { return false }
+    // A frame is a little larger than what it frames.
+    let outer = screen.frame(of: parent)
+    let frame = field.frame
+    let unit = screen.platform == .ios ? 1 : screen.facts.density ?? 1
+    return outer.contains(frame) && outer.height - frame.height <= 16 * unit
+  }
+
+  private static func saysError(_ field: Element) -> Bool {
+    let node = field.node
+    return [node.error, node.hint, node.value, node.stateDescription, node.label].contains {
+      $0.map { text in isError(text) || text == node.error } ?? false
+    }
+  }
+
+  /// Whether an error stands in the line of a field, or directly above or below it.
+  private static func isBeside(_ error: Int, _ field: Element, _ screen: Screen) -> Bool {
+    let frame = screen.frame(of: error)
+    let other = field.frame
+    guard !frame.isEmpty, !other.isEmpty else { return true }
+    return frame.y <= other.maxY + other.height && frame.maxY >= other.y - other.height
+  }
+
+  // MARK: - Words of errors
+
+  /// No form shows more errors; the rest would only cost time.
+  private static let mostErrors = 64
+
+  /// The nodes that show the words of an error, in document order.
+  private static func errors(in context: AuditContext) -> [Int] {
+    let screen = context.screen
+    let found = screen.nodes.indices.lazy.filter { index in
+      let node = screen.nodes[index]
+      guard context.surroundings.isInSight(index, of: screen), let text = node.shownText else {
+        return false
+      }
+      return isError(text) && !node.takesTaps && !(node.isSet(.editable))
+    }
+    return Array(found.prefix(mostErrors))
+  }
+
+  /// Words that are drawn beside a field and that no technology gets.
+  private func hidden(
+    _ errors: [Int], _ context: AuditContext
+  ) -> [(node: Int, verdict: Verdict)] {
+    errors.compactMap { index in
+      let surroundings = context.surroundings
+      guard !surroundings.isElement[index], surroundings.elementAround[index] == nil,
+        context.screen.knows(.isAccessibilityElement, of: index)
+          || context.screen.platform == .android,
+        let text = context.screen.nodes[index].shownText,
+        !context.tree.all.contains(where: { $0.name?.holds(text) == true })
+      else { return nil }
+      return (
+        index,
+        .failed(
+          Problem(
+            "the error \(text.quoted) is drawn and assistive technologies do "
+              + "not get it"))
+      )
+    }
+  }
+
+  /// Words that look like all other text, beside fields of which none stands out.
+  private func dull(
+    _ errors: [Int], _ fields: [Element], _ context: AuditContext
+  ) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    guard !fields.contains(where: { Self.isRed($0, screen) || $0.node.isSet(.contentInvalid) })
+    else { return [] }
+    return errors.compactMap { index in
+      let node = screen.nodes[index]
+      guard let color = node.color(.textColor), let size = node.number(.textSize) else {
+        return nil
+      }
+      let others = screen.nodes.indices.filter { other in
+        other != index && !errors.contains(other) && screen.nodes[other].shownText != nil
+          && screen.nodes[other].color(.textColor) != nil
+      }
+      guard !others.isEmpty,
+        others.contains(where: { other in
+          screen.nodes[other].color(.textColor) == color
+            && screen.nodes[other].number(.textSize) == size
+            && screen.nodes[other].text(.font) == node.text(.font)
+        })
+      else { return nil }
+      return (index, .failed("the error looks like all other text, and no field stands out"))
+    }
+  }
+
+  private static func isError(_ text: String) -> Bool {
+    let words = Words(text)
+    return words.count <= 30 && phrases.contains { words.contains($0) }
+  }
+
+  private static let phrases = [Words](phrases: [
+    "enter a valid", "enter an address with", "is required", "is not valid", "is invalid",
+    "isnt valid", "must be", "must contain", "must have", "please enter", "cannot be empty",
+    "cant be empty", "error", "does not match", "dont match", "do not match", "is too short",
+    "is too long", "already exists", "already taken", "incorrect", "wrong password",
+  ])
+}
+
+extension Color {
+  /// Whether people would call it red or a light red.
+  fileprivate var isRed: Bool {
+    alpha > 0 && Int(red) >= 150 && Int(red) - Int(green) >= 30 && Int(red) - Int(blue) >= 30
+      && abs(Int(green) - Int(blue)) <= 60
+  }
+}

@@ -1,0 +1,133 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// Text on a screen that readers of text leave out, or read other words for.
+///
+/// Speak Screen on iOS, Select to Speak on Android: what they read is compared with what is drawn. People
+/// who use them see the screen and follow with their eyes, so that other words lead astray. Speak Screen
+/// leaves bars out by design (row S4-8-100).
+struct UnreadByTextReaders: ScreenRule {
+  static let id: RuleID = "unread-by-text-readers"
+
+  static let card = RuleCard(
+    title: "Text that is drawn is not read aloud as it is",
+    harm: """
+      People with dyslexia and others who see the screen and let the phone read miss a part of it, or \
+      hear words that they do not find.
+      """,
+    remedy: """
+      Let each text be an accessibility element (iOS) and name it by its own words; write words and not \
+      signs (Android).
+      """,
+    impact: .moderate,
+    partOf: ["S4-12-013"],
+    clauses: [.wcag("1.1.1")],
+    fails: [
+      Example(
+        """
+        ios screen "Story" 390x844
+          header "Mars" at 16,60 358x40
+          text class "UILabel" text "It is cold there." at 16,110 358x22 isAccessibilityElement false  <--
+          text class "UILabel" text "Come along!" label "Join the expedition" at 16,140 358x22         <--
+        """),
+      Example(
+        """
+        android screen "Film" 1080x2400
+          text "***" contentDescription "Three stars" at 40,300 400x80                                 <--
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        ios screen "Story" 390x844
+          header "Mars" at 16,60 358x40
+          text class "UILabel" text "It is cold there." label "It is cold there." at 16,110 358x22
+        """),
+      Example(
+        """
+        android screen "Film" 1080x2400
+          text "Three stars" contentDescription "Rating" at 40,300 400x80
+          image contentDescription "A red planet" at 40,400 400x400
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        ios screen "Bars are left out" 390x844
+          group class "UINavigationBar" at 0,0 390x90
+            text class "UILabel" text "Story" at 100,50 190x22
+        """)
+    ])
+
+  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    switch context.screen.platform {
+    case .ios: onIOS(context)
+    case .android: onAndroid(context)
+    }
+  }
+
+  // MARK: - iOS
+
+  private func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    let screen = context.screen
+    let stops = SpeakScreen(StaticApp(screen)).transcript().stops
+    let read = Dictionary(stops.map { ($0.node, $0.utterance.spoken) }) { first, _ in first }
+    let isDrawn = Self.isDrawn(on: screen)
+    // The nearest node at or above each one that is read.
+    var reader: [Int?] = []
+    reader.reserveCapacity(screen.nodes.count)
+    return screen.nodes.indices.compactMap { index in
+      let node = screen.nodes[index]
+      reader.append(read[index] != nil ? index : node.parent.flatMap { reader[$0] })
+      guard isDrawn[index], let text = node.text, !Self.plain(text).isEmpty else { return nil }
+      guard let said = reader[index].flatMap({ read[$0] }) else {
+        guard screen.knows(.isAccessibilityElement, of: index) else { return nil }
+        return (index, .failed(Problem("Speak Screen does not read \(text.quoted)")))
+      }
+      guard node.label != nil, !Self.plain(said).holds(Self.plain(text)) else { return nil }
+      return (index, .failed(Problem("Speak Screen reads \(said.quoted) for \(text.quoted)")))
+    }
+  }
+
+  // MARK: - Android
+
+  /// Where there is a text it is read and not the description: signs without a letter are no words.
+  private func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    SelectToSpeak(reading: context.tree).transcript().stops.compactMap { stop in
+      let words = context.screen.nodes[stop.node].contentDescription ?? ""
+      guard Self.plain(stop.utterance.spoken).isEmpty, !Self.plain(words).isEmpty else {
+        return nil
+      }
+      let text = stop.utterance.spoken.quoted
+      return (
+        stop.node, .failed(Problem("Select to Speak reads \(text) and not \(words.quoted)"))
+      )
+    }
+  }
+
+  // MARK: - Texts
+
+  /// The letters and figures of a text in small letters.
+  private static func plain(_ text: String) -> String {
+    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  /// Whether each node is to be seen and does not lie in a bar.
+  private static func isDrawn(on screen: Screen) -> [Bool] {
+    let display = screen.display
+    var isDrawn: [Bool] = []
+    isDrawn.reserveCapacity(screen.nodes.count)
+    for (index, node) in screen.nodes.enumerated() {
+      let isBar = ["NavigationBar", "TabBar", "StatusBar"].contains {
+        node.className?.hasSuffix($0) ?? false
+      }
+      let isHere = node.isVisible && node.number(.alpha) ?? 1 > 0 && !isBar
+      isDrawn.append(isHere && (node.parent.map { isDrawn[$0] } ?? true))
+      guard let display, node.frame != nil, isDrawn[index] else { continue }
+      if !display.intersects(screen.frame(of: index)) { isDrawn[index] = false }
+    }
+    return isDrawn
+  }
+}

@@ -1,0 +1,177 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Code that shows text in capitals, or running text bold, italic or underlined.
+///
+/// A literal of eight words or more is running text. How long any other text is, is not in the source:
+/// italic and underlined text is then not known, and bold text is left alone, because titles are bold.
+struct EmphasisInCode: SourceRule {
+  static let id: RuleID = "emphasis-in-code"
+
+  static let card = RuleCard(
+    title: "Code shows text in capitals, bold, italic or underlined",
+    harm:
+      "The shapes of words are lost, and with them the help they are to people with dyslexia; an "
+      + "underline is taken for a link.",
+    remedy: "Show text as it is written, upright and in the regular weight; let space make weight.",
+    impact: .minor,
+    partOf: ["S4-12-005"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        struct Terms: View {
+          var body: some View {
+            Text(title.uppercased())                                        // <--
+            Text(subtitle).textCase(.uppercase)                             // <--
+            Text("PLEASE READ THIS")                                        // <--
+            Text("We bring you to Mars and back within one year").italic()  // <--
+            Text("We bring you to Mars and back within one year").bold()    // <--
+            Text("We bring you to Mars and back within one year").underline()  // <--
+          }
+        }
+        """),
+      Example(
+        """
+        class Terms: UIViewController {
+          let label = UILabel()
+          let body = UITextView()
+          func show() {
+            label.text = offer.name.uppercased()                            // <--
+            button.setTitle("SUBSCRIBE NOW", for: .normal)                  // <--
+            body.font = UIFont.italicSystemFont(ofSize: 17)                 // <--
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        struct Terms: View {
+          var body: some View {
+            Text(title)
+            Text("NASA")
+            Text("Mars").bold()
+            Text("We bring you to Mars and back within one year")
+            Text(title).textCase(nil)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        enum Country {
+          static func code(_ name: String) -> String { name.uppercased() }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains.indices.flatMap { index -> [SourceReport] in
+      let chain = file.chains[index]
+      guard !file.isPreview(chain.scope) else { return [] }
+      return texts(chain, file) + titles(chain, file)
+    } + assigned(in: file)
+  }
+
+  // MARK: - SwiftUI
+
+  private func texts(_ chain: SourceChain, _ file: SwiftFacts) -> [SourceReport] {
+    var reports: [SourceReport] = []
+    if let change = chain.link("textCase"),
+      change.arguments?.list.first?.value.literalMembers == ["uppercase"]
+    {
+      reports.append(.failed(change.place, "the text is shown in capitals"))
+    }
+    guard let first = chain.arguments?.list.first, first.label.isEmpty || first.label == "verbatim",
+      Self.views.contains(chain.base)
+    else { return reports }
+    if let problem = capitals(first.value, first.valueRange, file) {
+      reports.append(.failed(chain.place, problem))
+    }
+    guard chain.base == "Text", let style = Self.style(of: chain) else { return reports }
+    guard let text = first.value.literalText else {
+      guard style != "bold" else { return reports }
+      reports.append(
+        .cannotTell(chain.place, Problem("the text is \(style), and its length is not known")))
+      return reports
+    }
+    if text.isRunningText {
+      reports.append(.failed(chain.place, Problem("the text \(text.quoted) is \(style)")))
+    }
+    return reports
+  }
+
+  private static let views: Set<String> = ["Text", "Button", "Label", "Toggle", "NavigationLink"]
+
+  private static func style(of chain: SourceChain) -> String? {
+    for link in chain.links {
+      let value = link.arguments?.list.first?.value
+      // `.bold(isNew)` depends on something.
+      guard value == nil || value == .truth(true) || link.name == "fontWeight" else { continue }
+      switch link.name {
+      case "italic": return "italic"
+      case "underline": return "underlined"
+      case "bold": return "bold"
+      case "fontWeight":
+        let heavy: Set<String> = ["bold", "heavy", "black"]
+        if let weight = value?.literalMembers?.last, heavy.contains(weight) { return "bold" }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  // MARK: - UIKit
+
+  private func titles(_ chain: SourceChain, _ file: SwiftFacts) -> [SourceReport] {
+    guard chain.target(of: "setTitle") != nil, let first = chain.lastArguments?.list.first,
+      let problem = capitals(first.value, first.valueRange, file)
+    else { return [] }
+    return [.failed(chain.place, problem)]
+  }
+
+  private func assigned(in file: SwiftFacts) -> [SourceReport] {
+    let texts = (file.assignments(to: "text") + file.assignments(to: "title")).compactMap {
+      assignment -> SourceReport? in
+      guard let problem = capitals(assignment.value, assignment.valueRange, file) else {
+        return nil
+      }
+      return .failed(assignment.place, problem)
+    }
+    let fonts = file.assignments(to: "font").compactMap { assignment -> SourceReport? in
+      guard case .call(let name) = assignment.value,
+        let type = file.typeName(of: assignment.target, in: assignment.scope)
+      else { return nil }
+      let isItalic = name.hasSuffix("italicSystemFont")
+      guard isItalic || name.hasSuffix("boldSystemFont") else { return nil }
+      let style = isItalic ? "italic" : "bold"
+      if type == "UITextView" {
+        return .failed(assignment.place, Problem("running text is \(style)"))
+      }
+      guard isItalic, type == "UILabel" else { return nil }
+      return .cannotTell(assignment.place, "the text is italic, and its length is not known")
+    }
+    return texts + fonts
+  }
+
+  // MARK: - What is written
+
+  /// What is wrong with a text that is shown in capitals; nil where nothing is.
+  private func capitals(
+    _ value: WrittenValue, _ range: Range<Int>, _ file: SwiftFacts
+  ) -> Problem? {
+    if let text = value.literalText {
+      guard text.isInCapitalsBeyondAcronym else { return nil }
+      return Problem("the text \(text.quoted) is all in capitals")
+    }
+    let source = file.source(range)
+    guard source.hasSuffix(".uppercased()") || source.hasSuffix(".localizedUppercase") else {
+      return nil
+    }
+    return "the text is turned into capitals"
+  }
+}

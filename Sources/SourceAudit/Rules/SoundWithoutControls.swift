@@ -1,0 +1,96 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// Sound or a video that people cannot pause or stop, or whose volume they cannot set apart from that of
+/// the device.
+///
+/// The stricter of two levels: WCAG 2.2, 1.4.2 asks for this where sound starts by itself
+/// (`sound-on-appear`), and this rule wherever something is played, unless it is known to be over after
+/// three seconds: sounds of System Sound Services, and those that are named after an effect. The controls
+/// of the system (AVPlayerViewController, VideoPlayer) pause, and change the volume of the whole device.
+struct SoundWithoutControls: SourceRule {
+  static let id: RuleID = "sound-without-controls"
+
+  static let card = RuleCard(
+    title: "Sound has no pause, no stop or no volume of its own",
+    harm:
+      "It drowns the screen reader, and who turns the device down no longer hears the screen reader "
+      + "either.",
+    remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
+    impact: .moderate,
+    partOf: ["S4-068"],
+    clauses: [.wcag("1.4.2")],
+    fails: [
+      Example(
+        """
+        class Story: UIViewController {
+          let player = AVAudioPlayer()
+          @IBAction func start() {
+            player.play()                                                   // <--
+          }
+        }
+        class Song: UIViewController {
+          let player = AVPlayer(url: url)
+          @IBAction func start() {
+            player.play()                                                   // <--
+          }
+          @IBAction func halt() { player.pause() }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Song: UIViewController {
+          let player = AVPlayer(url: url)
+          @IBAction func start() { player.play() }
+          @IBAction func halt() { player.pause() }
+          @IBAction func slide(_ slider: UISlider) { player.volume = slider.value }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Game: UIViewController {
+          let clickEffect = AVAudioPlayer()
+          @IBAction func tap() { clickEffect.play() }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    var reported: Set<String> = []
+    return file.chains.compactMap { chain in
+      guard let target = chain.target(of: "play"), let name = target.last,
+        let type = file.typeName(of: target, in: chain.scope), Self.players.contains(type),
+        !Self.isShort(name), let owner = file.type(around: chain.scope),
+        reported.insert("\(owner) \(name)").inserted, !file.isPreview(chain.scope)
+      else { return nil }
+      let names = Set(file.names(inScope: owner))
+      let pauses = !names.isDisjoint(with: Self.ends) || !names.isDisjoint(with: Self.controls)
+      let hasVolume = !names.isDisjoint(with: Self.volumes)
+      guard !pauses || !hasVolume else { return nil }
+      let missing =
+        pauses
+        ? "no volume of its own"
+        : hasVolume ? "nothing to pause or stop it" : "nothing to pause it and no volume of its own"
+      return .failed(chain.place, Problem("\(name) is played with \(missing)"))
+    }
+  }
+
+  private static let players: Set<String> = ["AVPlayer", "AVQueuePlayer", "AVAudioPlayer"]
+  private static let ends: Set<String> = ["pause", "stop"]
+  private static let controls: Set<String> = ["AVPlayerViewController", "VideoPlayer"]
+  private static let volumes: Set<String> = ["volume", "setVolume"]
+
+  private static func isShort(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [
+      "click", "effect", "beep", "ding", "tap", "tick", "chime", "shutter", "feedback", "blip",
+      "alert", "ping", "jingle", "swoosh", "pop",
+    ].contains { name.holds($0) }
+  }
+}

@@ -1,0 +1,115 @@
+import CurbcutSettings
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+@testable import curbcut
+
+@Suite("People whom a team designs for")
+struct PersonaTests {
+  private static let mia = """
+    name: Mia
+    age: 25-34
+    gender: woman
+    family: lives with her mother, who helps her shop
+    work: cashier, low income
+    disability: blind from birth
+    story: came to Berlin for her studies
+    reason: books taxis
+    settings: [blind-expert]
+    """
+  private static let screen = """
+    ios screen "Taxi" 390x844
+      button hint "Calls a taxi." at 16,60 358x44
+      button "Map" hint "Shows the map." at 16,200 20x20
+
+    """
+
+  /// Runs with a configuration and a screen, and with the file of a person.
+  private func run(
+    _ configuration: String, _ arguments: String...
+  ) throws -> Run {
+    try Run.withFile(Array(configuration.utf8), named: "people.yml") { config in
+      try Run.withFile(Array(Self.screen.utf8), named: "taxi.outline") { screen in
+        try Run.curbcut(arguments + ["--config", config, screen])
+      }
+    }
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "    \($0)\n" }.joined()
+  }
+
+  @Test(
+    "a persona has a name and a life, selects settings and labels findings",
+    .requirement("S4-042"))
+  func personas() throws {
+    let person = try ConfiguredPerson.read(try YAMLReader.read(Self.mia), called: "mia")
+    #expect(person.name == "Mia")
+    #expect(person.age == 25...34)
+    #expect(person.gender == "woman")
+    #expect(person.family == "lives with her mother, who helps her shop")
+    #expect(person.work == "cashier, low income")
+    #expect(person.disability == "blind from birth")
+    #expect(person.story == "came to Berlin for her studies")
+    #expect(person.reason == "books taxis")
+    #expect(person.settings == ["blind-expert"])
+
+    let tom = "name: Tom\ngender: non-binary\nneeds: [motor]\n"
+    let people = "personas:\n  mia:\n" + indented(Self.mia) + "  tom:\n" + indented(tom)
+    let both = try run(people, "check")
+    #expect(both.status == 1)
+    // The unnamed button concerns who does not see, the small one who touches with effort.
+    #expect(both.output.contains("critical unnamed-control, 1 time"))
+    #expect(both.lines.count { $0 == "  Concerns: Mia" } == 1)
+    #expect(both.lines.count { $0 == "  Concerns: Tom" } == 1)
+    #expect(both.errors.contains("nobody has needs of hearing"))
+    // Whoever is asked for is named alone, and the phone is set as theirs.
+    let heard = try run(people, "read", "--persona", "mia")
+    #expect(!heard.output.contains("hint: "))
+    #expect(try run(people, "read").output.contains("hint: "))
+    let hers = try run(people, "check", "--persona", "mia")
+    #expect(hers.output.contains("Concerns: Mia") && !hers.output.contains("Tom"))
+    // The same from a file of her own.
+    try Run.withFile(Array(Self.mia.utf8), named: "mia.yml") { file in
+      // The first line has the path of the screen, which is another one each time.
+      let own = try run("", "check", "--persona", file)
+      #expect(own.lines.dropFirst() == hers.lines.dropFirst())
+      #expect(try run("", "read", "--persona", file).lines.dropFirst() == heard.lines.dropFirst())
+      let json = try run("", "check", "--format", "json", "--persona", file).output
+      let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      let findings = try #require(document?["findings"] as? [[String: Any]])
+      let named = findings.first { $0["rule"] as? String == "unnamed-control" }
+      #expect(named?["concerns"] as? [String] == ["Mia"])
+    }
+    // Nobody is without a name, and gender is no choice of two.
+    let nameless = try run("personas:\n  mia:\n    age: 34\n", "check")
+    #expect(nameless.status != 0 && nameless.errors.contains("mia has no name"))
+  }
+
+  @Test(
+    "ages are a year, a range, or open",
+    arguments: [
+      ("34", 34...34), ("25-34", 25...34), ("65+", 65...125), ("old", nil), ("34-25", nil),
+      ("-5", nil), ("1-2-3", nil), ("999", nil),
+    ])
+  func ages(text: String, expected: ClosedRange<Int>?) {
+    #expect(PersonProfile.age(text) == expected)
+  }
+
+  @Test("what is wrong in a persona is said with its line")
+  func mistakes() throws {
+    for (text, words) in [
+      ("name: Mia\nage: old\n", "age should be"), ("name: Mia\nneeds: [sight]\n", "cannot have"),
+      ("name: Mia\ncolor: red\n", "no key \"color\""), ("[Mia]\n", "should be keys"),
+    ] {
+      do throws(YAMLError) {
+        _ = try ConfiguredPerson.read(try YAMLReader.read(text), called: "mia")
+        Issue.record("\(text) is read")
+      } catch {
+        #expect(error.message.contains(words), "\(error.message)")
+      }
+    }
+    #expect(try run("", "check", "--persona", "nobody").errors.contains("no person or file"))
+  }
+}
