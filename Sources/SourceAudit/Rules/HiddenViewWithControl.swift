@@ -56,7 +56,7 @@ struct HiddenViewWithControl: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: Self.controls).numbers.compactMap { index in
       let control = file.chains[index]
       guard control.arguments != nil, Self.controls.contains(control.base),
         !file.isPreview(control.scope), !control.isOff

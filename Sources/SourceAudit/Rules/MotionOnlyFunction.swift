@@ -92,7 +92,7 @@ struct MotionOnlyFunction: SourceRule {
   }
 
   private func sensors(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: Self.starts).compactMap { chain in
       guard let link = chain.links.last, Self.starts.contains(link.name),
         chain.lastArguments?.closures.isEmpty == false || chain.lastArguments?["to"] != nil,
         let type = file.type(around: chain.scope), project.isOfUIKit(file.scopes[type].name),

@@ -86,7 +86,7 @@ struct MovementWithoutStop: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var places: [(SourcePlace, Int)] = []
-    for index in file.chains.indices {
+    for index in file.chains(naming: ["scheduledTimer", "onReceive"]).numbers {
       let chain = file.chains[index]
       switch chain.calledName {
       case "Timer.scheduledTimer":
@@ -143,7 +143,7 @@ struct MovementWithoutStop: SourceRule {
     let names = file.names(in: value)
     if names.contains("Timer") { return true }
     return names.contains { name in
-      file.chains.contains { $0.calledName == "Timer.publish" }
+      !file.chains(called: ["Timer.publish"]).isEmpty
         && file.variables(named: name).contains { !file.scopes[$0.scope].kind.isFunction }
     }
   }

@@ -69,8 +69,8 @@ struct ShortTimeout: SourceRule {
   /// Constants by which people are logged out.
   private func sessions(in file: SwiftFacts) -> [SourceReport] {
     file.variables.compactMap { variable in
-      guard Self.sessionNames.contains(variable.name.lowercased()),
-        let seconds = variable.value?.literalNumber, seconds > 0, seconds < Self.leastSession
+      guard let seconds = variable.value?.literalNumber, seconds > 0,
+        seconds < Self.leastSession, Self.sessionNames.contains(variable.name.lowercased())
       else { return nil }
       return .failed(
         variable.place,
@@ -90,7 +90,7 @@ struct ShortTimeout: SourceRule {
   private static let leastSession = 120.0
 
   private func goingAway(in file: SwiftFacts) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: ["scheduledTimer", "asyncAfter"]).numbers.compactMap { index in
       let chain = file.chains[index]
       guard let seconds = Self.delay(of: chain, in: file), seconds >= 1,
         seconds < Self.enough, removes(in: index, file), !asks(chain.scope, file)

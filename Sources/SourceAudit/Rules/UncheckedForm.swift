@@ -80,7 +80,7 @@ struct UncheckedForm: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: "Button").numbers.compactMap { index in
       let button = file.chains[index]
       guard button.base == "Button", let title = button.arguments?.list.first?.value.literalText,
         Self.commits(title), button.link("disabled") == nil, !file.isPreview(button.scope),
