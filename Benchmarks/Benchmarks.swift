@@ -9,6 +9,8 @@ import Foundation
 /// - `curbcut-benchmarks --swift FOLDER...`: rules and views of the Swift source below folders, only.
 /// - `curbcut-benchmarks --screen-rules`: the screen rules against a transcript, only.
 /// - `curbcut-benchmarks --write-views FOLDER FILE`: writes what the views below a folder show.
+/// - `curbcut-benchmarks --write-findings FOLDER FILE`: writes what all rules say about its source, and
+///   the facts on which they rest.
 @main
 enum Benchmarks {
   static func main() async {
@@ -25,6 +27,8 @@ enum Benchmarks {
       case "--screen-rules" where arguments.count == 1: exit(try measureScreenRules())
       case "--write-views" where arguments.count == 3:
         try SourceWork.writeReadings(of: arguments[1], to: arguments[2])
+      case "--write-findings" where arguments.count == 3:
+        try SourceWork.writeFindings(in: arguments[1], to: arguments[2])
       default: fail("these arguments are not understood; give none, or --smoke")
       }
     } catch {

@@ -10,9 +10,11 @@ struct SourceWork {
   let files: [SwiftSourceFile]
   let stopwatch: Stopwatch
 
-  /// The seconds of the parser alone, of the rules, and of the rules and every view, each with parsing.
+  /// The seconds of the parser alone, of a visitor that looks at every node, of the rules, and of the
+  /// rules and every view, each with parsing.
   struct Seconds {
     var parser: Double
+    var visitor: Double
     var rules: Double
     var all: Double
   }
@@ -25,13 +27,20 @@ struct SourceWork {
       "source-over-parser", seconds.all / seconds.parser,
       "\(files.count) files of \(size) MB with \(Self.views(of: files)) views: "
         + "\(milliseconds(seconds.all)), of which rules with parsing "
-        + "\(milliseconds(seconds.rules)); SwiftParser \(milliseconds(seconds.parser)).")
+        + "\(milliseconds(seconds.rules)); SwiftParser \(milliseconds(seconds.parser)), with a visitor "
+        + "that does nothing \(milliseconds(seconds.visitor)).")
   }
 
   private func seconds() -> Seconds {
     Seconds(
       parser: stopwatch.processorSeconds {
         files.reduce(0) { $0 + Parser.parse(source: $1.text).statements.count }
+      },
+      visitor: stopwatch.processorSeconds {
+        for file in files {
+          SyntaxVisitor(viewMode: .sourceAccurate).walk(Parser.parse(source: file.text))
+        }
+        return files.count
       },
       rules: stopwatch.processorSeconds {
         SourceAuditor().run(on: files.map { ParsedSwiftFile($0) }).count
@@ -65,6 +74,28 @@ extension SourceWork {
         let data = try Data(contentsOf: URL(filePath: folder).appending(path: name))
         return SwiftSourceFile(name: name, text: String(decoding: data, as: UTF8.self))
       }
+  }
+
+  /// Writes what all rules say about the source below a folder and the facts on which they rest, to
+  /// compare two versions of Curbcut.
+  static func writeFindings(in folder: String, to path: String) throws {
+    let project = SourceProject(try files(below: folder).map { SwiftFacts(of: $0) })
+    var text = ""
+    for finding in SourceAuditor(rules: SourceRuleCatalog.all.map { $0.init() }).run(on: project) {
+      text += "\(finding)\n"
+    }
+    for file in project.files {
+      text += "\(file.name) \(file.imports) \(file.isIncomplete) \(file.keyPathNames.sorted())\n"
+      for fact in file.scopes { text += "\(fact)\n" }
+      for fact in file.variables { text += "\(fact)\n" }
+      for fact in file.assignments { text += "\(fact)\n" }
+      for fact in file.chains { text += "\(fact)\n" }
+      for fact in file.enumCases { text += "\(fact)\n" }
+      for fact in file.results { text += "\(fact)\n" }
+      for fact in file.lookups { text += "\(fact)\n" }
+      for fact in file.suppressions { text += "\(fact)\n" }
+    }
+    try Data(text.utf8).write(to: URL(filePath: path))
   }
 
   /// Writes what every view and preview below a folder shows, to compare two versions of Curbcut.

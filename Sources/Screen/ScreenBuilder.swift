@@ -90,6 +90,53 @@ public struct ScreenBuilder: Sendable {
     nodes[index].links.end = Int32(nodes.count)
   }
 
+  /// Nodes side by side with all that lies below them, which can be put elsewhere once more.
+  public struct Part: Sendable {
+    /// The nodes, as if the first one were the first of a screen.
+    fileprivate var nodes: [Node]
+    fileprivate var depth: Int32
+    fileprivate var rootCount: Int32
+
+    /// How many nodes it has.
+    public var count: Int { nodes.count }
+  }
+
+  /// The nodes from one on, all of which lie in the innermost open node and are closed.
+  public func part(from first: Int) -> Part {
+    let depth = Int32(open.count)
+    let offset = Int32(first)
+    var part = Part(nodes: Array(nodes[first...]), depth: depth, rootCount: 0)
+    for index in part.nodes.indices {
+      part.nodes[index].links.end -= offset
+      part.nodes[index].links.parent -= offset
+      if part.nodes[index].links.depth == depth { part.rootCount += 1 }
+    }
+    return part
+  }
+
+  /// Puts nodes into the innermost open node once more, each at its own place.
+  public mutating func append(_ part: Part, at place: (Int) -> Place) {
+    guard let parent = open.last else { return }
+    let offset = Int32(nodes.count)
+    let deeper = Int32(open.count) - part.depth
+    var position = childCounts[open.count - 1]
+    for index in part.nodes.indices {
+      var node = part.nodes[index]
+      if node.links.depth == part.depth {
+        node.links.parent = Int32(parent)
+        node.links.position = position
+        position += 1
+      } else {
+        node.links.parent += offset
+      }
+      node.links.end += offset
+      node.links.depth += deeper
+      node.place = place(index)
+      nodes.append(node)
+    }
+    childCounts[open.count - 1] = position
+  }
+
   /// The finished screen; nil when there is no node.
   public mutating func finish() -> Screen? {
     while !open.isEmpty { closeNode() }

@@ -15,7 +15,7 @@ struct GestureUse {
 
   /// The recognisers that a file adds and whose class it tells.
   static func all(in file: SwiftFacts) -> [GestureUse] {
-    file.chains.compactMap { chain in
+    file.chains(naming: "addGestureRecognizer").compactMap { chain in
       guard let target = chain.target(of: "addGestureRecognizer"),
         let value = chain.links.last?.arguments?.list.first?.value
           ?? chain.arguments?.list.first?.value
@@ -56,7 +56,8 @@ extension SwiftFacts {
     for assignment in assignments where assignment.isAboutAccessibility {
       names.formUnion(assignment.target)
     }
-    for chain in chains where chain.links.contains(where: { $0.name.isAccessibilityMember }) {
+    for chain in chains(whereName: \.isAccessibilityMember)
+    where chain.links.contains(where: { $0.name.isAccessibilityMember }) {
       names.insert(chain.base)
       for link in chain.links { names.insert(link.name) }
     }

@@ -17,7 +17,7 @@ struct GuardedUse {
 extension SwiftFacts {
   /// The calls that have to do with guarded data, in the order of the source, previews left out.
   func guardedUses(in project: SourceProject) -> [GuardedUse] {
-    let found = chains.compactMap { chain -> GuardedUse? in
+    let found = chains(naming: Self.guardedNames).compactMap { chain -> GuardedUse? in
       guard let (call, place) = guardedCall(in: chain, project), !isPreview(chain.scope) else {
         return nil
       }
@@ -78,6 +78,7 @@ extension SwiftFacts {
   }
 
   private static let guardedCalls = Dictionary(grouping: GuardedCall.all) { $0.name }
+  private static let guardedNames = Set(guardedCalls.keys)
 
   /// Whether the source says a name anywhere.
   func mentions(_ name: String) -> Bool { text.holds(name) }

@@ -50,8 +50,9 @@ public struct SourceProject: Sendable {
     for file in files {
       for index in file.scopes.indices { Self.add(index, of: file, to: &types) }
       Self.addAssignments(of: file, to: &types)
-      for chain in file.chains {
-        names.insert(chain.calledName)
+      for chain in file.chains { names.insert(chain.calledName) }
+      let about = file.chains { $0.hasPrefix("accessibility") || $0 == "UIAccessibility" }
+      for chain in about {
         guard
           chain.links.contains(where: { $0.name.hasPrefix("accessibility") })
             || chain.base.hasPrefix("accessibility") || chain.base == "UIAccessibility"
@@ -67,7 +68,8 @@ public struct SourceProject: Sendable {
     accessibleNames = accessible
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in
-      for chain in file.chains where chain.links.contains(where: { labels.contains($0.name) }) {
+      for chain in file.chains(naming: labels)
+      where chain.links.contains(where: { labels.contains($0.name) }) {
         uses.insert(chain.base == "self" ? chain.links[0].name : chain.base)
       }
     }

@@ -4,7 +4,10 @@ extension SwiftFacts {
   /// Whether the file posts one of some notifications to assistive technologies, in UIKit's new or old
   /// spelling, or by SwiftUI's `AccessibilityNotification`.
   func posts(_ notifications: Set<String>) -> Bool {
-    chains.contains { chain in
+    let posts: Set<String> = [
+      "post", "UIAccessibilityPostNotification", "AccessibilityNotification",
+    ]
+    return chains(naming: posts).contains { chain in
       switch chain.calledName {
       case "UIAccessibility.post", "UIAccessibilityPostNotification":
         let arguments = chain.arguments ?? chain.links.last?.arguments
@@ -50,7 +53,15 @@ extension SwiftFacts {
   /// Whether the file asks whether people want less movement.
   var asksForReducedMotion: Bool {
     keyPathNames.contains("accessibilityReduceMotion")
-      || chains.contains { SourceProject.reducedMotion.contains($0.calledName) }
+      || !chains(called: SourceProject.reducedMotion).isEmpty
+  }
+
+  /// Whether the file follows the size of text that people choose.
+  var followsTextSize: Bool {
+    chains(naming: ["didChangeNotification", "registerForTraitChanges"]).contains {
+      $0.calledName.hasSuffix("UIContentSizeCategory.didChangeNotification")
+        || $0.links.first?.name == "registerForTraitChanges" || $0.base == "registerForTraitChanges"
+    }
   }
 }
 

@@ -105,11 +105,13 @@ extension SourceChain {
   }
 }
 
-extension SourceProject {
-  /// Whether a chain registers something that can be undone, in Swift's way or that of Objective-C.
-  static func registersUndo(_ chain: SourceChain) -> Bool {
-    chain.arguments(of: "registerUndo")?["withTarget"] != nil
-      || chain.arguments(of: "prepare")?["withInvocationTarget"] != nil
+extension SwiftFacts {
+  /// The chains that register something that can be undone, in Swift's way or that of Objective-C.
+  var undoRegistrations: [SourceChain] {
+    chains(naming: ["registerUndo", "prepare"]).filter { chain in
+      chain.arguments(of: "registerUndo")?["withTarget"] != nil
+        || chain.arguments(of: "prepare")?["withInvocationTarget"] != nil
+    }
   }
 }
 

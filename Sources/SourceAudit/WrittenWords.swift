@@ -102,7 +102,7 @@ struct WrittenWords {
   private static func elements(
     ofSwiftUI file: SwiftFacts, _ translatedKeys: Set<String>
   ) -> [Element] {
-    file.chains.flatMap { chain in
+    file.chains(naming: ["accessibilityLabel", "accessibilityHint"]).flatMap { chain in
       chain.links.compactMap { link -> Element? in
         let isLabel = link.name == "accessibilityLabel"
         guard isLabel || link.name == "accessibilityHint",

@@ -8,11 +8,20 @@ struct SwiftUIReaderTests {
     struct Row: View {
       let title: String
       var isNew = false
-      var body: some View { HStack { Text(title); if isNew { Text("New") }; Badge() } }
+      var body: some View {
+        HStack { Text(title); if isNew { Text("New") }; Badge() }
+          .contextMenu { Badge(); Button("Copy \\(title)") {} }
+      }
     }
     struct Badge: View { var body: some View { Image("dot").disabled(busy); Map { Text("x") } } }
     struct List1: View { var body: some View { Row(title: "A"); Row(title: "B", isNew: true) } }
-    struct List2: View { var body: some View { Row(title: "A"); Row(title: "A"); Tree(depth: 1) } }
+    struct List2: View {
+      var body: some View {
+        Row(title: "A"); Row(title: "A").accessibilityLabel("B"); Row(title: "A").disabled(true)
+        VStack { Row(title: "A").sheet(isPresented: $isShown) { Row(title: "A") } }
+        Tree(depth: 1)
+      }
+    }
     struct Tree: View { let depth: Int; var body: some View { Row(title: "T"); Tree(depth: depth) } }
     """
 

@@ -7,6 +7,32 @@ struct SwiftFactsTests {
     SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
   }
 
+  @Test("find chains by the names in them")
+  func namedChains() {
+    let facts = facts(
+      """
+      struct A: View {
+        var body: some View {
+          VStack { model.title; Text("A").font(.title).font(Font.body); Text("B").padding() }
+        }
+        func announce() { UIAccessibility.post(notification: .announcement, argument: "A") }
+      }
+      """)
+    let names = facts.chains.flatMap { [$0.base] + $0.links.map(\.name) }
+    #expect(Set(names).isSuperset(of: ["Text", "font", "padding", "UIAccessibility", "post"]))
+    for name in Set(names) {
+      #expect(
+        Array(facts.chains(naming: name))
+          == facts.chains.filter { $0.base == name || $0.links.contains { $0.name == name } })
+    }
+    #expect(facts.chains(naming: ["Text", "font"]).map(\.base) == ["Text", "Text"])
+    #expect(facts.chains(naming: "title").map(\.base) == ["model.title"])
+    #expect(facts.chains(naming: "Image").isEmpty)
+    #expect(facts.chains { $0.hasPrefix("pad") }.map(\.links.first?.name) == ["padding"])
+    #expect(facts.chains(called: ["UIAccessibility.post", "post"]).count == 1)
+    #expect(facts.chains(called: ["post"]).isEmpty)
+  }
+
   @Test("classes, outlets, assignments and overrides")
   func declarations() {
     let facts = facts(

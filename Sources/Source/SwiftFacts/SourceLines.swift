@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Where the lines of a text begin.
 struct SourceLines: Sendable {
-  private var starts = [0]
+  fileprivate var starts = [0]
 
   init(_ text: String) {
     var text = text
@@ -22,8 +22,33 @@ struct SourceLines: Sendable {
     return SourcePlace(line: line + 1, column: offset - starts[line] + 1)
   }
 
+  /// The line of an offset, from 0, which is looked for around a line first.
+  fileprivate func line(of offset: Int, near guess: Int) -> Int {
+    var line = guess
+    // A few lines further on, or else anywhere.
+    for _ in 0..<4 {
+      guard starts[line] <= offset else { break }
+      guard line + 1 < starts.count, starts[line + 1] <= offset else { return line }
+      line += 1
+    }
+    return starts.partitioningIndex { $0 > offset } - 1
+  }
+
   func place(of node: some SyntaxProtocol) -> SourcePlace {
     place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}
+
+/// Finds places that mostly lie close behind each other.
+struct LineFinder {
+  private let lines: SourceLines
+  private var line = 0
+
+  init(_ lines: SourceLines) { self.lines = lines }
+
+  mutating func place(of offset: Int) -> SourcePlace {
+    line = lines.line(of: offset, near: line)
+    return SourcePlace(line: line + 1, column: offset - lines.starts[line] + 1)
   }
 }
 

@@ -10,6 +10,7 @@ struct SuppressionReader {
   static func suppressions(
     in text: String, of tree: SourceFileSyntax, _ lines: SourceLines
   ) -> [SourceSuppression] {
+    guard mayHold(text) else { return [] }
     let bytes = Array(text.utf8)
     var found: [SourceSuppression] = []
     var start = 0
@@ -30,6 +31,19 @@ struct SuppressionReader {
           range: offset..<end))
     }
     return found
+  }
+
+  /// Whether a text has a comment that begins like one of those.
+  private static func mayHold(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count >= mark.count else { return false }
+      // Hardly a byte is a slash.
+      for offset in 0...(bytes.count - mark.count) where bytes[offset] == mark[0] {
+        if bytes[(offset + 1)...].prefix(mark.count - 1).elementsEqual(mark[1...]) { return true }
+      }
+      return false
+    }
   }
 
   private static func next(in bytes: [UInt8], from start: Int) -> Int? {

@@ -34,6 +34,8 @@ public struct SwiftFacts: Hashable, Sendable {
   var variablesByName: [String: [Int]] = [:]
   /// The indices of the assignments by member.
   var assignmentsByMember: [String: [Int]] = [:]
+  /// The indices of the chains by the names in them.
+  var chainsByName: [String: [Int]] = [:]
 
   /// The variables with a name, in the order of the source.
   public func variables(named name: String) -> [SourceVariable] {

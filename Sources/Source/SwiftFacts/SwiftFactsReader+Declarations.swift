@@ -1,89 +1,100 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension SwiftFactsReader {
   /// Opens a scope for a declaration that has one, and says whether it did.
-  mutating func readScope(_ node: Syntax, _ around: Surroundings) -> Bool {
+  mutating func readScope(_ node: RawNode, _ around: Surroundings) -> Bool {
     let kind: SourceScope.Kind
-    let name: TokenSyntax
-    var inheritance: InheritanceClauseSyntax?
-    var modifiers: DeclModifierListSyntax?
-    var attributes: AttributeListSyntax?
     switch node.kind {
-    case .classDecl:
-      let declaration = node.cast(ClassDeclSyntax.self)
-      (kind, name, inheritance) = (.class, declaration.name, declaration.inheritanceClause)
-      (modifiers, attributes) = (declaration.modifiers, declaration.attributes)
-    case .structDecl:
-      let declaration = node.cast(StructDeclSyntax.self)
-      (kind, name, inheritance) = (.struct, declaration.name, declaration.inheritanceClause)
-      (modifiers, attributes) = (declaration.modifiers, declaration.attributes)
-    case .enumDecl:
-      let declaration = node.cast(EnumDeclSyntax.self)
-      (kind, name, inheritance) = (.enum, declaration.name, declaration.inheritanceClause)
-    case .actorDecl:
-      let declaration = node.cast(ActorDeclSyntax.self)
-      (kind, name, inheritance) = (.actor, declaration.name, declaration.inheritanceClause)
-    case .protocolDecl:
-      let declaration = node.cast(ProtocolDeclSyntax.self)
-      (kind, name, inheritance) = (.protocol, declaration.name, declaration.inheritanceClause)
+    case .classDecl: kind = .class
+    case .structDecl: kind = .struct
+    case .enumDecl: kind = .enum
+    case .actorDecl: kind = .actor
+    case .protocolDecl: kind = .protocol
     case .extensionDecl:
-      let declaration = node.cast(ExtensionDeclSyntax.self)
-      let inner = open(
-        .extension, Self.typeName(declaration.extendedType) ?? "",
-        Self.names(in: declaration.inheritanceClause), [], at: declaration.extendedType,
-        of: node, around)
-      pushChildren(of: node, Surroundings(scope: inner, position: nil))
+      readExtension(node, around)
       return true
-    case .functionDecl:
-      let declaration = node.cast(FunctionDeclSyntax.self)
-      (kind, name) = (.function, declaration.name)
-      (modifiers, attributes) = (declaration.modifiers, declaration.attributes)
-    case .initializerDecl:
-      let declaration = node.cast(InitializerDeclSyntax.self)
-      (kind, name) = (.initializer, declaration.initKeyword)
-      (modifiers, attributes) = (declaration.modifiers, declaration.attributes)
+    case .functionDecl: kind = .function
+    case .initializerDecl: kind = .initializer
     default: return false
     }
-    let inner = open(
-      kind, name.text, Self.names(in: inheritance), Self.names(in: modifiers, attributes),
-      at: name, of: node, around)
-    pushChildren(of: node, Surroundings(scope: inner, position: nil))
+    // The name stands behind the keyword; that of an initialiser is the keyword.
+    let name = node.token(kind == .initializer ? 0 : 1) ?? node
+    let modifiers =
+      switch kind {
+      case .class, .struct, .function, .initializer: Self.modifiers(of: node)
+      default: [String]()
+      }
+    let inherited = Self.names(in: node.child(.inheritanceClause))
+    let inner = open(kind, name.text, inherited, modifiers, at: name, of: node, around)
+    pushChildren(of: node, Surroundings(scope: inner))
     return true
   }
 
-  mutating func readCase(_ element: EnumCaseElementSyntax, _ around: Surroundings) {
-    let value = element.rawValue?.value
+  private mutating func readExtension(_ node: RawNode, _ around: Surroundings) {
+    let type = node.children.first { RawTypeSyntax.isKindOf($0.raw) } ?? node
+    let inner = open(
+      .extension, Self.typeName(type) ?? "", Self.names(in: node.child(.inheritanceClause)), [],
+      at: type, of: node, around)
+    pushChildren(of: node, Surroundings(scope: inner))
+  }
+
+  mutating func readCase(_ element: RawNode, _ around: Surroundings) {
+    let value = element.child(.initializerClause)?.firstPart
+    let name = element.token(0) ?? element
     facts.enumCases.append(
       SourceEnumCase(
-        name: element.name.text, value: value.map { WrittenValue($0) }, scope: around.scope,
-        place: lines.place(of: element.name)))
+        name: name.text, value: value.map { WrittenValue($0) }, scope: around.scope,
+        place: place(of: name)))
     if let value { push(value, around) }
   }
 
-  mutating func readVariable(_ declaration: VariableDeclSyntax, _ around: Surroundings) {
-    let modifiers = Self.names(in: declaration.modifiers, declaration.attributes)
-    for binding in declaration.bindings {
-      let value = binding.initializer?.value
-      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      let written = value.map { WrittenValue($0) }
+  /// The parts of one variable of a declaration.
+  private struct Binding {
+    var pattern: RawNode
+    var name: RawNode?
+    var type: RawNode?
+    var value: RawNode?
+    var accessors: RawNode?
+
+    init(_ binding: RawNode) {
+      pattern = binding
+      for child in binding.children {
+        switch child.kind {
+        case .typeAnnotation: type = child.firstPart
+        case .initializerClause: value = child.firstPart
+        case .accessorBlock: accessors = child
+        case .token, .unexpectedNodes: break
+        default:
+          pattern = child
+          if child.kind == .identifierPattern { name = child.token(0) }
+        }
+      }
+    }
+  }
+
+  mutating func readVariable(_ declaration: RawNode, _ around: Surroundings) {
+    let modifiers = Self.modifiers(of: declaration)
+    let bindings = declaration.child(.patternBindingList)?.children.map { Binding($0) } ?? []
+    for binding in bindings {
+      guard let name = binding.name else { continue }
+      let written = binding.value.map { WrittenValue($0) }
       facts.variables.append(
         SourceVariable(
-          name: pattern.identifier.text,
-          type: binding.typeAnnotation.flatMap { Self.typeName($0.type) }
-            ?? written.flatMap(Self.typeName),
+          name: name.text,
+          type: binding.type.flatMap { Self.typeName($0) } ?? written.flatMap { Self.typeName($0) },
           modifiers: modifiers, value: written, scope: around.scope,
-          place: lines.place(of: pattern)))
+          place: place(of: binding.pattern)))
     }
-    for binding in declaration.bindings.reversed() {
-      if let accessors = binding.accessorBlock {
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+    for binding in bindings.reversed() {
+      if let accessors = binding.accessors {
         let inner = open(
-          .accessor, name, [], modifiers, at: binding.pattern, of: accessors, around)
-        push(accessors, Surroundings(scope: inner, position: nil))
+          .accessor, binding.name?.text ?? "", [], modifiers, at: binding.pattern, of: accessors,
+          around)
+        push(accessors, Surroundings(scope: inner))
       }
-      if let value = binding.initializer?.value { push(value, around) }
+      if let value = binding.value { push(value, around) }
     }
-    push(declaration.attributes, around)
+    if let attributes = declaration.child(.attributeList) { push(attributes, around) }
   }
 
   /// The type that a call of it makes: `UIButton(type: .system)`.
@@ -95,41 +106,52 @@ extension SwiftFactsReader {
   }
 
   /// The last part of a type's name, without generic arguments and marks of optionals.
-  static func typeName(_ type: TypeSyntax) -> String? {
+  static func typeName(_ type: RawNode) -> String? {
     var rest = type
     while true {
       switch rest.kind {
-      case .identifierType: return rest.cast(IdentifierTypeSyntax.self).name.text
-      case .memberType: return rest.cast(MemberTypeSyntax.self).name.text
-      case .optionalType: rest = rest.cast(OptionalTypeSyntax.self).wrappedType
-      case .implicitlyUnwrappedOptionalType:
-        rest = rest.cast(ImplicitlyUnwrappedOptionalTypeSyntax.self).wrappedType
-      case .attributedType: rest = rest.cast(AttributedTypeSyntax.self).baseType
-      case .someOrAnyType: rest = rest.cast(SomeOrAnyTypeSyntax.self).constraint
+      case .identifierType: return rest.token(0)?.text
+      // Behind the dot.
+      case .memberType: return rest.token(1)?.text
+      case .optionalType, .implicitlyUnwrappedOptionalType, .attributedType, .someOrAnyType:
+        // What a type is made of stands behind its attributes.
+        guard let inner = rest.lastPart else { return nil }
+        rest = inner
       default: return nil
       }
     }
   }
 
-  private static func names(in clause: InheritanceClauseSyntax?) -> [String] {
-    guard let clause else { return [] }
-    return clause.inheritedTypes.flatMap { inherited -> [String] in
-      guard let composition = inherited.type.as(CompositionTypeSyntax.self) else {
-        return typeName(inherited.type).map { [$0] } ?? []
+  private static func names(in clause: RawNode?) -> [String] {
+    guard let types = clause?.child(.inheritedTypeList) else { return [] }
+    var names: [String] = []
+    for inherited in types.children {
+      guard let type = inherited.firstPart else { continue }
+      if let elements = type.child(.compositionTypeElementList), type.kind == .compositionType {
+        for element in elements.children {
+          if let name = element.firstPart.flatMap({ typeName($0) }) { names.append(name) }
+        }
+      } else if let name = typeName(type) {
+        names.append(name)
       }
-      return composition.elements.compactMap { typeName($0.type) }
     }
+    return names
   }
 
-  private static func names(
-    in modifiers: DeclModifierListSyntax?, _ attributes: AttributeListSyntax?
-  ) -> [String] {
-    let words = modifiers.map { $0.map(\.name.text) } ?? []
-    guard let attributes else { return words }
-    return words
-      + attributes.compactMap { element in
-        guard case .attribute(let attribute) = element else { return nil }
-        return typeName(attribute.attributeName)
+  /// The names of the modifiers of a declaration, and of its attributes behind them.
+  private static func modifiers(of declaration: RawNode) -> [String] {
+    var words: [String] = []
+    var attributes: [String] = []
+    for list in declaration.children {
+      switch list.kind {
+      case .declModifierList: words = list.children.map { $0.token(0)?.text ?? "" }
+      case .attributeList:
+        for attribute in list.children where attribute.kind == .attribute {
+          if let name = attribute.firstPart.flatMap({ typeName($0) }) { attributes.append(name) }
+        }
+      default: break
       }
+    }
+    return words + attributes
   }
 }

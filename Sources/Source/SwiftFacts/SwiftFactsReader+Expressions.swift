@@ -1,89 +1,184 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension SwiftFactsReader {
   /// Reads `a = b`; other sequences are walked.
-  mutating func readSequence(_ sequence: SequenceExprSyntax, _ around: Surroundings) {
-    let elements = sequence.elements
-    guard elements.count >= 3 else { return pushChildren(of: Syntax(sequence), around) }
-    let second = elements[elements.index(after: elements.startIndex)]
-    guard let kind = Self.assignment(second), let target = elements.first,
-      let name = WrittenValue.dottedName(target)
-    else { return pushChildren(of: Syntax(sequence), around) }
-    let value = elements[elements.index(elements.startIndex, offsetBy: 2)]
-    let parts = name.split(separator: ".").map(String.init)
+  mutating func readSequence(_ sequence: RawNode, _ around: Surroundings) {
+    guard let list = sequence.child(.exprList) else {
+      return pushChildren(of: sequence, around)
+    }
+    var elements = list.children
+    guard let target = elements.next(), let sign = elements.next(), let value = elements.next(),
+      let kind = Self.assignment(sign), let name = WrittenValue.nameParts(of: target)
+    else { return pushChildren(of: sequence, around) }
+    let parts = name.filter { !$0.isEmpty }
+    let isOneValue = elements.next() == nil
+    let range = sequence.bytes
     facts.assignments.append(
       SourceAssignment(
         target: Array(parts.dropLast()), member: parts.last ?? "", operator: kind,
-        value: elements.count == 3 ? WrittenValue(value) : .other, position: around.position,
+        value: isOneValue ? WrittenValue(value) : .other, position: position(of: around),
         isConditional: around.isConditional, scope: around.scope,
-        place: lines.place(of: Self.lastName(of: target)), range: sequence.bytes,
-        valueRange: value.bytes.lowerBound..<sequence.bytes.upperBound))
-    pushChildren(of: Syntax(elements), around)
+        place: place(of: Self.lastName(of: target)), range: range,
+        valueRange: min(value.first, range.upperBound)..<range.upperBound))
+    pushChildren(of: list, around)
   }
 
-  private static func assignment(_ expression: ExprSyntax) -> SourceAssignment.Operator? {
-    if expression.kind == .assignmentExpr { return .assign }
-    guard let symbol = expression.as(BinaryOperatorExprSyntax.self)?.operator.text,
-      ["+=", "|=", "-="].contains(symbol)
+  private static func assignment(_ sign: RawNode) -> SourceAssignment.Operator? {
+    if sign.kind == .assignmentExpr { return .assign }
+    guard sign.kind == .binaryOperatorExpr, let symbol = sign.token(0)?.bytesOfText,
+      symbol == "+=" || symbol == "|=" || symbol == "-="
     else { return nil }
     return .compound
   }
 
-  private static func lastName(of target: ExprSyntax) -> Syntax {
-    target.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(target)
+  private static func lastName(of target: RawNode) -> RawNode {
+    target.kind == .memberAccessExpr ? target.accessedName ?? target : target
+  }
+
+  /// A link of a chain before it is a fact.
+  struct Step {
+    var name: String?
+    var call: Call?
+    /// Where its name stands.
+    var start: Int
+    /// From the dot to the end of the arguments.
+    var range: Range<Int>
+  }
+
+  /// A call, of which the arguments are read when it is known that they matter.
+  struct Call {
+    /// What is called.
+    var called: RawNode
+    /// The offset behind it.
+    var end: Int
+    /// What it is called with, in parentheses and behind them.
+    private var arguments: RawNode?
+    private var closure: RawNode?
+    private var moreClosures: RawNode?
+
+    init(_ call: RawNode) {
+      called = call
+      end = call.last
+      var isCalled = false
+      for child in call.children where !child.isToken && child.kind != .unexpectedNodes {
+        if !isCalled {
+          called = child
+          isCalled = true
+          continue
+        }
+        switch child.kind {
+        case .labeledExprList: arguments = child
+        case .closureExpr: closure = child
+        case .multipleTrailingClosureElementList: moreClosures = child
+        default: break
+        }
+      }
+    }
+
+    /// Hands over the arguments in parentheses, in their order.
+    func forEachArgument(_ visit: (Argument) -> Void) {
+      guard let arguments else { return }
+      for child in arguments.children {
+        if let argument = Argument(child) { visit(argument) }
+      }
+    }
+
+    /// Hands over the closures behind the parentheses with their labels, in their order.
+    func forEachClosure(_ visit: (String, RawNode) -> Void) {
+      if let closure { visit("", closure) }
+      guard let moreClosures else { return }
+      for element in moreClosures.children {
+        if let closure = element.child(.closureExpr) {
+          visit(element.token(0)?.text ?? "", closure)
+        }
+      }
+    }
+
+    var facts: SourceChain.Arguments {
+      var facts = SourceChain.Arguments(list: [], closures: [])
+      forEachArgument { argument in
+        let bytes = argument.value.bytes
+        facts.list.append(
+          SourceArgument(
+            label: argument.label?.text ?? "", value: WrittenValue(argument.value),
+            range: (argument.label?.first ?? bytes.lowerBound)..<bytes.upperBound,
+            valueRange: bytes))
+      }
+      forEachClosure { label, _ in facts.closures.append(label) }
+      return facts
+    }
+  }
+
+  /// An argument in parentheses.
+  struct Argument {
+    /// Its label, as a token.
+    var label: RawNode?
+    var value: RawNode
+
+    init?(_ argument: RawNode) {
+      guard let value = argument.firstPart else { return nil }
+      self.value = value
+      if let first = argument.firstChild, first.isToken, first.tokenKind != .colon { label = first }
+    }
   }
 
   /// Reads a call or a name with members from its end to its base.
-  mutating func readChain(_ expression: ExprSyntax, _ around: Surroundings) {
-    var steps: [Step] = []
-    var pending: FunctionCallExprSyntax?
+  mutating func readChain(_ expression: RawNode, _ around: Surroundings) {
+    var steps = self.steps
+    self.steps = []
+    defer {
+      // The room for them is used again.
+      steps.removeAll(keepingCapacity: true)
+      self.steps = steps
+    }
+    var pending: Call?
     var rest = expression
     /// What stands between the links: subscripts and `#if` in a chain.
-    var asides: [Syntax] = []
+    var asides: [RawNode] = []
     var base = ""
-    var start: Syntax?
+    var start: RawNode?
     walk: while true {
       switch rest.kind {
       case .functionCallExpr:
-        let call = rest.cast(FunctionCallExprSyntax.self)
         // A call of what a call returns.
         if let outer = pending {
-          steps.append(Step(name: nil, call: outer, node: Syntax(outer), start: nil))
+          steps.append(
+            Step(name: nil, call: outer, start: rest.first, range: rest.first..<outer.end))
         }
+        let call = Call(rest)
         pending = call
-        rest = call.calledExpression
+        rest = call.called
       case .memberAccessExpr:
-        let access = rest.cast(MemberAccessExprSyntax.self)
+        let name = rest.accessedName ?? rest
+        let dot = rest.token(0)?.first ?? name.first
         steps.append(
           Step(
-            name: access.declName.baseName.text, call: pending, node: Syntax(access.declName),
-            start: access.period.bytes.lowerBound))
+            name: name.referencedName?.text ?? "", call: pending, start: name.first,
+            range: dot..<max(dot, pending?.end ?? name.last)))
         pending = nil
-        guard let inner = access.base else { break walk }
+        guard let inner = rest.accessedBase else { break walk }
         rest = inner
-      case .optionalChainingExpr: rest = rest.cast(OptionalChainingExprSyntax.self).expression
-      case .forceUnwrapExpr: rest = rest.cast(ForceUnwrapExprSyntax.self).expression
-      case .genericSpecializationExpr:
-        rest = rest.cast(GenericSpecializationExprSyntax.self).expression
+      case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
+        guard let inner = rest.firstChild else { break walk }
+        rest = inner
       case .subscriptCallExpr:
-        let access = rest.cast(SubscriptCallExprSyntax.self)
-        addLookup(access)
-        asides.append(Syntax(access.arguments))
-        if let closure = access.trailingClosure { asides.append(Syntax(closure)) }
-        rest = access.calledExpression
+        addLookup(rest)
+        if let arguments = rest.child(.labeledExprList) { asides.append(arguments) }
+        guard let called = rest.firstChild else { break walk }
+        if let closure = Self.trailingClosure(of: rest) { asides.append(closure) }
+        rest = called
       case .postfixIfConfigExpr:
-        let configuration = rest.cast(PostfixIfConfigExprSyntax.self)
-        asides.append(Syntax(configuration.config))
-        guard let inner = configuration.base else { break walk }
+        if let configuration = rest.child(.ifConfigDecl) { asides.append(configuration) }
+        guard let inner = rest.firstChild, inner.kind != .ifConfigDecl else { break walk }
         rest = inner
       case .declReferenceExpr:
-        base = rest.cast(DeclReferenceExprSyntax.self).baseName.text
+        base = rest.referencedName?.text ?? ""
         break walk
       case .superExpr:
         base = "super"
         break walk
       default:
-        start = Syntax(rest)
+        start = rest
         break walk
       }
     }
@@ -99,58 +194,58 @@ extension SwiftFactsReader {
     addChain(base, pending, steps, start, asides, at: expression, around)
   }
 
-  private mutating func addLookup(_ access: SubscriptCallExprSyntax) {
-    guard access.arguments.count == 1, let key = access.arguments.first, key.label == nil else {
-      return
+  /// The closure behind the brackets.
+  private static func trailingClosure(of access: RawNode) -> RawNode? {
+    var isCalled = false
+    for child in access.children where !child.isToken && child.kind != .unexpectedNodes {
+      if isCalled, child.kind == .closureExpr { return child }
+      isCalled = true
     }
-    let called = access.calledExpression
-    let name =
-      called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
-    facts.lookups.append(
-      SourceLookup(
-        name: name ?? "", key: WrittenValue(key.expression),
-        place: lines.place(of: access.leftSquare)))
+    return nil
   }
 
-  /// A link of a chain before it is a fact.
-  struct Step {
-    var name: String?
-    var call: FunctionCallExprSyntax?
-    var node: Syntax
-    /// The offset of its dot; nil without one.
-    var start: Int?
-
-    /// From the dot to the end of the arguments.
-    var range: Range<Int> {
-      let end = call.map { $0.bytes.upperBound } ?? node.bytes.upperBound
-      return (start ?? node.bytes.lowerBound)..<end
-    }
+  private mutating func addLookup(_ access: RawNode) {
+    guard var keys = access.child(.labeledExprList)?.children, let key = keys.next(),
+      keys.next() == nil, let argument = Argument(key), argument.label == nil,
+      let bracket = access.token(0), let called = access.firstChild
+    else { return }
+    let name: RawNode? =
+      switch called.kind {
+      case .memberAccessExpr: called.accessedName?.referencedName
+      case .declReferenceExpr: called.referencedName
+      default: nil
+      }
+    facts.lookups.append(
+      SourceLookup(
+        name: name?.text ?? "", key: WrittenValue(argument.value), place: place(of: bracket)))
   }
 
   private mutating func addChain(
-    _ base: String, _ call: FunctionCallExprSyntax?, _ steps: [Step], _ start: Syntax?,
-    _ asides: [Syntax], at expression: ExprSyntax, _ around: Surroundings
+    _ base: String, _ call: Call?, _ steps: [Step], _ start: RawNode?,
+    _ asides: [RawNode], at expression: RawNode, _ around: Surroundings
   ) {
     let isCalled = call != nil || steps.contains { $0.call != nil }
-    let isName = base.first?.isUppercase == true
     // Other names without a call say nothing that a rule asks for, unless they are views.
-    guard isCalled || isName else {
+    guard isCalled || base.first?.isUppercase == true else {
       if let start { push(start, around) }
       for aside in asides { push(aside, around) }
       return
     }
     let index = facts.chains.count
+    let range = expression.bytes
+    var links: [SourceChain.Link] = []
+    links.reserveCapacity(steps.count)
+    for step in steps {
+      links.append(
+        SourceChain.Link(
+          name: step.name ?? "", arguments: step.call?.facts, place: place(of: step.start),
+          range: step.range))
+    }
     facts.chains.append(
       SourceChain(
-        base: base, arguments: call.map(Self.arguments),
-        links: steps.map {
-          SourceChain.Link(
-            name: $0.name ?? "", arguments: $0.call.map(Self.arguments),
-            place: lines.place(of: $0.node), range: $0.range)
-        },
-        position: around.position, isConditional: around.isConditional, scope: around.scope,
-        place: lines.place(of: expression), range: expression.bytes))
+        base: base, arguments: call?.facts, links: links, position: position(of: around),
+        isConditional: around.isConditional, scope: around.scope,
+        place: place(of: range.lowerBound), range: range))
     // The last is read first.
     for (offset, step) in steps.enumerated().reversed() {
       if let call = step.call { pushArguments(of: call, chain: index, link: offset, around) }
@@ -159,44 +254,29 @@ extension SwiftFactsReader {
     for aside in asides { push(aside, around) }
     if let start {
       if start.kind == .closureExpr {
-        push(start, Surroundings(scope: around.scope, position: nil))
+        push(start, Surroundings(scope: around.scope))
       } else {
         push(start, around)
       }
     }
   }
 
-  private static func arguments(of call: FunctionCallExprSyntax) -> SourceChain.Arguments {
-    var closures: [String] = call.trailingClosure == nil ? [] : [""]
-    closures += call.additionalTrailingClosures.map(\.label.text)
-    return SourceChain.Arguments(
-      list: call.arguments.map {
-        let value = $0.expression.bytes
-        return SourceArgument(
-          label: $0.label?.text ?? "", value: WrittenValue($0.expression),
-          range: ($0.label?.bytes.lowerBound ?? value.lowerBound)..<value.upperBound,
-          valueRange: value)
-      },
-      closures: closures)
-  }
-
   private mutating func pushArguments(
-    of call: FunctionCallExprSyntax, chain: Int, link: Int?, _ around: Surroundings
+    of call: Call, chain: Int, link: Int?, _ around: Surroundings
   ) {
-    func inside(_ label: String, isInClosure: Bool) -> Surroundings {
-      Surroundings(
-        scope: around.scope,
-        position: SourceChain.Position(
-          chain: chain, link: link, label: label, isInClosure: isInClosure),
-        isConditional: around.isConditional)
+    let beginning = taskCount
+    call.forEachArgument { argument in
+      guard !Self.isQuiet(argument.value.kind) else { return }
+      let position = SourceChain.Position(
+        chain: chain, link: link, label: argument.label?.text ?? "",
+        isInClosure: argument.value.kind == .closureExpr)
+      push(argument.value, surroundings(at: position, within: around))
     }
-    for closure in call.additionalTrailingClosures.reversed() {
-      push(closure.closure, inside(closure.label.text, isInClosure: true))
+    call.forEachClosure { label, closure in
+      let position = SourceChain.Position(
+        chain: chain, link: link, label: label, isInClosure: true)
+      push(closure, surroundings(at: position, within: around))
     }
-    if let closure = call.trailingClosure { push(closure, inside("", isInClosure: true)) }
-    for argument in call.arguments.reversed() {
-      let isClosure = argument.expression.kind == .closureExpr
-      push(argument.expression, inside(argument.label?.text ?? "", isInClosure: isClosure))
-    }
+    reverseTasks(since: beginning)
   }
 }

@@ -1,5 +1,5 @@
 import CurbcutScreen
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension SwiftFacts {
   /// Reads the facts off a file of source.
@@ -22,8 +22,9 @@ extension SwiftFacts {
     suppressions = SuppressionReader.suppressions(in: file.source.text, of: tree, lines)
     isIncomplete = file.isRefused || tree.hasError
     var reader = SwiftFactsReader(facts: self, lines: lines)
-    reader.read(Syntax(tree))
+    withExtendedLifetime(tree) { reader.read(RawNode(tree)) }
     self = reader.facts
+    indexNames()
     for (index, variable) in variables.enumerated() {
       variablesByName[variable.name, default: []].append(index)
     }
@@ -38,169 +39,197 @@ struct SwiftFactsReader {
   /// What is known of the surroundings of a node.
   struct Surroundings {
     var scope = 0
-    var position: SourceChain.Position?
+    /// The chain that it is part of, by the place of its position in the list of them.
+    var position: Int?
     /// Whether a condition, a loop or an earlier exit decides whether it runs.
     var isConditional = false
   }
 
   var facts: SwiftFacts
-  let lines: SourceLines
+  private var lines: LineFinder
   /// Where the bytes of the file tell that a statement may end its function.
   private let exits: [Int]
-  private var tasks: [(node: Syntax, around: Surroundings)] = []
+  private var tasks: [(node: RawNode, around: Surroundings)] = []
+  /// Room for the links of a chain.
+  var steps: [Step] = []
+  /// The positions in chains, which many nodes share.
+  private var positions: [SourceChain.Position] = []
 
   init(facts: SwiftFacts, lines: SourceLines) {
     self.facts = facts
-    self.lines = lines
+    self.lines = LineFinder(lines)
     exits = Self.exits(in: facts.text)
   }
 
-  mutating func read(_ root: Syntax) {
+  mutating func read(_ root: RawNode) {
     tasks = [(root, Surroundings())]
     while let (node, around) = tasks.popLast() { visit(node, around) }
   }
 
   /// Puts a node on the list.
-  mutating func push(_ node: some SyntaxProtocol, _ around: Surroundings) {
-    tasks.append((Syntax(node), around))
+  mutating func push(_ node: RawNode, _ around: Surroundings) {
+    if !Self.isQuiet(node.kind) { tasks.append((node, around)) }
   }
 
+  /// How many nodes are on the list.
+  var taskCount: Int { tasks.count }
+
+  /// Puts what has come on the list since into the order in which it came.
+  mutating func reverseTasks(since count: Int) { tasks[count...].reverse() }
+
   /// Puts the children of a node on the list, to be read in their order.
-  mutating func pushChildren(of node: Syntax, _ around: Surroundings) {
+  mutating func pushChildren(of node: RawNode, _ around: Surroundings) {
     let start = tasks.count
-    for child in node.children(viewMode: .sourceAccurate) where child.kind != .token {
-      tasks.append((child, around))
-    }
-    tasks[start...].reverse()
+    for child in node.children { push(child, around) }
+    reverseTasks(since: start)
   }
 
   /// Puts statements on the list; those behind a possible exit may be passed by.
-  private mutating func pushStatements(_ items: CodeBlockItemListSyntax, _ around: Surroundings) {
+  private mutating func pushStatements(_ items: RawNode, _ around: Surroundings) {
     var around = around
     let start = tasks.count
-    for item in items {
-      tasks.append((Syntax(item), around))
-      if mayLeave(item) { around.isConditional = true }
+    for item in items.children {
+      for child in item.children { push(child, around) }
+      if !around.isConditional, mayLeave(item) { around.isConditional = true }
     }
-    tasks[start...].reverse()
+    reverseTasks(since: start)
   }
 
   /// Whether a statement may end the function: a `guard`, or what holds a `return` or `throw` in its
   /// own branches.
-  private func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
-    switch item.item.kind {
-    case .guardStmt, .returnStmt, .throwStmt, .switchExpr, .doStmt, .forStmt, .whileStmt: true
+  private func mayLeave(_ item: RawNode) -> Bool {
+    guard let statement = item.firstChild else { return false }
+    switch statement.kind {
+    case .guardStmt, .returnStmt, .throwStmt, .switchExpr, .doStmt, .forStmt, .whileStmt:
+      return true
     case .expressionStmt:
-      [.ifExpr, .switchExpr].contains(
-        item.item.cast(ExpressionStmtSyntax.self).expression.kind)
-        && mayHoldExit(item)
-        && item.tokens(viewMode: .sourceAccurate).contains {
-          [.keyword(.return), .keyword(.throw)].contains($0.tokenKind)
+      let kind = statement.firstChild?.kind
+      return (kind == .ifExpr || kind == .switchExpr) && mayHoldExit(item)
+        && item.hasToken {
+          $0.tokenKind == .keyword && ($0.bytesOfText == "return" || $0.bytesOfText == "throw")
         }
-    default: false
+    default: return false
     }
   }
 
   /// Whether a statement holds the letters of `return` or `throw`, be it in a comment or a name.
-  private func mayHoldExit(_ item: CodeBlockItemSyntax) -> Bool {
-    let start = item.position.utf8Offset
-    let next = exits.partitioningIndex { $0 >= start }
-    return next < exits.count && exits[next] < item.endPosition.utf8Offset
+  private func mayHoldExit(_ item: RawNode) -> Bool {
+    let next = exits.partitioningIndex { $0 >= item.start }
+    return next < exits.count && exits[next] < item.end
   }
 
   /// The offsets at which the letters of `return` and `throw` begin.
   private static func exits(in text: String) -> [Int] {
     var text = text
     return text.withUTF8 { bytes in
-      bytes.indices.filter { offset in
+      var exits: [Int] = []
+      for offset in bytes.indices {
         switch bytes[offset] {
-        case UInt8(ascii: "r"): bytes[offset...].starts(with: "return".utf8)
-        case UInt8(ascii: "t"): bytes[offset...].starts(with: "throw".utf8)
-        default: false
+        case UInt8(ascii: "r") where bytes.holds("return", at: offset),
+          UInt8(ascii: "t") where bytes.holds("throw", at: offset):
+          exits.append(offset)
+        default: break
         }
       }
+      return exits
     }
   }
 
-  private mutating func visit(_ node: Syntax, _ around: Surroundings) {
-    switch node.kind {
-    case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .postfixIfConfigExpr:
-      readChain(node.cast(ExprSyntax.self), around)
-    case .sequenceExpr: readSequence(node.cast(SequenceExprSyntax.self), around)
-    case .closureExpr: pushChildren(of: node, inside: .closure, around)
-    case .variableDecl: readVariable(node.cast(VariableDeclSyntax.self), around)
-    case .accessorDecl:
-      // Its scope was opened with the property, whose name it carries.
-      pushChildren(of: node, around)
-    case .returnStmt:
-      if let value = node.cast(ReturnStmtSyntax.self).expression {
-        addResult(value, scope: around.scope)
-      }
-      pushChildren(of: node, around)
-    case .codeBlockItemList:
-      readImplicitResult(node.cast(CodeBlockItemListSyntax.self), around)
-      readNamedViews(node.cast(CodeBlockItemListSyntax.self), around)
-      pushStatements(node.cast(CodeBlockItemListSyntax.self), around)
-    case .keyPathExpr:
-      for token in node.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let name) = token.tokenKind { facts.keyPathNames.insert(name) }
-      }
-      pushChildren(of: node, around)
-    case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt,
-      .ifConfigDecl:
-      var inner = around
-      inner.isConditional = true
-      pushChildren(of: node, inner)
-    case .importDecl:
-      let path = node.cast(ImportDeclSyntax.self).path
-      facts.imports.append(path.map(\.name.text).joined(separator: "."))
-    case .macroExpansionExpr:
-      readMacro(node, node.cast(MacroExpansionExprSyntax.self).macroName, around)
-    case .macroExpansionDecl:
-      readMacro(node, node.cast(MacroExpansionDeclSyntax.self).macroName, around)
-    case .enumCaseElement: readCase(node.cast(EnumCaseElementSyntax.self), around)
-    case .stringLiteralExpr: readInterpolations(node, around)
+  /// Whether nodes of a kind hold no calls and values: names, signs and types.
+  static func isQuiet(_ kind: SyntaxKind) -> Bool {
+    switch kind {
     case .token, .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr,
       .nilLiteralExpr, .assignmentExpr, .binaryOperatorExpr, .discardAssignmentExpr, .superExpr,
       .identifierPattern, .wildcardPattern, .declModifier, .typeAnnotation, .returnClause,
       .inheritanceClause, .genericParameterClause, .genericWhereClause, .identifierType,
       .memberType, .optionalType, .arrayType, .dictionaryType, .someOrAnyType, .functionType,
       .tupleType:
-      // Names, signs and types hold no calls and values.
-      break
+      true
+    default: false
+    }
+  }
+
+  private mutating func visit(_ node: RawNode, _ around: Surroundings) {
+    switch node.kind {
+    case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .postfixIfConfigExpr:
+      readChain(node, around)
+    case .sequenceExpr: readSequence(node, around)
+    case .closureExpr: pushChildren(of: node, inside: .closure, around)
+    case .variableDecl: readVariable(node, around)
+    case .accessorDecl:
+      // Its scope was opened with the property, whose name it carries.
+      pushChildren(of: node, around)
+    case .returnStmt:
+      if let value = node.firstPart { addResult(value, scope: around.scope) }
+      pushChildren(of: node, around)
+    case .codeBlockItemList:
+      readImplicitResult(node, around)
+      readNamedViews(node, around)
+      pushStatements(node, around)
+    case .keyPathExpr:
+      readNames(ofKeyPath: node)
+      pushChildren(of: node, around)
+    case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt,
+      .ifConfigDecl:
+      var inner = around
+      inner.isConditional = true
+      pushChildren(of: node, inner)
+    case .importDecl: readImport(node)
+    case .macroExpansionExpr, .macroExpansionDecl: readMacro(node, around)
+    case .enumCaseElement: readCase(node, around)
+    case .stringLiteralExpr: readInterpolations(node, around)
     default:
       if !readScope(node, around) { pushChildren(of: node, around) }
     }
   }
 
-  private mutating func readInterpolations(_ node: Syntax, _ around: Surroundings) {
-    let literal = node.cast(StringLiteralExprSyntax.self)
-    for segment in literal.segments.reversed() {
-      if case .expressionSegment(let part) = segment { push(part.expressions, around) }
+  private mutating func readNames(ofKeyPath path: RawNode) {
+    _ = path.hasToken { token in
+      // What is missing has no name.
+      if token.tokenKind == .identifier, !token.bytesOfText.isEmpty {
+        facts.keyPathNames.insert(token.text)
+      }
+      return false
     }
   }
 
-  private mutating func readMacro(_ node: Syntax, _ name: TokenSyntax, _ around: Surroundings) {
-    guard name.text == "Preview" else { return pushChildren(of: node, around) }
+  private mutating func readImport(_ node: RawNode) {
+    guard let path = node.child(.importPathComponentList) else { return }
+    facts.imports.append(
+      path.children.map { $0.token(0)?.text ?? "" }.joined(separator: "."))
+  }
+
+  private mutating func readInterpolations(_ literal: RawNode, _ around: Surroundings) {
+    guard let segments = literal.child(.stringLiteralSegmentList) else { return }
+    let start = tasks.count
+    for segment in segments.children where segment.kind == .expressionSegment {
+      if let expressions = segment.child(.labeledExprList) { push(expressions, around) }
+    }
+    reverseTasks(since: start)
+  }
+
+  private mutating func readMacro(_ node: RawNode, _ around: Surroundings) {
+    // Behind its mark.
+    guard node.token(1)?.bytesOfText == "Preview" else { return pushChildren(of: node, around) }
     pushChildren(
       of: node,
-      Surroundings(scope: open(.preview, "", [], [], at: node, of: node, around), position: nil))
+      Surroundings(scope: open(.preview, "", [], [], at: node, of: node, around)))
   }
 
   /// Opens a scope and gives its index.
   mutating func open(
     _ kind: SourceScope.Kind, _ name: String, _ inherited: [String], _ modifiers: [String],
-    at node: some SyntaxProtocol, of declaration: some SyntaxProtocol, _ around: Surroundings
+    at node: RawNode, of declaration: RawNode, _ around: Surroundings
   ) -> Int {
     facts.scopes.append(
       SourceScope(
         kind: kind, name: name, inherited: inherited, modifiers: modifiers, parent: around.scope,
-        place: lines.place(of: node), range: declaration.bytes))
+        place: place(of: node), range: declaration.bytes))
     return facts.scopes.count - 1
   }
 
   private mutating func pushChildren(
-    of node: Syntax, inside kind: SourceScope.Kind, _ around: Surroundings
+    of node: RawNode, inside kind: SourceScope.Kind, _ around: Surroundings
   ) {
     var inner = around
     inner.isConditional = true
@@ -208,35 +237,70 @@ struct SwiftFactsReader {
     pushChildren(of: node, inner)
   }
 
-  mutating func addResult(_ value: ExprSyntax, scope: Int) {
+  mutating func addResult(_ value: RawNode, scope: Int) {
     facts.results.append(
-      SourceResult(value: WrittenValue(value), scope: scope, place: lines.place(of: value)))
+      SourceResult(value: WrittenValue(value), scope: scope, place: place(of: value)))
   }
 
   /// Names that stand alone in a closure, which is how builders of views use properties.
-  private mutating func readNamedViews(_ items: CodeBlockItemListSyntax, _ around: Surroundings) {
-    guard around.position?.isInClosure == true else { return }
-    for item in items {
-      guard case .expr(let expression) = item.item,
+  private mutating func readNamedViews(_ items: RawNode, _ around: Surroundings) {
+    guard let position = position(of: around), position.isInClosure else { return }
+    for item in items.children {
+      guard let expression = item.firstChild,
         expression.kind == .declReferenceExpr || expression.kind == .memberAccessExpr,
         let name = WrittenValue.dottedName(expression), name.first?.isLowercase == true
       else { continue }
       facts.chains.append(
         SourceChain(
-          base: name, arguments: nil, links: [], position: around.position,
+          base: name, arguments: nil, links: [], position: position,
           isConditional: around.isConditional, scope: around.scope,
-          place: lines.place(of: expression), range: expression.bytes))
+          place: place(of: expression), range: expression.bytes))
     }
   }
 
   /// A body that is one expression returns it.
-  private mutating func readImplicitResult(
-    _ items: CodeBlockItemListSyntax, _ around: Surroundings
-  ) {
-    guard items.count == 1, case .expr(let value)? = items.first?.item else { return }
+  private mutating func readImplicitResult(_ items: RawNode, _ around: Surroundings) {
     switch facts.scopes[around.scope].kind {
-    case .function, .accessor: addResult(value, scope: around.scope)
-    default: break
+    case .function, .accessor: break
+    default: return
     }
+    var children = items.children
+    guard let only = children.next(), children.next() == nil, let value = only.firstChild,
+      value.isExpression
+    else { return }
+    addResult(value, scope: around.scope)
+  }
+
+  // MARK: - Places
+
+  /// The line and column at which a node begins.
+  mutating func place(of node: RawNode) -> SourcePlace { lines.place(of: node.first) }
+
+  /// The line and column of an offset.
+  mutating func place(of offset: Int) -> SourcePlace { lines.place(of: offset) }
+
+  /// The chain that something is part of; nil when it is a statement or value of its own.
+  func position(of around: Surroundings) -> SourceChain.Position? {
+    around.position.map { positions[$0] }
+  }
+
+  /// The surroundings of what is part of a chain.
+  mutating func surroundings(
+    at position: SourceChain.Position, within around: Surroundings
+  ) -> Surroundings {
+    positions.append(position)
+    return Surroundings(
+      scope: around.scope, position: positions.count - 1, isConditional: around.isConditional)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a word stands at an offset.
+  fileprivate func holds(_ word: StaticString, at offset: Int) -> Bool {
+    guard offset + word.utf8CodeUnitCount <= count else { return false }
+    for place in 0..<word.utf8CodeUnitCount where self[offset + place] != word.utf8Start[place] {
+      return false
+    }
+    return true
   }
 }

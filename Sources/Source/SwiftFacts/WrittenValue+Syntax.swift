@@ -1,32 +1,24 @@
 import SwiftParser
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension WrittenValue {
   /// Reads a value off an expression.
-  init(_ expression: ExprSyntax) {
+  init(_ expression: RawNode) {
     switch expression.kind {
-    case .stringLiteralExpr: self = Self.text(of: expression.cast(StringLiteralExprSyntax.self))
-    case .booleanLiteralExpr:
-      let literal = expression.cast(BooleanLiteralExprSyntax.self).literal
-      self = .truth(literal.tokenKind == .keyword(.true))
+    case .stringLiteralExpr: self = Self.text(of: expression)
+    case .booleanLiteralExpr: self = .truth(expression.firstChild?.bytesOfText == "true")
     case .nilLiteralExpr: self = .absent
-    case .integerLiteralExpr:
-      self = Self.number(expression.cast(IntegerLiteralExprSyntax.self).literal.text)
-    case .floatLiteralExpr:
-      self = Self.number(expression.cast(FloatLiteralExprSyntax.self).literal.text)
+    case .integerLiteralExpr, .floatLiteralExpr:
+      self = Self.value(ofNumber: expression.firstChild?.text ?? "").map { .number($0) } ?? .other
     case .prefixOperatorExpr:
-      let prefix = expression.cast(PrefixOperatorExprSyntax.self)
-      guard prefix.operator.text == "-", prefix.expression.kind != .prefixOperatorExpr,
-        case .number(let number) = WrittenValue(prefix.expression)
+      guard expression.token(0)?.bytesOfText == "-", let operand = expression.firstPart,
+        operand.kind != .prefixOperatorExpr, case .number(let number) = WrittenValue(operand)
       else {
         self = .other
         return
       }
       self = .number(-number)
-    case .arrayExpr:
-      let elements = expression.cast(ArrayExprSyntax.self).elements
-      let names = elements.compactMap { Self.member($0.expression) }
-      self = names.count == elements.count ? .members(names) : .other
+    case .arrayExpr: self = Self.members(of: expression).map { .members($0) } ?? .other
     case .memberAccessExpr, .declReferenceExpr:
       if let name = Self.member(expression) {
         self = .members([name])
@@ -36,26 +28,26 @@ extension WrittenValue {
         self = .other
       }
     case .functionCallExpr:
-      let called = expression.cast(FunctionCallExprSyntax.self).calledExpression
-      self = Self.dottedName(called).map(WrittenValue.call) ?? .other
+      self = expression.firstChild.flatMap(Self.dottedName).map { .call($0) } ?? .other
     default: self = .other
     }
   }
 
-  private static func text(of literal: StringLiteralExprSyntax) -> WrittenValue {
-    if let text = literal.representedLiteralValue { return .text(text) }
-    var pattern = ""
-    for segment in literal.segments {
-      switch segment {
-      case .stringSegment(let part): pattern += part.content.text
-      case .expressionSegment: pattern += "{}"
+  private static func text(of literal: RawNode) -> WrittenValue {
+    if let text = literal.textOfLiteral { return .text(text) }
+    guard let segments = literal.child(.stringLiteralSegmentList)?.children else { return .other }
+    if !segments.contains(where: { $0.kind == .expressionSegment }) {
+      // Escapes are rare, and SwiftParser knows them best.
+      let syntax = Syntax(raw: literal.raw, rawNodeArena: literal.raw.arena)
+      if let text = syntax.cast(StringLiteralExprSyntax.self).representedLiteralValue {
+        return .text(text)
       }
     }
+    var pattern = ""
+    for segment in segments {
+      pattern += segment.kind == .stringSegment ? segment.firstChild?.text ?? "" : "{}"
+    }
     return .interpolated(pattern)
-  }
-
-  private static func number(_ text: String) -> WrittenValue {
-    value(ofNumber: text).map(WrittenValue.number) ?? .other
   }
 
   private static func value(ofNumber text: String) -> Double? {
@@ -66,42 +58,66 @@ extension WrittenValue {
     return Double(digits)
   }
 
-  /// The name behind a leading dot.
-  private static func member(_ expression: ExprSyntax) -> String? {
-    guard let access = expression.as(MemberAccessExprSyntax.self), access.base == nil else {
-      return nil
+  /// The names of a list of members, `[.button, .selected]`; nil when there is anything else in it.
+  private static func members(of array: RawNode) -> [String]? {
+    guard let elements = array.child(.arrayElementList) else { return nil }
+    var names: [String] = []
+    for element in elements.children {
+      guard let name = element.firstChild.flatMap(member) else { return nil }
+      names.append(name)
     }
-    return access.declName.baseName.text
+    return names
+  }
+
+  /// The name behind a leading dot.
+  private static func member(_ expression: RawNode) -> String? {
+    guard expression.kind == .memberAccessExpr, expression.accessedBase == nil else { return nil }
+    return expression.accessedName?.referencedName?.text
   }
 
   /// A name with at most sixteen dots; marks of optionals are passed by.
-  static func dottedName(_ expression: ExprSyntax) -> String? {
+  static func dottedName(_ expression: RawNode) -> String? {
     // Most names have no dot.
-    if expression.kind == .declReferenceExpr {
-      return expression.cast(DeclReferenceExprSyntax.self).baseName.text
-    }
+    if expression.kind == .declReferenceExpr { return expression.referencedName?.text ?? "" }
+    return nameParts(of: expression)?.joined(separator: ".")
+  }
+
+  /// The parts of such a name.
+  static func nameParts(of expression: RawNode) -> [String]? {
     var parts: [String] = []
-    var rest: ExprSyntax? = expression
+    var rest: RawNode? = expression
     while let current = rest {
       guard parts.count <= 16 else { return nil }
       switch current.kind {
       case .memberAccessExpr:
-        let access = current.cast(MemberAccessExprSyntax.self)
-        parts.append(access.declName.baseName.text)
-        rest = access.base
+        parts.append(current.accessedName?.referencedName?.text ?? "")
+        rest = current.accessedBase
       case .declReferenceExpr:
-        parts.append(current.cast(DeclReferenceExprSyntax.self).baseName.text)
+        parts.append(current.referencedName?.text ?? "")
         rest = nil
       case .superExpr:
         parts.append("super")
         rest = nil
-      case .optionalChainingExpr: rest = current.cast(OptionalChainingExprSyntax.self).expression
-      case .forceUnwrapExpr: rest = current.cast(ForceUnwrapExprSyntax.self).expression
-      case .genericSpecializationExpr:
-        rest = current.cast(GenericSpecializationExprSyntax.self).expression
+      case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
+        rest = current.firstChild
       default: return nil
       }
     }
-    return parts.reversed().joined(separator: ".")
+    parts.reverse()
+    return parts
   }
+}
+
+extension RawNode {
+  /// Of `a.b`, what stands before the dot; nil when nothing does.
+  var accessedBase: RawNode? {
+    guard let first = firstChild, !first.isToken else { return nil }
+    return first
+  }
+
+  /// Of `a.b`, what stands behind the dot.
+  var accessedName: RawNode? { lastPart }
+
+  /// The name of a reference, as a token.
+  var referencedName: RawNode? { token(0) }
 }

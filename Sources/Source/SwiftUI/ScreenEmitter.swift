@@ -7,13 +7,25 @@ struct ScreenEmitter {
   private let entry: SwiftUIEntry
   private var builder: ScreenBuilder
   private(set) var places: [FilePlace] = []
-  private var presented: [Piece] = []
+  /// The files of the places, by their numbers.
+  private var files: [Int] = []
+  /// What appears over the screen, with where the file was entered in which it is written.
+  private var presented: [(piece: Piece, entered: Piece.Entered?)] = []
   /// The nodes of branches that state nothing else, by their condition.
   private var branches: [String: Node] = [:]
   /// The places from which other files were entered: the same for many views.
   private var sites: [SourcePoint: Place] = [:]
+  /// What lies in the views of bodies, as it was written before.
+  private(set) var written: WrittenBodies
+  /// How many pieces so far are different elsewhere, though their body is the same.
+  private var unlikeCount = 0
+  /// Whether what is being written is kept.
+  private var isKeeping = false
 
-  init(_ project: SwiftUIProject, entry: SwiftUIEntry, language: String) {
+  init(
+    _ project: SwiftUIProject, entry: SwiftUIEntry, language: String, written: WrittenBodies
+  ) {
+    self.written = written
     self.project = project
     self.entry = entry
     builder = ScreenBuilder(platform: .ios, origin: .swiftUISource)
@@ -32,12 +44,13 @@ struct ScreenEmitter {
     var root = Node()
     root[.toolkit] = .text(Toolkit.swiftUI.rawValue)
     places.append(FilePlace(file: entry.file, line: entry.line, column: 1))
+    files.append(entry.fileIndex)
     try builder.openNode(root, at: Place(line: Int32(clamping: entry.line), column: 1))
     try write(bars.top + pieces + bars.bottom)
     // What appears over the screen stands behind it, and may hold more of its kind.
     var next = 0
     while next < presented.count, next < 1_000 {
-      try write([presented[next]])
+      try write([presented[next].piece], presented[next].entered)
       next += 1
     }
     builder.closeNode()
@@ -53,30 +66,86 @@ struct ScreenEmitter {
     var next = 0
     /// Whether they lie in a node, which is closed behind them.
     var isInNode: Bool
+    /// Where the file was entered in which they are written, unless they say it themselves.
+    var entered: Piece.Entered?
+    /// The body to keep them for, and how it was when they began.
+    var kept: Beginning?
   }
 
-  private mutating func write(_ pieces: [Piece]) throws(ImportError) {
-    var rows = [Row(pieces: pieces, isInNode: false)]
+  /// How it was when something began that is kept.
+  private struct Beginning {
+    var body: Int
+    var node: Int
+    var presentedCount: Int
+    var unlikeCount: Int
+  }
+
+  private mutating func write(
+    _ pieces: [Piece], _ entered: Piece.Entered? = nil
+  ) throws(ImportError) {
+    var rows = [Row(pieces: pieces, isInNode: false, entered: entered)]
     while let last = rows.indices.last {
       guard rows[last].next < rows[last].pieces.count else {
+        if let beginning = rows[last].kept { keep(since: beginning) }
         if rows[last].isInNode { builder.closeNode() }
         rows.removeLast()
         continue
       }
       let piece = Self.settled(rows[last].pieces[rows[last].next])
       rows[last].next += 1
-      if !piece.presented.isEmpty { presented += piece.presented }
+      let around = rows[last].entered
+      if piece.site != nil || piece.entered != nil { unlikeCount += 1 }
+      for shown in piece.presented { presented.append((shown, around)) }
       let node = described(piece)
       // A branch is a node by the words of its condition.
       let isNode = node != nil || piece.isNode
       if isNode {
         guard builder.count < ViewInterpreter.mostPieces else { return }
-        try open(piece, node ?? piece.node)
+        try open(piece, node ?? piece.node, around)
       }
-      if isNode || !piece.children.isEmpty {
-        rows.append(Row(pieces: piece.children, isInNode: isNode))
+      guard isNode || !piece.stored.isEmpty else { continue }
+      let entered = piece.entered ?? around
+      if let body = piece.body, repeatBody(body.number, entered) {
+        if isNode { builder.closeNode() }
+        continue
       }
+      var row = Row(pieces: piece.stored, isInNode: isNode, entered: entered)
+      // What lies in a body that is kept is kept with it.
+      if !isKeeping, let body = piece.body?.number, written.isWorthKeeping(body) {
+        row.kept = Beginning(
+          body: body, node: builder.count, presentedCount: presented.count,
+          unlikeCount: unlikeCount)
+        isKeeping = true
+      }
+      rows.append(row)
     }
+  }
+
+  /// Writes what lies in a view of a body as it was written before; says no where it was not.
+  private mutating func repeatBody(_ body: Int, _ entered: Piece.Entered?) -> Bool {
+    guard let known = written.bodies[body],
+      builder.count + known.nodes.count <= ViewInterpreter.mostPieces
+    else { return false }
+    let site = entered.map { place(ofSite: $0.site) } ?? .none
+    builder.append(known.nodes) { index in
+      guard known.files[index] == entry.fileIndex else { return site }
+      let exact = known.places[index]
+      return Place(line: Int32(clamping: exact.line), column: Int32(clamping: exact.column))
+    }
+    places += known.places
+    files += known.files
+    for piece in known.presented { presented.append((piece, entered)) }
+    return true
+  }
+
+  /// Keeps what has been written since, unless it is different elsewhere.
+  private mutating func keep(since beginning: Beginning) {
+    isKeeping = false
+    guard unlikeCount == beginning.unlikeCount else { return written.giveUp(beginning.body) }
+    written.bodies[beginning.body] = WrittenBodies.Body(
+      nodes: builder.part(from: beginning.node), places: Array(places[beginning.node...]),
+      files: Array(files[beginning.node...]),
+      presented: presented[beginning.presentedCount...].map(\.piece))
   }
 
   /// A picker and tabs as they are shown; every other piece as it is.
@@ -110,7 +179,9 @@ struct ScreenEmitter {
     node.accessibilityChildren == nil ? "UIView" : "VStack"
   }
 
-  private mutating func open(_ piece: Piece, _ node: Node) throws(ImportError) {
+  private mutating func open(
+    _ piece: Piece, _ node: Node, _ entered: Piece.Entered?
+  ) throws(ImportError) {
     var node = node
     if node.className == nil { node.className = Self.className(of: node) }
     let exact = place(of: piece.point)
@@ -118,13 +189,20 @@ struct ScreenEmitter {
       FilePlace(
         file: project.files[piece.point.file].name, line: Int(exact.line),
         column: Int(exact.column)))
-    try builder.openNode(node, at: ownPlace(of: piece, exact))
+    files.append(piece.point.file)
+    try builder.openNode(node, at: ownPlace(of: piece, exact, entered))
   }
 
   /// Where a piece is in the file that is read: its own place there, or where its file was entered.
-  private mutating func ownPlace(of piece: Piece, _ exact: Place) -> Place {
+  private mutating func ownPlace(
+    of piece: Piece, _ exact: Place, _ entered: Piece.Entered?
+  ) -> Place {
     if piece.point.file == entry.fileIndex { return exact }
-    guard let site = piece.site else { return .none }
+    guard let site = piece.site ?? entered?.site else { return .none }
+    return place(ofSite: site)
+  }
+
+  private mutating func place(ofSite site: SourcePoint) -> Place {
     if let known = sites[site] { return known }
     let place = place(of: site)
     sites[site] = place

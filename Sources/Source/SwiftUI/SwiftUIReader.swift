@@ -11,6 +11,7 @@ public struct SwiftUIReader: Sendable {
   private let strings: (any StringResolving)?
   private let language: String
   private var shown = ShownBodies()
+  private var written = WrittenBodies()
 
   /// Texts are looked up in a language.
   public init(
@@ -28,7 +29,9 @@ public struct SwiftUIReader: Sendable {
     shown = ShownBodies()
     defer { shown = interpreter.shown }
     let pieces = interpreter.pieces(of: entry)
-    var emitter = ScreenEmitter(project, entry: entry, language: language)
+    var emitter = ScreenEmitter(project, entry: entry, language: language, written: written)
+    written = WrittenBodies()
+    defer { written = emitter.written }
     let screen = try emitter.screen(of: pieces, &interpreter)
     let notes = interpreter.notes.list.map { note in
       let file = project.files[note.point.file]

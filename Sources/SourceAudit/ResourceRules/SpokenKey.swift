@@ -124,7 +124,7 @@ struct LocalizedLookup {
 extension SwiftFacts {
   /// The look-ups whose key and table are literals: `NSLocalizedString` and `String(localized:)`.
   var localizedLookups: [LocalizedLookup] {
-    chains.compactMap { chain in
+    chains(naming: ["NSLocalizedString", "String"]).compactMap { chain in
       guard let arguments = chain.arguments, !isPreview(chain.scope) else { return nil }
       let key: WrittenValue?
       let value: WrittenValue?

@@ -107,7 +107,7 @@ struct AdjustableWithoutSteps: SourceRule {
       else { continue }
       claims.append((result.place, result.scope))
     }
-    for chain in file.chains where chain.links.last?.name == "insert" {
+    for chain in file.chains(naming: "insert") where chain.links.last?.name == "insert" {
       guard chain.target(of: "insert")?.filter({ $0 != "self" }) == ["accessibilityTraits"],
         chain.links.last?.arguments?[""]?.literalMembers?.contains("adjustable") == true
       else { continue }

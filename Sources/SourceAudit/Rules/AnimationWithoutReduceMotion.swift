@@ -69,9 +69,8 @@ struct AnimationWithoutReduceMotion: SourceRule {
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard !project.asksForReducedMotion else { return [] }
     for other in project.files {
-      guard let first = other.chains.first(where: { Self.isAnimation($0, in: other) }) else {
-        continue
-      }
+      let made = other.chains(called: Self.makers)
+      guard let first = made.first(where: { Self.isAnimation($0, in: other) }) else { continue }
       guard other == file else { return [] }
       return [.failed(first.place, "things move, and the project never asks for Reduce Motion")]
     }
@@ -79,13 +78,12 @@ struct AnimationWithoutReduceMotion: SourceRule {
   }
 
   private static func isAnimation(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
-    guard !file.isPreview(chain.scope) else { return false }
-    switch chain.calledName {
-    case "withAnimation", "UIView.animate", "UIView.animateKeyframes", "UIView.transition",
-      "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "UIViewPropertyAnimator",
-      "UIInterpolatingMotionEffect":
-      return chain.lastArguments != nil
-    default: return false
-    }
+    !file.isPreview(chain.scope) && chain.lastArguments != nil
   }
+
+  private static let makers: Set<String> = [
+    "withAnimation", "UIView.animate", "UIView.animateKeyframes", "UIView.transition",
+    "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "UIViewPropertyAnimator",
+    "UIInterpolatingMotionEffect",
+  ]
 }

@@ -98,7 +98,7 @@ struct AutocorrectionOff: SourceRule {
   }
 
   private func swiftUI(_ file: SwiftFacts) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: ["autocorrectionDisabled", "disableAutocorrection"]).compactMap { chain in
       guard let link = chain.links.first(where: Self.turnsOff),
         chain.link("keyboardType") == nil, chain.link("textContentType") == nil,
         !file.isPreview(chain.scope)

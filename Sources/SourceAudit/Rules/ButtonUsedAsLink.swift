@@ -56,9 +56,8 @@ struct ButtonUsedAsLink: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var reported: Set<Int> = []
-    return file.chains.compactMap { call in
-      guard call.calledName == "openURL" || call.calledName == "UIApplication.shared.open",
-        let address = call.lastArguments?.list.first, isPage(file.source(address.valueRange)),
+    return file.chains(called: ["openURL", "UIApplication.shared.open"]).compactMap { call in
+      guard let address = call.lastArguments?.list.first, isPage(file.source(address.valueRange)),
         let position = call.position, position.link == nil
       else { return nil }
       let button = file.chains[position.chain]

@@ -41,7 +41,8 @@ struct CappedFont: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { font in
+    guard !file.chains(naming: "scaledFont").isEmpty else { return [] }
+    return file.chains.compactMap { font in
       guard let size = Self.size(of: font), size > 0, let position = font.position,
         position.label == "for", let index = position.link
       else { return nil }

@@ -65,14 +65,14 @@ struct CodeWithoutPunctuation: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     let designs = Set(
-      file.chains.compactMap { chain -> [Int]? in
+      file.chains(naming: "system").compactMap { chain -> [Int]? in
         guard chain.links.first?.name == "system",
           chain.links.first?.arguments?["design"]?.literalMembers == ["monospaced"],
           let position = chain.position, let link = position.link
         else { return nil }
         return [position.chain, link]
       })
-    let views = file.chains.indices.compactMap { index -> SourceReport? in
+    let views = file.chains(naming: "Text").numbers.compactMap { index -> SourceReport? in
       let chain = file.chains[index]
       guard chain.base == "Text", !file.isPreview(chain.scope),
         !chain.links.contains(where: { $0.name.hasPrefix("speech") }), !chain.isHidden,

@@ -54,7 +54,7 @@ struct CommandIgnoresSelection: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: ["UIMenuItem", "UICommand"]).compactMap { chain in
       guard chain.base == "UIMenuItem" || chain.base == "UICommand",
         let action = chain.arguments?.list.first(where: { $0.label == "action" })
       else { return nil }

@@ -65,21 +65,24 @@ struct DirectionalImage: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     file.chains.compactMap { chain in
-      guard let arguments = chain.arguments, !file.isPreview(chain.scope),
-        !chain.links.contains(where: { $0.name.contains("RightToLeft") })
-      else { return nil }
+      guard let arguments = chain.arguments else { return nil }
       let symbol = arguments["systemName"] ?? arguments["systemImage"]
       if let name = symbol?.literalText {
-        return name.isSidedSymbol
+        return name.isSidedSymbol && !isTurned(chain, in: file)
           ? .failed(chain.place, Problem("the symbol \(name.quoted) does not turn around")) : nil
       }
       guard chain.base == "Image" || chain.base == "UIImage",
         let name = (chain.base == "Image" ? arguments[""] : arguments["named"])?.literalText,
-        Self.names.contains(name.lowercased())
+        Self.names.contains(name.lowercased()), !isTurned(chain, in: file)
       else { return nil }
       return .failed(
         chain.place, Problem("nothing turns the image \(name.quoted) around"))
     }
+  }
+
+  /// Whether the chain turns it around itself, or only shows it in a preview.
+  private func isTurned(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
+    file.isPreview(chain.scope) || chain.links.contains { $0.name.holds("RightToLeft") }
   }
 }
 

@@ -64,11 +64,7 @@ struct DrawnTextNotRedrawn: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let follows = file.chains.contains {
-      $0.calledName.hasSuffix("UIContentSizeCategory.didChangeNotification")
-        || $0.base == "registerForTraitChanges" || $0.links.first?.name == "registerForTraitChanges"
-    }
-    guard !follows else { return [] }
+    guard !file.followsTextSize else { return [] }
     let drawings = file.scopes.indices.compactMap { index -> SourceReport? in
       let scope = file.scopes[index]
       guard scope.kind == .function, scope.name == "draw", scope.modifiers.contains("override"),

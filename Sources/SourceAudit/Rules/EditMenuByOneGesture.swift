@@ -62,8 +62,9 @@ struct EditMenuByOneGesture: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
-      guard chain.calls(["showMenu", "setMenuVisible", "presentEditMenu"]),
+    let menus: Set<String> = ["showMenu", "setMenuVisible", "presentEditMenu"]
+    return file.chains(naming: menus).compactMap { chain in
+      guard chain.calls(menus),
         let type = file.type(around: chain.scope),
         chain.arguments(of: "setMenuVisible")?[""] != .truth(false)
       else { return nil }

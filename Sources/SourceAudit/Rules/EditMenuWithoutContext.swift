@@ -126,10 +126,9 @@ struct EditMenuWithoutContext: SourceRule {
   private func menusWithoutAnswer(
     in file: SwiftFacts, _ project: SourceProject
   ) -> [SourceReport] {
-    let types = file.chains.compactMap { chain -> Int? in
-      guard chain.base == "UIMenuController" || chain.base.lowercased().contains("menucontroller"),
-        chain.calls(["showMenu", "setMenuVisible"])
-      else { return nil }
+    let calls: Set<String> = ["showMenu", "setMenuVisible"]
+    let types = file.chains(naming: calls).compactMap { chain -> Int? in
+      guard chain.base.lowercased().holds("menucontroller"), chain.calls(calls) else { return nil }
       return file.type(around: chain.scope)
     }
     return Set(types).sorted().compactMap { index in

@@ -72,11 +72,13 @@ struct EmptyControlTitle: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    // What lies in a control only matters for a toggle.
+    let chains = file.chains(naming: "Toggle").isEmpty ? [] : file.chains
     let filled = Set(
-      file.chains.compactMap { chain in
+      chains.compactMap { chain in
         chain.base == "EmptyView" ? nil : chain.position.flatMap { $0.link == nil ? $0.chain : nil }
       })
-    return file.chains.indices.compactMap { index in
+    return file.chains(naming: Self.controls).numbers.compactMap { index in
       let control = file.chains[index]
       guard let arguments = control.arguments, Self.controls.contains(control.base),
         Self.hasNoTitle(control.base, arguments, isFilled: filled.contains(index)),

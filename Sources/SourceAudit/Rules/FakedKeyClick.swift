@@ -38,7 +38,7 @@ struct FakedKeyClick: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: Self.players).compactMap { chain in
       guard Self.players.contains(chain.base), let argument = chain.arguments?.list.first else {
         return nil
       }

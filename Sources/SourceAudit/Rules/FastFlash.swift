@@ -86,7 +86,8 @@ struct FastFlash: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var reports: [SourceReport] = []
-    for index in file.chains.indices {
+    let movements: Set<String> = ["repeatForever", "repeatCount", "animate", "scheduledTimer"]
+    for index in file.chains(naming: movements).numbers {
       let chain = file.chains[index]
       guard let flash = flash(chain, index, file), flash.seconds < Self.shortest,
         flash.seconds > 0, !file.isPreview(chain.scope)

@@ -44,7 +44,7 @@ struct FieldWithoutPurpose: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { field in
+    file.chains(naming: ["TextField", "SecureField"]).compactMap { field in
       guard field.base == "TextField" || field.base == "SecureField",
         let title = field.arguments?[""]?.literalText, let purpose = Self.purpose(of: title),
         field.link("textContentType") == nil, !file.isPreview(field.scope)

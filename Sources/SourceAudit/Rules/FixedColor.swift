@@ -81,7 +81,7 @@ struct FixedColor: SourceRule {
       file.names(in: 0..<file.text.utf8.count).contains("accessibilityContrast")
     }
     var found: [String: SourceReport] = [:]
-    for chain in file.chains {
+    for chain in file.chains(naming: ["UIImage", "UIColor", "Color"]) {
       guard let problem = Self.problem(of: chain), !file.isPreview(chain.scope) else { continue }
       let type = file.typeName(around: chain.scope) ?? ""
       guard found[type].map({ chain.place < $0.place }) ?? true else { continue }

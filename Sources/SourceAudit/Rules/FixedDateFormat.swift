@@ -84,14 +84,16 @@ struct FixedDateFormat: SourceRule {
 
   private func texts(in file: SwiftFacts) -> [SourceReport] {
     let assigned = file.assignments(to: "text").map { ($0.value, $0.place) }
-    let shown = file.chains.compactMap { chain -> (WrittenValue, SourcePlace)? in
+    let shown = file.chains(naming: "Text").compactMap { chain -> (WrittenValue, SourcePlace)? in
       guard chain.base == "Text", let first = chain.arguments?.list.first,
         !file.isPreview(chain.scope)
       else { return nil }
       return (first.value, chain.place)
     }
     return (assigned + shown).compactMap { value, place in
-      guard let text = value.literalText, let date = Self.ambiguousDate(in: text) else {
+      guard let text = value.literalText, text.utf8.contains(UInt8(ascii: "/")),
+        let date = Self.ambiguousDate(in: text)
+      else {
         return nil
       }
       return .failed(

@@ -84,11 +84,11 @@ struct FixedFontSize: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var scaling: Set<Int> = []
-    for chain in file.chains where chain.base == "UIFontMetrics" || chain.link("scaledFont") != nil
-    {
+    for chain in file.chains(naming: ["UIFontMetrics", "scaledFont"])
+    where chain.base == "UIFontMetrics" || chain.link("scaledFont") != nil {
       scaling.insert(file.function(around: chain.scope) ?? -1)
     }
-    return file.chains.compactMap { chain in
+    return file.chains(naming: Self.makers).compactMap { chain in
       guard let size = Self.fixedSize(of: chain), size >= Self.smallestText,
         !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1),
@@ -105,6 +105,13 @@ struct FixedFontSize: SourceRule {
   /// A font of fewer points is a typeface without a size, to be scaled elsewhere.
   private static let smallestText = 4.0
 
+  /// What makes a font of a size.
+  private static let makers = makersOfUIKit.union(["UIFont", "system", "custom"])
+  private static let makersOfUIKit: Set<String> = [
+    "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
+    "monospacedDigitSystemFont",
+  ]
+
   private static func fixedSize(of chain: SourceChain) -> Double? {
     if chain.base == "UIFont", let arguments = chain.arguments, arguments["name"] != nil {
       return arguments["size"]?.literalNumber
@@ -113,8 +120,7 @@ struct FixedFontSize: SourceRule {
       let link = chain.links.first, let arguments = link.arguments
     else { return nil }
     switch link.name {
-    case "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
-      "monospacedDigitSystemFont":
+    case _ where makersOfUIKit.contains(link.name):
       return chain.base == "Font" ? nil : arguments["ofSize"]?.literalNumber
     case "system": return chain.base == "UIFont" ? nil : arguments["size"]?.literalNumber
     case "custom": return arguments["fixedSize"]?.literalNumber

@@ -61,7 +61,8 @@ struct FixedSideAnchor: SourceRule {
   private static let sides: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let sided = file.chains.compactMap { chain -> Side? in
+    let found = file.chains(naming: ["NSLayoutConstraint", "constraint"])
+    let sided = found.compactMap { chain -> Side? in
       guard !file.isPreview(chain.scope) else { return nil }
       if chain.base == "NSLayoutConstraint",
         let attributes = chain.arguments?.list.filter({ $0.label == "attribute" }),

@@ -63,7 +63,7 @@ struct FixedTextRange: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: ["NSRange", "NSMakeRange"]).compactMap { chain in
       guard let (start, length) = Self.range(in: chain), length > 0,
         let position = chain.position, let link = position.link
       else { return nil }

@@ -41,7 +41,7 @@ struct ForeignVideoPlayer: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard project.names.isDisjoint(with: Self.queries) else { return [] }
-    return file.chains.compactMap { chain in
+    return file.chains(naming: Self.players).compactMap { chain in
       guard chain.arguments != nil, Self.players.contains(chain.base) else { return nil }
       return .failed(chain.place, Problem("the video is played by \(chain.base)"))
     }

@@ -69,7 +69,7 @@ struct FrameAroundText: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: Self.texts.union(["constraint", "frame"])).compactMap { chain in
       guard !file.isPreview(chain.scope) else { return nil }
       return constraint(chain, file) ?? made(chain) ?? swiftUI(chain)
     } + frames(file)

@@ -55,6 +55,7 @@ struct GenderConclusion: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard file.text.hasWord(among: Self.genders) else { return [] }
     var reports: [SourceReport] = []
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map(Self.withoutComment)

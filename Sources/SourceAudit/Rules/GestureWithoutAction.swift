@@ -62,7 +62,8 @@ struct GestureWithoutAction: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     let gestures = Self.gestures(in: file)
-    return file.chains.indices.compactMap { index in
+    let names = Self.modifiers.union(Self.gestureModifiers)
+    return file.chains(naming: names).numbers.compactMap { index in
       let view = file.chains[index]
       guard
         let offset = view.links.indices.first(where: {
@@ -75,6 +76,9 @@ struct GestureWithoutAction: SourceRule {
   }
 
   private static let modifiers: Set<String> = ["onLongPressGesture", "onDrag", "draggable"]
+  private static let gestureModifiers: Set<String> = [
+    "gesture", "highPriorityGesture", "simultaneousGesture",
+  ]
 
   private static func gestures(in file: SwiftFacts) -> Set<[Int]> {
     let kinds: Set<String> = [
@@ -83,11 +87,10 @@ struct GestureWithoutAction: SourceRule {
       "RotateGesture",
     ]
     return Set(
-      file.chains.compactMap { gesture in
+      file.chains(naming: kinds).compactMap { gesture in
         guard kinds.contains(gesture.base), let position = gesture.position,
           let link = position.link,
-          ["gesture", "highPriorityGesture", "simultaneousGesture"]
-            .contains(file.chains[position.chain].links[link].name)
+          gestureModifiers.contains(file.chains[position.chain].links[link].name)
         else { return nil }
         return [position.chain, link]
       })

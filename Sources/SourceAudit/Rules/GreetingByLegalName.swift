@@ -33,8 +33,9 @@ struct GreetingByLegalName: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
-      number, line in
+    guard file.text.hasWord(among: Self.names) else { return [] }
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { number, line in
       guard line.utf8.contains(UInt8(ascii: "\"")) else { return nil }
       let start = line.prefix { $0 == " " || $0 == "\t" }.utf8.count
       guard !line.dropFirst(start).hasPrefix("//") else { return nil }

@@ -42,7 +42,7 @@ struct GreyedButtonWithoutState: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { button in
+    file.chains(naming: "Button").compactMap { button in
       guard button.base == "Button", button.link("disabled") == nil, !button.isHidden,
         let link = button.links.first(where: Self.greys), !file.isPreview(button.scope)
       else { return nil }

@@ -83,7 +83,8 @@ struct HardCodedText: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard !file.name.isOfTests else { return [] }
-    return assigned(in: file, of: project) + file.chains.flatMap { given(in: $0, file) }
+    return assigned(in: file, of: project)
+      + file.chains(naming: Self.makers).flatMap { given(in: $0, file) }
   }
 
   // MARK: - Assignments
@@ -148,6 +149,9 @@ struct HardCodedText: SourceRule {
     "UIContextualAction": ["title"], "UIAccessibilityCustomRotor": ["name"],
     "Text": ["verbatim"],
   ]
+
+  /// What takes a text in one of its arguments.
+  private static let makers = Set(labels.keys).union(["setTitle", "post"])
 
   // MARK: - Words
 

@@ -82,7 +82,7 @@ struct HeadingWithoutTrait: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: "Text").numbers.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", let content = text.arguments?.list.first, isTitle(content.value),
         let font = text.links.first(where: Self.isForTitles),

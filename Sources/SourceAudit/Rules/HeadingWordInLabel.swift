@@ -43,7 +43,7 @@ struct HeadingWordInLabel: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let views = file.chains.flatMap { chain in
+    let views = file.chains(naming: "accessibilityLabel").flatMap { chain in
       chain.links.compactMap { link -> SourceReport? in
         guard link.name == "accessibilityLabel", let argument = link.arguments?.list.first,
           let text = argument.value.literalText,

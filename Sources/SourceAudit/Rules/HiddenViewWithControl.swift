@@ -100,7 +100,7 @@ struct HiddenViewWithControl: SourceRule {
   }
 
   private func controls(in file: SwiftFacts) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: Self.controls).numbers.compactMap { index in
       let control = file.chains[index]
       guard control.arguments != nil, Self.controls.contains(control.base),
         !file.isPreview(control.scope), !control.isOff

@@ -57,7 +57,7 @@ struct IdentifierQuery: SourceRule {
       count += 1
       if isIdentifier(lookup.key) { places.append(lookup.place) }
     }
-    for chain in file.chains {
+    for chain in file.chains(naming: "matching") {
       for link in chain.links where link.name == "matching" {
         guard let identifier = link.arguments?["identifier"] else { continue }
         count += 1

@@ -76,10 +76,12 @@ struct IgnoredBoldText: SourceRule {
       !project.keyPathNames.contains("legibilityWeight")
     else { return [] }
     let scaling = Set(
-      file.chains.filter { $0.base == "UIFontMetrics" || $0.link("scaledFont") != nil }
-        .map { file.function(around: $0.scope) ?? -1 })
+      file.chains(naming: ["UIFontMetrics", "scaledFont"]).filter {
+        $0.base == "UIFontMetrics" || $0.link("scaledFont") != nil
+      }
+      .map { file.function(around: $0.scope) ?? -1 })
     var found: [String: SourceReport] = [:]
-    for chain in file.chains {
+    for chain in file.chains(naming: ["UIFont", "custom"]) {
       guard let name = Self.fontName(of: chain), !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1)
       else { continue }

@@ -59,7 +59,7 @@ struct IgnoredChildrenWithoutLabel: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: "accessibilityElement").compactMap { chain in
       guard let link = chain.ignoredChildren, chain.position.map({ $0.link == nil }) ?? true,
         !chain.isLabelled(in: project), !chain.isHidden, !file.isPreview(chain.scope),
         // What comes from elsewhere may have a label, and what goes elsewhere may get one.

@@ -61,7 +61,7 @@ struct IgnoredControl: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: Self.controls.union(["onTapGesture"])).numbers.compactMap { index in
       let chain = file.chains[index]
       let isTapped = chain.links.contains { $0.name == "onTapGesture" }
       guard isTapped || (Self.controls.contains(chain.base) && chain.arguments != nil),

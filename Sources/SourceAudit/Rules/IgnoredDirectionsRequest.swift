@@ -54,7 +54,8 @@ struct IgnoredDirectionsRequest: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let requests = file.chains.filter(Self.takesRequest)
+    let requests = file.chains(naming: ["MKDirections", "MKDirectionsRequest"])
+      .filter(Self.takesRequest)
     guard
       let request = requests.first(where: { $0.lastArguments?.has("contentsOf") == true })
         ?? requests.first

@@ -65,7 +65,7 @@ struct IgnoredShouldResume: SourceRule {
     guard project.hasAllCode, !sound.hasOtherCode, sound.isMediaPlayer,
       !sound.words.contains("shouldResume")
     else { return [] }
-    return file.chains.compactMap { chain in
+    return file.chains(naming: "AVAudioSession").compactMap { chain in
       guard chain.base == "AVAudioSession", let link = chain.link("interruptionNotification") else {
         return nil
       }

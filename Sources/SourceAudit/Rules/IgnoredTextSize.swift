@@ -56,7 +56,7 @@ struct IgnoredTextSize: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let modifiers = file.chains.flatMap { chain in
+    let modifiers = file.chains(naming: "dynamicTypeSize").flatMap { chain in
       chain.links.compactMap { link -> SourceReport? in
         guard link.name == "dynamicTypeSize", let argument = link.arguments?.list.first,
           argument.value.literalMembers?.count == 1, !file.isPreview(chain.scope)

@@ -60,10 +60,14 @@ struct ImageOfText: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let images = file.chains(naming: ["UIImage", "Image"]).numbers.filter {
+      Self.name(of: file.chains[$0]).map(ImageWords.tellText) ?? false
+    }
+    guard !images.isEmpty else { return [] }
     let labelled = file.accessibleViews
-    return file.chains.indices.compactMap { index in
+    return images.compactMap { index in
       let chain = file.chains[index]
-      guard let name = Self.name(of: chain), ImageWords.tellText(name),
+      guard let name = Self.name(of: chain),
         !file.isPreview(chain.scope), !isNamed(index, labelled, in: file)
       else { return nil }
       return .failed(

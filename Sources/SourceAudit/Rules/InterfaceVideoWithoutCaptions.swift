@@ -73,8 +73,9 @@ struct InterfaceVideoWithoutCaptions: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard bringsVideo(file), !selectsCaptions(file), !isMuted(file) else { return [] }
-    return file.chains.compactMap { chain in
-      guard ["AVPlayerLayer", "AVPlayerLooper"].contains(chain.base), chain.arguments != nil
+    let players: Set<String> = ["AVPlayerLayer", "AVPlayerLooper"]
+    return file.chains(naming: players).compactMap { chain in
+      guard players.contains(chain.base), chain.arguments != nil
       else { return nil }
       return .failed(
         chain.place, Problem("the video has no controls, and no code switches its captions on"))
@@ -83,7 +84,7 @@ struct InterfaceVideoWithoutCaptions: SourceRule {
 
   /// Whether the file takes a video from the app's own bundle.
   private func bringsVideo(_ file: SwiftFacts) -> Bool {
-    file.chains.contains { chain in
+    file.chains(naming: "Bundle").contains { chain in
       guard chain.base == "Bundle" else { return false }
       return chain.links.contains { link in
         let kind = (link.arguments?["withExtension"] ?? link.arguments?["ofType"])?.literalText
@@ -93,7 +94,10 @@ struct InterfaceVideoWithoutCaptions: SourceRule {
   }
 
   private func selectsCaptions(_ file: SwiftFacts) -> Bool {
-    file.chains.contains { chain in
+    let names: Set<String> = [
+      "AVPlayerItemLegibleOutput", "setMediaSelectionCriteria", "select",
+    ]
+    return file.chains(naming: names).contains { chain in
       chain.base == "AVPlayerItemLegibleOutput"
         || chain.link("setMediaSelectionCriteria") != nil
         || chain.links.contains { $0.name == "select" && $0.arguments?.has("in") == true }

@@ -89,7 +89,7 @@ struct KeyboardWithoutDictation: SourceRule {
       else { return nil }
       return .failed(assignment.place, "a field for longer text hides it and takes no dictation")
     }
-    let editors = file.chains.compactMap { chain -> SourceReport? in
+    let editors = file.chains(naming: "TextEditor").compactMap { chain -> SourceReport? in
       guard chain.base == "TextEditor", let link = chain.link("keyboardType"),
         let pad = link.arguments?[""].flatMap(Self.pad)
       else { return nil }

@@ -55,8 +55,7 @@ struct MisusedRemoteCommand: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
-      let chain = file.chains[index]
+    file.chains(naming: "addTarget").compactMap { chain in
       guard let command = chain.remoteCommand, let link = chain.link("addTarget"),
         link.arguments?.closures.isEmpty == false,
         let meaning = RemoteCommandMeaning.words[command]

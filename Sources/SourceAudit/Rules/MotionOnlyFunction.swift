@@ -204,7 +204,7 @@ struct MotionOnlyFunction: SourceRule {
   // MARK: - Sensors
 
   private func sensors(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: Self.starts).compactMap { chain in
       guard let link = chain.links.last, Self.starts.contains(link.name),
         chain.lastArguments?.closures.isEmpty == false || chain.lastArguments?["to"] != nil,
         let owner = file.typeName(around: chain.scope), !file.isPreview(chain.scope)

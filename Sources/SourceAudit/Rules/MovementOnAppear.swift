@@ -72,9 +72,11 @@ struct MovementOnAppear: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard !file.asksForReducedMotion,
-      !file.chains.contains(where: { $0.calledName.hasSuffix("isVideoAutoplayEnabled") })
+      !file.chains(naming: "isVideoAutoplayEnabled").contains(where: {
+        $0.calledName.hasSuffix("isVideoAutoplayEnabled")
+      })
     else { return [] }
-    return file.chains.compactMap { chain in
+    return file.chains(naming: ["repeatForever", "animate", "play"]).compactMap { chain in
       guard Self.begins(chain, in: file), !file.isPreview(chain.scope),
         chain.isPart(of: ["onAppear", "task"], in: file) || isAtAppearance(chain, file)
       else { return nil }

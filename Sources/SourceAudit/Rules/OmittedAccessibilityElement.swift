@@ -101,7 +101,7 @@ struct OmittedAccessibilityElement: SourceRule {
       + file.assignments(to: "isHidden")
     { hidden.formUnion(assignment.target) }
     var names: [String] = []
-    for chain in file.chains where file.isScope(chain.scope, in: type) {
+    for chain in file.chains(naming: "addSubview") where file.isScope(chain.scope, in: type) {
       guard let target = chain.target(of: "addSubview"), target.allSatisfy({ $0 == "self" }),
         case .reference(let name)? = chain.lastArguments?[""],
         let last = name.split(separator: ".").last.map(String.init), !hidden.contains(last),

@@ -46,7 +46,7 @@ struct OneLineText: SourceRule {
     guard !file.keyPathNames.contains("dynamicTypeSize"),
       !file.keyPathNames.contains("sizeCategory")
     else { return [] }
-    return file.chains.compactMap { text in
+    return file.chains(naming: "lineLimit").compactMap { text in
       guard text.base == "Text", let limit = text.link("lineLimit"),
         limit.arguments?[""] == .number(1), text.link("minimumScaleFactor") == nil,
         let content = text.arguments?.list.first?.value, !content.isShort, !text.isHidden,

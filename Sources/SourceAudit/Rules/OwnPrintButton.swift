@@ -61,7 +61,7 @@ struct OwnPrintButton: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: "setTitle").compactMap { chain in
       guard let link = chain.link("setTitle"), let title = link.arguments?[""]?.literalText,
         Self.titles.contains(title.lowercased()), let type = file.type(around: chain.scope),
         project.standardClass(of: file.scopes[type].name)?.hasSuffix("ViewController") == true,

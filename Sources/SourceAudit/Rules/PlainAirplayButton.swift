@@ -50,7 +50,7 @@ struct PlainAirplayButton: SourceRule {
     guard !project.sound.uses(.routeChoice), !project.sound.uses(.playerController) else {
       return []
     }
-    return file.chains.compactMap { chain in
+    return file.chains(naming: ["Button", "setTitle"]).compactMap { chain in
       let arguments =
         chain.base == "Button" ? chain.arguments : chain.link("setTitle")?.arguments
       guard let text = arguments?.list.first?.value.literalText?.lowercased(),

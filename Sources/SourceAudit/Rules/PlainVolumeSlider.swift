@@ -52,12 +52,6 @@ struct PlainVolumeSlider: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    // The volume of a device that Google Cast plays to is not that of the phone.
-    guard !file.imports.contains("GoogleCast"),
-      !file.scopes.contains(where: { scope in
-        scope.isType && scope.name.nameParts.contains("cast")
-      })
-    else { return [] }
     let variables = file.variables.compactMap { variable -> SourceReport? in
       guard variable.type == "UISlider", VolumeWord.isIn(variable.name) else { return nil }
       return Self.report(variable.place, variable.name)
@@ -70,11 +64,18 @@ struct PlainVolumeSlider: SourceRule {
       else { return nil }
       return Self.report(assignment.place, text)
     }
-    return (variables + labels + ofSwiftUI(file)).sorted { $0.place < $1.place }
+    let reports = variables + labels + ofSwiftUI(file)
+    return reports.isEmpty || isAboutCasting(file) ? [] : reports.sorted { $0.place < $1.place }
+  }
+
+  /// The volume of a device that Google Cast plays to is not that of the phone.
+  private func isAboutCasting(_ file: SwiftFacts) -> Bool {
+    file.imports.contains("GoogleCast")
+      || file.scopes.contains { $0.isType && $0.name.nameParts.contains("cast") }
   }
 
   private func ofSwiftUI(_ file: SwiftFacts) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: "Slider").numbers.compactMap { index in
       let chain = file.chains[index]
       guard chain.base == "Slider", chain.arguments != nil else { return nil }
       let label = chain.link("accessibilityLabel")?.arguments?.list.first?.value.literalText

@@ -63,7 +63,7 @@ extension SwiftFacts {
   /// Where previews of Quick Look are shown by a method, whatever the device.
   func quickLooks(by method: String) -> [SourcePlace] {
     let controller = "QLPreviewController"
-    return chains.compactMap { chain in
+    return chains(naming: method).compactMap { chain in
       guard
         let arguments = chain.base == method
           ? chain.arguments : chain.links.last(where: { $0.name == method })?.arguments,

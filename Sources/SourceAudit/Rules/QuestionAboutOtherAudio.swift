@@ -53,11 +53,11 @@ struct QuestionAboutOtherAudio: SourceRule {
     let words: Set<String> = ["isOtherAudioPlaying", "secondaryAudioShouldBeSilencedHint"]
     guard !project.sound.words.isDisjoint(with: words) else { return [] }
     let functions = Set(
-      file.chains.compactMap { chain -> Int? in
+      file.chains(naming: words).compactMap { chain -> Int? in
         guard chain.links.contains(where: { words.contains($0.name) }) else { return nil }
         return file.function(around: chain.scope)
       })
-    return file.chains.compactMap { chain in
+    return file.chains(naming: "UIAlertController").compactMap { chain in
       guard chain.base == "UIAlertController", chain.arguments != nil,
         let function = file.function(around: chain.scope), functions.contains(function)
       else { return nil }

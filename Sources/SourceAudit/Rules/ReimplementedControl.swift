@@ -78,7 +78,7 @@ struct ReimplementedControl: SourceRule {
       }
       return .failed(scope.place, Problem("\(scope.name) is made from scratch; iOS has \(control)"))
     }
-    let boxes = file.chains.compactMap { chain -> SourceReport? in
+    let boxes = file.chains(naming: "onTapGesture").compactMap { chain -> SourceReport? in
       guard chain.base == "Image", let tap = chain.link("onTapGesture"), tap.arguments != nil,
         !chain.mayAdd(["isToggle", "isButton"]), !chain.isHidden,
         let symbol = chain.arguments?.list.first(where: { $0.label == "systemName" }),

@@ -71,7 +71,7 @@ struct RequestWithoutStatusCheck: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var seen: Set<Int> = []
-    return file.chains.compactMap { chain in
+    return file.chains(naming: Self.calls).compactMap { chain in
       guard let name = chain.links.last?.name ?? Optional(chain.base), Self.calls.contains(name),
         chain.lastArguments != nil, chain.isOfLocation(in: file), !file.isPreview(chain.scope)
       else { return nil }

@@ -40,17 +40,20 @@ struct RetiredAudioInterface: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var reports: [SourceReport] = []
+    func add(_ arguments: SourceChain.Arguments?) {
+      guard let arguments else { return }
+      for argument in arguments.list {
+        guard case .reference(let name) = argument.value, let retired = RetiredAudioName(name)
+        else { continue }
+        reports.append(Self.report(retired, file.place(of: argument.valueRange.lowerBound)))
+      }
+    }
     for chain in file.chains {
       if let retired = RetiredAudioName(chain.base) {
         reports.append(Self.report(retired, chain.place))
       }
-      for call in [chain.arguments] + chain.links.map(\.arguments) {
-        for argument in call?.list ?? [] {
-          guard case .reference(let name) = argument.value, let retired = RetiredAudioName(name)
-          else { continue }
-          reports.append(Self.report(retired, file.place(of: argument.valueRange.lowerBound)))
-        }
-      }
+      add(chain.arguments)
+      for link in chain.links { add(link.arguments) }
     }
     for scope in file.scopes {
       for name in scope.inherited {

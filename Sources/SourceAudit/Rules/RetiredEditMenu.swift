@@ -50,7 +50,7 @@ struct RetiredEditMenu: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    guard let first = file.chains.first(where: { uses($0) }),
+    guard let first = file.chains(naming: "UIMenuController").first(where: { uses($0) }),
       !project.files.contains(where: { hasNewMenu($0) })
     else { return [] }
     return [.failed(first.place, "UIMenuController is deprecated since iOS 16")]
@@ -67,7 +67,8 @@ struct RetiredEditMenu: SourceRule {
 
   /// Whether a file has the menu of iOS 16 as well.
   private func hasNewMenu(_ file: SwiftFacts) -> Bool {
-    file.chains.contains { $0.calls(["UIEditMenuInteraction", "presentEditMenu"]) }
+    let menus: Set<String> = ["UIEditMenuInteraction", "presentEditMenu"]
+    return file.chains(naming: menus).contains { $0.calls(menus) }
       || file.scopes.contains { $0.name == "buildMenu" || $0.name == "editMenuInteraction" }
   }
 }

@@ -53,7 +53,7 @@ struct SharedUndoManager: SourceRule {
     let found = file.variables.filter { $0.type == "UndoManager" && isShared($0, file) }
     guard !found.isEmpty else { return [] }
     let isEmptied = project.files.contains { other in
-      other.chains.contains { $0.calls(["removeAllActions"]) }
+      other.chains(naming: "removeAllActions").contains { $0.calls(["removeAllActions"]) }
     }
     guard !isEmptied else { return [] }
     return found.map { .failed($0.place, "one undo manager serves the whole app") }

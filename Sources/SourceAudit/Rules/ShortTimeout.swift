@@ -83,8 +83,8 @@ struct ShortTimeout: SourceRule {
   /// Constants by which people are logged out.
   private func sessions(in file: SwiftFacts) -> [SourceReport] {
     file.variables.compactMap { variable in
-      guard Self.sessionNames.contains(variable.name.lowercased()),
-        let seconds = variable.value?.literalNumber, seconds > 0, seconds < Self.leastSession
+      guard let seconds = variable.value?.literalNumber, seconds > 0,
+        seconds < Self.leastSession, Self.sessionNames.contains(variable.name.lowercased())
       else { return nil }
       return .failed(variable.place, Self.problem(seconds: seconds, isSession: true))
     }
@@ -107,7 +107,7 @@ struct ShortTimeout: SourceRule {
 
   /// The timers by which something goes away, and after how many seconds, in the order of the source.
   func timers(in file: SwiftFacts) -> [(chain: SourceChain, seconds: Double)] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: ["scheduledTimer", "asyncAfter"]).numbers.compactMap { index in
       let chain = file.chains[index]
       guard let seconds = Self.delay(of: chain, in: file), seconds >= 1,
         removes(in: index, file), !asks(chain.scope, file)

@@ -83,7 +83,8 @@ struct SilentAdjustment: SourceRule {
       return .failed(
         scope.place, Problem("\(type) changes something here, and has no accessibilityValue"))
     }
-    let views = file.chains.compactMap { chain -> SourceReport? in
+    let adjusted = file.chains(naming: "accessibilityAdjustableAction")
+    let views = adjusted.compactMap { chain -> SourceReport? in
       guard let link = chain.link("accessibilityAdjustableAction"),
         !["Slider", "Stepper", "Picker", "DatePicker"].contains(chain.base),
         !chain.links.contains(where: {

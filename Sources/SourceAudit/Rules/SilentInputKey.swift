@@ -63,12 +63,12 @@ struct SilentInputKey: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard project.hasAllCode else { return [] }
-    let clicks = file.chains.filter { $0.calls(["playInputClick"]) }
+    let clicks = file.chains(naming: "playInputClick").filter { $0.calls(["playInputClick"]) }
     if clicks.isEmpty {
       let views = silentViews(in: file, project)
       guard !views.isEmpty else { return [] }
       let isHeard = project.files.contains { other in
-        other.chains.contains { $0.calls(["playInputClick"]) }
+        other.chains(naming: "playInputClick").contains { $0.calls(["playInputClick"]) }
       }
       return isHeard ? [] : views
     }
@@ -86,10 +86,10 @@ struct SilentInputKey: SourceRule {
   private func silentViews(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
     file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
-      guard scope.kind == .class, isInputView(scope.name, project),
+      guard scope.kind == .class,
         file.scopes.indices.contains(where: {
           file.scopes[$0].isEventHandler && file.isScope($0, in: index)
-        })
+        }), isInputView(scope.name, project)
       else { return nil }
       return .failed(scope.place, Problem("the keys of \(scope.name) do not click"))
     }

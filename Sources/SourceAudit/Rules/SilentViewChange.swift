@@ -86,6 +86,7 @@ struct SilentViewChange: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard mayChange(file) else { return [] }
     let late = lateScopes(in: file)
     guard !late.isEmpty else { return [] }
     let posts = file.chains.filter(Self.tells)
@@ -174,7 +175,7 @@ struct SilentViewChange: SourceRule {
 
   /// The first place where views come, go, are hidden or take each other's place.
   private func firstChange(in scope: Int, of file: SwiftFacts) -> SourcePlace? {
-    let assigned = ["isHidden", "tableHeaderView", "tableFooterView", "inputView"]
+    let assigned = Self.members
       .flatMap { file.assignments(to: $0) }
       .filter { file.isScope($0.scope, in: scope) }.map(\.place)
     let called = file.chains(in: scope).compactMap { chain -> SourcePlace? in
@@ -184,6 +185,14 @@ struct SilentViewChange: SourceRule {
     }
     return (assigned + called).min()
   }
+
+  /// Whether anything in a file changes what is shown.
+  private func mayChange(_ file: SwiftFacts) -> Bool {
+    !file.chains(naming: Self.changes).isEmpty
+      || Self.members.contains { !file.assignments(to: $0).isEmpty }
+  }
+
+  private static let members = ["isHidden", "tableHeaderView", "tableFooterView", "inputView"]
 
   private static let changes: Set<String> = [
     "addSubview", "insertSubview", "removeFromSuperview", "addArrangedSubview",

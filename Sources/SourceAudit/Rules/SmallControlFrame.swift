@@ -62,6 +62,7 @@ struct SmallControlFrame: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.chains(naming: "frame").isEmpty else { return [] }
     var parts: [Int: [Int]] = [:]
     for (index, chain) in file.chains.enumerated() {
       guard let position = chain.position, position.link == nil,
@@ -70,7 +71,7 @@ struct SmallControlFrame: SourceRule {
       else { continue }
       parts[position.chain, default: []].append(index)
     }
-    return file.chains.indices.compactMap { index in
+    return file.chains(naming: SourceChain.namedByContent).numbers.compactMap { index in
       let control = file.chains[index]
       guard SourceChain.namedByContent.contains(control.base), control.arguments != nil,
         !Self.isEnlarged(control), !file.isPreview(control.scope), !control.isHidden,

@@ -60,7 +60,7 @@ struct SoundNotResumed: SourceRule {
     guard project.hasAllCode, sound.uses(.audioPlayer) || sound.uses(.game),
       !others.contains(where: sound.uses)
     else { return [] }
-    return file.chains.compactMap { chain in
+    return file.chains(naming: "contains").compactMap { chain in
       guard let link = chain.link("contains"),
         link.arguments?.list.first?.value.literalMembers == ["shouldResume"]
       else { return nil }

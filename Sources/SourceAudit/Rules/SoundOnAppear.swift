@@ -49,7 +49,7 @@ struct SoundOnAppear: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: "play").compactMap { chain in
       guard chain.links.count == 1, chain.links[0].name == "play",
         let type = file.typeName(of: [chain.base], in: chain.scope), Self.players.contains(type),
         let function = file.function(around: chain.scope), file.scopes[function].isAppearance,

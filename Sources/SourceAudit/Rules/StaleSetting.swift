@@ -59,7 +59,10 @@ struct StaleSetting: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    let questions = file.chains {
+      $0 == "UIAccessibility" || $0.hasPrefix("UIAccessibilityIs")
+    }
+    return questions.compactMap { chain in
       guard chain.base == "UIAccessibility" || chain.base.hasPrefix("UIAccessibilityIs"),
         runsOnce(chain.scope, in: file),
         let card = Self.cards[chain.calledName],

@@ -110,8 +110,10 @@ struct StateWithoutTrait: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let buttons = file.chains(naming: "Button").numbers
+    guard !buttons.isEmpty else { return [] }
     let parts = ButtonParts(of: file)
-    return file.chains.indices.compactMap { index in
+    return buttons.compactMap { index in
       let button = file.chains[index]
       guard button.base == "Button", !button.isHidden, !file.isPreview(button.scope),
         file.functionName(around: button.scope) != "makeBody", let part = parts.byButton[index],

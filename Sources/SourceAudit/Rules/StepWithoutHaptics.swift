@@ -53,11 +53,7 @@ struct StepWithoutHaptics: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let isFelt = file.chains.contains { chain in
-      chain.base.hasSuffix("FeedbackGenerator") || chain.base.hasPrefix("CHHaptic")
-        || chain.link("sensoryFeedback") != nil
-    }
-    guard !isFelt else { return [] }
+    guard !file.chains(naming: "sendActions").isEmpty, !isFelt(file) else { return [] }
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
       guard scope.kind == .class, project.standardClass(of: scope.name) == "UIControl",
@@ -69,6 +65,13 @@ struct StepWithoutHaptics: SourceRule {
       else { return nil }
       return .failed(
         scope.place, Problem("\(scope.name) sends its value at each step and is not felt"))
+    }
+  }
+
+  private func isFelt(_ file: SwiftFacts) -> Bool {
+    file.chains.contains { chain in
+      chain.base.hasSuffix("FeedbackGenerator") || chain.base.hasPrefix("CHHaptic")
+        || chain.link("sensoryFeedback") != nil
     }
   }
 }

@@ -70,7 +70,7 @@ struct StereoPosition: SourceRule {
       return .failed(
         assignment.place, "the sound comes from one side, and Mono Audio is not asked for")
     }
-    let rooms = file.chains.compactMap { chain -> SourceReport? in
+    let rooms = file.chains(naming: "AVAudioEnvironmentNode").compactMap { chain -> SourceReport? in
       guard chain.base == "AVAudioEnvironmentNode", chain.arguments != nil else { return nil }
       return .failed(
         chain.place, "sounds are placed in a room, and Mono Audio is not asked for")

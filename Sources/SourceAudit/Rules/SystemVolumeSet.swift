@@ -70,7 +70,8 @@ struct SystemVolumeSet: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let players = file.chains.compactMap { chain -> SourceReport? in
+    let names: Set<String> = ["MPMusicPlayerController", "AVSystemController"]
+    let players = file.chains(naming: names).compactMap { chain -> SourceReport? in
       guard
         chain.base == "MPMusicPlayerController" && chain.link("setVolume") != nil
           || chain.base == "AVSystemController"
@@ -90,7 +91,7 @@ struct SystemVolumeSet: SourceRule {
 
   /// The slider inside of MPVolumeView, moved by code.
   private func sliders(in file: SwiftFacts) -> [SourceReport] {
-    let functions = file.chains.compactMap { chain -> Int? in
+    let functions = file.chains(naming: "subviews").compactMap { chain -> Int? in
       guard chain.base == "subviews" || chain.link("subviews") != nil,
         isVolumeView(chain, in: file)
       else { return nil }

@@ -70,9 +70,11 @@ struct TapGestureWithoutTrait: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let tapped = file.chains(naming: Self.gestureModifiers.union(["onTapGesture"])).numbers
+    guard !tapped.isEmpty else { return [] }
     let dismissals = Self.dismissals(in: file)
     let gestures = Self.gestures(in: file)
-    return file.chains.indices.compactMap { index in
+    return tapped.compactMap { index in
       let view = file.chains[index]
       guard
         let offset = view.links.indices.first(where: {
@@ -128,10 +130,9 @@ struct TapGestureWithoutTrait: SourceRule {
   /// The modifiers that take a gesture of one tap, by chain and link.
   private static func gestures(in file: SwiftFacts) -> Set<[Int]> {
     var found: Set<[Int]> = []
-    for gesture in file.chains where gesture.base == "TapGesture" {
+    for gesture in file.chains(naming: "TapGesture") where gesture.base == "TapGesture" {
       guard let position = gesture.position, let link = position.link,
-        ["gesture", "simultaneousGesture", "highPriorityGesture"].contains(
-          file.chains[position.chain].links[link].name)
+        gestureModifiers.contains(file.chains[position.chain].links[link].name)
       else { continue }
       switch gesture.arguments?["count"] {
       case nil, .number(1): found.insert([position.chain, link])
@@ -145,12 +146,8 @@ struct TapGestureWithoutTrait: SourceRule {
   /// does as well.
   private static func dismissals(in file: SwiftFacts) -> Set<[Int]> {
     var found: Set<[Int]> = []
-    for chain in file.chains {
-      let name = (chain.links.last?.name ?? chain.base).lowercased()
-      guard
-        name.hasSuffix("keyboard") || name == "endediting" || name == "resignfirstresponder"
-          || name == "sendaction"
-      else { continue }
+    for chain in file.chains(whereName: isDismissal) {
+      guard isDismissal(chain.links.last?.name ?? chain.base) else { continue }
       if let position = chain.position, let link = position.link {
         found.insert([position.chain, link])
       }
@@ -164,6 +161,17 @@ struct TapGestureWithoutTrait: SourceRule {
     }
     return found
   }
+
+  /// Whether what is called puts the keyboard away.
+  private static func isDismissal(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("keyboard") || name == "endediting" || name == "resignfirstresponder"
+      || name == "sendaction"
+  }
+
+  private static let gestureModifiers: Set<String> = [
+    "gesture", "simultaneousGesture", "highPriorityGesture",
+  ]
 
   private static let standard: Set<String> = ["onTapGesture", "gesture", "frame", "padding"]
 

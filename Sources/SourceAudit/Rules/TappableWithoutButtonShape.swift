@@ -66,14 +66,11 @@ struct TappableWithoutButtonShape: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let asks = file.chains.contains {
-      [
-        "UIAccessibility.buttonShapesEnabled",
-        "UIAccessibility.buttonShapesEnabledStatusDidChangeNotification",
-      ]
-      .contains($0.calledName)
-    }
-    guard !asks else { return [] }
+    let questions: Set<String> = [
+      "UIAccessibility.buttonShapesEnabled",
+      "UIAccessibility.buttonShapesEnabledStatusDidChangeNotification",
+    ]
+    guard file.chains(called: questions).isEmpty else { return [] }
     var found: [String: SourcePlace] = [:]
     func add(_ target: [String], _ scope: Int, _ place: SourcePlace, _ classes: Set<String>) {
       guard let type = file.typeName(of: target, in: scope),

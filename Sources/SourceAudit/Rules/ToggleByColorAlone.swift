@@ -72,7 +72,7 @@ struct ToggleByColorAlone: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard !file.keyPathNames.contains("accessibilityDifferentiateWithoutColor"),
-      !file.chains.contains(where: { Self.queries.contains($0.calledName) })
+      file.chains(called: Self.queries).isEmpty
     else { return [] }
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]

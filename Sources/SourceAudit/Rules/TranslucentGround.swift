@@ -102,7 +102,7 @@ struct TranslucentGround: SourceRule {
   // MARK: - SwiftUI
 
   private func inSwiftUI(_ file: SwiftFacts) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: "background").numbers.compactMap { index in
       let chain = file.chains[index]
       guard holdsText(index, in: file), !file.isPreview(chain.scope) else { return nil }
       var found: (place: SourcePlace, words: String)?

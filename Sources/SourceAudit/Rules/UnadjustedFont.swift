@@ -61,7 +61,7 @@ struct UnadjustedFont: SourceRule {
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     let adjusted = Set(
       file.assignments(to: "adjustsFontForContentSizeCategory").compactMap { $0.target.last ?? "" })
-    guard !observesSize(file) else { return [] }
+    guard !file.followsTextSize else { return [] }
     return file.assignments(to: "font").compactMap { assignment in
       guard Self.isScalable(assignment, in: file),
         let name = assignment.target.last, !adjusted.contains(name),
@@ -83,7 +83,7 @@ struct UnadjustedFont: SourceRule {
   /// Whether the font is that of a text style, or is scaled by UIFontMetrics as one.
   private static func isScalable(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
     if case .call(let called) = assignment.value { return called.hasSuffix("preferredFont") }
-    return file.chains.contains {
+    return file.chains(naming: "UIFontMetrics").contains {
       $0.base == "UIFontMetrics" && $0.range == assignment.valueRange
         && $0.link("scaledFont") != nil
     }
@@ -102,12 +102,6 @@ struct UnadjustedFont: SourceRule {
   }
 
   /// Whether anything in the file is told of another text size.
-  private func observesSize(_ file: SwiftFacts) -> Bool {
-    file.chains.contains {
-      $0.calledName.hasSuffix("UIContentSizeCategory.didChangeNotification")
-        || $0.links.first?.name == "registerForTraitChanges" || $0.base == "registerForTraitChanges"
-    }
-  }
 
   /// Whether the type around a scope sets its fonts anew.
   private func renewsFonts(

@@ -67,7 +67,7 @@ struct UnaskedModal: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let presented = file.chains.compactMap { chain -> SourceReport? in
+    let presented = file.chains(naming: "present").compactMap { chain -> SourceReport? in
       guard (chain.links.last?.name ?? chain.base) == "present",
         chain.lastArguments?["animated"] != nil,
         let function = file.function(around: chain.scope), file.scopes[function].isAppearance,
@@ -76,10 +76,11 @@ struct UnaskedModal: SourceRule {
       return .failed(chain.place, "a screen is presented when another one appears")
     }
     let names = Set(
-      file.chains.flatMap(\.links).filter { Self.modals.contains($0.name) }.compactMap { link in
-        link.arguments?.list.first { $0.label == "isPresented" }
-          .map { file.source($0.valueRange).filter { $0 != "$" } }
-      })
+      file.chains(naming: Self.modals).flatMap(\.links).filter { Self.modals.contains($0.name) }
+        .compactMap { link in
+          link.arguments?.list.first { $0.label == "isPresented" }
+            .map { file.source($0.valueRange).filter { $0 != "$" } }
+        })
     let shown = file.assignments.compactMap { assignment -> SourceReport? in
       guard assignment.value == .truth(true), names.contains(assignment.member),
         let position = assignment.position, let link = position.link,

@@ -125,7 +125,7 @@ struct UncheckedForm: SourceRule {
   // MARK: - SwiftUI
 
   private func buttons(in file: SwiftFacts) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: "Button").numbers.compactMap { index in
       let button = file.chains[index]
       guard button.base == "Button", let title = button.arguments?.list.first,
         let words = title.value.englishWords(in: title.valueRange, of: file),

@@ -39,7 +39,7 @@ struct UnclearCommandName: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: "UIMenuItem").compactMap { chain in
       guard chain.base == "UIMenuItem",
         let argument = chain.arguments?.list.first(where: { $0.label == "title" }),
         let title = argument.value.englishWords(in: argument.valueRange, of: file),

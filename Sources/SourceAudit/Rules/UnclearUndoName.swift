@@ -43,7 +43,7 @@ struct UnclearUndoName: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+    file.chains(naming: "setActionName").compactMap { chain in
       guard let argument = chain.arguments(of: "setActionName")?.list.first,
         let name = argument.value.englishWords(in: argument.valueRange, of: file),
         name.allSatisfy(\.isASCII), let fault = ActionNameFault.faults(of: name).first

@@ -52,11 +52,9 @@ struct UndoWithoutControl: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard project.hasAllCode,
-      let first = file.chains.first(where: { SourceProject.registersUndo($0) }),
+      let first = file.undoRegistrations.first,
       // Said once, in the first file that registers anything.
-      project.files.first(where: { other in
-        other.chains.contains { SourceProject.registersUndo($0) }
-      })?.name == file.name,
+      project.files.first(where: { !$0.undoRegistrations.isEmpty })?.name == file.name,
       !project.files.contains(where: { hasControl($0) })
     else { return [] }
     return [.failed(first.place, "nothing but a shake or a gesture undoes this")]

@@ -65,7 +65,8 @@ struct UnfitSoundService: SourceRule {
     let isLoud = project.sound.categories.map { categories in
       !categories.isEmpty && categories.allSatisfy { $0.isSilenced == false }
     }
-    return file.chains.compactMap { chain in
+    let players = file.chains { $0.hasPrefix("AudioServicesPlay") || $0 == "AVAudioPlayer" }
+    return players.compactMap { chain in
       guard let arguments = chain.arguments else { return nil }
       let argument = arguments.list.first
       let names =

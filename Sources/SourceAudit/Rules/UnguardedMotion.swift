@@ -79,11 +79,11 @@ struct UnguardedMotion: SourceRule {
     let transforms = file.assignments.filter {
       ["transform", "transform3D", "affineTransform"].contains($0.member)
     }
-    let effects = file.chains.filter { chain in
+    let effects = file.chains(naming: Self.effects).filter { chain in
       chain.links.contains { Self.effects.contains($0.name) }
     }
     var places: [SourcePlace: Problem] = [:]
-    for index in file.chains.indices {
+    for index in file.chains(naming: Self.movements).numbers {
       let chain = file.chains[index]
       guard !file.isPreview(chain.scope) else { continue }
       switch chain.calledName {
@@ -110,6 +110,11 @@ struct UnguardedMotion: SourceRule {
       places[place].map { .failed(place, $0) }
     }
   }
+
+  private static let movements: Set<String> = [
+    "UIInterpolatingMotionEffect", "animate", "UIViewPropertyAnimator", "withAnimation",
+    "repeatForever",
+  ]
 
   private static let effects: Set<String> = ["rotation3DEffect", "scaleEffect", "rotationEffect"]
 }

@@ -64,9 +64,9 @@ struct UnguardedPrinting: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let dialogs = file.chains.filter { $0.showsPrintDialog(in: file) }
+    let dialogs = file.chains(naming: "present").filter { $0.showsPrintDialog(in: file) }
     guard !dialogs.isEmpty else { return [] }
-    let questions = file.chains.filter { Self.questions.contains($0.calledName) }
+    let questions = file.chains(called: Self.questions)
     return dialogs.compactMap { dialog in
       let type = file.type(around: dialog.scope) ?? 0
       if questions.contains(where: { file.isScope($0.scope, in: type) }) { return nil }

@@ -68,7 +68,9 @@ struct UnheededGuidedAccess: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard project.hasAllCode,
-      let first = file.chains.first(where: { isDestructive($0) && !file.isPreview($0.scope) }),
+      let first = file.chains(naming: Self.makers).first(where: {
+        isDestructive($0) && !file.isPreview($0.scope)
+      }),
       project.names.isDisjoint(with: Self.queries),
       !project.types.values.contains(where: {
         $0.members.contains("guidedAccessRestrictionIdentifiers")
@@ -76,6 +78,11 @@ struct UnheededGuidedAccess: SourceRule {
     else { return [] }
     return [.failed(first.place, "this action cannot be taken away by Guided Access")]
   }
+
+  /// What makes something that people can start.
+  private static let makers: Set<String> = [
+    "Button", "UIAlertAction", "UIContextualAction", "UIAction", "UICommand",
+  ]
 
   private static let queries: Set<String> = [
     "UIAccessibility.isGuidedAccessEnabled", "UIAccessibilityIsGuidedAccessEnabled",

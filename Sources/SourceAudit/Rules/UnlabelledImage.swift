@@ -78,10 +78,11 @@ struct UnlabelledImage: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var withText: Set<Int> = []
-    for chain in file.chains where chain.base == "Text" || chain.base == "Label" {
+    for chain in file.chains(naming: ["Text", "Label"])
+    where chain.base == "Text" || chain.base == "Label" {
       if let position = chain.position { withText.insert(position.chain) }
     }
-    return file.chains.indices.compactMap { index in
+    return file.chains(naming: "Image").numbers.compactMap { index in
       let image = file.chains[index]
       guard image.base == "Image", let arguments = image.arguments, !arguments.list.isEmpty,
         !arguments.has("decorative"), !arguments.has("label"), !image.isHidden,

@@ -73,6 +73,9 @@ struct UnnamedIconButton: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.chains(naming: "Image").isEmpty,
+      !file.chains(naming: SourceChain.namedByContent).isEmpty
+    else { return [] }
     var contents: [Int: Content] = [:]
     for index in file.chains.indices {
       // Only what is shown counts: what an action calls is not.

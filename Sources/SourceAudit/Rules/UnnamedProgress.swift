@@ -56,7 +56,7 @@ struct UnnamedProgress: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: "ProgressView").numbers.compactMap { index in
       let view = file.chains[index]
       guard view.base == "ProgressView", let arguments = view.arguments, arguments.closures.isEmpty,
         arguments.list.isEmpty,

@@ -46,6 +46,7 @@ struct UnnamedTab: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.chains(naming: "tabItem").isEmpty else { return [] }
     var contents: [[Int]: [SourceChain]] = [:]
     for chain in file.chains {
       guard let position = chain.position, let link = position.link,

@@ -43,11 +43,10 @@ struct UnnamedUndo: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
-      guard SourceProject.registersUndo(chain) else { return nil }
+    file.undoRegistrations.compactMap { chain in
       let type = file.typeName(around: chain.scope)
       let isNamed = project.files.contains { other in
-        other.chains.contains {
+        other.chains(naming: "setActionName").contains {
           $0.calls(["setActionName"])
             && (type == nil ? other.name == file.name : other.typeName(around: $0.scope) == type)
         }

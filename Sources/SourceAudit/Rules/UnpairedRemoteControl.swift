@@ -57,8 +57,11 @@ struct UnpairedRemoteControl: SourceRule {
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode else { return [] }
-    let begins = file.chains.filter { $0.link("beginReceivingRemoteControlEvents") != nil }
-    let targets = file.chains.filter { $0.isRemoteCommand && $0.link("addTarget") != nil }
+    let begins = file.chains(naming: "beginReceivingRemoteControlEvents")
+      .filter { $0.link("beginReceivingRemoteControlEvents") != nil }
+    let targets = file.chains(naming: "addTarget").filter {
+      $0.isRemoteCommand && $0.link("addTarget") != nil
+    }
     var reports: [SourceReport] = []
     if !sound.words.contains("endReceivingRemoteControlEvents") {
       reports += begins.map {

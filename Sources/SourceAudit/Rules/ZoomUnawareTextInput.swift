@@ -62,8 +62,9 @@ struct ZoomUnawareTextInput: SourceRule {
     let calls: Set<String> = [
       "UIAccessibility.zoomFocusChanged", "UIAccessibilityZoomFocusChanged",
     ]
-    let tellsZoom = file.chains.contains { calls.contains($0.calledName) }
-    guard !tellsZoom, project.names.isDisjoint(with: calls) else { return [] }
+    guard file.chains(called: calls).isEmpty, project.names.isDisjoint(with: calls) else {
+      return []
+    }
     return file.scopes.compactMap { scope in
       guard scope.kind == .class,
         let type = project.types[scope.name],

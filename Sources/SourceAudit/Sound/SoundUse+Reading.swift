@@ -4,7 +4,7 @@ import CurbcutStandards
 extension SoundUse {
   /// Adds what a file says.
   mutating func add(_ file: SwiftFacts) {
-    for chain in file.chains where !file.isPreview(chain.scope) {
+    for chain in file.chains(naming: Self.named) where !file.isPreview(chain.scope) {
       if let means = Self.means[chain.base], chain.isUse { add(means, chain.base, chain, in: file) }
       for link in chain.links { add(link, of: chain, in: file) }
     }
@@ -92,11 +92,18 @@ extension SoundUse {
     !source.text.words(among: telling).isEmpty
   }
 
-  /// The words without which a file says nothing about sound.
-  private static let telling = Set(means.keys).union([
-    "setCategory", "setActive", "inputNode", "requestRecordPermission", "SKScene",
+  /// What is called on something that has to do with sound.
+  private static let members: Set<String> = [
+    "setCategory", "setActive", "inputNode", "requestRecordPermission",
     "beginReceivingRemoteControlEvents", "endReceivingRemoteControlEvents",
-    "interruptionNotification", "AVAudioSessionInterruptionNotification", "shouldResume",
+  ]
+
+  /// The names in chains that say something about sound.
+  private static let named = members.union(means.keys)
+
+  /// The words without which a file says nothing about sound.
+  private static let telling = named.union([
+    "SKScene", "interruptionNotification", "AVAudioSessionInterruptionNotification", "shouldResume",
     "routeChangeNotification", "AVAudioSessionRouteChangeNotification", "oldDeviceUnavailable",
   ])
 

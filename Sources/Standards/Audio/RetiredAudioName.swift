@@ -13,6 +13,7 @@ public struct RetiredAudioName: Hashable, Sendable {
   /// Every name of the interface in C is known; one that the table does not list is replaced by
   /// `AVAudioSession` as a whole.
   public init?(_ name: String) {
+    guard Self.initials.contains(Self.initial(of: name)) else { return nil }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if let replacement = Self.replacements[last] {
       self.init(name: last, replacement: replacement)
@@ -30,6 +31,23 @@ public struct RetiredAudioName: Hashable, Sendable {
     self.name = name
     self.replacement = replacement
   }
+
+  /// The first byte behind the last dot, by which nearly all other names are told apart.
+  private static func initial(of name: String) -> UInt8 {
+    var initial: UInt8 = 0
+    var isBehindDot = true
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: ".") {
+        isBehindDot = true
+      } else if isBehindDot {
+        initial = byte
+        isBehindDot = false
+      }
+    }
+    return initial
+  }
+
+  private static let initials = Set((families + replacements.keys).compactMap(\.utf8.first))
 
   /// How names of the interface in C begin.
   private static let families = [

@@ -23,36 +23,33 @@ struct Chain {
   init(_ expression: ExprSyntax) {
     var current: ExprSyntax? = expression
     var reversed: [(step: Step, end: Int)] = []
-    while let expression = current {
+    walk: while let expression = current {
       let end = expression.endPositionBeforeTrailingTrivia.utf8Offset
-      if let call = expression.as(FunctionCallExprSyntax.self) {
+      switch expression.kind {
+      case .functionCallExpr:
+        let call = expression.cast(FunctionCallExprSyntax.self)
         reversed.append((.call(Self.arguments(of: call)), end))
         current = call.calledExpression
-      } else if let member = expression.as(MemberAccessExprSyntax.self) {
+      case .memberAccessExpr:
+        let member = expression.cast(MemberAccessExprSyntax.self)
         let name = member.declName
+        let point = SyntaxIdentifierPoint(
+          start: name.positionAfterSkippingLeadingTrivia.utf8Offset,
+          end: name.endPositionBeforeTrailingTrivia.utf8Offset)
         reversed.append(
-          (
-            .member(
-              DeclarationReader.plain(name.baseName.text),
-              SyntaxIdentifierPoint(
-                start: name.positionAfterSkippingLeadingTrivia.utf8Offset,
-                end: name.endPositionBeforeTrailingTrivia.utf8Offset)), end
-          ))
-        guard let base = member.base else {
-          current = nil
-          break
-        }
-        current = base
-      } else if let subscripted = expression.as(SubscriptCallExprSyntax.self) {
+          (.member(DeclarationReader.plain(name.baseName.plainText), point), end))
+        current = member.base
+      case .subscriptCallExpr:
+        let subscripted = expression.cast(SubscriptCallExprSyntax.self)
         reversed.append((.subscript(Self.arguments(subscripted.arguments)), end))
         current = subscripted.calledExpression
-      } else if let unwrap = expression.as(ForceUnwrapExprSyntax.self) {
-        current = unwrap.expression
-      } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-        current = optional.expression
-      } else if let generic = expression.as(GenericSpecializationExprSyntax.self) {
-        current = generic.expression
-      } else if let condition = expression.as(PostfixIfConfigExprSyntax.self) {
+      case .forceUnwrapExpr: current = expression.cast(ForceUnwrapExprSyntax.self).expression
+      case .optionalChainingExpr:
+        current = expression.cast(OptionalChainingExprSyntax.self).expression
+      case .genericSpecializationExpr:
+        current = expression.cast(GenericSpecializationExprSyntax.self).expression
+      case .postfixIfConfigExpr:
+        let condition = expression.cast(PostfixIfConfigExprSyntax.self)
         if case .postfixExpression(let inner)? = BuildConfiguration.active(condition.config)?
           .elements
         {
@@ -60,9 +57,9 @@ struct Chain {
           if inside.base == nil { reversed += inside.steps.reversed() }
         }
         current = condition.base
-      } else {
+      default:
         base = expression
-        break
+        break walk
       }
     }
     steps = reversed.reversed()
@@ -77,12 +74,13 @@ struct Chain {
     for closure in call.additionalTrailingClosures {
       arguments.append(
         Call.Argument(
-          label: closure.label.text, expression: ExprSyntax(closure.closure), isTrailing: true))
+          label: closure.label.plainText, expression: ExprSyntax(closure.closure), isTrailing: true)
+      )
     }
     return arguments
   }
 
   static func arguments(_ list: LabeledExprListSyntax) -> [Call.Argument] {
-    list.map { Call.Argument(label: $0.label?.text, expression: $0.expression) }
+    list.map { Call.Argument(label: $0.label?.plainText, expression: $0.expression) }
   }
 }

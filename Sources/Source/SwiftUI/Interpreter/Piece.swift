@@ -37,6 +37,31 @@ struct Piece: Sendable {
     var style: String?
   }
 
+  /// What is known of all that lies in a view of a body.
+  struct ShownBody: Sendable {
+    /// What lies in two pieces with one number is the same.
+    var number: Int
+    /// The words of what lies in it; not known where that is too much to be part of a label.
+    var label: Label?
+  }
+
+  /// Words that have been put together; none when there is nothing to say.
+  struct Label: Sendable {
+    var words: String?
+  }
+
+  /// How much lies at most in what controls show, whose labels are asked for again and again.
+  private static let mostLabelled = 200
+
+  /// The place at which the file that is read shows something of another file.
+  struct Entered: Sendable {
+    var site: SourcePoint
+    var file: Int
+  }
+
+  /// The body whose view it is, as long as what lies in it is as the body made it.
+  private(set) var body: ShownBody?
+
   /// What a view has to say to the bars around it.
   enum BarPart: Sendable {
     case title(Words, SourcePoint)
@@ -49,7 +74,11 @@ struct Piece: Sendable {
   /// The place in the file that is read, when the view is written in another.
   var site: SourcePoint?
   var role: Role
-  private(set) var children: [Piece]
+  /// What lies in it, as it was put there: `entered` holds for all of it.
+  private(set) var stored: [Piece]
+  /// Where the file was entered in which what lies in it is written; what lies in it is told when it is
+  /// asked for, as the views of a body are many and most of them are never asked for one by one.
+  private(set) var entered: Entered?
   /// One item, or none where nothing of it is said, so that a copy counts one reference for all.
   private var rare: [Rare] = []
   /// How deep it nests, and how many views it has in all.
@@ -66,15 +95,18 @@ struct Piece: Sendable {
     var badge: Words?
   }
 
+  /// What lies in it.
+  var children: [Piece] { entered.map { stored.entered($0) } ?? stored }
+
   /// What it says to the bars around.
   var bar: [BarPart] {
-    get { rare.first?.bar ?? [] }
+    get { rare.first.map { entered.map($0.bar.entered) ?? $0.bar } ?? [] }
     set { changeRare(isNothing: newValue.isEmpty) { $0.bar = newValue } }
   }
 
   /// What appears over the screen: sheets, alerts, menus.
   var presented: [Piece] {
-    get { rare.first?.presented ?? [] }
+    get { rare.first.map { entered.map($0.presented.entered) ?? $0.presented } ?? [] }
     set { changeRare(isNothing: newValue.isEmpty) { $0.presented = newValue } }
   }
 
@@ -89,6 +121,7 @@ struct Piece: Sendable {
   }
 
   private mutating func changeRare(isNothing: Bool, _ change: (inout Rare) -> Void) {
+    settle()
     if rare.isEmpty {
       guard !isNothing else { return }
       rare.append(Rare())
@@ -103,14 +136,23 @@ struct Piece: Sendable {
     self.role = role
     self.point = point
     self.site = site
-    self.children = children
+    stored = children
     node.className = className
     measure()
   }
 
+  /// Says that it is a view of a body, unless it is one of another that this body only passes on.
+  mutating func isShown(by number: Int) {
+    guard body == nil, !stored.isEmpty else { return }
+    body = ShownBody(number: number)
+    if size <= Self.mostLabelled { body?.label = Label(words: Self.label(of: stored)) }
+  }
+
   /// Replaces what lies in it.
   mutating func setChildren(_ children: [Piece]) {
-    self.children = children
+    settle()
+    body = nil
+    stored = children
     measure()
   }
 
@@ -118,10 +160,10 @@ struct Piece: Sendable {
     height = 1
     size = 1
     holdsBar = false
-    for place in children.indices {
-      height = max(height, children[place].height + 1)
-      size += children[place].size
-      if children[place].holdsBar || children[place].rare.first?.bar.isEmpty == false {
+    for place in stored.indices {
+      height = max(height, stored[place].height + 1)
+      size += stored[place].size
+      if stored[place].holdsBar || stored[place].rare.first?.bar.isEmpty == false {
         holdsBar = true
       }
     }
@@ -129,30 +171,32 @@ struct Piece: Sendable {
 
   /// Changes it and all that lies in it; nesting is bounded when pieces are made.
   mutating func changeAll(_ change: (inout Piece) -> Void) {
+    settle()
     change(&self)
-    for index in children.indices { children[index].changeAll(change) }
+    body = nil
+    for index in stored.indices { stored[index].changeAll(change) }
     measure()
     guard !rare.isEmpty else { return }
     for index in rare[0].presented.indices { rare[0].presented[index].changeAll(change) }
   }
 
   /// Says from where a file was entered in which it and all that lies in it are written.
-  mutating func enter(from site: SourcePoint, in file: Int) {
-    if self.site == nil, point.file != file { self.site = site }
-    for index in children.indices { children[index].enter(from: site, in: file) }
+  ///
+  /// What says so already, or lies in what does, keeps the place that is nearer to it.
+  mutating func enter(_ entered: Entered) {
+    if site == nil, point.file != entered.file { site = entered.site }
+    if self.entered == nil { self.entered = entered }
+  }
+
+  /// Tells what lies in it from where the file was entered.
+  private mutating func settle() {
+    guard let entered else { return }
+    self.entered = nil
+    body = nil
+    stored = stored.entered(entered)
     guard !rare.isEmpty else { return }
-    for index in rare[0].presented.indices { rare[0].presented[index].enter(from: site, in: file) }
-    for index in rare[0].bar.indices {
-      switch rare[0].bar[index] {
-      case .title: break
-      case .item(let placement, var item):
-        item.enter(from: site, in: file)
-        rare[0].bar[index] = .item(placement: placement, item)
-      case .search(var field):
-        field.enter(from: site, in: file)
-        rare[0].bar[index] = .search(field)
-      }
-    }
+    rare[0].presented = rare[0].presented.entered(entered)
+    rare[0].bar = rare[0].bar.entered(entered)
   }
 
   /// Takes what it and what lies in it ask of the bars around.
@@ -176,7 +220,7 @@ struct Piece: Sendable {
       guard piece.point == other.point, piece.size == other.size, piece.node == other.node,
         isSame(piece.role, other.role), piece.bar.isEmpty, other.bar.isEmpty,
         piece.tag == nil, other.tag == nil, piece.badge == nil, other.badge == nil,
-        areSame(piece.children, other.children), areSame(piece.presented, other.presented)
+        areSame(piece.stored, other.stored), areSame(piece.presented, other.presented)
       else { return false }
     }
     return true
@@ -193,7 +237,9 @@ struct Piece: Sendable {
 
   /// Changes what lies in it where it lies.
   mutating func changeChildren(_ change: (inout Piece) -> Void) {
-    for index in children.indices { change(&children[index]) }
+    settle()
+    body = nil
+    for index in stored.indices { change(&stored[index]) }
     measure()
   }
 
@@ -241,17 +287,20 @@ extension Piece {
 
   private var spokenLabel: String? {
     if node.isSet(.elementsHidden) || node.flag(.visible) == false { return nil }
-    if node.flag(.isAccessibilityElement) == false, children.isEmpty { return nil }
+    if node.flag(.isAccessibilityElement) == false, stored.isEmpty { return nil }
     if let label = node.label { return label }
     if case .choice = role { return choiceLabel }
     if let text = node.text { return text }
-    return Self.label(of: children)
+    if let label = body?.label { return label.words }
+    return Self.label(of: stored)
   }
 
   /// The words of the branches of a conditional, as a hole.
   private var choiceLabel: String? {
-    let labels = children.compactMap { Self.label(of: [$0]) }
-    if let first = labels.first, labels.count > 1, labels.count == children.count,
+    // Branches lie in branches: each is asked once.
+    let all = stored.map { Self.label(of: [$0]) }
+    let labels = all.compactMap(\.self)
+    if let first = labels.first, labels.count > 1, labels.count == stored.count,
       labels.allSatisfy({ $0 == first })
     {
       return first
@@ -261,16 +310,46 @@ extension Piece {
     for word in words where !different.contains(word) { different.append(word) }
     switch different.count {
     case 0: return nil
-    case 1 where children.count > 1 && words.count == children.count: return different[0]
+    case 1 where stored.count > 1 && words.count == stored.count: return different[0]
     case 1:
-      guard let place = children.firstIndex(where: { Self.label(of: [$0]) != nil }),
-        case .branch(let condition) = children[place].role
+      guard let place = all.firstIndex(where: { $0 != nil }),
+        case .branch(let condition) = stored[place].role
       else { return different[0] }
-      guard condition == "else", case .branch(let first) = children[0].role, children.count == 2,
+      guard condition == "else", case .branch(let first) = stored[0].role, stored.count == 2,
         first.hasPrefix("if ")
       else { return "{\(different[0]) \(condition)}" }
       return "{\(different[0]) unless \(first.dropFirst(3))}"
     default: return "{\(different.joined(separator: " or "))}"
+    }
+  }
+}
+
+// MARK: - Where files were entered
+
+extension [Piece] {
+  /// The same, each with the place from which its file was entered.
+  fileprivate func entered(_ entered: Piece.Entered) -> [Piece] {
+    map { piece in
+      var piece = piece
+      piece.enter(entered)
+      return piece
+    }
+  }
+}
+
+extension [Piece.BarPart] {
+  /// The same, each with the place from which its file was entered.
+  fileprivate func entered(_ entered: Piece.Entered) -> [Piece.BarPart] {
+    map { part in
+      switch part {
+      case .title: return part
+      case .item(let placement, var item):
+        item.enter(entered)
+        return .item(placement: placement, item)
+      case .search(var field):
+        field.enter(entered)
+        return .search(field)
+      }
     }
   }
 }

@@ -72,12 +72,13 @@ struct ShownBodies: Sendable {
 
   /// How many bodies of a view and pieces of all bodies are kept, and how many parts of the data of a
   /// view are compared.
-  private static let mostBodies = 16
+  private static let mostBodies = 64
   private static let mostPieces = 1_000_000
   private static let mostParts = 2_000
 
   private var bodies: [Int: [Body]] = [:]
   private var pieceCount = 0
+  private var pieceNumber = 0
 
   /// What a view showed before, where it would come out the same now.
   func body(
@@ -92,14 +93,20 @@ struct ShownBodies: Sendable {
   }
 
   /// Keeps what a view shows that was worked out at a depth.
+  ///
+  /// Its pieces are given their numbers.
   mutating func add(
-    _ pieces: [Piece], of instance: Instance, within file: Int?, _ trace: Trace, depth: Int
+    _ pieces: inout [Piece], of instance: Instance, within file: Int?, _ trace: Trace, depth: Int
   ) {
     let count = pieces.reduce(0) { $0 + $1.size }
     guard bodies[instance.type, default: []].count < Self.mostBodies,
       pieceCount + count <= Self.mostPieces
     else { return }
     pieceCount += count
+    for place in pieces.indices {
+      pieceNumber += 1
+      pieces[place].isShown(by: pieceNumber)
+    }
     bodies[instance.type, default: []].append(
       Body(
         pieces: pieces, trace: trace, instance: instance, file: file,

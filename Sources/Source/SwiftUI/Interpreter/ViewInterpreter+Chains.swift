@@ -64,7 +64,7 @@ extension ViewInterpreter {
     {
       next = 1
       end = chain.steps[0].end
-      let name = DeclarationReader.plain(reference.baseName.text)
+      let name = DeclarationReader.plain(reference.baseName.plainText)
       let call = Call(name: name, arguments: arguments, scope: scope, point: point, end: end)
       return callName(call, start: start)
     }

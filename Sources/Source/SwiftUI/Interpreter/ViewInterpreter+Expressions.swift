@@ -5,7 +5,7 @@ import SwiftSyntax
 extension ViewInterpreter {
   /// What an expression means.
   mutating func meaning(of expression: ExprSyntax, in scope: Scope) -> Meaning {
-    deeper(at: point(of: expression, in: scope)) { $0.meaningWithin(expression, scope) }
+    deeper(at: expression, in: scope) { $0.meaningWithin(expression, scope) }
       ?? .unknown(source(of: expression, in: scope))
   }
 
@@ -22,7 +22,7 @@ extension ViewInterpreter {
       return .flag(literal.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: return .nothing
     case .declReferenceExpr(let reference):
-      return lookUp(reference.baseName.text, in: scope)
+      return lookUp(reference.baseName.plainText, in: scope)
     case .closureExpr(let closure): return .closure(self.closure(closure, in: scope))
     case .arrayExpr(let array):
       return .list(array.elements.map { meaning(of: $0.expression, in: scope) })
@@ -60,6 +60,7 @@ extension ViewInterpreter {
   // MARK: - Strings
 
   private mutating func words(of literal: StringLiteralExprSyntax, in scope: Scope) -> Words {
+    if let plain = literal.plainText { return Words([.literal(plain)], isKey: true) }
     if literal.segments.count == 1, let plain = literal.representedLiteralValue {
       return Words([.literal(plain)], isKey: true)
     }
@@ -167,7 +168,7 @@ extension ViewInterpreter {
   mutating func meaning(of elements: [ExprSyntax], in scope: Scope) -> Meaning {
     elements.count == 1
       ? meaning(of: elements[0], in: scope)
-      : deeper(at: point(of: elements[0], in: scope)) {
+      : deeper(at: elements[0], in: scope) {
         $0.meaning(ofOperators: elements, in: scope)
       } ?? .unknown(source(of: elements[...], in: scope))
   }

@@ -138,10 +138,7 @@ extension ViewInterpreter {
 
   /// Whether a body returns what it gives.
   static func returns(_ items: CodeBlockItemListSyntax) -> Bool {
-    items.contains { item in
-      guard case .stmt(let statement) = item.item else { return false }
-      return statement.is(ReturnStmtSyntax.self)
-    }
+    RawNode(items).children.contains { $0.firstChild?.kind == .returnStmt }
   }
 
   private func isGiven(_ name: String, in scope: Scope) -> Bool {
@@ -195,8 +192,8 @@ extension ViewInterpreter {
     }
     var pieces = keptPieces(of: body, in: scope, of: instance, at: point, within: nil)
     guard !isShared else { return pieces }
-    let site = site ?? point
-    for place in pieces.indices { pieces[place].enter(from: site, in: entryFile) }
+    let entered = Piece.Entered(site: site ?? point, file: entryFile)
+    for place in pieces.indices { pieces[place].enter(entered) }
     return pieces
   }
 
@@ -212,14 +209,15 @@ extension ViewInterpreter {
       repeats(known.trace(at: depth))
       return known.pieces
     }
-    let (pieces, trace) = traced { interpreter in
+    let (made, trace) = traced { interpreter in
       file == nil
         ? interpreter.shared { $0.pieces(ofBody: body, in: scope, of: instance, at: point) }
         : interpreter.pieces(ofBody: body, in: scope, of: instance, at: point)
     }
+    var pieces = made
     // A view inside of itself shows less there than elsewhere.
     if !trace.isCut, trace.recursions.isDisjoint(with: followed) {
-      shown.add(pieces, of: instance, within: file, trace, depth: depth)
+      shown.add(&pieces, of: instance, within: file, trace, depth: depth)
     }
     return pieces
   }

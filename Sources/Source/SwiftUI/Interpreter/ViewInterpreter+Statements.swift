@@ -150,7 +150,7 @@ extension ViewInterpreter {
   mutating func pieces(ofStatement expression: ExprSyntax, in scope: Scope) -> [Piece] {
     var shown: [(condition: String, pieces: [Piece])] = []
     for branch in branches(of: expression, in: scope) where branch.isTrue != false {
-      let outcome = deeper(at: point(of: expression, in: scope)) {
+      let outcome = deeper(at: expression, in: scope) {
         $0.outcome(of: branch.items, in: branch.scope, isBuilder: true)
       }
       guard let outcome else { return [] }

@@ -80,6 +80,21 @@ struct ViewInterpreter {
     return work(&self)
   }
 
+  /// Does something one level deeper, for a part of the source whose place hardly ever matters.
+  mutating func deeper<Result>(
+    at syntax: some SyntaxProtocol, in scope: Scope,
+    _ work: (inout ViewInterpreter) -> Result
+  ) -> Result? {
+    guard steps < Self.mostSteps, depth < Self.deepest else {
+      return deeper(at: point(of: syntax, in: scope), work)
+    }
+    steps += 1
+    depth += 1
+    trace.deepest = max(trace.deepest, depth)
+    defer { depth -= 1 }
+    return work(&self)
+  }
+
   /// Works something out, and tells what it came by on the way.
   mutating func traced<Result>(
     _ work: (inout ViewInterpreter) -> Result
@@ -146,7 +161,7 @@ struct ViewInterpreter {
     let outside = followed
     followed = closure.followed
     defer { followed = outside }
-    return deeper(at: point(of: closure.syntax, in: closure.scope)) {
+    return deeper(at: closure.syntax, in: closure.scope) {
       $0.outcome(of: closure.syntax.statements, in: scope, isBuilder: isBuilder)
     }
   }

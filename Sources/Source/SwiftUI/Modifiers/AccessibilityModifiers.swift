@@ -100,7 +100,7 @@ extension ViewInterpreter {
       AccessibilityChildren(rawValue: mode) != nil
     else { return pieces }
     // A view that is an element already stays what it is; around it a new one is made.
-    if whole.isElement, !whole.children.isEmpty || mode != "ignore",
+    if whole.isElement, !whole.stored.isEmpty || mode != "ignore",
       whole.node.accessibilityChildren == nil
     {
       guard mode != "combine" else { return pieces }

@@ -130,7 +130,7 @@ extension Piece {
   var isPerceived: Bool {
     if case .shape = role { return isNode || !presented.isEmpty || !bar.isEmpty }
     if case .transparent = role, !isNode, presented.isEmpty, bar.isEmpty {
-      return children.contains(where: \.isPerceived)
+      return stored.contains(where: \.isPerceived)
     }
     return true
   }

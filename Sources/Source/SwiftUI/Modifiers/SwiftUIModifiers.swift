@@ -101,7 +101,7 @@ extension Piece {
     changeChildren { if $0.holdsElement { $0.changeElements(change) } }
   }
 
-  private var hasElements: Bool { children.contains(where: \.holdsElement) }
+  private var hasElements: Bool { stored.contains(where: \.holdsElement) }
 
   private var holdsElement: Bool {
     isElement || node.accessibilityChildren != nil || hasElements
@@ -119,7 +119,7 @@ extension ViewInterpreter {
     for place in pieces.indices {
       pieces[place].changeElements { piece in
         change(&piece)
-        if !piece.isElement, piece.children.isEmpty, piece.node.accessibilityChildren == nil {
+        if !piece.isElement, piece.stored.isEmpty, piece.node.accessibilityChildren == nil {
           piece.node[.isAccessibilityElement] = .flag(true)
         }
       }

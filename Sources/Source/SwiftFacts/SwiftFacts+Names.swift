@@ -1,0 +1,87 @@
+/// The chains of a file in which one of some names stands, in the order of the source.
+///
+/// Most names stand in few chains, if in any: a rule that asks by name passes by all others.
+public struct NamedChains: RandomAccessCollection, Sendable {
+  private let chains: [SourceChain]
+  /// The indices of the chains among those of the file.
+  public let numbers: [Int]
+
+  init(_ chains: [SourceChain], _ numbers: [Int]) {
+    self.chains = chains
+    self.numbers = numbers
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { numbers.count }
+
+  public subscript(place: Int) -> SourceChain { chains[numbers[place]] }
+}
+
+extension SwiftFacts {
+  /// The chains that begin with a name or have it as a member.
+  public func chains(naming name: String) -> NamedChains {
+    NamedChains(chains, chainsByName[name] ?? [])
+  }
+
+  /// The chains that begin with one of some names or have it as a member.
+  public func chains(naming names: Set<String>) -> NamedChains {
+    var lists: [[Int]] = []
+    for name in names {
+      if let numbers = chainsByName[name] { lists.append(numbers) }
+    }
+    return NamedChains(chains, Self.joined(lists))
+  }
+
+  /// The chains that begin with a name that is meant or have one as a member.
+  public func chains(whereName isMeant: (String) -> Bool) -> NamedChains {
+    NamedChains(chains, Self.joined(chainsByName.compactMap { isMeant($0.key) ? $0.value : nil }))
+  }
+
+  /// The chains that call or ask for one of some names, written with their dots.
+  public func chains(called names: Set<String>) -> [SourceChain] {
+    var last: Set<String> = []
+    for name in names {
+      last.insert(
+        name.utf8.lastIndex(of: UInt8(ascii: "."))
+          .map { String(name[name.utf8.index(after: $0)...]) } ?? name)
+    }
+    return chains(naming: last).filter { names.contains($0.calledName) }
+  }
+
+  /// Ascending numbers of several lists, each once.
+  private static func joined(_ lists: [[Int]]) -> [Int] {
+    guard lists.count > 1 else { return lists.first ?? [] }
+    var numbers: [Int] = []
+    var last = -1
+    for number in lists.joined().sorted() where number != last {
+      numbers.append(number)
+      last = number
+    }
+    return numbers
+  }
+
+  /// Notes the names of all chains.
+  mutating func indexNames() {
+    var places: [String: Int] = [:]
+    var lists: [[Int]] = []
+    for number in chains.indices {
+      func add(_ name: String) {
+        guard let place = places[name] else {
+          places[name] = lists.count
+          lists.append([number])
+          return
+        }
+        // A chain may have a name twice.
+        if lists[place].last != number { lists[place].append(number) }
+      }
+      let base = chains[number].base
+      add(base)
+      // The name of a view in a builder is one with its dots.
+      if chains[number].links.isEmpty, base.utf8.contains(UInt8(ascii: ".")) {
+        for part in base.split(separator: ".") { add(String(part)) }
+      }
+      for link in chains[number].links { add(link.name) }
+    }
+    chainsByName = places.mapValues { lists[$0] }
+  }
+}
