@@ -4,6 +4,7 @@ import CurbcutStandards
 /// Two views of different kinds, or two images, with one content description.
 ///
 /// Controls of one kind with one name are the matter of `duplicate-name`, and one defect is told once.
+/// Controls of different kinds may do the same, such as a tile and a tab, which a capture does not tell.
 /// Views that are neither pictures nor controls are left out: toolkits give their texts as descriptions,
 /// and two texts may well be the same.
 struct DuplicateDescription: ScreenRule {
@@ -34,6 +35,12 @@ struct DuplicateDescription: ScreenRule {
         """)
     ],
     passes: [
+      Example(
+        """
+        android screen "A tile and a button, which may open the same" 1080x2400
+          view clickable contentDescription "Projects" at 40,1400 300x200
+          image-button clickable contentDescription "Projects" at 100,2100 200x120
+        """),
       Example(
         """
         android screen "Signs of an icon font have a rule of their own" 1080x2400
@@ -74,6 +81,8 @@ struct DuplicateDescription: ScreenRule {
     var second: Element?
     /// The nodes of those behind the first.
     var others: [Int] = []
+    /// Whether one of them is only to be looked at.
+    var holdsPicture: Bool
 
     var count: Int { others.count + 1 }
   }
@@ -94,13 +103,14 @@ struct DuplicateDescription: ScreenRule {
       let key = Place(words: words.trimmed.lowercased(), window: element.windowRoot)
       guard let place = places[key] else {
         places[key] = groups.count
-        groups.append(Group(first: element))
+        groups.append(Group(first: element, holdsPicture: !element.isControl))
         continue
       }
       let first = groups[place].first
       if first.frame == element.frame { continue }
       if groups[place].second == nil { groups[place].second = element }
       groups[place].others.append(element.nodeIndex)
+      if !element.isControl { groups[place].holdsPicture = true }
     }
     guard groups.contains(where: { $0.second != nil }) else { return [] }
     let told = DuplicateName.nodes(in: context)
@@ -108,12 +118,18 @@ struct DuplicateDescription: ScreenRule {
       guard let second = group.second, !told.contains(group.first.nodeIndex),
         told.isDisjoint(with: group.others)
       else { return nil }
-      return (group.first.nodeIndex, .failed(.same(group.first, second, group.count)))
+      let problem = Problem.same(group.first, second, group.count)
+      return (
+        group.first.nodeIndex, group.holdsPicture ? .failed(problem) : .cannotTell(.unknownAim)
+      )
     }
   }
 }
 
 extension Problem {
+  fileprivate static let unknownAim: Problem =
+    "the capture does not say whether the controls that say the same also do the same"
+
   fileprivate static func same(_ first: Element, _ second: Element, _ count: Int) -> Problem {
     let name = (first.node.contentDescription ?? "").quoted
     return Problem(
