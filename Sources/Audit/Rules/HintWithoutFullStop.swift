@@ -34,6 +34,7 @@ struct HintWithoutFullStop: ElementRule {
           button "Send" hint "Sends your message."
           button "Call" hint "Ready to talk?"
           button "More" hint "Loading..."
+          button "Write" hint "Writes to {name}"
         """)
     ],
     ignores: [
@@ -42,7 +43,6 @@ struct HintWithoutFullStop: ElementRule {
         ios screen "Chat"
           button "Send"
           button "Send" hint "Send"
-          button "Call" hint "Calls {name}"
         """),
       Example(
         """
