@@ -39,6 +39,7 @@ struct HintWithoutFullStop: ElementRule {
           button "Send" hint "Sends your message."
           button "Call" hint "Ready to talk?"
           button "More" hint "Loading..."
+          button "Write" hint "Writes to {name}"
         """),
     ],
     ignores: [
@@ -47,7 +48,6 @@ struct HintWithoutFullStop: ElementRule {
         ios screen "Chat"
           button "Send"
           button "Send" hint "Send"
-          button "Call" hint "Calls {name}"
         """),
       Example(
         """
