@@ -27,8 +27,7 @@ extension ViewInterpreter {
     }
     // The header of a section is a heading (captures by WebDriverAgent of SwiftUI lists have
     // "Header, StaticText" for it).
-    list.changeAll { piece in
-      guard case .sectionHeader = piece.role else { return }
+    list.changeHeaders { piece in
       piece.role = .transparent
       piece.changeAll { inner in
         if case .text = inner.role { inner.addTraits(.header) }

@@ -86,6 +86,8 @@ struct Piece: Sendable {
   private(set) var size = 1
   /// Whether something in it says something to the bars around.
   private var holdsBar = false
+  /// Whether something in it, or over it, may be the header of a section.
+  private var holdsHeader = false
 
   /// What few views have.
   private struct Rare: Sendable {
@@ -127,6 +129,7 @@ struct Piece: Sendable {
       rare.append(Rare())
     }
     change(&rare[0])
+    if rare[0].presented.contains(where: \.mayHoldHeader) { holdsHeader = true }
   }
 
   init(
@@ -160,12 +163,14 @@ struct Piece: Sendable {
     height = 1
     size = 1
     holdsBar = false
+    holdsHeader = rare.first?.presented.contains(where: \.mayHoldHeader) ?? false
     for place in stored.indices {
       height = max(height, stored[place].height + 1)
       size += stored[place].size
       if stored[place].holdsBar || stored[place].rare.first?.bar.isEmpty == false {
         holdsBar = true
       }
+      if stored[place].mayHoldHeader { holdsHeader = true }
     }
   }
 
@@ -178,6 +183,25 @@ struct Piece: Sendable {
     measure()
     guard !rare.isEmpty else { return }
     for index in rare[0].presented.indices { rare[0].presented[index].changeAll(change) }
+  }
+
+  private var mayHoldHeader: Bool {
+    if case .sectionHeader = role { return true }
+    return holdsHeader
+  }
+
+  /// Changes the headers of sections in it; what has none stays as it is, with what is known of it.
+  mutating func changeHeaders(_ change: (inout Piece) -> Void) {
+    if case .sectionHeader = role { change(&self) }
+    guard holdsHeader else { return }
+    settle()
+    body = nil
+    for index in stored.indices where stored[index].mayHoldHeader {
+      stored[index].changeHeaders(change)
+    }
+    measure()
+    guard !rare.isEmpty else { return }
+    for index in rare[0].presented.indices { rare[0].presented[index].changeHeaders(change) }
   }
 
   /// Says from where a file was entered in which it and all that lies in it are written.
