@@ -46,6 +46,11 @@ struct Recognition {
     }
     if has("<!DOCTYPE plist") || has("<plist ") { throw seemsToBe("a property list", .none) }
     if has("<!DOCTYPE") || has("<!ENTITY") {
+      // A project has files of other types, such as the configuration of a linter; they are not read.
+      if !has("<!ENTITY"), let root = tagName(from: start), !Self.isRootOfCapture(root) {
+        let name = String(decoding: root.prefix(40), as: UTF8.self)
+        throw seemsToBe("XML with the root <\(name)>", .none)
+      }
       throw ImportError(
         .hostile,
         "a document type or entity is declared, which no capture does: it is refused for safety")
@@ -75,6 +80,12 @@ struct Recognition {
     if name.hasPrefix("XCUIElementType") { return .webDriverAgent }
     if name.contains("."), has("bounds=") { return .appiumAndroid }
     throw seemsToBe("XML with the root <\(name.prefix(40))>", .none)
+  }
+
+  private static func isRootOfCapture(_ root: ArraySlice<UInt8>) -> Bool {
+    let name = String(decoding: root, as: UTF8.self)
+    return ["hierarchy", "AppiumAUT"].contains(name) || name.hasPrefix("XCUIElementType")
+      || name.utf8.contains(UInt8(ascii: "."))
   }
 
   /// The name of the first element from an index on, past declarations and comments.

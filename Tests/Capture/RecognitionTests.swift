@@ -34,6 +34,7 @@ struct Stranger: CustomTestStringConvertible, Sendable {
     .init("web page", "<html><body/></html>"),
     .init("property list", "<?xml version='1.0'?><!DOCTYPE plist PUBLIC 'x'><plist></plist>"),
     .init("<rss>", "<rss version='2'></rss>"),
+    .init("<module>", "<?xml version='1.0'?><!DOCTYPE module PUBLIC 'x' 'y'><module name='A'/>"),
     .init("Swift source", "import SwiftUI\n\nstruct Book: View {}"),
     .init("Swift source", "// a\nimport UIKit\n"),
     .init("Kotlin", "package a\n\nimport androidx.compose.runtime.Composable\n"),
