@@ -4,8 +4,8 @@ import CurbcutStandards
 
 /// A field for a name, an address or a number of the person that does not say so.
 ///
-/// The title tells what it is for, in English and word for word; WCAG 2.2, 1.3.5 lists the
-/// purposes. Apple, UITextContentType.
+/// The title tells what it is for, else the label for technologies, else the name of what it fills;
+/// in English and word for word. WCAG 2.2, 1.3.5 lists the purposes. Apple, UITextContentType.
 struct FieldWithoutPurpose: SourceRule {
   static let id: RuleID = "field-without-purpose"
 
@@ -25,6 +25,9 @@ struct FieldWithoutPurpose: SourceRule {
             TextField("Email address", text: $email)                        // <--
             SecureField("Password", text: $password)                        // <--
             TextField("First name:", text: $name).padding()                 // <--
+            TextField("", text: $name).accessibilityLabel("Last Name")      // <--
+            TextField("", text: $website)                                   // <--
+            TextField("", text: $form.postalCode)                           // <--
           }
         }
         """)
@@ -37,6 +40,9 @@ struct FieldWithoutPurpose: SourceRule {
             TextField("Email address", text: $email).textContentType(.emailAddress)
             TextField("Nickname of the pet", text: $name)
             TextField(Strings.email, text: $email)
+            TextField("Search", text: $city)
+            TextField("", text: $name).accessibilityLabel("Nickname")
+            TextField("", text: $text)
           }
         }
         """)
@@ -46,13 +52,32 @@ struct FieldWithoutPurpose: SourceRule {
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     file.chains(naming: ["TextField", "SecureField"]).compactMap { field in
       guard field.base == "TextField" || field.base == "SecureField",
-        let title = field.arguments?[""]?.literalText, let purpose = Self.purpose(of: title),
+        let name = Self.name(of: field, file), let purpose = Self.purpose(of: name),
         field.link("textContentType") == nil, !file.isPreview(field.scope)
       else { return nil }
       let end = field.firstCallEnd(in: file)
       return .failed(
-        field.place, Problem("the field \(title.quoted) does not say that it takes \(purpose)"),
+        field.place, Problem("the field \(name.quoted) does not say that it takes \(purpose)"),
         edits: end.map { [file.edit($0..<$0, ".textContentType(.\(purpose))")] } ?? [])
+    }
+  }
+
+  /// What a field is called, or as long as nothing calls it anything, what it fills.
+  private static func name(of field: SourceChain, _ file: SwiftFacts) -> String? {
+    guard let title = field.arguments?[""]?.literalText else { return nil }
+    if !title.trimmed.isEmpty { return title }
+    if let label = field.link("accessibilityLabel") {
+      return label.arguments?.list.first?.value.literalText
+    }
+    return field.arguments?.list.first { $0.label == "text" }
+      .flatMap { file.names(in: $0.valueRange).last }.map(words(ofName:))
+  }
+
+  /// `postalCode` is "postal code".
+  private static func words(ofName name: String) -> String {
+    name.reduce(into: "") { words, letter in
+      if letter.isUppercase { words += " " }
+      words += letter.lowercased()
     }
   }
 
@@ -72,7 +97,9 @@ struct FieldWithoutPurpose: SourceRule {
     "full name": "name", "username": "username", "user name": "username", "password": "password",
     "new password": "newPassword", "zip code": "postalCode", "zip": "postalCode",
     "postal code": "postalCode", "street address": "fullStreetAddress",
-    "city": "addressCity", "credit card number": "creditCardNumber",
+    "address": "fullStreetAddress", "city": "addressCity", "state": "addressState",
+    "country": "countryName", "website": "URL", "birthday": "birthdate",
+    "date of birth": "birthdate", "credit card number": "creditCardNumber",
     "card number": "creditCardNumber", "organization": "organizationName",
     "company": "organizationName",
   ]
