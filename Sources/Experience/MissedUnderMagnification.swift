@@ -131,9 +131,14 @@ struct MissedUnderMagnification: ScreenRule {
   /// Whether most letters are of scripts written from the right, and the direction is not stated.
   private static func mayReadFromTheRight(_ context: AuditContext) -> Bool {
     guard context.screen.facts.direction == nil else { return false }
+    let names = context.tree.elements.compactMap(\.name)
+    // Few screens have such a letter at all, and the bytes that may begin one tell fast.
+    guard names.contains(where: { $0.utf8.contains { (0xD6...0xE0).contains($0) } }) else {
+      return false
+    }
     var (fromRight, fromLeft) = (0, 0)
-    for element in context.tree.elements {
-      for scalar in (element.name ?? "").unicodeScalars where scalar.properties.isAlphabetic {
+    for name in names {
+      for scalar in name.unicodeScalars where scalar.properties.isAlphabetic {
         if (0x0590...0x08FF).contains(scalar.value) { fromRight += 1 } else { fromLeft += 1 }
       }
     }

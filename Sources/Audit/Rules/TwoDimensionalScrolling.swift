@@ -86,7 +86,7 @@ struct TwoDimensionalScrolling: ScreenRule {
         && !screen.nodes[index].isWebView && context.surroundings.isInSight(index, of: screen)
     }
     guard !scrollers.isEmpty else { return [] }
-    let content = Self.content(of: Set(scrollers), on: screen)
+    let content = Self.content(of: Set(scrollers), in: context)
     let axes = Dictionary(
       uniqueKeysWithValues: scrollers.map {
         ($0, Self.axis(of: screen.nodes[$0], screen.frame(of: $0), content[$0]))
@@ -106,13 +106,13 @@ struct TwoDimensionalScrolling: ScreenRule {
   private enum Axis { case none, sideways, upright, both }
 
   /// What each scrolling view holds, as one rectangle: the drawn views of which it is the nearest.
-  private static func content(of scrollers: Set<Int>, on screen: Screen) -> [Int: Rect] {
+  private static func content(of scrollers: Set<Int>, in context: AuditContext) -> [Int: Rect] {
+    let screen = context.screen
     let nearest = screen.inherited(Int?.none) { scrollers.contains($1) ? $1 : $0 }
-    let toolkits = screen.toolkits
     var content: [Int: Rect] = [:]
     for index in screen.nodes.indices {
       // Compose enlarges what is small to press, which then reaches beyond what is drawn.
-      if screen.nodes[index].takesTaps, toolkits[index] == .compose { continue }
+      if screen.nodes[index].takesTaps, context.surroundings.toolkit[index] == .compose { continue }
       guard let scroller = screen.nodes[index].parent.flatMap({ nearest[$0] }),
         screen.nodes[index].isVisible, !screen.nodes[index].isIOSSystemArea
       else { continue }
