@@ -30,7 +30,7 @@ public struct AndroidDocument: Hashable, Sendable {
   }
 
   /// An element.
-  public struct Element: Hashable, Sendable {
+  public struct Element: XMLTreeElement, Hashable, Sendable {
     /// Its name, with the package of a class of the app's own.
     public var name: String
     /// Its attributes in their order, without the declarations of namespaces.
@@ -58,47 +58,15 @@ public struct AndroidDocument: Hashable, Sendable {
 
   /// Reads bytes in UTF-8 or UTF-16; what is no XML is an error with its line.
   public init(_ source: [UInt8]) throws(ImportError) {
-    let bytes = try Encoding.utf8(source)
-    // `withUnsafeBufferPointer` does not pass on typed errors.
-    let result: Result<[Element], ImportError> = bytes.withUnsafeBufferPointer { buffer in
-      do throws(ImportError) {
-        return .success(try Self.read(buffer))
-      } catch {
-        return .failure(error)
-      }
-    }
-    elements = try result.get()
-  }
-
-  private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(ImportError) -> [Element] {
-    var scanner = try XMLScanner(bytes, purpose: .source)
-    var lines = LineCounter(bytes)
-    var prefixes: [String: Namespace] = [:]
-    var elements: [Element] = []
-    var open: [Int] = []
-    while true {
-      let event = try scanner.next()
-      if let innermost = open.last { elements[innermost].text += scanner.textBetweenTags }
-      switch event {
-      case .open:
-        guard elements.count < XMLTree.mostElements else {
-          throw ImportError(
-            .hostile,
-            "there are more than \(XMLTree.mostElements) elements, which no such file has",
-            line: Int(scanner.place.line))
-        }
-        elements.append(
-          Element(
-            name: scanner.text(of: scanner.name),
-            attributes: attributes(of: scanner, &prefixes, &lines), parent: open.last, end: 0,
-            text: "", hasComment: isComment(before: scanner.name.start - 1, bytes),
-            place: scanner.place))
-        open.append(elements.count - 1)
-      case .close:
-        if let innermost = open.popLast() { elements[innermost].end = elements.count }
-      case .end: return elements
+    elements = try XMLTree.elements(of: source) { bytes in
+      var lines = LineCounter(bytes)
+      var prefixes: [String: Namespace] = [:]
+      return { scanner, parent in
+        Element(
+          name: scanner.text(of: scanner.name),
+          attributes: Self.attributes(of: scanner, &prefixes, &lines), parent: parent, end: 0,
+          text: "", hasComment: Self.isComment(before: scanner.name.start - 1, bytes),
+          place: scanner.place)
       }
     }
   }

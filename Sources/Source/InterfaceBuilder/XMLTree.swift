@@ -1,44 +1,68 @@
 import CurbcutCapture
 import CurbcutScreen
 
+/// An element of a flat list in which an element stands before its children.
+protocol XMLTreeElement {
+  /// One past the last element in it.
+  var end: Int { get set }
+  /// The text directly in it, without that of its children.
+  var text: String { get set }
+}
+
 /// An XML document as a flat list of elements: an element stands before its children.
 struct XMLTree {
-  struct Element {
+  struct Element: XMLTreeElement {
     var name: String
     var attributes: [(name: String, value: String)]
     /// The index of the element around it; nil for the root.
     var parent: Int?
-    /// One past the last element in it.
     var end: Int
-    /// The text directly in it, without that of its children.
     var text: String
     var place: Place
   }
 
   /// No file of a project that anybody wrote has more.
-  static let mostElements = 2_000_000
+  private static let mostElements = 2_000_000
 
-  private(set) var elements: [Element] = []
+  let elements: [Element]
 
   /// Reads bytes in UTF-8 or UTF-16.
   init(_ source: [UInt8]) throws(ImportError) {
+    elements = try Self.elements(of: source) { _ in
+      { scanner, parent in
+        Element(
+          name: scanner.text(of: scanner.name),
+          attributes: scanner.attributes.map { (scanner.text(of: $0.name), scanner.text(of: $0)) },
+          parent: parent, end: 0, text: "", place: scanner.place)
+      }
+    }
+  }
+
+  /// The elements of a document in UTF-8 or UTF-16, each as the start tag makes it.
+  ///
+  /// `start` gets the whole document in UTF-8 once, and gives what makes an element of a tag and of the
+  /// index of the element around it; their ends and texts are filled in here.
+  static func elements<Made: XMLTreeElement>(
+    of source: [UInt8],
+    start: (UnsafeBufferPointer<UInt8>) -> (_ tag: XMLScanner, _ parent: Int?) -> Made
+  ) throws(ImportError) -> [Made] {
     let bytes = try Encoding.utf8(source)
     // `withUnsafeBufferPointer` does not pass on typed errors.
-    let result: Result<[Element], ImportError> = bytes.withUnsafeBufferPointer { buffer in
+    let result: Result<[Made], ImportError> = bytes.withUnsafeBufferPointer { buffer in
       do throws(ImportError) {
-        return .success(try Self.read(buffer))
+        return .success(try read(buffer, start(buffer)))
       } catch {
         return .failure(error)
       }
     }
-    elements = try result.get()
+    return try result.get()
   }
 
-  private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(ImportError) -> [Element] {
+  private static func read<Made: XMLTreeElement>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ make: (XMLScanner, Int?) -> Made
+  ) throws(ImportError) -> [Made] {
     var scanner = try XMLScanner(bytes, purpose: .source)
-    var elements: [Element] = []
+    var elements: [Made] = []
     var open: [Int] = []
     while true {
       let event = try scanner.next()
@@ -50,13 +74,7 @@ struct XMLTree {
             .hostile, "there are more than \(mostElements) elements, which no such file has",
             line: Int(scanner.place.line))
         }
-        elements.append(
-          Element(
-            name: scanner.text(of: scanner.name),
-            attributes: scanner.attributes.map {
-              (scanner.text(of: $0.name), scanner.text(of: $0))
-            },
-            parent: open.last, end: 0, text: "", place: scanner.place))
+        elements.append(make(scanner, open.last))
         open.append(elements.count - 1)
       case .close:
         if let innermost = open.popLast() { elements[innermost].end = elements.count }
