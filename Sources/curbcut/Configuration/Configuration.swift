@@ -53,6 +53,13 @@ struct Configuration: Sendable {
   /// The file that is given, else the one in this folder, else nothing.
   static func load(_ path: String?) throws(UsageError) -> Configuration {
     guard let path = path ?? found else { return Configuration() }
+    return try read(path) { text throws(YAMLError) in try Configuration(text) }
+  }
+
+  /// What a file in YAML says; a failure names the file, and the line where there is one.
+  static func read<Content>(
+    _ path: String, _ content: (String) throws(YAMLError) -> Content
+  ) throws(UsageError) -> Content {
     let bytes: [UInt8]
     do throws(ImportError) {
       bytes = try InputFile(path: path).read()
@@ -60,7 +67,7 @@ struct Configuration: Sendable {
       throw UsageError("\(path): \(error.message)")
     }
     do throws(YAMLError) {
-      return try Configuration(String(decoding: bytes, as: UTF8.self))
+      return try content(String(decoding: bytes, as: UTF8.self))
     } catch {
       throw UsageError("\(path), line \(error.line): \(error.message)")
     }

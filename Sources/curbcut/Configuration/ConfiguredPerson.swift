@@ -56,17 +56,8 @@ enum ConfiguredPerson {
 
   /// The person in a file of their own.
   static func load(_ path: String) throws(UsageError) -> PersonProfile {
-    let bytes: [UInt8]
-    do throws(ImportError) {
-      bytes = try InputFile(path: path).read()
-    } catch {
-      throw UsageError("\(path): \(error.message)")
-    }
-    do throws(YAMLError) {
-      return try read(
-        try YAMLReader.read(String(decoding: bytes, as: UTF8.self)), called: "the file")
-    } catch {
-      throw UsageError("\(path), line \(error.line): \(error.message)")
+    try Configuration.read(path) { text throws(YAMLError) in
+      try read(try YAMLReader.read(text), called: "the file")
     }
   }
 }
