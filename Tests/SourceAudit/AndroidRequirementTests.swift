@@ -223,7 +223,27 @@ struct AndroidRequirementTests {
       try resources(["res/layout/activity_a.xml": flexible]).isDisjoint(with: [
         "fixed-text-box", "unscrolled-layout-text", "text-size-without-sp", "absolute-dimension",
       ]))
+    // The same on a captured screen, as far as a capture tells: no format carries the units of other
+    // lengths than that of the text.
+    func captured(_ text: String, isScrolled: Bool) throws -> Set<String> {
+      let group = "group at 0,0 1080x2400 scrollable \(isScrolled)"
+      return try screen("android screen \"A\" 1080x2400 density 3\n  \(group)\n    \(text)\n")
+        .intersection(Self.inflexible)
+    }
+    func text(_ unit: String, _ height: Int) -> String {
+      #"text "Delivery within two working days" at 40,300 900x60 textSize 48 "#
+        + #"textSizeUnit \#(unit) layout {"width": -2, "height": \#(height)}"#
+    }
+    #expect(try captured(text("sp", -2), isScrolled: true) == [])
+    #expect(try captured(text("sp", 60), isScrolled: true) == ["text-cut-off-when-enlarged"])
+    #expect(try captured(text("dp", -2), isScrolled: true) == ["fixed-text-size"])
+    #expect(try captured(text("sp", -2), isScrolled: false) == ["text-outside-scroll-view"])
   }
+
+  /// The rules over screens that report what does not grow with the display.
+  private static let inflexible: Set<String> = [
+    "fixed-text-size", "text-cut-off-when-enlarged", "text-outside-scroll-view",
+  ]
 
   @Test(
     "the button that grows passes, and its three spoilt copies are reported",
