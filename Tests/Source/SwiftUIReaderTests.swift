@@ -25,6 +25,47 @@ struct SwiftUIReaderTests {
     struct Tree: View { let depth: Int; var body: some View { Row(title: "T"); Tree(depth: depth) } }
     """
 
+  /// A sheet with a choice of views, one large and one small, and an alert behind it.
+  private static let sheets = """
+    struct Tab: View {
+      var body: some View {
+        Text("Home")
+          .sheet(item: $shown) { shown in
+            switch shown {
+            case .large: Large()
+            case .small: Small()
+            }
+          }
+          .alert("Gone", isPresented: $isGone) { Button("OK") {} }
+      }
+    }
+    struct Large: View {
+      var body: some View { ForEach(0..<40) { _ in ForEach(0..<40) { _ in Row() } } }
+    }
+    struct Row: View { var body: some View { HStack { Text("A"); Text("B") } } }
+    struct Small: View { var body: some View { Text("Little") } }
+    """
+
+  @Test("name over a screen only the views that are too large, which are read by themselves")
+  func largeSheets() throws {
+    let project = SwiftUIProject(files: [
+      SwiftSourceFile(name: "Tab.swift", text: Self.sheets)
+    ])
+    let entries = Dictionary(uniqueKeysWithValues: project.entries.map { ($0.name, $0) })
+    let tab = try project.read(#require(entries["Tab"]))
+    let words = tab.screen.nodes.map { $0.text ?? $0.label ?? $0.description ?? "" }
+    #expect(words.count { $0 == "{Large}" } == 1)
+    #expect(!words.contains("A"))
+    for word in ["Home", "Little", "Gone", "OK"] { #expect(words.contains(word)) }
+    #expect(tab.notes.map(\.reason) == [.elsewhere])
+    #expect(tab.notes.map(\.message) == ["read by itself: Large"])
+    #expect(tab.isWhole)
+
+    let large = try project.read(#require(entries["Large"]))
+    #expect(large.screen.nodes.count { $0.text == "A" } == 1_600)
+    #expect(large.notes.isEmpty)
+  }
+
   @Test("show with a reader what each shows by itself, with the same notes and places")
   func sharing() throws {
     let project = SwiftUIProject(files: [

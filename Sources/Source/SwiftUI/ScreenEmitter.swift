@@ -3,6 +3,10 @@ import CurbcutStandards
 
 /// Writes the pieces of a view down as a screen.
 struct ScreenEmitter {
+  /// How many views are written of what appears over a screen, before the views of the project in it
+  /// are only named: they are read by themselves.
+  static let mostPresented = 2_000
+
   private let project: SwiftUIProject
   private let entry: SwiftUIEntry
   private var builder: ScreenBuilder
@@ -21,6 +25,10 @@ struct ScreenEmitter {
   private var unlikeCount = 0
   /// Whether what is being written is kept.
   private var isKeeping = false
+  /// How many nodes stand before those of what appears over the screen.
+  private var firstPresented = 0
+  /// The views that are only named.
+  private(set) var notes = NoteList()
 
   init(
     _ project: SwiftUIProject, entry: SwiftUIEntry, language: String, written: WrittenBodies
@@ -49,8 +57,9 @@ struct ScreenEmitter {
     try write(bars.top + pieces + bars.bottom)
     // What appears over the screen stands behind it, and may hold more of its kind.
     var next = 0
+    firstPresented = builder.count
     while next < presented.count, next < 1_000 {
-      try write([presented[next].piece], presented[next].entered)
+      try write([presented[next].piece], presented[next].entered, isPresented: true)
       next += 1
     }
     builder.closeNode()
@@ -68,6 +77,10 @@ struct ScreenEmitter {
     var isInNode: Bool
     /// Where the file was entered in which they are written, unless they say it themselves.
     var entered: Piece.Entered?
+    /// Whether they appear over the screen and may be too many.
+    var isPresented: Bool
+    /// The view that was named last in place of its body.
+    var named: Int?
     /// The body to keep them for, and how it was when they began.
     var kept: Beginning?
   }
@@ -81,9 +94,11 @@ struct ScreenEmitter {
   }
 
   private mutating func write(
-    _ pieces: [Piece], _ entered: Piece.Entered? = nil
+    _ pieces: [Piece], _ entered: Piece.Entered? = nil, isPresented: Bool = false
   ) throws(ImportError) {
-    var rows = [Row(pieces: pieces, isInNode: false, entered: entered)]
+    var rows = [
+      Row(pieces: pieces, isInNode: false, entered: entered, isPresented: isPresented)
+    ]
     while let last = rows.indices.last {
       guard rows[last].next < rows[last].pieces.count else {
         if let beginning = rows[last].kept { keep(since: beginning) }
@@ -94,6 +109,13 @@ struct ScreenEmitter {
       let piece = Self.settled(rows[last].pieces[rows[last].next])
       rows[last].next += 1
       let around = rows[last].entered
+      let isTooLarge = rows[last].isPresented && !hasRoom(for: piece)
+      if isTooLarge, let body = piece.body, project.index.isView(body.type) {
+        // All views of one body have one name.
+        if rows[last].named != body.type { try writeName(of: body, piece, around) }
+        rows[last].named = body.type
+        continue
+      }
       if piece.site != nil || piece.entered != nil { unlikeCount += 1 }
       for shown in piece.presented { presented.append((shown, around)) }
       let node = described(piece)
@@ -109,7 +131,8 @@ struct ScreenEmitter {
         if isNode { builder.closeNode() }
         continue
       }
-      var row = Row(pieces: piece.stored, isInNode: isNode, entered: entered)
+      var row = Row(
+        pieces: piece.stored, isInNode: isNode, entered: entered, isPresented: isTooLarge)
       // What lies in a body that is kept is kept with it.
       if !isKeeping, let body = piece.body?.number, written.isWorthKeeping(body) {
         row.kept = Beginning(
@@ -119,6 +142,24 @@ struct ScreenEmitter {
       }
       rows.append(row)
     }
+  }
+
+  /// Whether a piece that appears over the screen is written whole.
+  private func hasRoom(for piece: Piece) -> Bool {
+    builder.count - firstPresented + piece.size <= Self.mostPresented
+  }
+
+  /// Writes a view of the project that is read by itself as an element with its name.
+  private mutating func writeName(
+    of body: Piece.ShownBody, _ piece: Piece, _ entered: Piece.Entered?
+  ) throws(ImportError) {
+    let name = project.index.types[body.type].name
+    notes.append(NoteList.Note(reason: .elsewhere, subject: name, point: piece.point))
+    var node = Node()
+    node.className = "UIAccessibilityElement"
+    node.description = "{\(name)}"
+    try open(piece, node, entered)
+    builder.closeNode()
   }
 
   /// Writes what lies in a view of a body as it was written before; says no where it was not.

@@ -16,6 +16,8 @@ public struct SourceNote: Hashable, Sendable {
     case tooDeep = "too deep"
     /// More views than are followed.
     case tooLarge = "too large"
+    /// A large view that appears over another, and is read by itself.
+    case elsewhere = "read by itself"
     /// Content that the place of use gives.
     case slot = "content given elsewhere"
     /// An accessibility fact that depends on data.
@@ -28,8 +30,9 @@ public struct SourceNote: Hashable, Sendable {
       switch self {
       case .unknownView, .unknownModifier, .unknownExpression, .tooDeep, .tooLarge, .brokenSource:
         true
-      // A view inside itself has been shown once; a bridged one stands there with its name.
-      case .slot, .dynamicFact, .recursion, .bridgedView: false
+      // A view inside itself has been shown once, one elsewhere is shown there; a bridged one stands
+      // there with its name.
+      case .slot, .dynamicFact, .recursion, .elsewhere, .bridgedView: false
       }
     }
   }

@@ -33,7 +33,7 @@ public struct SwiftUIReader: Sendable {
     written = WrittenBodies()
     defer { written = emitter.written }
     let screen = try emitter.screen(of: pieces, &interpreter)
-    let notes = interpreter.notes.list.map { note in
+    let notes = (interpreter.notes.list + emitter.notes.list).map { note in
       let file = project.files[note.point.file]
       let position = file.position(of: note.point.offset)
       return SourceNote(

@@ -41,6 +41,8 @@ struct Piece: Sendable {
   struct ShownBody: Sendable {
     /// What lies in two pieces with one number is the same.
     var number: Int
+    /// The view of the project whose body it is.
+    var type: Int
     /// The words of what lies in it; not known where that is too much to be part of a label.
     var label: Label?
   }
@@ -145,9 +147,9 @@ struct Piece: Sendable {
   }
 
   /// Says that it is a view of a body, unless it is one of another that this body only passes on.
-  mutating func isShown(by number: Int) {
+  mutating func isShown(by number: Int, of type: Int) {
     guard body == nil, !stored.isEmpty else { return }
-    body = ShownBody(number: number)
+    body = ShownBody(number: number, type: type)
     if size <= Self.mostLabelled { body?.label = Label(words: Self.label(of: stored)) }
   }
 

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// What something came by while it was worked out, which tells where else it would come out the same.
 struct Trace: Sendable {
   /// The declarations that were followed.
@@ -105,7 +107,7 @@ struct ShownBodies: Sendable {
     pieceCount += count
     for place in pieces.indices {
       pieceNumber += 1
-      pieces[place].isShown(by: pieceNumber)
+      pieces[place].isShown(by: pieceNumber, of: instance.type)
     }
     bodies[instance.type, default: []].append(
       Body(
@@ -156,6 +158,53 @@ extension Scope {
   }
 }
 
+extension Call {
+  /// Whether it gives the same, wherever it stands.
+  fileprivate func isSame(as other: Call, _ parts: inout Int) -> Bool {
+    guard name == other.name else { return false }
+    // A value is the same wherever it stands: `.placeholder()`; of a view the place matters.
+    if arguments.isEmpty, other.arguments.isEmpty, name.first?.isUppercase == false {
+      return scope.isSame(as: other.scope, &parts)
+    }
+    // The same place in the source is the same call with the same arguments.
+    guard point == other.point, end == other.end else { return false }
+    if let names = namesOfArguments, let isSame = scope.isSame(as: other.scope, for: names, &parts)
+    {
+      return isSame
+    }
+    return scope.isSame(as: other.scope, &parts)
+  }
+
+  /// The names that its arguments are; nil when one of them is more than a name.
+  private var namesOfArguments: [String]? {
+    var names: [String] = []
+    for argument in arguments {
+      guard let reference = argument.expression.as(DeclReferenceExprSyntax.self) else { return nil }
+      names.append(reference.baseName.text)
+    }
+    return names
+  }
+}
+
+extension Scope {
+  /// Whether names mean the same in two scopes; nil where one of them is neither local nor given to
+  /// the owner, so that it may depend on all of them.
+  fileprivate func isSame(
+    as other: Scope, for names: [String], _ parts: inout Int
+  ) -> Bool? {
+    guard file == other.file, type == other.type, owner?.type == other.owner?.type else {
+      return false
+    }
+    for name in names {
+      let first = locals[name] ?? owner?.fields[name]
+      let second = other.locals[name] ?? other.owner?.fields[name]
+      guard let first, let second else { return nil }
+      guard first.isSame(as: second, &parts) else { return false }
+    }
+    return true
+  }
+}
+
 extension Meaning {
   fileprivate func isSame(as other: Meaning, _ parts: inout Int) -> Bool {
     parts -= 1
@@ -177,10 +226,7 @@ extension Meaning {
     case (.closure(let first), .closure(let second)):
       return first.syntax == second.syntax && first.followed == second.followed
         && first.scope.isSame(as: second.scope, &parts)
-    case (.call(let first), .call(let second)):
-      // The same place in the source is the same call with the same arguments.
-      return first.point == second.point && first.end == second.end && first.name == second.name
-        && first.scope.isSame(as: second.scope, &parts)
+    case (.call(let first), .call(let second)): return first.isSame(as: second, &parts)
     case (.pieces(let first), .pieces(let second)): return first.isEmpty && second.isEmpty
     default: return false
     }
