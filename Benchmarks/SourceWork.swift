@@ -43,16 +43,16 @@ struct SourceWork {
         return files.count
       },
       rules: stopwatch.processorSeconds {
-        SourceAuditor().run(on: files.map { ParsedSwiftFile($0) }).count
+        SourceAuditor().run(on: files).count
       },
       all: stopwatch.processorSeconds { Self.everything(files) })
   }
 
   /// All rules and what every view shows, reduced to a number, so that the work cannot be left out.
   private static func everything(_ files: [SwiftSourceFile]) -> Int {
-    let parsed = files.map { ParsedSwiftFile($0) }
-    let findings = SourceAuditor().run(on: parsed).count
-    let project = SwiftUIProject(parsed: parsed)
+    var facts: [SwiftFacts] = []
+    let project = SwiftUIProject(files: files) { facts.append(SwiftFacts(of: $0)) }
+    let findings = SourceAuditor().run(on: SourceProject(facts)).count
     var reader = SwiftUIReader(project)
     return project.entries.reduce(findings) { sum, entry in
       // A view that shows nothing is refused.

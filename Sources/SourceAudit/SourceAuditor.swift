@@ -19,11 +19,6 @@ public struct SourceAuditor: Sendable {
 
   /// What does not pass in files that belong together, by file and place.
   public func run(on files: [SwiftSourceFile]) -> [SourceFinding] {
-    run(on: files.map { ParsedSwiftFile($0) })
-  }
-
-  /// What does not pass in files that have been parsed, as `SwiftUIProject` may take them, too.
-  public func run(on files: [ParsedSwiftFile]) -> [SourceFinding] {
     run(on: SourceProject(files.map { SwiftFacts(of: $0) }))
   }
 

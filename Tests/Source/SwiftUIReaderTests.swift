@@ -106,8 +106,11 @@ struct SwiftUIReaderTests {
 
   @Test("are read from one parse with the rules")
   func parsed() throws {
-    let file = ParsedSwiftFile(SwiftSourceFile(name: "Rows.swift", text: Self.source))
-    #expect(SwiftUIProject(parsed: [file]).entries.count == 5)
-    #expect(SwiftFacts(of: file).scopes.contains { $0.name == "Row" })
+    let file = SwiftSourceFile(name: "Rows.swift", text: Self.source)
+    var facts: [SwiftFacts] = []
+    let project = SwiftUIProject(files: [file]) { facts.append(SwiftFacts(of: $0)) }
+    #expect(project.entries.count == 5)
+    #expect(facts == [SwiftFacts(of: file)])
+    #expect(facts[0].scopes.contains { $0.name == "Row" })
   }
 }

@@ -86,8 +86,19 @@ struct DigitsReadAsNumber: ElementRule {
     return .passed
   }
 
+  /// Whether so many digits stand in a row anywhere, which the bytes tell.
+  private static func hasLongRow(in text: String) -> Bool {
+    var row = 0
+    for byte in text.utf8 {
+      row = (48...57).contains(byte) ? row + 1 : 0
+      if row == fewestDigits { return true }
+    }
+    return false
+  }
+
   /// The first long row of digits that is a word of its own.
   private static func longNumber(in text: String) -> String? {
+    guard hasLongRow(in: text) else { return nil }
     for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || ".,".contains($0)) }) {
       let digits = word.drop { ".,".contains($0) }
       let bare = digits.last.map { ".,".contains($0) } == true ? digits.dropLast() : digits

@@ -80,7 +80,7 @@ struct UnfilledName: ElementRule {
   /// The word of code that stands for a value; nil when there is none.
   static func gap(in name: String) -> String? {
     // Nearly every name holds neither a sign nor a word that begins so: the bytes tell.
-    if name.utf8.contains(where: Self.beginsMark), let mark = marks.first(where: name.contains) {
+    if name.utf8.contains(where: Self.beginsMark), let mark = marks.first(where: name.holds) {
       return mark
     }
     for part in name.utf8.split(whereSeparator: Self.separates) {

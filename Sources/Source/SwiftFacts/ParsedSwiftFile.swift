@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A file of Swift source that has been parsed, once for all that reads it.
 ///
-/// Rules and views take the same value: `SwiftFacts(of:)` and `SwiftUIProject(parsed:)`.
+/// Rules and views take the same value: `SwiftUIProject(files:reading:)` hands it to `SwiftFacts(of:)`.
 public struct ParsedSwiftFile: Sendable {
   /// The file.
   public let source: SwiftSourceFile

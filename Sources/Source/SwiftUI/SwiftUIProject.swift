@@ -53,18 +53,23 @@ public struct SwiftUIProject: Sendable {
   public private(set) var entries: [SwiftUIEntry] = []
 
   /// Parses files; what is not Swift in them is passed over.
-  public init(files: some Sequence<SwiftSourceFile>) {
-    self.init(parsed: files.lazy.map { ParsedSwiftFile($0) })
-  }
-
-  /// Takes files that have been parsed, as rules may take them, too.
-  public init(parsed files: some Sequence<ParsedSwiftFile>) {
-    self.files = Array(files)
+  ///
+  /// Each is handed over as soon as it is parsed, as rules may take it, too: the processor has its tree
+  /// at hand then.
+  public init(
+    files sources: some Sequence<SwiftSourceFile>,
+    reading visit: (ParsedSwiftFile) -> Void = { _ in }
+  ) {
+    var files: [ParsedSwiftFile] = []
     var found = FoundDeclarations()
-    for (number, file) in self.files.enumerated() {
-      var reader = DeclarationReader(file: number)
+    for source in sources {
+      let file = ParsedSwiftFile(source)
+      visit(file)
+      var reader = DeclarationReader(file: files.count)
       reader.read(file.tree, into: &found)
+      files.append(file)
     }
+    self.files = files
     index = ProjectIndex(found)
     entries = views + previews
   }

@@ -88,7 +88,8 @@ struct AnnouncementCutOff: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let announcements = file.chains.filter(Self.announces)
+    let posts = file.chains(naming: Self.posts)
+    let announcements = posts.filter(Self.announces)
     guard !announcements.isEmpty, !Self.gives(priority: file) else { return [] }
     let focused = Set(
       file.variables.lazy.filter { $0.modifiers.contains("AccessibilityFocusState") }
@@ -97,13 +98,18 @@ struct AnnouncementCutOff: SourceRule {
       file.assignments.lazy.filter {
         focused.contains($0.member) && $0.value != .truth(false) && $0.value != .absent
       }.map(\.scope))
-    moving.formUnion(file.chains.lazy.filter(Self.moves).map(\.scope))
+    moving.formUnion(posts.lazy.filter(Self.moves).map(\.scope))
     return announcements.compactMap { announcement in
       guard moving.contains(announcement.scope) else { return nil }
       return .failed(
         announcement.place, "the focus moves in the same action, and cuts the announcement off")
     }
   }
+
+  /// What posts notifications of accessibility.
+  private static let posts: Set<String> = [
+    "UIAccessibility", "UIAccessibilityPostNotification", "AccessibilityNotification",
+  ]
 
   private static func announces(_ chain: SourceChain) -> Bool {
     switch chain.calledName {

@@ -29,7 +29,8 @@ struct Checker: Sendable {
     self.looksAtSettings = looksAtSettings
     self.ruleSet = ruleSet
     runsOwnRules = ruleSet == .latest
-    screens = SourceScreens(paths, options: options, language: reader.language)
+    screens = SourceScreens(
+      paths, options: options, language: reader.language, readsFacts: !options.isSelection)
     code = SourceCode(
       screens.swift,
       ResourceFiles(

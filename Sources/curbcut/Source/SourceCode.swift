@@ -28,7 +28,7 @@ struct SourceCode: Sendable {
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [SourceFinding] = []
     for path in (swift?.paths ?? []) + resources.paths { found[path] = [] }
-    let facts = (swift?.related ?? []).map { SwiftFacts(of: $0) }
+    let facts = swift?.facts ?? []
     comments = SourceSuppressions(of: facts)
     timeouts =
       configuration.rulesOn.contains(Self.timeoutRule) ? SourceTimeouts.shortest(in: facts) : [:]
@@ -36,7 +36,7 @@ struct SourceCode: Sendable {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)
-      let excerpts = Excerpts((swift?.related ?? []).map(\.source))
+      let excerpts = Excerpts(facts)
       for finding in Self.findings(in: project, configuration) {
         guard found[finding.file] != nil,
           !configuration.rulesOff.contains(finding.rule.name)
@@ -135,7 +135,7 @@ struct SourceCode: Sendable {
 private struct Excerpts {
   private var lines: [String: [Substring]] = [:]
 
-  init(_ files: [SwiftSourceFile]) {
+  init(_ files: [SwiftFacts]) {
     for file in files {
       lines[file.name] = file.text.split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -9,4 +9,7 @@ struct SourceOptions: ParsableArguments, Sendable {
 
   @Option(help: "Of Swift source: the preview to read, by its name.")
   var preview: String?
+
+  /// Whether one view or preview is asked for, and not what the files hold as a whole.
+  var isSelection: Bool { view != nil || preview != nil }
 }

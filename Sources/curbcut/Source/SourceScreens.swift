@@ -11,16 +11,19 @@ struct SourceScreens: Sendable {
 
   /// Looks at what those of the paths that are source have beside them; captures cost nothing.
   ///
-  /// `contents` stands for what is on disk, such as an earlier revision.
+  /// `contents` stands for what is on disk, such as an earlier revision. Facts are for rules over source.
   init(
-    _ paths: [String], options: SourceOptions, language: String, contents: [String: [UInt8]] = [:]
+    _ paths: [String], options: SourceOptions, language: String, contents: [String: [UInt8]] = [:],
+    readsFacts: Bool = false
   ) {
     self.options = options
     let sources = paths.filter(SwiftFiles.isSwift)
     swift =
       sources.isEmpty
       ? nil
-      : SwiftFiles(paths: sources, options: options, language: language, contents: contents)
+      : SwiftFiles(
+        paths: sources, options: options, language: language, contents: contents,
+        readsFacts: readsFacts)
     interfaces = InterfaceFiles(
       paths: paths.filter(InterfaceFiles.isInterface), options: options, language: language)
   }

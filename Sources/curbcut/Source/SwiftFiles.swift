@@ -6,11 +6,11 @@ struct SwiftFiles: Sendable {
   private let project: SwiftUIProject
   /// The files that are asked for.
   let paths: [String]
-  /// These files, and those of their project that tell something about them.
-  let related: [ParsedSwiftFile]
+  /// What rules ask of these files, and of those of their project that tell something about them.
+  let facts: [SwiftFacts]
   private let options: SourceOptions
-  private let language: String
   let strings: StringsCatalog
+  private let readers: SwiftUIReaders
 
   /// Whether a path names Swift source.
   static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
@@ -18,13 +18,13 @@ struct SwiftFiles: Sendable {
   /// Reads the files at the paths, and with each what its project has beside it.
   ///
   /// `contents` stands for what is on disk. A file that cannot be read is reported where it is asked
-  /// for.
+  /// for. Facts are read for those who look at them.
   init(
-    paths: [String], options: SourceOptions, language: String, contents: [String: [UInt8]] = [:]
+    paths: [String], options: SourceOptions, language: String, contents: [String: [UInt8]] = [:],
+    readsFacts: Bool
   ) {
     self.paths = paths
     self.options = options
-    self.language = language
     var sources: [SwiftSourceFile] = []
     var others: [SwiftSourceFile] = []
     var isRead: Set<String> = []
@@ -50,24 +50,26 @@ struct SwiftFiles: Sendable {
     let given = Set(sources.map(\.name))
     let selected = SwiftUIProject.selection(from: sources + others)
       .filter { !given.contains($0.name) }
-    let related = SwiftSourceFile.related(to: sources, among: others)
+    let related =
+      readsFacts ? sources + SwiftSourceFile.related(to: sources, among: others) : []
+    let wanted = Set(related.map(\.name))
     // A file is parsed once for the views and for the rules.
-    var parsed: [String: ParsedSwiftFile] = [:]
-    for file in sources + selected + related where parsed[file.name] == nil {
-      parsed[file.name] = ParsedSwiftFile(file)
+    var facts: [String: SwiftFacts] = [:]
+    project = SwiftUIProject(files: sources + selected) { file in
+      if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
     }
-    project = SwiftUIProject(parsed: (sources + selected).compactMap { parsed[$0.name] })
-    self.related = (sources + related).compactMap { parsed[$0.name] }
+    readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
+    self.facts = related.map { file in facts[file.name] ?? SwiftFacts(of: file) }
   }
 
   /// Whether one view or preview is asked for, and not what the files hold as a whole.
-  var isSelection: Bool { options.view != nil || options.preview != nil }
+  var isSelection: Bool { options.isSelection }
 
   /// What the views of a file show; one that is not there is an error.
   func readings(in path: String) throws(ImportError) -> [SwiftUIReading] {
     var readings: [SwiftUIReading] = []
-    // What several views of a file show is worked out once.
-    var reader = SwiftUIReader(project, strings: strings, language: language)
+    var reader = readers.take()
+    defer { readers.giveBack(reader) }
     for entry in project.entries where entry.file == path && isWanted(entry) {
       readings.append(try reader.read(entry))
     }
