@@ -35,6 +35,28 @@ struct SourceCommandTests {
     #expect(run.output.contains("serious unlabelled-field, 1 time\n  line 24:"))
   }
 
+  @Test("is told once that a tap says nothing: at the gesture, not at the view as well")
+  func taps() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "curbcut-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = """
+      import SwiftUI
+      struct Card: View {
+        var body: some View {
+          HStack {
+            Text("More")
+          }
+          .onTapGesture { open() }
+        }
+      }
+      """
+    try Data(text.utf8).write(to: file)
+    let run = try Run.curbcut("check", file.path)
+    #expect(run.output.contains("tap-gesture-without-trait, 1 time\n  line 7:"), "\(run.output)")
+    #expect(!run.output.contains("clickable-without-role"))
+  }
+
   @Test("is read in the language that is asked for, with the app's own strings")
   func language() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

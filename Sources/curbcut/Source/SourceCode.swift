@@ -16,6 +16,8 @@ struct SourceCode: Sendable {
   let timeouts: [String: Double]
 
   private let errors: [String: ImportError]
+  /// What rules over screens need not say of the views that begin at a line.
+  private let said: [SourceLine: Set<RuleID>]
 
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
@@ -27,6 +29,7 @@ struct SourceCode: Sendable {
     let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [SourceFinding] = []
+    var said: [SourceLine: Set<RuleID>] = [:]
     for path in (swift?.paths ?? []) + resources.paths { found[path] = [] }
     let facts = swift?.facts ?? []
     comments = SourceSuppressions(of: facts)
@@ -47,10 +50,14 @@ struct SourceCode: Sendable {
             column: finding.place.column,
             excerpt: excerpts.line(finding.place.line, of: finding.file)))
         if !finding.edits.isEmpty { fixable.append(finding) }
+        guard let others = Self.sayTheSame[finding.rule] else { continue }
+        let line = SourceLine(file: finding.file, line: (finding.view ?? finding.place).line)
+        said[line, default: []].formUnion(others)
       }
     }
     self.found = found
     self.fixable = fixable
+    self.said = said
   }
 
   private static func findings(
@@ -100,10 +107,12 @@ struct SourceCode: Sendable {
   /// comment silences.
   func completing(_ screens: [CheckedScreen], of path: String) -> CheckedFile {
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
-    let said = Set(
-      checked.findings.filter { Self.sayTheSame.contains($0.rule) }.map { SourceLine($0) })
     checked.findings.removeAll { finding in
-      if Self.saidBefore.contains(finding.rule), said.contains(SourceLine(finding)) { return true }
+      if let line = finding.line,
+        said[SourceLine(file: finding.file, line: line)]?.contains(finding.rule) == true
+      {
+        return true
+      }
       guard finding.node != nil, let line = finding.line,
         comments.silence(finding.rule, in: finding.file, line: line)
       else { return false }
@@ -115,19 +124,18 @@ struct SourceCode: Sendable {
 
   /// The rules over source that say the same as rules over screens, and say it better: they know what
   /// is written.
-  private static let sayTheSame: Set<RuleID> = [
-    "empty-control-title", "unlabelled-image", "unnamed-icon-button",
+  private static let sayTheSame: [RuleID: Set<RuleID>] = [
+    "empty-control-title": unnamed, "unlabelled-image": unnamed, "unnamed-icon-button": unnamed,
+    "tap-gesture-without-trait": ["clickable-without-role"],
   ]
-  /// The rules over screens that they say it for.
-  private static let saidBefore: Set<RuleID> = [
+  /// The rules over screens that miss a name.
+  private static let unnamed: Set<RuleID> = [
     "resource-name-as-name", "unlabelled-field", "unnamed-control", "unnamed-image",
   ]
 
   private struct SourceLine: Hashable {
     var file: String
-    var line: Int?
-
-    init(_ finding: ReportedFinding) { (file, line) = (finding.file, finding.line) }
+    var line: Int
   }
 }
 
