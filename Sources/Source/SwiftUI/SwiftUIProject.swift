@@ -124,7 +124,12 @@ public struct SwiftUIProject: Sendable {
 
   /// The type that a name means in a file: one of the same file or module before any other.
   func type(named name: String, from file: Int) -> Int? {
-    guard let candidates = index.typesByName[name] else { return nil }
+    guard var candidates = index.typesByName[name] else { return nil }
+    if ViewTypes.isOfSwiftUI(name) {
+      // A type in another type does not hide what SwiftUI has for all.
+      candidates.removeAll { index.types[$0].isNested && !index.isView($0) }
+      guard !candidates.isEmpty else { return nil }
+    }
     if candidates.count == 1 { return candidates[0] }
     return candidates.first { index.types[$0].point.file == file }
       ?? candidates.first { files[index.types[$0].point.file].module == files[file].module }
@@ -160,6 +165,8 @@ extension ViewInterpreter {
         property.type?.hasSuffix("?") ?? false
         || initial?.is(NilLiteralExprSyntax.self) ?? false
         || initial?.is(BooleanLiteralExprSyntax.self) ?? false
+        // An empty text waits for the place of use to give one.
+        || initial?.as(StringLiteralExprSyntax.self)?.plainText == ""
       if isOpen { instance.fields[name] = .unknown(name) }
     }
     return instance

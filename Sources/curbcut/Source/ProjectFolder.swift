@@ -15,7 +15,10 @@ struct ProjectFolder: Hashable, Sendable {
   /// How far up the folder is looked for.
   private static let mostLevels = 12
   /// What stands in the folder of a project.
-  private static let markers = ["Package.swift", "settings.gradle", "settings.gradle.kts"]
+  private static let markers = [
+    "Package.swift", "settings.gradle", "settings.gradle.kts", "project.yml", "project.yaml",
+    "Project.swift", "Workspace.swift", "Podfile", "Cartfile", "MODULE.bazel", "WORKSPACE",
+  ]
   private static let repository = ".git"
   private static let markerEndings = [".xcodeproj", ".xcworkspace"]
   /// Folders with the code of others and with tests.
@@ -46,6 +49,39 @@ struct ProjectFolder: Hashable, Sendable {
   /// The folders of several files, each once.
   static func all(of files: [String]) -> [ProjectFolder] {
     Set(files.compactMap(ProjectFolder.init(of:))).sorted { $0.path < $1.path }
+  }
+
+  /// The files with texts around files that belong to no marked project: in their folders, in those
+  /// above as far as all of them have them, and one folder below each.
+  static func tables(around files: [String], of language: String) -> [InputFile] {
+    let loose = files.filter { ProjectFolder(of: $0) == nil }.map(canonical)
+    let parents = loose.map { Array($0.split(separator: "/").dropLast().map(String.init)) }
+    guard var common = parents.first else { return [] }
+    for parent in parents {
+      common = Array(zip(common, parent).prefix { $0 == $1 }.map(\.0))
+    }
+    var folders: Set<String> = []
+    for var parent in parents {
+      while parent.count >= max(common.count, 1) {
+        guard folders.insert("/" + parent.joined(separator: "/")).inserted else { break }
+        parent.removeLast()
+      }
+    }
+    var found: Set<String> = []
+    for folder in folders {
+      for name in names(in: folder) where !name.hasPrefix(".") {
+        found.insert(folder + "/" + name)
+        guard !name.contains(".") || name.hasSuffix(".lproj") else { continue }
+        for inner in names(in: folder + "/" + name) where !inner.hasPrefix(".") {
+          found.insert(folder + "/" + name + "/" + inner)
+          guard inner.hasSuffix(".lproj") else { continue }
+          for table in names(in: folder + "/" + name + "/" + inner) {
+            found.insert(folder + "/" + name + "/" + inner + "/" + table)
+          }
+        }
+      }
+    }
+    return found.filter { isTable($0, of: language) }.sorted().map { InputFile(path: $0) }
   }
 
   /// Every file of the project.

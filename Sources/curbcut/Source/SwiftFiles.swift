@@ -46,6 +46,9 @@ struct SwiftFiles: Sendable {
           SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
       }
     }
+    for file in ProjectFolder.tables(around: paths, of: language) {
+      if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
+    }
     self.strings = strings
     let given = Set(sources.map(\.name))
     let selected = SwiftUIProject.selection(from: sources + others)

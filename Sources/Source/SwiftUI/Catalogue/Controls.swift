@@ -96,6 +96,8 @@ extension ViewInterpreter {
     } else if let trailing = call.trailing {
       label = pieces(of: trailing.expression, in: call.scope)
     }
+    // A link around nothing is opened by code, and is not drawn.
+    if label.isEmpty, !call.arguments.isEmpty { return [] }
     return [button(labelled: label, at: call.point)]
   }
 

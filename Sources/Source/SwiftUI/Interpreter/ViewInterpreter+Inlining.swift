@@ -9,6 +9,7 @@ extension ViewInterpreter {
     case .pieces: true
     case .instance(let instance):
       index.isView(instance.type) || index.types[instance.type].inherits(from: ViewTypes.bridges)
+        || index.types[instance.type].inherits(from: ViewTypes.shapes)
     case .call(let call):
       call.name.first?.isUppercase == true && call.name.allSatisfy { $0 != "." }
         && !SwiftUIValues.isValue(call.name)
@@ -24,6 +25,7 @@ extension ViewInterpreter {
     }
     let point = point(of: expression, in: scope)
     let meaning = meaning(of: expression, in: scope)
+    if isDrawn(expression, meaning, in: scope) { return [piece(nil, .shape, at: point)] }
     if case .unknown = meaning {
       if let given = givenView(expression, in: scope) { return given }
       if let made = functionResult(expression, in: scope) { return made }
@@ -63,6 +65,54 @@ extension ViewInterpreter {
       if let expression, let scope { written = self.source(of: expression, in: scope) }
       return placeholder(.unknownExpression, written, at: point)
     }
+  }
+
+  /// Whether an expression is a colour or a shape, by the type that its property or function has, be it
+  /// one of two: drawn, and no element.
+  private func isDrawn(_ expression: ExprSyntax, _ meaning: Meaning, in scope: Scope) -> Bool {
+    switch meaning {
+    case .unknown, .member, .call: break
+    default: return false
+    }
+    if let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count > 2,
+      let ternary = elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first,
+      let last = elements.last
+    {
+      return isDrawn(ternary.thenExpression, in: scope) && isDrawn(last, in: scope)
+    }
+    return isDrawn(expression, in: scope)
+  }
+
+  private func isDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    let chain = Chain(expression)
+    var rest = chain.steps[...]
+    guard var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return false
+    }
+    if name == "Color" { return true }
+    if name == "self", case .member(let member, _)? = rest.first?.step {
+      name = member
+      rest = rest.dropFirst()
+    }
+    guard scope.locals[name] == nil else { return false }
+    let type = (scope.owner?.type ?? scope.type).map { index.types[$0] }
+    if case .call? = rest.first?.step {
+      let functions = type?.functions[name] ?? index.globals.functions[name] ?? []
+      guard !functions.isEmpty, functions.allSatisfy({ ViewTypes.isDrawn($0.result) }) else {
+        return false
+      }
+      rest = rest.dropFirst()
+    } else {
+      let property = type?.properties[name] ?? index.globals.properties[name]
+      guard ViewTypes.isDrawn(property?.type) else { return false }
+    }
+    // What follows are modifiers, each with its call.
+    while let step = rest.popFirst() {
+      guard case .member(let modifier, _) = step.step, isModifier(modifier),
+        case .call? = rest.popFirst()?.step
+      else { return false }
+    }
+    return true
   }
 
   /// The view that the place of use gives, with its modifiers; nil for another expression.
@@ -182,6 +232,7 @@ extension ViewInterpreter {
       if type.inherits(from: ViewTypes.bridges) {
         return placeholder(.bridgedView, type.name, at: point)
       }
+      if type.inherits(from: ViewTypes.shapes) { return [piece(nil, .shape, at: point)] }
       let isView = index.isView(instance.type)
       return placeholder(isView ? .unknownView : .unknownExpression, type.name, at: point)
     }
@@ -339,6 +390,7 @@ extension ViewInterpreter {
     guard let function = Self.fitting(functions.filter { $0.body != nil }, call),
       let body = function.body
     else { return nil }
+    if function.name == "tr", let words = translated(call) { return .words(words) }
     var locals = bind(function.parameters, call, file: function.point.file)
     if let whole { locals["self"] = whole }
     let scope = Scope(

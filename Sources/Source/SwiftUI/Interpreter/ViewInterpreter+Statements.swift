@@ -1,4 +1,4 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 extension ViewInterpreter {
   /// What statements give: the views of a builder, or the value that a function returns.
@@ -8,6 +8,7 @@ extension ViewInterpreter {
     var run = Run(scope: scope, isBuilder: isBuilder)
     run.ignoresExpressions = Self.returns(items)
     execute(items, &run)
+    if !run.exits.isEmpty { return joined(run, at: items, in: scope) }
     if !isBuilder { return run.result ?? .unknown(source(of: items, in: scope)) }
     guard let result = run.result else { return .pieces(run.pieces) }
     return run.pieces.isEmpty
@@ -24,6 +25,39 @@ extension ViewInterpreter {
     var ignoresExpressions = false
     var pieces: [Piece] = []
     var result: Meaning?
+    /// What is returned before the end, under conditions that are not known.
+    var exits: [(condition: String, value: Meaning)] = []
+  }
+
+  /// What statements give that may return in several places: one of views, or one of texts.
+  private mutating func joined(
+    _ run: Run, at items: CodeBlockItemListSyntax, in scope: Scope
+  ) -> Meaning {
+    let point = point(of: items, in: scope)
+    var values = run.exits
+    if let result = run.result { values.append(("else", result)) }
+    if values.contains(where: { isView($0.value) }) {
+      var shown: [(condition: String, pieces: [Piece])] = []
+      for (condition, value) in values {
+        shown.append((condition, pieces(of: value, source: "", at: point)))
+      }
+      if let first = shown.first,
+        shown.allSatisfy({ Piece.areSame($0.pieces, first.pieces) })
+      {
+        return .pieces(run.pieces + first.pieces)
+      }
+      return .pieces(run.pieces + choice(shown, at: point))
+    }
+    var texts: [String] = []
+    for (_, value) in values {
+      guard case .words(let words) = value else {
+        return .unknown(source(of: items, in: scope))
+      }
+      let text = Self.unbraced(words.text)
+      if !texts.contains(text) { texts.append(text) }
+    }
+    guard texts.count > 1 else { return values[0].value }
+    return .words(.hole(texts.joined(separator: " or ")))
   }
 
   private mutating func execute(_ items: CodeBlockItemListSyntax, _ run: inout Run) {
@@ -76,19 +110,31 @@ extension ViewInterpreter {
       if condition.isTrue == false {
         execute(guarded.body.statements, &run)
       } else {
+        if condition.isTrue == nil {
+          exit(guarded.body.statements, under: "unless \(condition.name)", run.scope, &run)
+        }
         run.scope = condition.scope
       }
     case .doStmt(let block): execute(block.body.statements, &run)
+    case .forStmt(let loop):
+      var inner = run.scope
+      bindNames(in: loop.pattern, &inner)
+      forget(assignedIn: loop.body, &inner)
+      exit(loop.body.statements, under: "if one is found", inner, &run)
+      forget(assignedIn: loop.body, &run.scope)
+    case .whileStmt(let loop):
+      forget(assignedIn: loop.body, &run.scope)
+      exit(loop.body.statements, under: "if one is found", run.scope, &run)
     default: break
     }
   }
 
   private mutating func execute(_ expression: ExprSyntax, isOnly: Bool, _ run: inout Run) {
     if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
-      if run.isBuilder {
+      if run.isBuilder, !run.ignoresExpressions, !holdsReturn(expression) {
         run.pieces += pieces(ofStatement: expression, in: run.scope)
       } else {
-        run.result = value(ofStatement: expression, in: run.scope)
+        follow(expression, &run)
       }
       return
     }
@@ -100,6 +146,74 @@ extension ViewInterpreter {
     }
     if isOnly { run.result = meaning(of: expression, in: run.scope) }
     execute(assignment: expression, &run)
+  }
+
+  /// Follows the branches of a conditional among statements: what they return, and nothing else.
+  private mutating func follow(_ expression: ExprSyntax, _ run: inout Run) {
+    let branches = branches(of: expression, in: run.scope)
+    let isWhole = expression.is(SwitchExprSyntax.self) || branches.last?.name == "else"
+    var returned = 0
+    for branch in branches where branch.isTrue != false {
+      if branch.isTrue == true, returned == 0 {
+        var inner = Run(scope: branch.scope, isBuilder: run.isBuilder)
+        inner.ignoresExpressions = run.ignoresExpressions
+        execute(branch.items, &inner)
+        run.exits += inner.exits
+        run.pieces += inner.pieces
+        run.result = inner.result
+        return
+      }
+      let before = run.exits.count
+      forget(assignedIn: branch.items, &run.scope)
+      exit(branch.items, under: branch.name, branch.scope, &run)
+      returned += run.exits.count > before ? 1 : 0
+      if branch.isTrue == true { break }
+    }
+    let shown = branches.count { $0.isTrue != false }
+    guard returned == shown, isWhole, let last = run.exits.popLast() else { return }
+    run.result = last.value
+    if run.exits.isEmpty, returned > 1 { run.exits.append(last) }
+  }
+
+  /// Notes what a branch returns that may be taken.
+  private mutating func exit(
+    _ items: CodeBlockItemListSyntax, under condition: String, _ scope: Scope, _ run: inout Run
+  ) {
+    guard run.exits.count < Self.mostExits else { return }
+    var inner = Run(scope: scope, isBuilder: run.isBuilder)
+    inner.ignoresExpressions = run.ignoresExpressions
+    execute(items, &inner)
+    run.exits += inner.exits
+    if let result = inner.result { run.exits.append((condition, result)) }
+  }
+
+  /// How many early returns of a function are told apart.
+  private static let mostExits = 8
+
+  /// Whether something returns from where it stands; closures in it return from themselves.
+  private func holdsReturn(_ expression: ExprSyntax) -> Bool {
+    var rest = [RawNode(expression)]
+    while let node = rest.popLast() {
+      switch node.kind {
+      case .returnStmt: return true
+      case .closureExpr, .functionDecl, .functionCallExpr, .token: break
+      default: rest += node.children
+      }
+    }
+    return false
+  }
+
+  /// What is assigned in code that may run is not known behind it.
+  private func forget(assignedIn syntax: some SyntaxProtocol, _ scope: inout Scope) {
+    var previous = ""
+    for token in syntax.tokens(viewMode: .sourceAccurate) {
+      switch token.tokenKind {
+      case .identifier(let name): previous = DeclarationReader.plain(name)
+      case .equal, .binaryOperator("+="), .binaryOperator("-="):
+        if scope.locals[previous] != nil { scope.locals[previous] = .unknown(previous) }
+      default: break
+      }
+    }
   }
 
   private func isAssignment(_ expression: ExprSyntax) -> Bool {

@@ -14,6 +14,7 @@ extension SwiftUIModifiers {
     "simultaneousGesture": { $0.gesture($1, $2) },
     "highPriorityGesture": { $0.gesture($1, $2) },
     "swipeActions": { $0.swipeActions($1, $2) },
+    "onDelete": { $0.onDelete($1, $2) },
     "buttonStyle": { $0.style($1, $2) },
     "toggleStyle": { $0.style($1, $2) },
     "labelStyle": { $0.style($1, $2) },
@@ -117,6 +118,22 @@ extension ViewInterpreter {
   fileprivate mutating func swipeActions(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let names = content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
     return addingActions(names, to: pieces)
+  }
+
+  /// Every row that can be deleted has an action for it (on a device: cashapp/AccessibilitySnapshot#323).
+  fileprivate mutating func onDelete(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let action = call.argument("perform") ?? call.trailing
+    guard action?.expression.is(NilLiteralExprSyntax.self) != true else { return pieces }
+    return pieces.map { piece in
+      guard case .transparent = piece.role else {
+        return addingActions(["Delete"], to: [piece]).first ?? piece
+      }
+      var rows = piece
+      rows.changeChildren { row in
+        row = addingActions(["Delete"], to: [row]).first ?? row
+      }
+      return rows
+    }
   }
 
   // MARK: - Modifiers and styles of the project

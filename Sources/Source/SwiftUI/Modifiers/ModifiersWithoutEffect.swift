@@ -22,6 +22,11 @@ extension SwiftUIModifiers {
     "interactionActivityTrackingTag",
     "alternatingRowBackgrounds", "tableColumnHeaders", "controlGroupStyle", "typesettingLanguage",
     "buttonSizing", "listSectionIndexVisibility", "sectionIndexLabel", "rotation3DEffect",
+    "scenePadding", "labelIconToTitleSpacing", "labelReservedIconWidth", "searchSelection",
+    "defaultAdaptableTabBarPlacement", "widgetCurvesContent", "activityBackgroundTint",
+    "activitySystemActionForegroundColor", "productIconBorder", "assistiveAccessNavigationIcon",
+    "fileDialogCustomizationID", "fileDialogDefaultDirectory", "fileDialogImportsUnresolvedAliases",
+    "fileDialogURLEnabled", "fileExporterFilenameLabel",
   ]
 
   private static let drawing: Set<String> = [
@@ -83,7 +88,7 @@ extension SwiftUIModifiers {
   private static let events: Set<String> = [
     "onAppear", "onDisappear", "onChange", "onReceive", "onPreferenceChange", "task", "refreshable",
     "onOpenURL", "onContinueUserActivity", "userActivity", "onLongPressGesture", "onHover",
-    "onContinuousHover", "onKeyPress", "onDrag", "onDrop", "onMove", "onDelete", "onInsert",
+    "onContinuousHover", "onKeyPress", "onDrag", "onDrop", "onMove", "onInsert",
     "draggable", "dropDestination", "itemProvider", "onCopyCommand", "onCutCommand",
     "onPasteCommand", "onDeleteCommand", "onExitCommand", "onMoveCommand", "onPlayPauseCommand",
     "onCommand", "copyable", "cuttable", "pasteDestination", "exportsItemProviders",
@@ -101,7 +106,8 @@ extension SwiftUIModifiers {
     "onStart", "onDisappear", "gestureRecognizer", "dropConfiguration", "dragConfiguration",
     "onDragSessionUpdated", "onDropSessionUpdated", "dragContainer", "translationTask",
     "subscriptionStatusTask", "storeProductTask", "storeProductsTask", "currentEntitlementTask",
-    "onSpatialTap", "onDropCompleted",
+    "onSpatialTap", "onDropCompleted", "onMapCameraChange", "handlesGameControllerEvents",
+    "dragContainerSelection", "dragPreviewsFormation", "phaseAnimator", "keyframeAnimator",
   ]
 
   private static let windows: Set<String> = [

@@ -1,3 +1,4 @@
+import SwiftSyntax
 import CurbcutScreen
 
 /// Titles, toolbars, tabs and search.
@@ -88,13 +89,25 @@ extension ViewInterpreter {
   fileprivate mutating func tabViewStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let style = call.arguments.first.map { meaning(of: $0.expression, in: call.scope).memberName }
     guard style == "page" || style == "PageTabViewStyle" else { return pieces }
+    let hasDots = call.arguments.first.map { showsDots($0.expression, in: call.scope) } ?? true
     return pieces.flatMap { piece -> [Piece] in
       guard case .tabs = piece.role else { return [piece] }
+      guard hasDots else {
+        return wrapped(piece.children, in: "UIScrollView", at: call.point)
+      }
       var dots = self.piece("UIPageControl", at: call.point)
       // It says which page is open, and only the running app knows.
       dots.node[.value] = .notKnown
       return wrapped(piece.children + [dots], in: "UIScrollView", .pages, at: call.point)
     }
+  }
+
+  /// Whether a style of pages has dots: `.page(indexDisplayMode: .never)` has none.
+  private mutating func showsDots(_ style: ExprSyntax, in scope: Scope) -> Bool {
+    guard case .call(let call) = meaning(of: style, in: scope),
+      let mode = call.argument("indexDisplayMode")
+    else { return true }
+    return meaning(of: mode.expression, in: call.scope).memberName != "never"
   }
 
   fileprivate mutating func inset(_ pieces: [Piece], _ call: Call) -> [Piece] {

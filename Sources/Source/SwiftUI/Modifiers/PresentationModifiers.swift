@@ -70,7 +70,8 @@ extension ViewInterpreter {
 
   fileprivate mutating func alert(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
     var content: [Piece] = []
-    if let title = title(call) {
+    // SwiftUI leaves out a title without words.
+    if let title = title(call), !title.isEmpty {
       var header = text(title, at: call.point)
       header.addTraits(.header)
       content.append(header)

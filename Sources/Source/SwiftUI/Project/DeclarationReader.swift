@@ -82,15 +82,15 @@ struct DeclarationReader {
   ) {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .structDecl(let type):
-      begin(type.name, .struct, type.inheritanceClause, type.memberBlock, type, into: &index)
+      begin(type.name, .struct, type.inheritanceClause, type.memberBlock, type, owner, &index)
     case .classDecl(let type):
-      begin(type.name, .class, type.inheritanceClause, type.memberBlock, type, into: &index)
+      begin(type.name, .class, type.inheritanceClause, type.memberBlock, type, owner, &index)
     case .actorDecl(let type):
-      begin(type.name, .class, type.inheritanceClause, type.memberBlock, type, into: &index)
+      begin(type.name, .class, type.inheritanceClause, type.memberBlock, type, owner, &index)
     case .enumDecl(let type):
-      begin(type.name, .enum, type.inheritanceClause, type.memberBlock, type, into: &index)
+      begin(type.name, .enum, type.inheritanceClause, type.memberBlock, type, owner, &index)
     case .protocolDecl(let type):
-      begin(type.name, .protocol, type.inheritanceClause, type.memberBlock, type, into: &index)
+      begin(type.name, .protocol, type.inheritanceClause, type.memberBlock, type, owner, &index)
     case .extensionDecl(let type):
       let name = Self.lastComponent(type.extendedType)
       let inherited = Self.names(in: type.inheritanceClause)
@@ -117,13 +117,15 @@ struct DeclarationReader {
 
   private mutating func begin(
     _ name: TokenSyntax, _ kind: TypeDeclaration.Kind, _ inheritance: InheritanceClauseSyntax?,
-    _ members: MemberBlockSyntax, _ syntax: some SyntaxProtocol, into index: inout FoundDeclarations
+    _ members: MemberBlockSyntax, _ syntax: some SyntaxProtocol, _ owner: Owner,
+    _ index: inout FoundDeclarations
   ) {
     let name = Self.plain(name.text)
     let id = index.types.count
     index.types.append(
       TypeDeclaration(
-        name: name, kind: kind, point: point(of: syntax), inherits: Self.names(in: inheritance)))
+        name: name, kind: kind, point: point(of: syntax), isNested: owner != .none,
+        inherits: Self.names(in: inheritance)))
     index.typesByName[name, default: []].append(id)
     tasks.append(Task(members: members.members.map(\.decl), owner: .type(id)))
   }
@@ -149,6 +151,7 @@ struct DeclarationReader {
     guard property.returnsView else { return }
     var property = property
     if case .type(let id) = owner { property.isOfEnumeration = index.types[id].kind == .enum }
+    property.owner = name(of: owner, in: index)
     index.viewProperties[property.name, default: []].append(property)
   }
 
@@ -162,7 +165,18 @@ struct DeclarationReader {
         type.functions[function.name, default: []].append(function)
       }
     }
-    if function.returnsView { index.viewFunctions[function.name, default: []].append(function) }
+    guard function.returnsView else { return }
+    var function = function
+    function.owner = name(of: owner, in: index)
+    index.viewFunctions[function.name, default: []].append(function)
+  }
+
+  private func name(of owner: Owner, in index: FoundDeclarations) -> String? {
+    switch owner {
+    case .none: nil
+    case .type(let id): index.types[id].name
+    case .extension(let name): name
+    }
   }
 
   // MARK: - Members

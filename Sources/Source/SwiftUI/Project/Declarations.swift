@@ -7,6 +7,8 @@ struct TypeDeclaration: Sendable {
   var name: String
   var kind: Kind
   var point: SourcePoint
+  /// Whether it is declared in another type, outside of which its name alone does not mean it.
+  var isNested = false
   /// The last components of what it inherits from or conforms to.
   var inherits: Set<String> = []
   var properties: [String: PropertyDeclaration] = [:]
@@ -30,6 +32,8 @@ struct PropertyDeclaration: Sendable {
   var isStatic = false
   var isBuilder = false
   var isOfEnumeration = false
+  /// The type that it is declared in; nil outside of all.
+  var owner: String?
   /// Whether the place of use can give another value than the one it begins with.
   var canBeGiven = false
   var initial: ExprSyntax?
@@ -63,6 +67,8 @@ struct FunctionDeclaration: Sendable {
   var isBuilder = false
   var body: CodeBlockItemListSyntax?
   var point: SourcePoint
+  /// The type that it is declared in; nil outside of all.
+  var owner: String?
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
 }
@@ -76,6 +82,23 @@ enum ViewTypes {
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
     "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]
+  /// The protocols of what is drawn and is no element: a shape is a view.
+  static let shapes: Set<String> = ["Shape", "InsettableShape", "ShapeStyle"]
+  /// The types of what is drawn and is no element.
+  private static let drawn: Set<String> = [
+    "Color", "SwiftUI.Color", "Gradient", "AnyGradient", "LinearGradient", "RadialGradient",
+    "AngularGradient", "EllipticalGradient", "MeshGradient", "Material", "some Shape", "any Shape",
+    "some InsettableShape", "some ShapeStyle", "any ShapeStyle", "AnyShape", "AnyShapeStyle", "Path",
+    "Circle", "Ellipse", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule",
+    "Divider", "Spacer",
+  ]
+
+  /// Whether what has a type, as written, is drawn and is no element.
+  static func isDrawn(_ type: String?) -> Bool {
+    guard let type else { return false }
+    return drawn.contains(type.hasSuffix("?") ? String(type.dropLast()) : type)
+  }
+
   /// The protocols of styles, which make a view of a configuration.
   static let styles: Set<String> = [
     "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle",
@@ -89,6 +112,12 @@ enum ViewTypes {
     "SwiftUI.Text", "SwiftUI.Image", "some Scene", "some Shape", "some SwiftUI.View", "Image?",
     "Text?", "AnyView?", "(some View)?",
   ]
+
+  /// Whether SwiftUI declares a type of the name.
+  static func isOfSwiftUI(_ name: String) -> Bool {
+    name == "View" || SwiftUIViews.isKnown(name) || SwiftUIValues.isValue(name)
+      || drawn.contains(name)
+  }
 
   /// Whether a type, as written, is one of views.
   static func isView(_ type: String?) -> Bool {

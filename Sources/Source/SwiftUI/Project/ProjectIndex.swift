@@ -14,6 +14,14 @@ struct FoundDeclarations: Sendable {
   var viewFunctions: [String: [FunctionDeclaration]] = [:]
 }
 
+extension FoundDeclarations {
+  /// Whether a type is a view, of whose own properties and functions others know nothing.
+  fileprivate func isOfView(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return typesByName[name]?.contains { types[$0].inherits(from: ViewTypes.views) } ?? false
+  }
+}
+
 /// The declarations of all files of a project, by name; one that all who look into it share.
 final class ProjectIndex: Sendable {
   struct Preview: Sendable {
@@ -50,13 +58,23 @@ final class ProjectIndex: Sendable {
         joined[id].join(inherited)
       }
     }
+    // Of a name that other properties have as well, it is open which one is meant.
+    var ambiguous: Set<String> = []
+    for type in joined {
+      for (name, property) in type.properties
+      where !property.returnsView && found.viewProperties[name] != nil {
+        ambiguous.insert(name)
+      }
+    }
     types = joined
     typesByName = found.typesByName
     extensions = found.extensions
     globals = found.globals
     previews = found.previews
-    viewProperties = found.viewProperties
+    viewProperties = found.viewProperties.filter { !ambiguous.contains($0.key) }
+      .mapValues { properties in properties.filter { !found.isOfView($0.owner) } }
     viewFunctions = found.viewFunctions
+      .mapValues { functions in functions.filter { !found.isOfView($0.owner) } }
     modifiers = added.functions
     modifierProperties = added.properties
   }
@@ -70,7 +88,7 @@ final class ProjectIndex: Sendable {
       _ name: String, _ addition: TypeDeclaration, _ found: FoundDeclarations
     ) {
       let isOfProject = (found.typesByName[name] ?? []).contains {
-        found.types[$0].kind != .protocol
+        found.types[$0].kind != .protocol && !found.types[$0].isNested
       }
       guard !isOfProject || SwiftUIViews.isKnown(name) else { return }
       for (function, declarations) in addition.functions {
