@@ -217,6 +217,14 @@ public struct AuditContext: Sendable {
   /// The name that the author of an entry gave it for screen readers (`Element.authoredName`).
   func authoredName(of element: Element) -> String? { authoredNames[element.index] }
 
+  /// What is known of words: where the origin leaves holes, a word stands for each.
+  func known(_ words: String) -> String {
+    screen.origin.leavesHoles ? words.withoutHoles : words
+  }
+
+  /// Whether a part of words is only known while the app runs.
+  func isOpen(_ words: String) -> Bool { screen.origin.leavesHoles && words.hasHole }
+
   /// The screen that the tree was built from.
   public var screen: Screen { tree.screen }
 }

@@ -40,6 +40,28 @@ extension String {
     return false
   }
 
+  /// Whether a part of it is only known while the app runs, where its origin leaves holes.
+  package var hasHole: Bool {
+    utf8.contains(UInt8(ascii: "{")) && utf8.contains(UInt8(ascii: "}"))
+  }
+
+  /// It with a word for each of these parts.
+  package var withoutHoles: String {
+    guard hasHole else { return self }
+    var text = ""
+    var depth = 0
+    for character in self {
+      switch character {
+      case "{":
+        if depth == 0 { text += "x" }
+        depth += 1
+      case "}": depth = max(0, depth - 1)
+      default: if depth == 0 { text.append(character) }
+      }
+    }
+    return text
+  }
+
   /// As a message quotes it: on one line and not longer than needed to find it.
   package var quoted: String {
     let line = String(trimmed.map { $0.isNewline ? " " : $0 })

@@ -132,6 +132,9 @@ struct SilentStop: ScreenRule {
   }
 
   private static func verdict(on element: Element, saying spoken: String) -> Verdict {
+    if element.screen.origin.leavesHoles, element.node.text == "" || spoken.hasHole {
+      return .cannotTell("an empty text draws nothing, and may be no stop")
+    }
     guard element.missingWords.allSatisfy(element.knows) else {
       return .cannotTell("the capture does not carry all that a screen reader could say here")
     }

@@ -19,6 +19,9 @@ public struct Origin: Hashable, Sendable {
   /// The keys that are always worked out from others, and the rule.
   public var derivations: [Key: String]
 
+  /// Whether `{expression}` stands in its texts for what only the running app knows.
+  public var leavesHoles = false
+
   /// The neutral formats, which carry every key under its own name.
   public static func neutral(_ format: String) -> Origin { Origin(format: format, carried: .all) }
 

@@ -91,6 +91,8 @@ struct HiddenControl: ScreenRule {
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+    // In SwiftUI a modifier hides, which `hidden-control-without-action` reads where it is written.
+    if context.screen.origin.leavesHoles { return [] }
     let surroundings = context.surroundings
     let hidden =
       switch context.screen.platform {

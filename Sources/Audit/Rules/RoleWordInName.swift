@@ -85,7 +85,7 @@ struct RoleWordInName: ElementRule {
     let name = context.authoredName(of: element) ?? ""
     // The name of a file is to be replaced as a whole (`resource-name-as-name`).
     if ResourceName(of: name) != nil { return .passed }
-    switch RoleWords.repetition(in: name, of: element.role) {
+    switch RoleWords.repetition(in: context.known(name), of: element.role) {
     case .only: return .failed(Problem("the name is only \(name.quoted), the word for its kind"))
     case .added: return .failed(.repeated(name, element))
     case nil: return .passed

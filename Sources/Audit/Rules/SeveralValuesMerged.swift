@@ -100,9 +100,13 @@ struct SeveralValuesMerged: ElementRule {
     var parts = 0
     // A radio button and its text that is checked as well show one state.
     var states: Set<Checked> = []
+    var hasBranches = false
     var index = element.nodeIndex + 1
     while index < element.node.end {
       let node = screen.nodes[index]
+      if context.isOpen(node.description ?? ""), node.accessibilityChildren == .contain {
+        hasBranches = true
+      }
       // What is not drawn, and what is a stop of its own, lends its value to nothing.
       guard node.isVisible, element.platform == .ios || !node.takesFocus else {
         index = node.end
@@ -117,6 +121,7 @@ struct SeveralValuesMerged: ElementRule {
       }
     }
     guard parts > 1 else { return .passed }
+    if hasBranches { return .cannotTell("some of the parts are never shown together") }
     return .failed(
       Problem(
         "\(parts) parts of this element have values of their own",

@@ -139,6 +139,10 @@ struct TextWithoutElement: ScreenRule {
     }
     guard !candidates.isEmpty else { return [] }
     let leftOut = Set(candidates)
+    // Where a name is only known while the app runs, it may hold any text.
+    let isOpen =
+      screen.origin.leavesHoles
+      && context.tree.elements.contains { ($0.label ?? "").hasHole || ($0.value ?? "").hasHole }
     let spoken = SpokenWords(context.tree.elements.filter { !leftOut.contains($0.nodeIndex) })
     var spokenAround: [Int: SpokenWords] = [:]
     return candidates.compactMap { index in
@@ -147,7 +151,11 @@ struct TextWithoutElement: ScreenRule {
       }
       let speaker =
         screen.platform == .ios ? surroundings.elementAround[index] : speakers[index]
+      if context.isOpen(text) || speaker == nil && isOpen { return (index, .cannotTell(.open)) }
       guard let around = speaker else { return (index, .failed(.unexposed)) }
+      if context.isOpen(context.tree.element(ofNode: around)?.label ?? "") {
+        return (index, .cannotTell(.open))
+      }
       if spokenAround[around] == nil, let outer = context.tree.element(ofNode: around) {
         spokenAround[around] = SpokenWords([outer])
       }
@@ -261,6 +269,8 @@ struct TextWithoutElement: ScreenRule {
 }
 
 extension Problem {
+  fileprivate static let open: Problem =
+    "no element says the text, as far as names are known before the app runs"
   fileprivate static let unexposed: Problem =
     "the text is visible, but no accessibility element says it"
   fileprivate static let leftOut: Problem =

@@ -71,7 +71,8 @@ struct UnfilledName: ElementRule {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    guard let name = context.authoredName(of: element), let gap = Self.gap(in: name) else {
+    guard let name = context.authoredName(of: element), let gap = Self.gap(in: context.known(name))
+    else {
       return .passed
     }
     return .failed(Problem("the name \(name.quoted) has \(gap.quoted) where a value belongs"))

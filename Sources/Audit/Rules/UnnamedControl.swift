@@ -114,6 +114,8 @@ struct UnnamedControl: ElementRule {
     // A check box that its row repeats is the matter of `nested-control`.
     default:
       (element.isControl || element.isSaidToBeControl) && element.isStop && !element.repeatsItsRow
+        // The dots of pages say which one is open, and have no other name (UIKit, UIPageControl).
+        && !(context.screen.origin.leavesHoles && element.node.isIOSClass(["PageControl"]))
     }
   }
 

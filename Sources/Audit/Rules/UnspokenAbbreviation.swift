@@ -85,7 +85,7 @@ struct UnspokenAbbreviation: ElementRule {
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     guard let words = Self.words(of: element),
-      let sign = Self.sign(in: words, ofControl: element.isControl),
+      let sign = Self.sign(in: context.known(words), ofControl: element.isControl),
       !Self.isSaidByAnother(element)
     else { return .passed }
     return .failed(Problem("\(sign.quoted) is said as it is written"))

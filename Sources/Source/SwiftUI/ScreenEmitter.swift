@@ -258,7 +258,13 @@ struct ScreenEmitter {
 
 extension Origin {
   /// The format, as messages name it, and what source tells: all but what layout and data decide.
-  static let swiftUISource = Origin(
+  static let swiftUISource = {
+    var origin = written
+    origin.leavesHoles = true
+    return origin
+  }()
+
+  private static let written = Origin(
     format: "SwiftUI source",
     carried: KeySet([
       .class, .identifier, .text, .selected, .visible, .enabled, .isAccessibilityElement, .label,

@@ -16,6 +16,8 @@ struct SourceCode: Sendable {
   let timeouts: [String: Double]
 
   private let errors: [String: ImportError]
+  /// The views that are whole screens, and not rows.
+  private let wholeScreens: WholeScreens
   /// What rules over screens need not say of the views that begin at a line.
   private let said: [SourceLine: Set<RuleID>]
 
@@ -33,6 +35,7 @@ struct SourceCode: Sendable {
     for path in (swift?.paths ?? []) + resources.paths { found[path] = [] }
     let facts = swift?.facts ?? []
     comments = SourceSuppressions(of: facts)
+    wholeScreens = WholeScreens(in: facts)
     timeouts =
       configuration.rulesOn.contains(Self.timeoutRule) ? SourceTimeouts.shortest(in: facts) : [:]
     if !found.isEmpty, ruleSet == .latest {
@@ -106,6 +109,12 @@ struct SourceCode: Sendable {
   /// What is wrong in a file, after what its views show; nothing is said twice, and nothing that a
   /// comment silences.
   func completing(_ screens: [CheckedScreen], of path: String) -> CheckedFile {
+    let screens = screens.map { screen in
+      guard !wholeScreens.contains(screen.tree.screen.facts.title ?? "") else { return screen }
+      var part = screen
+      part.findings.removeAll { Self.aboutWholeScreens.contains($0.rule) }
+      return part
+    }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
     checked.findings.removeAll { finding in
       if let line = finding.line,
@@ -132,6 +141,9 @@ struct SourceCode: Sendable {
   private static let unnamed: Set<RuleID> = [
     "resource-name-as-name", "unlabelled-field", "unnamed-control", "unnamed-image",
   ]
+
+  /// The rules over screens that ask for what only a whole screen has.
+  private static let aboutWholeScreens: Set<RuleID> = ["missing-heading", "picture-before-heading"]
 
   private struct SourceLine: Hashable {
     var file: String

@@ -218,7 +218,7 @@ extension ViewInterpreter {
 
   /// The only property of the project that gives views under a name.
   private func viewProperty(_ name: String) -> PropertyDeclaration? {
-    guard var found = index.viewProperties[name] else { return nil }
+    guard var found = index.tellingProperties[name] else { return nil }
     // Of these names those of enumerations count, whose values are what a row is made of.
     if Self.commonNames.contains(name) { found = found.filter(\.isOfEnumeration) }
     return found.count == 1 ? found[0] : nil

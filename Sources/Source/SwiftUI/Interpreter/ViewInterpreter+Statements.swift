@@ -50,13 +50,14 @@ extension ViewInterpreter {
     }
     var texts: [String] = []
     for (_, value) in values {
-      guard case .words(let words) = value else {
-        return .unknown(source(of: items, in: scope))
-      }
+      guard let words = words(of: value) else { return .unknown(source(of: items, in: scope)) }
       let text = Self.unbraced(words.text)
       if !texts.contains(text) { texts.append(text) }
     }
     guard texts.count > 1 else { return values[0].value }
+    if texts.count > Self.mostTexts || run.exits.count >= Self.mostExits {
+      texts = texts.prefix(Self.mostTexts) + ["another"]
+    }
     return .words(.hole(texts.joined(separator: " or ")))
   }
 
@@ -134,7 +135,7 @@ extension ViewInterpreter {
       if run.isBuilder, !run.ignoresExpressions, !holdsReturn(expression) {
         run.pieces += pieces(ofStatement: expression, in: run.scope)
       } else {
-        follow(expression, &run)
+        follow(expression, isValue: isOnly && !holdsReturn(expression), &run)
       }
       return
     }
@@ -144,19 +145,20 @@ extension ViewInterpreter {
       run.pieces += pieces(of: expression, in: run.scope)
       return
     }
-    if isOnly { run.result = meaning(of: expression, in: run.scope) }
+    if isOnly, !run.ignoresExpressions { run.result = meaning(of: expression, in: run.scope) }
     execute(assignment: expression, &run)
   }
 
-  /// Follows the branches of a conditional among statements: what they return, and nothing else.
-  private mutating func follow(_ expression: ExprSyntax, _ run: inout Run) {
+  /// Follows the branches of a conditional among statements: what they return, or what they are where
+  /// the conditional is a value.
+  private mutating func follow(_ expression: ExprSyntax, isValue: Bool, _ run: inout Run) {
     let branches = branches(of: expression, in: run.scope)
     let isWhole = expression.is(SwitchExprSyntax.self) || branches.last?.name == "else"
     var returned = 0
     for branch in branches where branch.isTrue != false {
       if branch.isTrue == true, returned == 0 {
         var inner = Run(scope: branch.scope, isBuilder: run.isBuilder)
-        inner.ignoresExpressions = run.ignoresExpressions
+        inner.ignoresExpressions = run.isBuilder ? run.ignoresExpressions : !isValue
         execute(branch.items, &inner)
         run.exits += inner.exits
         run.pieces += inner.pieces
@@ -165,7 +167,7 @@ extension ViewInterpreter {
       }
       let before = run.exits.count
       forget(assignedIn: branch.items, &run.scope)
-      exit(branch.items, under: branch.name, branch.scope, &run)
+      exit(branch.items, under: branch.name, branch.scope, isValue: isValue, &run)
       returned += run.exits.count > before ? 1 : 0
       if branch.isTrue == true { break }
     }
@@ -177,11 +179,12 @@ extension ViewInterpreter {
 
   /// Notes what a branch returns that may be taken.
   private mutating func exit(
-    _ items: CodeBlockItemListSyntax, under condition: String, _ scope: Scope, _ run: inout Run
+    _ items: CodeBlockItemListSyntax, under condition: String, _ scope: Scope,
+    isValue: Bool = false, _ run: inout Run
   ) {
     guard run.exits.count < Self.mostExits else { return }
     var inner = Run(scope: scope, isBuilder: run.isBuilder)
-    inner.ignoresExpressions = run.ignoresExpressions
+    inner.ignoresExpressions = run.isBuilder ? run.ignoresExpressions : !isValue
     execute(items, &inner)
     run.exits += inner.exits
     if let result = inner.result { run.exits.append((condition, result)) }
@@ -189,6 +192,8 @@ extension ViewInterpreter {
 
   /// How many early returns of a function are told apart.
   private static let mostExits = 8
+  /// How many texts of which one is shown are named.
+  private static let mostTexts = 3
 
   /// Whether something returns from where it stands; closures in it return from themselves.
   private func holdsReturn(_ expression: ExprSyntax) -> Bool {

@@ -93,7 +93,7 @@ extension ViewInterpreter {
     return pieces.flatMap { piece -> [Piece] in
       guard case .tabs = piece.role else { return [piece] }
       guard hasDots else {
-        return wrapped(piece.children, in: "UIScrollView", at: call.point)
+        return wrapped(piece.children, in: "UIScrollView", .pages, at: call.point)
       }
       var dots = self.piece("UIPageControl", at: call.point)
       // It says which page is open, and only the running app knows.

@@ -90,6 +90,8 @@ extension Piece {
     }
     // What is said of pages as a whole, their dots say (CVS Health, `TabsView.swift`, same project).
     if case .pages = role, node.accessibilityChildren == nil, var dots = children.last {
+      // Pages without dots have nothing to say it.
+      guard dots.node.className == "UIPageControl" else { return }
       dots.changeElements(change)
       setChildren(children.dropLast() + [dots])
       return

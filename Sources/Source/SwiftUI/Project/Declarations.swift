@@ -88,7 +88,8 @@ enum ViewTypes {
   private static let drawn: Set<String> = [
     "Color", "SwiftUI.Color", "Gradient", "AnyGradient", "LinearGradient", "RadialGradient",
     "AngularGradient", "EllipticalGradient", "MeshGradient", "Material", "some Shape", "any Shape",
-    "some InsettableShape", "some ShapeStyle", "any ShapeStyle", "AnyShape", "AnyShapeStyle", "Path",
+    "some InsettableShape", "some ShapeStyle", "any ShapeStyle", "AnyShape", "AnyShapeStyle",
+    "Path",
     "Circle", "Ellipse", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule",
     "Divider", "Spacer",
   ]

@@ -36,6 +36,9 @@ final class ProjectIndex: Sendable {
   let globals: TypeDeclaration
   let previews: [Preview]
   let viewProperties: [String: [PropertyDeclaration]]
+  /// Those of them whose names alone tell that they are meant: no other property has the name, and
+  /// what a view has for itself nobody else asks for.
+  let tellingProperties: [String: [PropertyDeclaration]]
   let viewFunctions: [String: [FunctionDeclaration]]
   /// What extensions add to the views of SwiftUI, by name.
   let modifiers: [String: [FunctionDeclaration]]
@@ -71,7 +74,8 @@ final class ProjectIndex: Sendable {
     extensions = found.extensions
     globals = found.globals
     previews = found.previews
-    viewProperties = found.viewProperties.filter { !ambiguous.contains($0.key) }
+    viewProperties = found.viewProperties
+    tellingProperties = found.viewProperties.filter { !ambiguous.contains($0.key) }
       .mapValues { properties in properties.filter { !found.isOfView($0.owner) } }
     viewFunctions = found.viewFunctions
       .mapValues { functions in functions.filter { !found.isOfView($0.owner) } }

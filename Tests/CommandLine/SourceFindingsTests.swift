@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Findings over SwiftUI source that a reader judged wrong on real apps.
+@Suite("Findings over SwiftUI source")
+struct SourceFindingsTests {
+  /// The rules that report failures in a view, and those that cannot tell.
+  private static func rules(_ text: String) throws -> (failed: Set<String>, open: Set<String>) {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "curbcut-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("import SwiftUI\n\(text)".utf8).write(to: file)
+    let run = try Run.curbcut("check", file.path, "--format", "json")
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let findings = try #require((document as? [String: Any])?["findings"] as? [[String: Any]])
+    func names(_ verdict: String) -> Set<String> {
+      Set(
+        findings.filter { $0["verdict"] as? String == verdict }.compactMap { $0["rule"] as? String }
+      )
+    }
+    return (names("failed"), names("cannotTell"))
+  }
+
+  @Test("do not take what stands for an expression for words of the app")
+  func holes() throws {
+    let found = try Self.rules(
+      """
+      struct Cell: View {
+        let name: String
+        var body: some View {
+          Image(systemName: name).accessibilityLabel(labels.icon.image)
+          Button { go() } label: { Text(title) }.accessibilityLabel(spoken.button)
+          Text("Route").accessibilityHidden(true)
+          Text("Stop 5").accessibilityLabel("\\(summary)")
+        }
+      }
+      """)
+    #expect(
+      found.failed.isDisjoint(with: [
+        "role-word-in-name", "unfilled-name", "visible-text-not-in-name", "text-without-element",
+      ]), "\(found.failed)")
+  }
+
+  @Test("still find the same where the words are known")
+  func words() throws {
+    let found = try Self.rules(
+      """
+      struct Cell: View {
+        var body: some View {
+          Button { go() } label: { Text("Send") }.accessibilityLabel("Go on")
+          Image("harbour").accessibilityLabel("Harbour image")
+        }
+      }
+      """)
+    #expect(found.failed.contains("role-word-in-name"), "\(found.failed)")
+    #expect(found.failed.contains("visible-text-not-in-name"), "\(found.failed)")
+  }
+
+  @Test("ask for headings only on whole screens")
+  func headings() throws {
+    let rows = (0..<20).map { "Text(\"Line \($0)\")" }.joined(separator: "\n")
+    let part = "struct Part: View { var body: some View { VStack { \(rows) } } }"
+    #expect(!(try Self.rules(part).failed.contains("missing-heading")))
+    let app =
+      part + "\nstruct Main: App { var body: some Scene { WindowGroup { Part() } } }"
+    #expect(try Self.rules(app).failed.contains("missing-heading"))
+  }
+
+  @Test("leave pages, hidden views and dialogs without a title alone")
+  func controls() throws {
+    let found = try Self.rules(
+      """
+      struct Intro: View {
+        var body: some View {
+          TabView { Text("One"); Text("Two") }.tabViewStyle(.page)
+          Button("Face") {}.accessibilityHidden(true)
+          Text("More").confirmationDialog("", isPresented: $isAsked) { Button("Archive") {} }
+        }
+      }
+      """)
+    #expect(
+      found.failed.isDisjoint(with: ["unnamed-control", "hidden-control", "silent-stop"]),
+      "\(found.failed)")
+  }
+}
