@@ -47,16 +47,22 @@ extension ViewInterpreter {
       call.trailing ?? call.closure("content") ?? call.closure("rowContent")
       ?? call.arguments.last { $0.closure != nil }
     guard let row else { return [] }
-    guard let closure = row.closure else {
-      let function = meaning(of: row.expression, in: call.scope)
-      return pieces(of: function, source: "row", at: call.point)
-    }
-    let made = self.closure(closure, in: call.scope)
     let data = call.arguments.first {
       $0.closure == nil && ($0.label == nil || $0.label == "subviews")
     }
+    guard let closure = row.closure else {
+      let function = meaning(of: row.expression, in: call.scope)
+      guard case .function(let reference) = function, let data,
+        case .list(let items) = literal(data, in: call.scope)
+      else { return pieces(of: function, source: "row", at: call.point) }
+      return items.prefix(Self.mostRows).flatMap { item -> [Piece] in
+        pieces(of: value(of: reference, item), source: reference.name, at: call.point)
+      }
+    }
+    let made = self.closure(closure, in: call.scope)
     guard let data, case .list(let items) = literal(data, in: call.scope) else {
-      return pieces(ofClosure: made, [])
+      return pieces(
+        ofClosure: made, [], type: data.flatMap { typeOfItems($0.expression, in: call.scope) })
     }
     let names = Self.parameters(of: closure)
     return items.prefix(Self.mostRows).flatMap { item -> [Piece] in
@@ -65,6 +71,23 @@ extension ViewInterpreter {
       }
       return pieces(ofClosure: made, [item])
     }
+  }
+
+  /// The type of the project that the items of a property are declared with: `[Tag]`.
+  private func typeOfItems(_ data: ExprSyntax, in scope: Scope) -> Int? {
+    let chain = Chain(data)
+    var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if name == "self", chain.steps.count == 1, case .member(let member, _) = chain.steps[0].step {
+      name = member
+    } else if !chain.steps.isEmpty {
+      return nil
+    }
+    guard let name, scope.locals[name] == nil, let owner = scope.owner else { return nil }
+    let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+    guard let type = index.types[owner.type].properties[plain]?.type, type.hasPrefix("["),
+      type.hasSuffix("]")
+    else { return nil }
+    return project.type(named: String(type.dropFirst().dropLast()), from: scope.file)
   }
 
   private mutating func literal(_ argument: Call.Argument, in scope: Scope) -> Meaning {

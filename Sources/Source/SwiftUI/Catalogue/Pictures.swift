@@ -33,6 +33,14 @@ extension SwiftUIViews {
 }
 
 extension ViewInterpreter {
+  /// An image without a name.
+  func image(at point: SourcePoint) -> Piece {
+    var image = piece("UIImageView", .image, at: point)
+    image.node[.isAccessibilityElement] = .flag(true)
+    image.node[.traits] = .traits(.image)
+    return image
+  }
+
   /// An image is an element with the trait `image`, unless it is decorative.
   ///
   /// Apple, `Image`: `init(_:bundle:)` makes a labelled image, whose label is its name ("images created
@@ -40,9 +48,7 @@ extension ViewInterpreter {
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29); `init(decorative:bundle:)` an unlabelled
   /// one; the label of `init(systemName:)` is Apple's own word for the symbol, which stands in no source.
   fileprivate mutating func image(_ call: Call) -> [Piece] {
-    var image = piece("UIImageView", .image, at: call.point)
-    image.node[.isAccessibilityElement] = .flag(true)
-    image.node[.traits] = .traits(.image)
+    var image = image(at: call.point)
     if let label = call.argument("label") {
       image.node.description = words(of: label.expression, in: call.scope).text
       return [image]
@@ -79,9 +85,7 @@ extension ViewInterpreter {
   mutating func remoteImage(_ call: Call) -> [Piece] {
     var branches: [(condition: String, pieces: [Piece])] = []
     if let content = call.closure("content") ?? call.trailing, let closure = content.closure {
-      var loaded = piece("UIImageView", .image, at: call.point)
-      loaded.node[.isAccessibilityElement] = .flag(true)
-      loaded.node[.traits] = .traits(.image)
+      let loaded = image(at: call.point)
       let names = Self.parameters(of: closure)
       let isPhase = names.contains { $0 == "phase" || $0 == "state" } || names.isEmpty
       // A phase holds the image as soon as it is loaded, which is when it is heard.
@@ -95,10 +99,7 @@ extension ViewInterpreter {
       branches.append(("else", self.content("placeholder", of: call)))
       return choice(branches, at: call.point)
     }
-    var image = piece("UIImageView", .image, at: call.point)
-    image.node[.isAccessibilityElement] = .flag(true)
-    image.node[.traits] = .traits(.image)
-    return [image]
+    return [image(at: call.point)]
   }
 
   /// A shape or a colour is nothing to assistive technologies as long as nobody labels it.

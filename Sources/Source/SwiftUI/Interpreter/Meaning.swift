@@ -10,6 +10,7 @@ indirect enum Meaning: Sendable {
   case list([Meaning])
   case tuple([Meaning], labels: [String?])
   case closure(Closure)
+  case function(FunctionReference)
   case pieces([Piece])
   /// A value of a type of the project, or a case of an enumeration of it.
   case instance(Instance)
@@ -31,6 +32,8 @@ struct Instance: Sendable {
   var fields: [String: Meaning] = [:]
   /// The case, when the type is an enumeration.
   var enumCase: String?
+  /// The fields that are certainly not `nil`, though it may not be known what they are.
+  var present: Set<String> = []
 }
 
 /// A closure with what its names mean.
@@ -49,6 +52,17 @@ struct Scope: Sendable {
   /// The type that a static member belongs to.
   var type: Int?
   var locals: [String: Meaning] = [:]
+  /// The locals that are certainly not `nil`.
+  var present: Set<String> = []
+  /// The types of the project that locals have which are not known.
+  var types: [String: Int] = [:]
+
+  /// Drops what is known of a name that is about to mean something else.
+  mutating func forget(_ name: String) {
+    guard !present.isEmpty || !types.isEmpty else { return }
+    present.remove(name)
+    types[name] = nil
+  }
 }
 
 /// How something is written; it is cut out of its file only when it is asked for.

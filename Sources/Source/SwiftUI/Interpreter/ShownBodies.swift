@@ -122,7 +122,7 @@ struct ShownBodies: Sendable {
 
 extension Instance {
   fileprivate func isSame(as other: Instance, _ parts: inout Int) -> Bool {
-    type == other.type && enumCase == other.enumCase
+    type == other.type && enumCase == other.enumCase && present == other.present
       && fields.isSame(as: other.fields, &parts)
   }
 }
@@ -147,12 +147,26 @@ extension [Meaning] {
 
 extension Scope {
   fileprivate func isSame(as other: Scope, _ parts: inout Int) -> Bool {
-    guard file == other.file, type == other.type, locals.isSame(as: other.locals, &parts) else {
-      return false
-    }
+    guard file == other.file, type == other.type, present == other.present, types == other.types,
+      locals.isSame(as: other.locals, &parts)
+    else { return false }
     switch (owner, other.owner) {
     case (nil, nil): return true
     case (let first?, let second?): return first.isSame(as: second, &parts)
+    default: return false
+    }
+  }
+}
+
+extension FunctionReference {
+  fileprivate func isSame(as other: FunctionReference, _ parts: inout Int) -> Bool {
+    guard name == other.name, file == other.file, start == other.start else { return false }
+    switch (callee, other.callee) {
+    case (.functions(_, let first?, let type), .functions(_, let second?, let other)):
+      return type == other && first.isSame(as: second, &parts)
+    case (.functions(_, nil, let first), .functions(_, nil, let second)): return first == second
+    case (.type(let first), .type(let second)): return first == second
+    case (.view(let first), .view(let second)): return first == second
     default: return false
     }
   }
@@ -226,6 +240,7 @@ extension Meaning {
     case (.closure(let first), .closure(let second)):
       return first.syntax == second.syntax && first.followed == second.followed
         && first.scope.isSame(as: second.scope, &parts)
+    case (.function(let first), .function(let second)): return first.isSame(as: second, &parts)
     case (.call(let first), .call(let second)): return first.isSame(as: second, &parts)
     case (.pieces(let first), .pieces(let second)): return first.isEmpty && second.isEmpty
     default: return false

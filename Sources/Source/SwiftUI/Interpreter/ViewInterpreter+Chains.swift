@@ -7,6 +7,11 @@ extension ViewInterpreter {
     var next = 0
     var end = chain.base?.endPositionBeforeTrailingTrivia.utf8Offset ?? start
     var current = beginning(of: chain, start: start, &next, &end, in: scope)
+    if let made = viewMember(of: chain, at: next, current, in: scope) {
+      current = made.result
+      next = made.next
+      end = chain.steps[next - 1].end
+    }
     while next < chain.steps.count {
       let (step, stepEnd) = chain.steps[next]
       next += 1
@@ -39,6 +44,32 @@ extension ViewInterpreter {
       }
     }
     return current
+  }
+
+  /// The views that a property or function of a value of the project makes, of which nothing is known
+  /// but its type: `row.label`.
+  private mutating func viewMember(
+    of chain: Chain, at next: Int, _ base: Meaning, in scope: Scope
+  ) -> (result: Meaning, next: Int)? {
+    guard case .unknown(let source) = base, next == 0,
+      let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let type = scope.types[DeclarationReader.plain(name)],
+      case .member(let member, let place)? = chain.steps.first?.step
+    else { return nil }
+    let declaration = index.types[type]
+    var instance = Instance(type: type)
+    for field in declaration.stored { instance.fields[field] = .unknown("\(source).\(field)") }
+    if chain.steps.count > 1, case .call(let arguments) = chain.steps[1].step {
+      let functions = declaration.functions[member]?.filter(\.returnsView) ?? []
+      let call = Call(
+        name: member, arguments: arguments, scope: scope,
+        point: SourcePoint(file: scope.file, offset: place.start), end: chain.steps[1].end)
+      return invoke(functions, call, owner: instance).map { ($0, 2) }
+    }
+    guard let property = declaration.properties[member], property.returnsView,
+      property.getter != nil
+    else { return nil }
+    return self.property(member, of: instance).map { ($0, 1) }
   }
 
   /// What a chain begins with; a name and its call are one.
@@ -106,6 +137,7 @@ extension ViewInterpreter {
     case .closure(let closure):
       let arguments = call.arguments.map { meaning(of: $0.expression, in: call.scope) }
       return value(of: closure, arguments)
+    case .function(let reference): return apply(reference, call)
     case .type(let type): return construct(type, call)
     case .pieces: return callee
     case .member(let path):
@@ -126,14 +158,12 @@ extension ViewInterpreter {
     let source = Written(file: scope.file, start: start, end: call.end)
     if let local = scope.locals[name] { return apply(local, call, source: source) }
     if let owner = scope.owner {
-      if let functions = index.types[owner.type].functions[name],
+      if let functions = index.types[owner.type].functions[name], isMeant(functions, by: call),
         let found = invoke(functions, call, owner: owner)
       {
         return found
       }
-      if index.types[owner.type].properties[name] != nil || owner.fields[name] != nil {
-        return callProperty(call, of: owner, source: source)
-      }
+      if holdsCallable(name, owner) { return callProperty(call, of: owner, source: source) }
       if name == "init" { return construct(owner.type, call) }
     } else if let type = scope.type {
       if let functions = index.types[type].functions[name],
@@ -161,7 +191,7 @@ extension ViewInterpreter {
       }
       return construct(type, call)
     }
-    if let functions = index.globals.functions[name],
+    if let functions = index.globals.functions[name], isMeant(functions, by: call),
       let found = invoke(functions, call, owner: nil)
     {
       return found
@@ -171,6 +201,29 @@ extension ViewInterpreter {
       return found
     }
     return name.first?.isUppercase == true ? .call(call) : .unknown(cut(source))
+  }
+
+  /// Whether a call is one of functions of the project, rather than of what SwiftUI has under their
+  /// name.
+  private mutating func isMeant(_ functions: [FunctionDeclaration], by call: Call) -> Bool {
+    let isOfSwiftUI =
+      SwiftUIViews.isKnown(call.name) || SwiftUIValues.table[call.name] != nil
+      || SwiftUIModifiers.isKnown(call.name)
+    guard isOfSwiftUI else { return true }
+    return functions.contains { $0.accepts(call) && !isFollowed($0.point) }
+  }
+
+  /// Whether a call of a name is one of what a property of a value holds, rather than of a modifier.
+  private func holdsCallable(_ name: String, _ instance: Instance) -> Bool {
+    let property = index.types[instance.type].properties[name]
+    switch instance.fields[name] {
+    case nil where property == nil: return false
+    case .closure?, .function?: return true
+    default:
+      guard let property, isModifier(name) else { return true }
+      return property.isFunction || property.isBuilder
+        || property.initial?.is(ClosureExprSyntax.self) == true
+    }
   }
 
   /// Whether a type of the project is a view or another thing with a body.
@@ -184,7 +237,10 @@ extension ViewInterpreter {
     let property = index.types[owner.type].properties[call.name]
     if let given = owner.fields[call.name] {
       if case .pieces = given { return given }
-      if case .closure = given { return apply(given, call, source: source) }
+      switch given {
+      case .closure, .function: return apply(given, call, source: source)
+      default: break
+      }
     } else if let property, property.initial != nil || property.getter != nil,
       case let value? = self.property(call.name, of: owner)
     {
@@ -201,7 +257,7 @@ extension ViewInterpreter {
     switch base {
     case .pieces(let pieces): return .pieces(modified(pieces, by: call))
     case .instance(let instance):
-      if let functions = index.types[instance.type].functions[name] {
+      if let functions = index.types[instance.type].functions[name], isMeant(functions, by: call) {
         if let found = invoke(functions, call, owner: instance) {
           if case .unknown = found, isView(base) { return base }
           return found
@@ -209,12 +265,13 @@ extension ViewInterpreter {
       }
       guard isView(base) || isShown(instance.type) else {
         if instance.fields[name] != nil { return callProperty(call, of: instance, source: source) }
-        return .unknown(cut(source))
+        return mapped(call, of: base) ?? .unknown(cut(source))
       }
-      if instance.fields[name] != nil || index.types[instance.type].properties[name] != nil {
-        return callProperty(call, of: instance, source: source)
-      }
-      return .pieces(modified(pieces(of: base, source: "", at: call.point), by: call))
+      if holdsCallable(name, instance) { return callProperty(call, of: instance, source: source) }
+      return .pieces(
+        modified(
+          pieces(of: base, source: "", at: call.point), by: call,
+          of: index.types[instance.type].name))
     case .type(let type):
       if name == "init" { return construct(type, call) }
       if let functions = index.types[type].functions[name],
@@ -239,7 +296,7 @@ extension ViewInterpreter {
     case .member(let path):
       var named = call
       if path == "SwiftUI" || path == "Swift" {
-        return callName(named, start: start)
+        return made(named) ?? callName(named, start: start)
       }
       if let functions = index.extensions[path]?.functions[name],
         let found = invoke(functions.filter(\.isStatic), call, owner: nil)
@@ -256,15 +313,22 @@ extension ViewInterpreter {
     case .call(let inner):
       // A view that is not known keeps its modifiers.
       if isView(base), isModifier(name) {
-        return .pieces(modified(pieces(of: base, source: "", at: inner.point), by: call))
+        return .pieces(
+          modified(pieces(of: base, source: "", at: inner.point), by: call, of: inner.name))
       }
       return .unknown(cut(source))
-    case .words(let words): return called(name, of: words, call) ?? .unknown(cut(source))
+    case .words(let words):
+      return called(name, of: words, call) ?? mapped(call, of: base) ?? .unknown(cut(source))
     case .list(let list): return called(name, of: list, call) ?? .unknown(cut(source))
     case .unknown(let written):
-      if let mapped = mapped(call, of: written) { return mapped }
+      if let mapped = mapped(call, of: base) {
+        return .pieces(
+          choice(
+            [("if \(written)", pieces(of: mapped, source: written, at: call.point))],
+            at: call.point))
+      }
       let functions = (index.viewFunctions[name] ?? []).filter { $0.takes(call) }
-      if functions.count == 1, index.modifiers[name] == nil,
+      if functions.count == 1, index.modifiers[name] == nil, !isFollowed(functions[0].point),
         let found = invoke(functions, call, owner: nil)
       {
         return found
@@ -277,22 +341,27 @@ extension ViewInterpreter {
       return .binding(.unknown(written), source: written)
     case .closure(let closure):
       return name == "callAsFunction" ? value(of: closure, []) : .unknown(cut(source))
-    case .number, .flag, .nothing, .tuple: return .unknown(cut(source))
+    case .function(let reference):
+      return name == "callAsFunction" ? apply(reference, call) : .unknown(cut(source))
+    case .nothing: return name == "map" || name == "flatMap" ? .nothing : .unknown(cut(source))
+    case .number, .flag, .tuple: return mapped(call, of: base) ?? .unknown(cut(source))
     }
   }
 
   /// `optional.map { Text($0) }`: the view where there is a value.
-  private mutating func mapped(_ call: Call, of written: String) -> Meaning? {
-    guard call.name == "map" || call.name == "flatMap", call.arguments.count == 1,
-      let closure = call.arguments[0].closure
-    else { return nil }
-    let made = self.closure(closure, in: call.scope)
-    let shown = value(of: made, [.unknown(written)])
+  private mutating func mapped(_ call: Call, of value: Meaning) -> Meaning? {
+    guard call.name == "map" || call.name == "flatMap", call.arguments.count == 1 else {
+      return nil
+    }
+    let shown: Meaning
+    switch meaning(of: call.arguments[0].expression, in: call.scope) {
+    case .closure(let closure): shown = self.value(of: closure, [value])
+    case .function(let reference): shown = self.value(of: reference, value)
+    default: return nil
+    }
     // What nobody declares may be a value as well as a view.
     if case .call = shown { return nil }
-    guard isView(shown) else { return nil }
-    let pieces = pieces(of: shown, source: "", at: call.point)
-    return .pieces(choice([("if \(written)", pieces)], at: call.point))
+    return isView(shown) ? shown : nil
   }
 
   private func called(_ name: String, of words: Words, _ call: Call) -> Meaning? {

@@ -22,7 +22,11 @@ extension ViewInterpreter {
       return .flag(literal.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: return .nothing
     case .declReferenceExpr(let reference):
-      return lookUp(reference.baseName.plainText, in: scope)
+      let name = reference.baseName.plainText
+      let found = lookUp(name, in: scope)
+      guard found.isUnknown, scope.locals[name] == nil else { return found }
+      return function(
+        DeclarationReader.plain(name), in: scope, at: point(of: reference, in: scope)) ?? found
     case .closureExpr(let closure): return .closure(self.closure(closure, in: scope))
     case .arrayExpr(let array):
       return .list(array.elements.map { meaning(of: $0.expression, in: scope) })
@@ -118,8 +122,24 @@ extension ViewInterpreter {
     case .pieces(let pieces): Piece.label(of: pieces).map { Words($0) }
     case .binding(_, let source): .hole(source)
     case .nothing: Words("")
+    case .member(let path): name(ofMember: path).map(Words.hole)
+    case .call(let call): .hole(written(call))
     default: nil
     }
+  }
+
+  /// How a constant is written that the project does not declare; nil for a type.
+  private func name(ofMember path: String) -> String? {
+    if path.contains(".") { return path }
+    return path.first?.isLowercase == true ? "." + path : nil
+  }
+
+  /// How the call of something is written that the project does not declare.
+  private func written(_ call: Call) -> String {
+    let source = source(from: call.point.offset, to: call.end, in: call.scope)
+    // The place of a member is behind what it belongs to.
+    guard let dot = call.name.lastIndex(of: "."), dot != call.name.startIndex else { return source }
+    return call.name[...dot] + source
   }
 
   static func written(_ number: Double) -> String {

@@ -1,3 +1,4 @@
+import CurbcutScreen
 import SwiftSyntax
 
 extension ViewInterpreter {
@@ -28,7 +29,6 @@ extension ViewInterpreter {
     if isDrawn(expression, meaning, in: scope) { return [piece(nil, .shape, at: point)] }
     if case .unknown = meaning {
       if let given = givenView(expression, in: scope) { return given }
-      if let made = functionResult(expression, in: scope) { return made }
       if let stored = storedView(expression, in: scope) { return stored }
     }
     return pieces(of: meaning, source: nil, at: point, expression, scope)
@@ -46,6 +46,10 @@ extension ViewInterpreter {
     case .pieces(let pieces): return pieces
     case .nothing: return []
     case .closure(let closure): return pieces(ofClosure: closure, [])
+    case .function(let reference):
+      let made = value(of: reference, nil)
+      if case .function = made { return placeholder(.unknownExpression, reference.name, at: point) }
+      return pieces(of: made, source: reference.name, at: point)
     case .instance(let instance): return body(of: instance, at: point)
     case .binding(let value, let source):
       return pieces(of: value, source: source, at: point, nil, nil)
@@ -128,7 +132,17 @@ extension ViewInterpreter {
     }
     guard isGiven(name, in: scope) else { return nil }
     if case .call? = rest.first?.step { rest = rest.dropFirst() }
-    return given(name, at: point(of: expression, in: scope), modifiedBy: rest, in: scope)
+    return given(
+      name, as: declaredType(of: name, in: scope), at: point(of: expression, in: scope),
+      modifiedBy: rest, in: scope)
+  }
+
+  /// The type with which a property of the view is declared that a name stands for.
+  private func declaredType(of name: String, in scope: Scope) -> String? {
+    if let local = scope.locals[name] {
+      guard case .unknown(let source) = local, source == name else { return nil }
+    }
+    return scope.owner.flatMap { index.types[$0.type].properties[name]?.type }
   }
 
   /// The view that a value of the project holds which the place of use gives: `button.title`.
@@ -147,7 +161,7 @@ extension ViewInterpreter {
   /// A view that the place of use gives, after the rest of a chain; nil when something in it is no
   /// modifier.
   private mutating func given(
-    _ source: String, at point: SourcePoint,
+    _ source: String, as type: String? = nil, at point: SourcePoint,
     modifiedBy steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
   ) -> [Piece]? {
     var rest = steps
@@ -161,29 +175,9 @@ extension ViewInterpreter {
           name: modifier, arguments: arguments, scope: scope,
           point: SourcePoint(file: scope.file, offset: place.start), end: called.end))
     }
-    var pieces = given(source, at: point)
+    var pieces = given(source, at: point, as: type)
     for call in calls { pieces = modified(pieces, by: call) }
     return pieces
-  }
-
-  /// The views of a function whose name alone stands where a builder is asked for.
-  private mutating func functionResult(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
-    let chain = Chain(expression)
-    var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
-    if name == "self", chain.steps.count == 1, case .member(let member, _) = chain.steps[0].step {
-      name = member
-    } else if !chain.steps.isEmpty {
-      return nil
-    }
-    guard let name, let owner = scope.owner,
-      let functions = index.types[owner.type].functions[name]
-    else { return nil }
-    let point = point(of: expression, in: scope)
-    let call = Call(name: name, arguments: [], scope: scope, point: point, end: point.offset)
-    guard let result = invoke(functions.filter(\.returnsView), call, owner: owner) else {
-      return nil
-    }
-    return pieces(of: result, source: name, at: point)
   }
 
   /// Whether a body returns what it gives.
@@ -199,8 +193,20 @@ extension ViewInterpreter {
   }
 
   /// A view that the place of use gives, by the name under which it comes.
-  mutating func given(_ source: String, at point: SourcePoint) -> [Piece] {
-    placeholder(.slot, source, at: point)
+  mutating func given(
+    _ source: String, at point: SourcePoint, as type: String? = nil
+  ) -> [Piece] {
+    switch type {
+    case "Image", "Image?":
+      note(.slot, source, at: point)
+      var image = image(at: point)
+      image.node.description = "{\(Self.unbraced(source))}"
+      return [image]
+    case "Text", "Text?":
+      note(.slot, source, at: point)
+      return [text(.hole(source), at: point)]
+    default: return placeholder(.slot, source, at: point)
+    }
   }
 
   /// A view that nobody declares: what lies in its closures, or its name.
@@ -294,28 +300,45 @@ extension ViewInterpreter {
   mutating func construct(_ type: Int, _ call: Call) -> Meaning {
     let declaration = index.types[type]
     var instance = Instance(type: type)
-    guard !declaration.initializers.isEmpty,
-      let initializer = Self.fitting(declaration.initializers, call)
-    else {
+    guard let initializer = initializer(of: declaration, call) else {
       fill(&instance, memberwise: call)
       return .instance(instance)
     }
-    let locals = bind(initializer.parameters, call, file: initializer.point.file)
+    var scope = bind(initializer.parameters, call, file: initializer.point.file)
+    scope.type = type
     if let body = initializer.body {
       let filled = follow("init", declared: initializer.point, from: call.point) {
         interpreter -> Instance in
         var filled = instance
-        let scope = Scope(file: initializer.point.file, type: type, locals: locals)
         interpreter.fill(&filled, by: body, in: scope)
         return filled
       }
       instance = filled ?? instance
     }
     // What the initialiser does not plainly assign has mostly the name of its parameter.
-    for (name, value) in locals where instance.fields[name] == nil {
-      if declaration.properties[name] != nil { instance.fields[name] = value }
+    for (name, value) in scope.locals where instance.fields[name] == nil {
+      guard declaration.properties[name] != nil else { continue }
+      instance.fields[name] = value
+      if scope.present.contains(name) { instance.present.insert(name) }
     }
     return .instance(instance)
+  }
+
+  /// The initialiser of the project that a call means; nil for one that Swift makes.
+  private mutating func initializer(
+    of declaration: TypeDeclaration, _ call: Call
+  ) -> FunctionDeclaration? {
+    let all = declaration.initializers
+    // One that hands over to another, which may be written nowhere, does not call itself.
+    let open = all.filter { !isFollowed($0.point) }
+    if open.count < all.count { return Self.fitting(open.filter { $0.accepts(call) }, call) }
+    let isMemberwise =
+      !call.arguments.isEmpty
+      && call.arguments.allSatisfy { argument in
+        argument.label.map { declaration.stored.contains($0) } ?? false
+      }
+    if isMemberwise, !all.contains(where: { $0.accepts(call) }) { return nil }
+    return Self.fitting(all, call)
   }
 
   private mutating func fill(_ instance: inout Instance, memberwise call: Call) {
@@ -339,6 +362,7 @@ extension ViewInterpreter {
         instance.fields[name] = .pieces(pieces(ofClosure: closure, []))
       } else {
         instance.fields[name] = typed(value, as: property?.type)
+        if isPresent(argument.expression, in: call.scope) { instance.present.insert(name) }
       }
     }
   }
@@ -378,6 +402,7 @@ extension ViewInterpreter {
       value = meaning(of: first.expression, in: wrapper.scope)
     }
     instance.fields[name] = typed(value, as: property.type)
+    if elements.count == 3, isPresent(elements[2], in: scope) { instance.present.insert(name) }
   }
 
   // MARK: - Functions
@@ -387,14 +412,18 @@ extension ViewInterpreter {
     _ functions: [FunctionDeclaration], _ call: Call, owner: Instance?, type: Int? = nil,
     whole: Meaning? = nil
   ) -> Meaning? {
-    guard let function = Self.fitting(functions.filter { $0.body != nil }, call),
+    let written = functions.filter { $0.body != nil }
+    // One that hands over to another of its name does not call itself.
+    let open =
+      written.count < 2 ? [] : written.filter { $0.accepts(call) && !isFollowed($0.point) }
+    guard let function = Self.fitting(open.isEmpty ? written : open, call),
       let body = function.body
     else { return nil }
     if function.name == "tr", let words = translated(call) { return .words(words) }
-    var locals = bind(function.parameters, call, file: function.point.file)
-    if let whole { locals["self"] = whole }
-    let scope = Scope(
-      file: function.point.file, owner: owner, type: owner?.type ?? type, locals: locals)
+    var scope = bind(function.parameters, call, file: function.point.file)
+    if let whole { scope.locals["self"] = whole }
+    scope.owner = owner
+    scope.type = owner?.type ?? type
     let found = follow(function.name, declared: function.point, from: call.point) { interpreter in
       interpreter.deeper(at: call.point) {
         $0.result(of: body, as: function.result, isBuilder: function.returnsView, in: scope)
@@ -420,6 +449,8 @@ extension ViewInterpreter {
     _ functions: [FunctionDeclaration], _ call: Call
   ) -> FunctionDeclaration? {
     if functions.count < 2 { return functions.first }
+    let accepting = functions.filter { $0.accepts(call) }
+    let functions = accepting.isEmpty ? functions : accepting
     var best: (function: FunctionDeclaration, score: Int)?
     for function in functions {
       var score = -abs(function.parameters.count - call.arguments.count)
@@ -443,11 +474,11 @@ extension ViewInterpreter {
     return best?.function
   }
 
-  /// What the parameters of a function are in a call of it.
+  /// What the parameters of a function are in a call of it, as its body sees them.
   private mutating func bind(
     _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int
-  ) -> [String: Meaning] {
-    var locals: [String: Meaning] = [:]
+  ) -> Scope {
+    var scope = Scope(file: file)
     var isFilled = Array(repeating: false, count: parameters.count)
     for argument in call.arguments {
       let place =
@@ -461,23 +492,27 @@ extension ViewInterpreter {
       guard let place else { continue }
       isFilled[place] = true
       let parameter = parameters[place]
-      locals[parameter.name] = typed(
+      scope.locals[parameter.name] = typed(
         meaning(of: argument.expression, in: call.scope), as: parameter.type)
+      if isPresent(argument.expression, in: call.scope) { scope.present.insert(parameter.name) }
     }
     for (place, parameter) in parameters.enumerated() where !isFilled[place] {
-      locals[parameter.name] =
+      scope.locals[parameter.name] =
         parameter.initial.map {
           typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type)
         } ?? .unknown(parameter.name)
     }
-    return locals
+    return scope
   }
 
   // MARK: - Closures
 
-  /// The views that a closure makes.
-  mutating func pieces(ofClosure closure: Closure, _ arguments: [Meaning]) -> [Piece] {
-    let scope = scope(within: closure, arguments)
+  /// The views that a closure makes; the type is that of its only argument, which is not known.
+  mutating func pieces(
+    ofClosure closure: Closure, _ arguments: [Meaning], type: Int? = nil
+  ) -> [Piece] {
+    var scope = scope(within: closure, arguments)
+    if let type { scope.types[Self.parameters(of: closure.syntax).first ?? "$0"] = type }
     let point = point(of: closure.syntax, in: closure.scope)
     guard let outcome = outcome(of: closure, in: scope, isBuilder: true) else { return [] }
     return pieces(of: outcome, source: "closure", at: point)
@@ -496,6 +531,7 @@ extension ViewInterpreter {
     var scope = closure.scope
     let names = Self.parameters(of: closure.syntax)
     for (place, name) in names.enumerated() {
+      scope.forget(name)
       scope.locals[name] = arguments.indices.contains(place) ? arguments[place] : .unknown(name)
       if name.hasPrefix("$") { scope.locals[String(name.dropFirst())] = scope.locals[name] }
       // An unknown argument is best called as the closure calls it.

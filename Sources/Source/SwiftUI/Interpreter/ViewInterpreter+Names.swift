@@ -138,6 +138,9 @@ extension ViewInterpreter {
       if let found = property(name, of: instance) { return found }
       if name == "rawValue", let rawCase = instance.enumCase { return .words(Words(rawCase)) }
       if name == "id" { return base }
+      if let function = function(name, of: instance, type: instance.type, at: point) {
+        return function
+      }
       if isView(base) {
         let shown = Meaning.pieces(pieces(of: base, source: "", at: point))
         return member(name, of: shown, source: source, at: point)
@@ -151,8 +154,14 @@ extension ViewInterpreter {
       {
         return .type(nested)
       }
+      if name == "init" {
+        return .function(reference(to: .type(type), written: source))
+      }
       return .unknown(cut(source))
     case .member(let path):
+      if name == "init", SwiftUIViews.isKnown(path) {
+        return .function(reference(to: .view(path), written: source))
+      }
       if path == "SwiftUI" || path == "Swift" {
         return lookUp(name, in: Scope(file: point.file))
       }
@@ -203,8 +212,15 @@ extension ViewInterpreter {
         return value(of: property, in: Scope(file: property.point.file))
       }
       return .unknown(cut(source))
-    case .number, .flag, .nothing, .closure: return .unknown(cut(source))
+    case .number, .flag, .nothing, .closure, .function: return .unknown(cut(source))
     }
+  }
+
+  private func reference(
+    to callee: FunctionReference.Callee, written source: Written
+  ) -> FunctionReference {
+    FunctionReference(
+      name: cut(source), callee: callee, file: source.file, start: source.start)
   }
 
   /// What an extension of a type makes of a value of it.

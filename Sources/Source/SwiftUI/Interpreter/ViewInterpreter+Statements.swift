@@ -25,6 +25,8 @@ extension ViewInterpreter {
     var ignoresExpressions = false
     var pieces: [Piece] = []
     var result: Meaning?
+    /// When the result is the one that counts.
+    var resultCondition = "else"
     /// What is returned before the end, under conditions that are not known.
     var exits: [(condition: String, value: Meaning)] = []
   }
@@ -35,7 +37,7 @@ extension ViewInterpreter {
   ) -> Meaning {
     let point = point(of: items, in: scope)
     var values = run.exits
-    if let result = run.result { values.append(("else", result)) }
+    if let result = run.result { values.append((run.resultCondition, result)) }
     if values.contains(where: { isView($0.value) }) {
       var shown: [(condition: String, pieces: [Piece])] = []
       for (condition, value) in values {
@@ -66,7 +68,7 @@ extension ViewInterpreter {
       guard run.result == nil else { return }
       switch item.item {
       case .decl(let declaration): execute(declaration, &run)
-      case .stmt(let statement): execute(statement, &run)
+      case .stmt(let statement): execute(statement, isOnly: items.count == 1, &run)
       case .expr(let expression): execute(expression, isOnly: items.count == 1, &run)
       }
     }
@@ -89,6 +91,7 @@ extension ViewInterpreter {
           continue
         }
         let type = binding.typeAnnotation?.type.written
+        run.scope.forget(name)
         run.scope.locals[name] = typed(meaning(of: value, in: run.scope), as: type)
       } else {
         bindNames(in: binding.pattern, &run.scope)
@@ -96,7 +99,7 @@ extension ViewInterpreter {
     }
   }
 
-  private mutating func execute(_ statement: StmtSyntax, _ run: inout Run) {
+  private mutating func execute(_ statement: StmtSyntax, isOnly: Bool, _ run: inout Run) {
     switch statement.as(StmtSyntaxEnum.self) {
     case .returnStmt(let returned):
       run.result =
@@ -105,7 +108,7 @@ extension ViewInterpreter {
             ? .pieces(pieces(of: expression, in: run.scope))
             : meaning(of: expression, in: run.scope)
         } ?? .nothing
-    case .expressionStmt(let expression): execute(expression.expression, isOnly: false, &run)
+    case .expressionStmt(let expression): execute(expression.expression, isOnly: isOnly, &run)
     case .guardStmt(let guarded):
       let condition = condition(guarded.conditions, in: run.scope)
       if condition.isTrue == false {
@@ -174,7 +177,7 @@ extension ViewInterpreter {
     let shown = branches.count { $0.isTrue != false }
     guard returned == shown, isWhole, let last = run.exits.popLast() else { return }
     run.result = last.value
-    if run.exits.isEmpty, returned > 1 { run.exits.append(last) }
+    run.resultCondition = last.condition
   }
 
   /// Notes what a branch returns that may be taken.
@@ -254,12 +257,16 @@ extension ViewInterpreter {
     return nil
   }
 
-  /// What a conditional stands for: views where its first branch has one, else a value.
+  /// What a conditional stands for: views where a branch has one, else a value.
   mutating func result(ofConditional expression: ExprSyntax, in scope: Scope) -> Meaning {
-    let first = branches(of: expression, in: scope).first { $0.isTrue != false }
-    guard let first else { return .nothing }
-    let meaning = outcome(of: first.items, in: first.scope, isBuilder: false)
-    if isView(meaning) { return .pieces(pieces(ofStatement: expression, in: scope)) }
+    let open = branches(of: expression, in: scope).filter { $0.isTrue != false }
+    guard !open.isEmpty else { return .nothing }
+    for branch in open {
+      let meaning = outcome(of: branch.items, in: branch.scope, isBuilder: false)
+      if isView(meaning) { return .pieces(pieces(ofStatement: expression, in: scope)) }
+      // Only of what is not known another branch may tell more.
+      guard meaning.isUnknown else { break }
+    }
     return value(ofStatement: expression, in: scope) ?? .unknown(source(of: expression, in: scope))
   }
 
@@ -419,17 +426,14 @@ extension ViewInterpreter {
       let plain = DeclarationReader.plain(name)
       let value =
         binding.initializer.map { meaning(of: $0.value, in: scope) } ?? lookUp(plain, in: scope)
+      let isCertain =
+        binding.initializer.map { isPresent($0.value, in: scope) } ?? isPresent(plain, in: scope)
+      if case .nothing = value { return false }
+      scope.locals[plain] = value
+      scope.present.insert(plain)
       switch value {
-      case .nothing: return false
-      case .unknown(let source):
-        scope.locals[plain] = .unknown(source)
-        return nil
-      case .member, .call:
-        scope.locals[plain] = value
-        return nil
-      default:
-        scope.locals[plain] = value
-        return true
+      case .unknown, .member, .call: return isCertain ? true : nil
+      default: return true
       }
     case .matchingPattern(let matching):
       bindNames(in: matching.pattern, &scope)

@@ -140,6 +140,14 @@ struct ViewInterpreter {
     return work(&self)
   }
 
+  /// Whether a declaration is being followed, on which what is worked out now then depends.
+  mutating func isFollowed(_ point: SourcePoint) -> Bool {
+    guard followed.contains(point) else { return false }
+    trace.followed.insert(point)
+    trace.recursions.insert(point)
+    return true
+  }
+
   /// Works something out without the place from which its file was entered.
   mutating func shared<Result>(_ work: (inout ViewInterpreter) -> Result) -> Result {
     let outside = (site, isShared)

@@ -12,21 +12,30 @@ enum SwiftUIModifiers {
   static let table: [String: Change] =
     [accessibility, appearance, controls, navigation, presentation, structure]
     .reduce(into: [:]) { all, family in all.merge(family) { first, _ in first } }
+
+  /// Whether SwiftUI has a modifier of the name.
+  static func isKnown(_ name: String) -> Bool {
+    table[name] != nil || withoutEffect.contains(name)
+  }
 }
 
 extension ViewInterpreter {
   /// Whether SwiftUI or the project has a modifier of the name.
   func isModifier(_ name: String) -> Bool {
-    SwiftUIModifiers.table[name] != nil || SwiftUIModifiers.withoutEffect.contains(name)
-      || index.modifiers[name] != nil
+    SwiftUIModifiers.isKnown(name) || index.modifiers[name] != nil
   }
 
-  /// Views after a modifier.
-  mutating func modified(_ pieces: [Piece], by call: Call) -> [Piece] {
+  /// Views after a modifier; the receiver is the type of the view, where it is known.
+  mutating func modified(
+    _ pieces: [Piece], by call: Call, of receiver: String? = nil
+  ) -> [Piece] {
     let name = call.name
-    if let functions = index.modifiers[name], SwiftUIModifiers.table[name] == nil || isOwn(call),
-      let found = invoke(functions, call, owner: nil, whole: .pieces(pieces))
-    {
+    let functions = ownModifiers(call, of: pieces, receiver)
+    if !functions.isEmpty, functions.allSatisfy({ isFollowed($0.point) }) {
+      note(.recursion, name, at: call.point)
+      return pieces
+    }
+    if !functions.isEmpty, let found = invoke(functions, call, owner: nil, whole: .pieces(pieces)) {
       if case .unknown = found { return pieces }
       return self.pieces(of: found, source: name, at: call.point)
     }
@@ -38,13 +47,45 @@ extension ViewInterpreter {
     return pieces
   }
 
-  /// Whether a call of a name that SwiftUI has as well fits one of the project better.
-  private func isOwn(_ call: Call) -> Bool {
-    let labels = Set(call.arguments.compactMap(\.label))
-    return (index.modifiers[call.name] ?? []).contains { function in
-      function.parameters.count >= call.arguments.count && !call.arguments.isEmpty
-        && labels == Set(function.parameters.compactMap(\.label)).intersection(labels)
-        && !labels.isEmpty
+  /// The modifiers of the project that a call may mean.
+  private mutating func ownModifiers(
+    _ call: Call, of pieces: [Piece], _ receiver: String?
+  ) -> [FunctionDeclaration] {
+    guard let all = index.modifiers[call.name] else { return [] }
+    // What is added to texts comes before what is added to all views.
+    var special: [FunctionDeclaration] = []
+    var fitting: [FunctionDeclaration] = []
+    for function in all {
+      let extended = function.extended ?? "View"
+      switch Self.isReceiver(pieces, receiver, of: extended) {
+      case false?: continue
+      case true? where extended != "View" && function.accepts(call): special.append(function)
+      default: fitting.append(function)
+      }
+    }
+    if !special.isEmpty { fitting = special }
+    guard SwiftUIModifiers.isKnown(call.name) else { return fitting }
+    // What a modifier calls by its own name is SwiftUI's, and so is what fits none of the project.
+    fitting = fitting.filter { $0.accepts(call) && !isFollowed($0.point) }
+    if SwiftUIModifiers.table[call.name] == nil { return fitting }
+    return call.arguments.contains { $0.label != nil } ? fitting : []
+  }
+
+  /// Whether views are of a type that an extension adds something to; nil when that is not known.
+  private static func isReceiver(
+    _ pieces: [Piece], _ receiver: String?, of extended: String
+  ) -> Bool? {
+    guard SwiftUIViews.isKnown(extended) else { return extended == "View" ? true : nil }
+    if let receiver { return receiver == extended }
+    let isOther = extended == "Text" || extended == "Image"
+    guard pieces.count == 1 else { return isOther ? false : nil }
+    switch pieces[0].role {
+    case .text: return extended == "Text" ? true : extended == "Image" ? false : nil
+    case .image: return extended == "Image" ? true : extended == "Text" ? false : nil
+    case .view:
+      let className = pieces[0].node.className ?? "UIAccessibilityElement"
+      return isOther && className != "UIAccessibilityElement" ? false : nil
+    default: return nil
     }
   }
 

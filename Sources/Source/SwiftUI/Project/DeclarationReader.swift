@@ -237,6 +237,7 @@ struct DeclarationReader {
         type: parameter.type.written,
         isBuilder: attributes(parameter.attributes).contains { $0.hasSuffix("Builder") }
           || isBuilderType(parameter.type),
+        isVariadic: parameter.ellipsis != nil,
         initial: parameter.defaultValue?.value)
     }
   }

@@ -55,6 +55,7 @@ struct FunctionDeclaration: Sendable {
     var name: String
     var type: String
     var isBuilder: Bool
+    var isVariadic = false
     var initial: ExprSyntax?
 
     var isFunction: Bool { ViewTypes.contains("->", type) }
@@ -65,6 +66,8 @@ struct FunctionDeclaration: Sendable {
   var result: String?
   var isStatic = false
   var isBuilder = false
+  /// The type that it is added to by an extension which is no type of the project.
+  var extended: String?
   var body: CodeBlockItemListSyntax?
   var point: SourcePoint
   /// The type that it is declared in; nil outside of all.

@@ -96,13 +96,18 @@ final class ProjectIndex: Sendable {
       }
       guard !isOfProject || SwiftUIViews.isKnown(name) else { return }
       for (function, declarations) in addition.functions {
-        let modifying = declarations.filter {
+        var modifying = declarations.filter {
           !$0.isStatic && ($0.returnsView || $0.result == "Self" || $0.result == name)
         }
+        for place in modifying.indices { modifying[place].extended = name }
         if !modifying.isEmpty { functions[function, default: []] += modifying }
       }
-      for (property, declaration) in addition.properties where declaration.returnsView {
-        if !declaration.isStatic { properties[property] = declaration }
+      for (property, declaration) in addition.properties where !declaration.isStatic {
+        if declaration.returnsView {
+          properties[property] = declaration
+        } else if name == "View", properties[property] == nil, declaration.wraps(found) {
+          properties[property] = declaration
+        }
       }
     }
   }
@@ -117,6 +122,14 @@ final class ProjectIndex: Sendable {
         types[$0].kind == .protocol && types[$0].inherits(from: ViewTypes.views)
       }
     }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether it makes a value of the project: `var backport: Backport<Self>`.
+  fileprivate func wraps(_ found: FoundDeclarations) -> Bool {
+    guard getter != nil, let name = type?.prefix(while: { $0 != "<" }) else { return false }
+    return found.typesByName[String(name)] != nil
   }
 }
 

@@ -1,0 +1,48 @@
+extension FunctionDeclaration {
+  /// Whether a call gives every argument that is needed, in order, and no other.
+  ///
+  /// Arguments are matched as Swift does (The Swift Programming Language, "Functions", and
+  /// SE-0286, "Forward-scan matching for trailing closures"), by labels alone: types are not known.
+  func accepts(_ call: Call) -> Bool {
+    var next = 0
+    for (number, argument) in call.arguments.enumerated() {
+      // A variadic parameter takes all that follow without a label.
+      if next > 0, parameters[next - 1].isVariadic, argument.label == nil, !argument.isTrailing {
+        continue
+      }
+      let later = call.arguments[(number + 1)...]
+      guard let place = place(of: argument, from: next, before: later) else { return false }
+      next = place + 1
+    }
+    return parameters[next...].allSatisfy(\.canBeLeftOut)
+  }
+
+  /// The parameter that takes an argument; nil when none does, or one before it would be left open.
+  private func place(
+    of argument: Call.Argument, from next: Int, before later: ArraySlice<Call.Argument>
+  ) -> Int? {
+    var place = next
+    while place < parameters.count {
+      let parameter = parameters[place]
+      if argument.isTrailing, argument.label == nil {
+        let rest = parameters[(place + 1)...]
+        let isLast = rest.allSatisfy { parameter in
+          parameter.canBeLeftOut || later.contains { $0.label == parameter.label }
+        }
+        if isLast, parameter.isFunction || parameter.isBuilder || place == parameters.count - 1 {
+          return place
+        }
+      } else if parameter.label == argument.label {
+        return place
+      }
+      guard parameter.canBeLeftOut else { return nil }
+      place += 1
+    }
+    return nil
+  }
+}
+
+extension FunctionDeclaration.Parameter {
+  /// Whether a call need not give it.
+  fileprivate var canBeLeftOut: Bool { initial != nil || isVariadic }
+}

@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// Of what only the running app knows, what is certainly not `nil`.
+extension ViewInterpreter {
+  /// Whether an expression is certainly not `nil`, whatever it is.
+  func isPresent(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    var open = [expression]
+    while let next = open.popLast() {
+      switch next.as(ExprSyntaxEnum.self) {
+      case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr,
+        .arrayExpr, .dictionaryExpr, .closureExpr:
+        continue
+      case .tupleExpr(let tuple):
+        guard tuple.elements.count == 1, let only = tuple.elements.first else { continue }
+        open.append(only.expression)
+      case .sequenceExpr(let sequence):
+        guard let branches = Self.branches(of: sequence) else { return false }
+        open += branches
+      case .declReferenceExpr(let reference):
+        guard isPresent(DeclarationReader.plain(reference.baseName.text), in: scope) else {
+          return false
+        }
+      case .memberAccessExpr, .functionCallExpr:
+        guard isPresent(Chain(next), in: scope) else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Whether what a name stands for is certainly not `nil`.
+  func isPresent(_ name: String, in scope: Scope) -> Bool {
+    if scope.locals[name] != nil { return scope.present.contains(name) }
+    guard let owner = scope.owner else { return false }
+    if owner.present.contains(name) { return true }
+    guard let type = index.types[owner.type].properties[name]?.type else { return false }
+    return !type.hasSuffix("?") && !type.hasSuffix("!") && !type.hasPrefix("Optional<")
+  }
+
+  /// A case or a static member that the type tells (`.yellow`), a colour, or a property of `self`.
+  private func isPresent(_ chain: Chain, in scope: Scope) -> Bool {
+    guard case .member(let first, _)? = chain.steps.first?.step else { return false }
+    guard let base = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return chain.base == nil && first != "none"
+    }
+    if base == "self", chain.steps.count == 1 {
+      return isPresent(first, in: Scope(file: scope.file, owner: scope.owner))
+    }
+    return (base == "Color" || base == "Font") && first != "init"
+  }
+
+  /// The two values of a `?:`; nil for another operation.
+  private static func branches(of sequence: SequenceExprSyntax) -> [ExprSyntax]? {
+    let elements = Array(sequence.elements)
+    guard elements.count >= 3,
+      let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self)
+    else { return nil }
+    return [ternary.thenExpression, elements[elements.count - 1]]
+  }
+}
