@@ -55,9 +55,9 @@ struct FormOwner {
 
   /// Those whose data it is otherwise, and things that have an address or a password.
   private static let others: Set<String> = [
-    "applicant", "archive", "attendee", "backup", "beneficiary", "broker", "business",
-    "candidate", "certificate", "child", "client", "colleague", "companion", "config",
-    "configuration", "contact", "customer", "device", "document", "driver",
+    "applicant", "application", "archive", "attendee", "backup", "beneficiary", "broker",
+    "business", "candidate", "certificate", "child", "client", "colleague", "companion",
+    "config", "configuration", "contact", "customer", "device", "document", "driver",
     "employee", "encryption", "event", "export", "feed", "filter", "friend", "group",
     "guardian", "guest", "host", "import", "invitation", "invite", "invitee", "keystore", "kid",
     "lead", "listing", "location", "logger", "manager", "meeting", "member", "mqtt", "network",

@@ -82,20 +82,43 @@ extension SwiftFacts {
     }
   }
 
-  /// What a field is called, or as long as nothing calls it anything, what it fills.
+  /// What a field is called in English, or what it fills, as long as nothing calls it anything or its
+  /// title is a constant such as `Strings.email` or the key of a text.
   private func name(of field: SourceChain) -> String? {
-    guard let title = field.arguments?[""]?.literalText else { return nil }
-    if !title.trimmed.isEmpty { return title }
-    if let label = field.link("accessibilityLabel") {
-      return label.arguments?.list.first?.value.literalText
+    guard let title = field.arguments?.list.first, title.label.isEmpty else { return nil }
+    if let text = title.value.literalText, !text.isKeyOfTexts {
+      if !text.trimmed.isEmpty { return text }
+      if let label = field.link("accessibilityLabel") {
+        return label.arguments?.list.first?.value.literalText
+      }
+    } else if title.value.literalText == nil,
+      field.titleNames(in: self).first?.first?.isUppercase != true
+    {
+      return nil
     }
-    return field.filledName(in: self).map { $0.nameParts.joined(separator: " ") }
+    return field.filledNames(in: self).last.map { $0.nameParts.joined(separator: " ") }
   }
 }
 
 extension SourceChain {
-  /// The name of what a field fills: `email` of `$form.email`.
-  func filledName(in file: SwiftFacts) -> String? {
-    arguments?.list.first { $0.label == "text" }.flatMap { file.names(in: $0.valueRange).last }
+  /// The names in the title of a field that is a constant or a key.
+  func titleNames(in file: SwiftFacts) -> [String] {
+    guard let title = arguments?.list.first, title.label.isEmpty,
+      title.value.literalText?.isKeyOfTexts ?? true
+    else { return [] }
+    return file.names(in: title.valueRange)
+  }
+
+  /// The names on the way to what a field fills: `form` and `email` of `$form.email`.
+  func filledNames(in file: SwiftFacts) -> [String] {
+    arguments?.list.first { $0.label == "text" }.map { file.names(in: $0.valueRange) } ?? []
+  }
+}
+
+extension String {
+  /// Whether it looks like the key of a text: `login.email` or `login_email`.
+  fileprivate var isKeyOfTexts: Bool {
+    !contains(where: \.isWhitespace) && !hasSuffix(".")
+      && contains { $0 == "." || $0 == "_" } && contains(where: \.isLetter)
   }
 }

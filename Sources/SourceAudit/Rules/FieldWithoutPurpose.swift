@@ -4,11 +4,13 @@ import CurbcutStandards
 
 /// A field for a name, an address or a number of the person that does not say so.
 ///
-/// The title tells what it is for, else the label for technologies, else the name of what it fills;
-/// in English and word for word. WCAG 2.2, 1.3.5 lists the purposes, which are about the person who
-/// uses the app: `FormOwner` tells whose data a form asks for. A content type on a view around the
-/// field is its own as well. A field that is always disabled takes nothing. Apple, UITextContentType.
-/// Of 66 findings in 17 apps, read with the lines around them, 65 were right (98 percent). In seven of
+/// The title tells what it is for, else the label for technologies, else the name of what it fills,
+/// which also stands for a title that is a constant or a key; in English and word for word. WCAG 2.2,
+/// 1.3.5 lists the purposes, which are about the person who uses the app: `FormOwner` tells whose data a
+/// form asks for. A content type on a view around the field is its own as well. A field that is always
+/// disabled takes nothing. Apple, UITextContentType.
+///
+/// Of 80 findings in 21 apps, read with the lines around them, 79 were right (99 percent). In seven of
 /// them, which were read only when the rule was written, it had spoken 25 times, 23 times rightly (92
 /// percent); one of the other two has been mended since, and one asks for the name that friends see.
 struct FieldWithoutPurpose: SourceRule {
@@ -33,6 +35,8 @@ struct FieldWithoutPurpose: SourceRule {
             TextField("", text: $name).accessibilityLabel("Last Name")      // <--
             TextField("", text: $website)                                   // <--
             TextField("", text: $form.postalCode)                           // <--
+            TextField(Strings.email, text: $form.email)                     // <--
+            TextField("account.phone", text: $form.phoneNumber)             // <--
           }
         }
         """),
@@ -59,7 +63,7 @@ struct FieldWithoutPurpose: SourceRule {
           var body: some View {
             TextField("Email address", text: $email).textContentType(.emailAddress)
             TextField("Nickname of the pet", text: $name)
-            TextField(Strings.email, text: $email)
+            TextField(title, text: $email)
             TextField("Search", text: $city)
             TextField("", text: $name).accessibilityLabel("Nickname")
             TextField("", text: $text)
@@ -87,6 +91,7 @@ struct FieldWithoutPurpose: SourceRule {
             SecureField("Password", text: $wifiPassword)
             TextField("Address", text: $address).keyboardType(.URL)
             TextField("State", text: $state)
+            SecureField(Strings.Wifi.password, text: $password)
             TextField("Email", text: $email).disabled(true)
           }
         }
@@ -96,6 +101,9 @@ struct FieldWithoutPurpose: SourceRule {
             TextField("Website", text: $website)
             TextField("City", text: $city)
           }
+        }
+        struct Details: View {
+          var body: some View { TextField("Email", text: $contact.email) }
         }
         struct Invitation: View {
           var body: some View { TextField("Email", text: $email) }
@@ -133,7 +141,7 @@ extension SwiftFacts {
     let beside = fields.lazy.filter { self.typeName(around: self.chains[$0.number].scope) == type }
     let keyboard = field.link("keyboardType")?.arguments?[""]?.literalMembers
     return FormOwner(named: scopes(around: field.scope).map { scopes[$0].name }).isThePerson(
-      for: purpose, called: [field.filledName(in: self)].compactMap(\.self),
+      for: purpose, called: field.titleNames(in: self) + field.filledNames(in: self),
       beside: Set(beside.map(\.purpose.topic)), isForPages: keyboard == ["URL"])
   }
 
