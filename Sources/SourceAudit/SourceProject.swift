@@ -28,6 +28,8 @@ public struct SourceProject: Sendable {
   let keyPathNames: Set<String>
   /// The names of views that get a label or are hidden where they are used.
   let namedUses: Set<String>
+  /// The names of views that links lead to and that get no title there.
+  let linkedScreens: Set<String>
 
   /// Collects what the files say together.
   ///
@@ -47,8 +49,8 @@ public struct SourceProject: Sendable {
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []
     var names: Set<String> = []
-    for file in files {
-      for index in file.scopes.indices { Self.add(index, of: file, to: &types) }
+    for (number, file) in files.enumerated() {
+      for index in file.scopes.indices { Self.add(index, of: file, number, to: &types) }
       Self.addAssignments(of: file, to: &types)
       for chain in file.chains { names.insert(chain.calledName) }
       let about = file.chains { $0.hasPrefix("accessibility") || $0 == "UIAccessibility" }
@@ -66,6 +68,7 @@ public struct SourceProject: Sendable {
     self.names = names
     keyPathNames = files.reduce(into: []) { $0.formUnion($1.keyPathNames) }
     accessibleNames = accessible
+    linkedScreens = LinkedScreens(in: files).untitled
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in
       for chain in file.chains(naming: labels)
@@ -76,13 +79,14 @@ public struct SourceProject: Sendable {
   }
 
   private static func add(
-    _ index: Int, of file: SwiftFacts, to types: inout [String: SourceType]
+    _ index: Int, of file: SwiftFacts, _ number: Int, to types: inout [String: SourceType]
   ) {
     let scope = file.scopes[index]
     if scope.isType {
       var type = types[scope.name] ?? SourceType()
       type.inherited += scope.inherited
       type.isDeclared = type.isDeclared || scope.kind != .extension
+      if type.files.last != number { type.files.append(number) }
       types[scope.name] = type
     } else if scope.kind == .function || scope.kind == .accessor, let parent = scope.parent,
       file.scopes[parent].isType
@@ -96,6 +100,17 @@ public struct SourceProject: Sendable {
     for assignment in file.assignments where assignment.isAboutAccessibility {
       guard let type = file.type(around: assignment.scope) else { continue }
       types[file.scopes[type].name, default: SourceType()].assigned.insert(assignment.member)
+    }
+  }
+
+  /// The names of the functions and types around the uses of some names, in all files.
+  func names(around used: Set<String>) -> Set<String> {
+    files.reduce(into: []) { names, file in
+      for chain in file.chains(naming: used) {
+        names.formUnion(
+          file.scopes(around: chain.scope).map { file.scopes[$0].name }
+            .filter { !$0.isEmpty && $0 != "body" })
+      }
     }
   }
 
@@ -143,6 +158,8 @@ struct SourceType: Hashable, Sendable {
   var assigned: Set<String> = []
   /// Whether the files declare it; else they only extend it.
   var isDeclared = false
+  /// The files that declare or extend it, by their numbers.
+  var files: [Int] = []
 }
 
 extension String {

@@ -220,7 +220,8 @@ struct WellbeingTests {
     #expect(try onScreen(twice, "address-twice") == ["address-twice"])
     let same = "  switch label \"Billing address is the same\" value \"1\"\n"
     #expect(try onScreen(twice + same, "address-twice") == [])
-    let field = #"struct A: View { var body: some View { TextField("Postal code", text: $code)"#
+    let field =
+      #"struct Delivery: View { var body: some View { TextField("Postal code", text: $code)"#
     #expect(try inSource(field + " } }", "field-without-purpose") == 1)
     #expect(
       try inSource(field + ".textContentType(.postalCode) } }", "field-without-purpose") == 0)

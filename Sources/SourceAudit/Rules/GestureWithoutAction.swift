@@ -53,6 +53,7 @@ struct GestureWithoutAction: SourceRule {
         struct Board: View {
           var body: some View {
             Text("Card").onTapGesture { open() }
+            List(cards).setUp { $0.keyboardDismissMode = UIScrollView.KeyboardDismissMode.onDrag }
             Button("Open") { open() }.simultaneousGesture(LongPressGesture().onEnded { _ in open() })
           }
         }
@@ -67,7 +68,8 @@ struct GestureWithoutAction: SourceRule {
       let view = file.chains[index]
       guard
         let offset = view.links.indices.first(where: {
-          Self.modifiers.contains(view.links[$0].name) || gestures.contains([index, $0])
+          Self.modifiers.contains(view.links[$0].name) && view.links[$0].arguments != nil
+            || gestures.contains([index, $0])
         }), !file.isPreview(view.scope), !offersMore(view, project),
         !file.chains(around: index).contains(where: { offersMore($0.chain, project) })
       else { return nil }

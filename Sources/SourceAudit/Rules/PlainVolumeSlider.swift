@@ -4,7 +4,9 @@ import CurbcutSource
 /// A slider of the app's own for the volume.
 ///
 /// Apple, MPVolumeView: it shows the name of the device instead where that has no volume control. The
-/// label, the name of the outlet or the text beside a slider of SwiftUI says what it is for.
+/// label, the name of the outlet or the text beside a slider of SwiftUI says what it is for. One of
+/// SwiftUI counts where its file uses sound or where it sets a member of something that plays; others
+/// are samples.
 struct PlainVolumeSlider: SourceRule {
   static let id: RuleID = "plain-volume-slider"
 
@@ -25,10 +27,19 @@ struct PlainVolumeSlider: SourceRule {
         }
         struct Controls: View {
           var body: some View {
-            Slider(value: $level, in: 0...1) { Text("Volume") }                  // <--
+            Slider(value: $player.level, in: 0...1) { Text("Volume") }           // <--
           }
         }
-        """)
+        """),
+      Example(
+        """
+        import AVFoundation
+        struct Controls: View {
+          var body: some View {
+            Slider(value: $level).accessibilityLabel("Volume")                   // <--
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -45,7 +56,10 @@ struct PlainVolumeSlider: SourceRule {
           let positionSlider = UISlider()
         }
         struct Controls: View {
-          var body: some View { Slider(value: $position) { Text("Position") } }
+          var body: some View {
+            Slider(value: $player.position) { Text("Position") }
+            Slider(value: $sample) { Text("Volume") }
+          }
         }
         """)
     ]
@@ -75,7 +89,8 @@ struct PlainVolumeSlider: SourceRule {
   }
 
   private func ofSwiftUI(_ file: SwiftFacts) -> [SourceReport] {
-    file.chains(naming: "Slider").numbers.compactMap { index in
+    let usesSound = !Self.modules.isDisjoint(with: file.imports)
+    return file.chains(naming: "Slider").numbers.compactMap { index in
       let chain = file.chains[index]
       guard chain.base == "Slider", chain.arguments != nil else { return nil }
       let label = chain.link("accessibilityLabel")?.arguments?.list.first?.value.literalText
@@ -84,10 +99,26 @@ struct PlainVolumeSlider: SourceRule {
           && ["", "label"].contains(inner.position?.label)
       }
       let text = label ?? inside?.arguments?.list.first?.value.literalText
-      guard let text, VolumeWord.isIn(text) else { return nil }
+      guard let text, VolumeWord.isIn(text), usesSound || setsPlayer(chain, file) else {
+        return nil
+      }
       return Self.report(chain.place, text)
     }
   }
+
+  /// Whether what it sets is a member of something whose name speaks of sound.
+  private func setsPlayer(_ slider: SourceChain, _ file: SwiftFacts) -> Bool {
+    guard let value = slider.arguments?.list.first(where: { $0.label == "value" }) else {
+      return false
+    }
+    return file.names(in: value.valueRange).dropLast().flatMap(\.nameParts)
+      .contains(where: Self.sounding.contains)
+  }
+
+  private static let modules: Set<String> = [
+    "AVFoundation", "AVFAudio", "AVKit", "AudioToolbox", "MediaPlayer",
+  ]
+  private static let sounding: Set<String> = ["player", "audio", "sound", "music", "playback"]
 
   private static func report(_ place: SourcePlace, _ name: String) -> SourceReport {
     .failed(place, Problem("the slider \(name) is no MPVolumeView"))

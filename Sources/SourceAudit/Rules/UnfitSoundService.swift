@@ -93,24 +93,3 @@ struct UnfitSoundService: SourceRule {
     "click", "tap", "tick", "swoosh", "pop", "effect", "keyboard",
   ]
 }
-
-extension String {
-  /// The words of a name in camel case or with underscores, in lower case: `wordPlayer` is `word` and
-  /// `player`.
-  var nameParts: [String] {
-    var parts: [String] = []
-    var part = ""
-    var wasLower = false
-    for character in self {
-      let isLetter = character.isLetter
-      if !isLetter || character.isUppercase && wasLower {
-        if !part.isEmpty { parts.append(part) }
-        part = ""
-      }
-      wasLower = character.isLowercase
-      if isLetter { part += character.lowercased() }
-    }
-    if !part.isEmpty { parts.append(part) }
-    return parts
-  }
-}

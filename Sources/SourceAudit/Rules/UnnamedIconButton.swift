@@ -35,7 +35,18 @@ struct UnnamedIconButton: SourceRule {
               .toggleStyle(.button)
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Rating: View {
+          var filled = Image(systemName: "star.fill")
+          var body: some View {
+            Button { rate() } label: { star(1).foregroundColor(.red) }      // <--
+            Button { rate() } label: { filled.resizable() }                 // <--
+          }
+          func star(_ number: Int) -> Image { number > rating ? Image("off") : Image("on") }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -80,7 +91,7 @@ struct UnnamedIconButton: SourceRule {
     for index in file.chains.indices {
       // Only what is shown counts: what an action calls is not.
       guard let control = Self.control(around: index, in: file) else { continue }
-      contents[control, default: Content()].add(file.chains[index], project)
+      contents[control, default: Content()].add(file.chains[index], in: file, project)
     }
     return contents.keys.sorted().compactMap { index in
       let control = file.chains[index]
@@ -124,8 +135,14 @@ struct UnnamedIconButton: SourceRule {
 
     var isNamelessImage: Bool { images > 0 && !isNamed }
 
-    mutating func add(_ view: SourceChain, _ project: SourceProject) {
+    mutating func add(
+      _ view: SourceChain, in file: SwiftFacts, _ project: SourceProject
+    ) {
       if view.isLabelled(in: project) { isNamed = true }
+      if file.makesImage(view) {
+        if !view.isHidden { images += 1 }
+        return
+      }
       switch view.base {
       case "Image":
         guard let arguments = view.arguments else { return }
@@ -143,6 +160,28 @@ struct UnnamedIconButton: SourceRule {
         // Text, or a view of the project or of a library, may be the name.
         if view.arguments != nil || view.base.first?.isLowercase == true { isNamed = true }
       }
+    }
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a view is a property of the type around it that holds an image, or a function of it that
+  /// returns one.
+  fileprivate func makesImage(_ view: SourceChain) -> Bool {
+    guard view.base.first?.isLowercase == true, let name = typeName(around: view.scope) else {
+      return false
+    }
+    guard view.arguments != nil else {
+      return variables(named: view.base).contains {
+        $0.type == "Image" && typeName(around: $0.scope) == name
+      }
+    }
+    return scopes.contains { scope in
+      guard scope.kind == .function, scope.name == view.base,
+        let parent = scope.parent, scopes[parent].name == name
+      else { return false }
+      let head = source(scope.range).prefix { $0 != "{" }
+      return head.split(whereSeparator: \.isWhitespace).suffix(2) == ["->", "Image"]
     }
   }
 }

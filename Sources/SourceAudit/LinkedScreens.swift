@@ -1,0 +1,42 @@
+import CurbcutSource
+
+/// The views that links lead to, as far as they are made where the links are.
+struct LinkedScreens {
+  /// The names of those that get no title at any link.
+  private(set) var untitled: Set<String> = []
+
+  /// Looks at all links of some files.
+  init(in files: [SwiftFacts]) {
+    var titled: Set<String> = []
+    for file in files {
+      for index in file.chains(naming: ["NavigationLink", "navigationDestination"]).numbers
+      where !file.isPreview(file.chains[index].scope) {
+        for screen in Self.screens(of: index, in: file) {
+          if screen.links.contains(where: { $0.name.hasPrefix("navigation") }) {
+            titled.insert(screen.base)
+          } else {
+            untitled.insert(screen.base)
+          }
+        }
+      }
+    }
+    untitled.subtract(titled)
+  }
+
+  private static func screens(of index: Int, in file: SwiftFacts) -> [SourceChain] {
+    let link = file.chains[index]
+    // What stands in a chain is listed behind it.
+    return file.chains[(index + 1)...].prefix { $0.range.lowerBound < link.range.upperBound }
+      .filter { screen in
+        guard let position = screen.position, position.chain == index,
+          screen.base.first?.isUppercase == true
+        else { return false }
+        if let number = position.link {
+          return link.links[number].name == "navigationDestination" && position.isInClosure
+        }
+        guard link.base == "NavigationLink" else { return false }
+        if position.label == "destination" { return true }
+        return position.label.isEmpty && position.isInClosure && !link.shows(position)
+      }
+  }
+}

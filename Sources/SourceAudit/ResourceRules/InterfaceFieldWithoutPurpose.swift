@@ -1,0 +1,133 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A field of a storyboard or XIB for a name, an address or a number of the person that does not say so.
+///
+/// The placeholder tells what it is for, in English and word for word, and `FormOwner` whose it is, by
+/// the name of the class around it or of the file. A field with a class of its own, and one whose outlet
+/// is in no Swift file or in one that sets content types or placeholders, may get its purpose from code,
+/// so it is left alone. WCAG 2.2, 1.3.5; Apple, UITextContentType. In 23 apps with storyboards it spoke
+/// twice, rightly.
+struct InterfaceFieldWithoutPurpose: ResourceRule {
+  static let id: RuleID = "interface-field-without-purpose"
+
+  static let card = RuleCard(
+    title: "A field does not say which of the person's data it wants",
+    harm: "The phone cannot fill it in; people who type slowly or forget write it out each "
+      + "time.",
+    remedy: "Choose its Content Type in the attributes inspector.",
+    impact: .moderate,
+    requirements: [],
+    clauses: [.wcag("1.3.5")],
+    fails: [
+      Example(
+        """
+        == App/Account.storyboard
+        <document>
+        <textField id="a" placeholder="Email"/>                              <--
+        <textField id="b" placeholder="Password"/>                           <--
+        <textField id="c" placeholder="Search"/>
+        </document>
+        """),
+      Example(
+        """
+        == App/Start.xib
+        <document>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInController">
+        <connections><outlet property="nameField" destination="a" id="o"/></connections>
+        </placeholder>
+        <textField id="a" placeholder="User name"/>                          <--
+        </document>
+        == App/SignInController.swift
+        class SignInController: UIViewController { @IBOutlet var nameField: UITextField! }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == App/Account.storyboard
+        <document>
+        <textField id="a" placeholder="Email">
+        <textInputTraits key="textInputTraits" textContentType="email"/>
+        </textField>
+        </document>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Account.xib
+        <document>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="AccountController">
+        <connections><outlet property="nameField" destination="a" id="o"/></connections>
+        <connections><outlet property="mailField" destination="b" id="p"/></connections>
+        </placeholder>
+        <textField id="a" placeholder="User name"/>
+        <textField id="b" placeholder="Email"/>
+        <textField id="c" placeholder="Password" customClass="PasswordField"/>
+        <textField id="d" placeholder="Phone" enabled="NO"/>
+        </document>
+        == App/AccountController.swift
+        class AccountController: UIViewController {
+          @IBOutlet var nameField: UITextField!
+          func viewDidLoad() { nameField.textContentType = .username }
+        }
+        == App/Server.xib
+        <document><textField id="a" placeholder="Password"/></document>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    guard project.hasAllCode else { return [] }
+    return project.resources.interfaces.flatMap { file, texts -> [ResourceReport] in
+      // A copy for a language shares what the others have.
+      guard !file.path.contains(".lproj/") || file.path.contains("Base.lproj/") else { return [] }
+      let fields = texts.fields.compactMap { field in
+        field.title.flatMap(PersonalField.init(title:)).map { (field, $0) }
+      }
+      return fields.compactMap { field, purpose in
+        let topics = Set(fields.lazy.filter { $0.0.owner == field.owner }.map(\.1.topic))
+        guard field.contentType == nil, field.isEnabled, field.customClass == nil,
+          FormOwner(named: field.ownerNames + [file.name]).isThePerson(
+            for: purpose, called: Array(field.outlets), beside: topics,
+            isForPages: field.keyboardType == "URL"),
+          project.leavesAlone(field)
+        else { return nil }
+        return .failed(
+          file.path, SourcePlace(field.place),
+          Problem(
+            "the field \(purpose.title.quoted) does not say that it takes \(purpose.contentType)"))
+      }
+    }
+  }
+}
+
+extension InterfaceField {
+  /// The class around it; ids of scenes, which have hyphens, say nothing.
+  fileprivate var ownerNames: [String] { owner.contains("-") ? [] : [owner] }
+}
+
+extension ResourceFile {
+  /// The last part of the path, without the ending.
+  fileprivate var name: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.split(separator: ".").first ?? "")
+  }
+}
+
+extension SourceProject {
+  /// Whether no code that has its hands on a field gives fields a content type or another title.
+  fileprivate func leavesAlone(_ field: InterfaceField) -> Bool {
+    field.outlets.allSatisfy { outlet in
+      let declaring = files.filter { !$0.variables(named: outlet).isEmpty }
+      return !declaring.isEmpty
+        && declaring.allSatisfy { file in
+          ["textContentType", "placeholder", "attributedPlaceholder"].allSatisfy {
+            file.assignments(to: $0).isEmpty && file.chains(naming: $0).isEmpty
+          }
+        }
+    }
+  }
+}
