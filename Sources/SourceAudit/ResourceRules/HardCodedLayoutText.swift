@@ -73,40 +73,43 @@ struct HardCodedLayoutText: ResourceRule {
     let android = project.android
     let files =
       android.layouts.map { ($0.path, $0.document) } + android.menus
-      + android.manifests.map { ($0.path, $0.document) } + android.configurations
+      + android.manifests.map { ($0.path, $0.document) }
+      + android.configurations.filter { Self.configurations.contains($0.document[0].name) }
     return files.flatMap { path, document in
-      document.elements.indices.compactMap { index -> ResourceReport? in
+      document.elements.indices.flatMap { index in
         let element = document[index]
-        guard let found = element.attributes.first(where: Self.isText),
-          !Self.isIgnored(index, in: document)
-        else { return nil }
-        // Only activities, the app and its receivers have labels that people read.
-        if found.name == "label", element.name == "permission" { return nil }
-        return .failed(
-          path, SourcePlace(element.place),
-          Problem("\(found.name) is \(found.value.quoted), which cannot be translated"))
+        return element.attributes.compactMap { attribute -> ResourceReport? in
+          guard Self.isText(attribute, of: element.name),
+            !document.isIgnored("HardcodedText", at: index)
+          else { return nil }
+          return .failed(
+            path, SourcePlace(attribute.place),
+            Problem("\(attribute.name) is \(attribute.value.quoted), which cannot be translated"))
+        }
       }
     }
   }
 
-  private static func isText(_ attribute: AndroidDocument.Attribute) -> Bool {
-    (attribute.namespace == .android || attribute.namespace == .app)
-      && attributes.contains(attribute.name) && !attribute.value.hasPrefix("@")
+  /// The roots of the configurations of which Android shows texts; anything else in `res/xml` is the
+  /// app's own matter.
+  private static let configurations: Set<String> = [
+    "PreferenceScreen", "androidx.preference.PreferenceScreen", "accessibility-service",
+    "restrictions", "shortcuts",
+  ]
+
+  private static func isText(
+    _ attribute: AndroidDocument.Attribute, of element: String
+  ) -> Bool {
+    // Only activities, the app and its receivers have labels that people read.
+    if attribute.name == "label", element == "permission" { return false }
+    let isDescription =
+      attribute.name == "description"
+      && (element == "restriction" || element == "accessibility-service")
+    return (attribute.namespace == .android || attribute.namespace == .app)
+      && (attributes.contains(attribute.name) || isDescription) && !attribute.value.hasPrefix("@")
       && !attribute.value.hasPrefix("?") && !attribute.value.hasPrefix("${")
       && FormattedText(attribute.value).parts.contains {
         $0.kind == .words && $0.text.contains(where: \.isLetter)
       }
-  }
-
-  private static func isIgnored(_ index: Int, in document: AndroidDocument) -> Bool {
-    var next: Int? = index
-    while let index = next {
-      let names = document.attribute("ignore", .tools, of: index) ?? ""
-      if names.split(separator: ",").contains(where: { $0 == "HardcodedText" || $0 == "all" }) {
-        return true
-      }
-      next = document[index].parent
-    }
-    return false
   }
 }
