@@ -57,6 +57,7 @@ public enum ResourceRuleCatalog {
     SmallLayoutText.self,
     SpokenKey.self,
     StatusWithoutLiveRegion.self,
+    TelevisionAppWithoutKeys.self,
     TextSizeWithoutSp.self,
     TranslationCutOff.self,
     UnansweredDirectionsRequest.self,

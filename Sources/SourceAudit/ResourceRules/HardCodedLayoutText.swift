@@ -32,6 +32,13 @@ struct HardCodedLayoutText: ResourceRule {
         <menu xmlns:android="http://schemas.android.com/apk/res/android">
         <item android:title="Settings"/>                                        <--
         </menu>
+        == app/src/main/res/navigation/main.xml
+        <navigation xmlns:android="http://schemas.android.com/apk/res/android">
+        <fragment android:label="Your flights"/>                                <--
+        <fragment android:label="{name}"/>
+        </navigation>
+        == app/src/main/java/Main.kt
+        setupActionBarWithNavController(navController, AppBarConfiguration(navController.graph))
         == app/src/main/AndroidManifest.xml
         <manifest xmlns:android="http://schemas.android.com/apk/res/android">
         <application android:label="Mars"/>                                     <--
@@ -58,6 +65,10 @@ struct HardCodedLayoutText: ResourceRule {
         """
         == app/src/main/res/values/strings.xml
         <resources><string name="send">Send</string></resources>
+        == app/src/main/res/navigation/main.xml
+        <navigation xmlns:android="http://schemas.android.com/apk/res/android">
+        <fragment android:label="fragment_flights"/>
+        </navigation>
         """)
     ]
   )
@@ -71,10 +82,16 @@ struct HardCodedLayoutText: ResourceRule {
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     let android = project.android
+    // The names of the ways between screens are shown where code puts them into the bar at the top.
+    let showsTitles =
+      android.codeHas(anyOf: ["AppBarConfiguration", "setupActionBarWithNavController"]) == true
     let files =
       android.layouts.map { ($0.path, $0.document) } + android.menus
       + android.manifests.map { ($0.path, $0.document) }
-      + android.configurations.filter { Self.configurations.contains($0.document[0].name) }
+      + android.configurations.filter { _, document in
+        let root = document[0].name
+        return Self.configurations.contains(root) || root == "navigation" && showsTitles
+      }
     return files.flatMap { path, document in
       document.elements.indices.flatMap { index in
         let element = document[index]

@@ -8,6 +8,7 @@ import CurbcutStandards
 /// Since Android 8 what can be pressed can be focused, unless the layout says otherwise (Android, View,
 /// `FOCUSABLE_AUTO`, API level 26); before, only what its class or `android:focusable` made so. Android Lint
 /// reports the same as KeyboardInaccessibleWidget, and controls besides whose class takes the focus anyway.
+/// In an app for televisions nothing else but keys leads to it.
 struct UnfocusableLayoutControl: ResourceRule {
   static let id: RuleID = "unfocusable-layout-control"
 
@@ -19,6 +20,7 @@ struct UnfocusableLayoutControl: ResourceRule {
       """,
     remedy: "Give it android:focusable=\"true\", or leave focusable=\"false\" out.",
     impact: .serious,
+    partOf: ["S4-5-006"],
     clauses: [.wcag("2.1.1"), .en301549("11.2.1.1")],
     fails: [
       Example(
@@ -77,14 +79,17 @@ struct UnfocusableLayoutControl: ResourceRule {
   private static let focusingSystem = 26
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidReports(
+    let impact: Impact? =
+      project.android.manifests.contains { $0.televisionPlace != nil } ? .critical : nil
+    return project.androidReports(
       at: { $0.place(of: $0.attributeOfPressing) }, as: "KeyboardInaccessibleWidget"
     ) { view in
       guard view.isInteractive else { return .passed }
       let isOfApp = !view.isLentToOthers
       switch view.setting("focusable") {
       case .known("false"):
-        let problem = Problem("\(view.words) can be pressed, and keys pass over it")
+        let problem = Problem(
+          "\(view.words) can be pressed, and keys pass over it", impact: impact)
         // A row that takes the focus may do the same.
         return isOfApp && !view.mayGetFocusFromCode
           && !view.ancestors.contains(where: \.isInteractive)
@@ -96,7 +101,8 @@ struct UnfocusableLayoutControl: ResourceRule {
         let least = project.android.leastSystem(near: view.layout.path)
         guard (least ?? 0) < Self.focusingSystem else { return .passed }
         let problem = Problem(
-          "\(view.words) can be pressed, and before Android 8 keys pass over it", impact: .moderate)
+          "\(view.words) can be pressed, and before Android 8 keys pass over it",
+          impact: impact ?? .moderate)
         return isOfApp && least != nil && !view.mayGetFocusFromCode
           ? .failed(problem) : .cannotTell(problem)
       default: return .passed
