@@ -8,6 +8,8 @@ public struct Suppression: Hashable, Sendable {
   public var identifier: String?
   /// The line that it speaks of; nil stands for the whole file.
   public var line: Int?
+  /// The last of several lines that it speaks of; nil stands for one line.
+  public var lastLine: Int?
   /// Why; people who read it later should be able to disagree.
   public var reason: String
 
@@ -24,9 +26,14 @@ public struct Suppression: Hashable, Sendable {
 
   /// Whether it speaks of a finding of a rule in a file.
   public func silences(rule: RuleID, file: String, identifier: String?, line: Int?) -> Bool {
-    self.rule == rule && (self.line == nil || self.line == line)
+    self.rule == rule && (self.line == nil || speaks(of: line))
       && (self.identifier == nil || self.identifier == identifier)
       && (self.file.map { PathPattern($0).matches(file) } ?? true)
+  }
+
+  private func speaks(of line: Int?) -> Bool {
+    guard let first = self.line, let line else { return false }
+    return first <= line && line <= lastLine ?? first
   }
 
   // MARK: - Comments
@@ -36,7 +43,8 @@ public struct Suppression: Hashable, Sendable {
   /// The wishes in the comments of an input, in the order of the lines, in any format that has lines:
   /// `curbcut:ignore rule-id reason`.
   ///
-  /// A comment speaks of its line; one that is alone on its line speaks of the next.
+  /// A comment speaks of its line; one that is alone on its line speaks of the next, and in XML of the
+  /// whole tag that begins there.
   public static func comments(in bytes: [UInt8]) -> [Suppression] {
     guard bytes.count >= mark.count else { return [] }
     var found: [Suppression] = []
@@ -53,7 +61,9 @@ public struct Suppression: Hashable, Sendable {
           ?? bytes.count
         let text = String(decoding: bytes[(offset + mark.count)..<lineEnd], as: UTF8.self)
         let isAlone = bytes[lineStart..<offset].allSatisfy(isMarkOfComment)
-        if let suppression = comment(text, on: isAlone ? line + 1 : line) {
+        if var suppression = comment(text, on: isAlone ? line + 1 : line) {
+          let lines = isAlone ? linesOfTag(after: lineEnd, in: bytes) : 0
+          if lines > 0 { suppression.lastLine = line + 1 + lines }
           found.append(suppression)
         }
         offset = lineEnd
@@ -62,6 +72,32 @@ public struct Suppression: Hashable, Sendable {
       offset += 1
     }
     return found
+  }
+
+  /// No tag that anybody wrote has more bytes.
+  private static let longestTag = 65_536
+
+  /// How many lines after its first one a tag has that begins on the line behind an offset; none when
+  /// no tag does.
+  private static func linesOfTag(after offset: Int, in bytes: [UInt8]) -> Int {
+    let next = bytes[offset...].drop { $0 <= 0x20 }
+    guard next.first == UInt8(ascii: "<"), let name = next.dropFirst().first,
+      name | 0x20 >= UInt8(ascii: "a"), name | 0x20 <= UInt8(ascii: "z"),
+      bytes[offset..<next.startIndex].count(where: { $0 == UInt8(ascii: "\n") }) == 1
+    else { return 0 }
+    var quote: UInt8?
+    var lines = 0
+    for byte in next.prefix(longestTag) {
+      if byte == UInt8(ascii: "\n") { lines += 1 }
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return lines
+      }
+    }
+    return 0
   }
 
   private static func comment(_ text: String, on line: Int) -> Suppression? {

@@ -4,12 +4,43 @@ import CurbcutSource
 
 extension SourceProject {
   /// What a rule says about the views of all layouts of Android; what passes is left out.
-  func androidReports(_ verdict: (AndroidView) -> Verdict) -> [ResourceReport] {
-    android.views.compactMap { view in
-      switch verdict(view) {
-      case .passed: nil
-      case .failed(let problem): .failed(view.layout.path, SourcePlace(view.place), problem)
-      case .cannotTell(let problem): .cannotTell(view.layout.path, SourcePlace(view.place), problem)
+  ///
+  /// A report stands where the view writes the attribute that the rule is about, else where the view
+  /// begins. Views for which the check of Android Lint that does the same was switched off are passed over.
+  func androidReports(
+    about attribute: String = "", as check: String? = nil, _ verdict: (AndroidView) -> Verdict
+  ) -> [ResourceReport] {
+    androidReports(at: { $0.place(of: attribute) }, as: check, verdict)
+  }
+
+  /// What a rule says about the views of all layouts of Android, with where it stands.
+  func androidReports(
+    at place: (AndroidView) -> Place, as check: String?, _ verdict: (AndroidView) -> Verdict
+  ) -> [ResourceReport] {
+    androidViews.flatMap { layout, views in
+      views.compactMap { view -> ResourceReport? in
+        let verdict = verdict(view)
+        guard verdict != .passed, check.map(view.isIgnored) != true else { return nil }
+        let place = SourcePlace(place(view))
+        return ResourceReport(
+          file: layout.path, report: SourceReport(place: place, verdict: verdict))
+      }
+    }
+  }
+
+  /// What a rule says about single attributes of the views of all layouts of Android.
+  func androidReports(
+    aboutAttributesAs check: String? = nil,
+    _ problem: (AndroidView, AndroidDocument.Attribute) -> Problem?
+  ) -> [ResourceReport] {
+    androidViews.flatMap { layout, views in
+      views.flatMap { view in
+        view.element.attributes.compactMap { attribute -> ResourceReport? in
+          guard attribute.namespace == .android || attribute.namespace == .app,
+            let problem = problem(view, attribute), check.map(view.isIgnored) != true
+          else { return nil }
+          return .failed(layout.path, SourcePlace(attribute.place), problem)
+        }
       }
     }
   }

@@ -16,6 +16,8 @@ public struct SourceProject: Sendable {
   public let localizedTables: [LocalizedTable]
   /// The layouts, manifests and values of an Android app.
   let android: AndroidProject
+  /// The views of the layouts, made once for all rules.
+  let androidViews: [(layout: AndroidLayout, views: [AndroidView])]
   /// Why the app wants private data.
   let usageDescriptions: UsageDescriptions
   /// The types that the files declare and extend, by name.
@@ -46,6 +48,7 @@ public struct SourceProject: Sendable {
     localizedTables = resources.localizedTables
     usageDescriptions = UsageDescriptions(resources)
     android = AndroidProject(resources)
+    androidViews = android.viewsByLayout
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []
     var names: Set<String> = []

@@ -1,3 +1,4 @@
+import CurbcutTestSupport
 import Foundation
 import Testing
 
@@ -50,6 +51,72 @@ struct AndroidCommandTests {
       #expect(broken.status == 2)
       #expect(broken.errors.contains("broken.xml"))
     }
+  }
+
+  @Test(
+    "for a television: what keys do not come to or do not leave is told, of layouts and of screens",
+    .requirement("S4-5-006"))
+  func television() throws {
+    let layout = """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+      <Button android:text="@string/play" android:focusable="false"/>
+      <Button android:id="@+id/stop" android:text="@string/stop" android:nextFocusUp="@id/stop"
+      android:nextFocusDown="@id/stop" android:nextFocusLeft="@id/stop"
+      android:nextFocusRight="@id/stop"/>
+      <Button android:text="@string/more"/>
+      </LinearLayout>
+      """
+    let screen = """
+      android screen "Player" 1920x1080
+        button "Play" id "play" clickable focusable at 100,100 200x100
+        button "Stop" id "stop" clickable focusable nextFocusUp "stop" nextFocusDown "stop" nextFocusLeft "stop" nextFocusRight "stop" nextFocusForward "stop" at 400,100 200x100
+        button "More" clickable focusable false at 700,100 200x100
+      """
+    func manifest(_ features: String...) -> String {
+      "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\">"
+        + features.joined() + "<application android:banner=\"@drawable/b\"/></manifest>"
+    }
+    let leanback = "<uses-feature android:name=\"android.software.leanback\"/>"
+    let noTouch =
+      "<uses-feature android:name=\"android.hardware.touchscreen\" android:required=\"false\"/>"
+    func told(_ manifest: String) throws -> Set<String> {
+      var told: Set<String> = []
+      try inFolder([
+        "settings.gradle": "", "app/src/main/AndroidManifest.xml": manifest,
+        "app/src/main/res/layout/player.xml": layout, "app/src/main/java/Main.kt": "class Main",
+        "player.outline": screen,
+      ]) { folder in
+        let run = try Run.curbcut("check", "--format", "json", folder)
+        let document =
+          try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        for finding in document?["findings"] as? [[String: Any]] ?? []
+        where finding["verdict"] as? String == "failed" {
+          guard let rule = finding["rule"] as? String,
+            rule.contains("key") || rule.contains("focus")
+          else { continue }
+          let file = (finding["file"] as? String)?.split(separator: "/").last ?? ""
+          told.insert("\(file):\(finding["line"] ?? 0) \(finding["impact"] ?? "") \(rule)")
+        }
+      }
+      return told
+    }
+    let onScreen: Set<String> = [
+      "player.outline:3 critical keyboard-trap", "player.outline:3 moderate broken-focus-relation",
+      "player.outline:4 serious outside-keyboard-order",
+    ]
+    let inLayout: Set<String> = [
+      "player.xml:2 critical unfocusable-layout-control",
+      "player.xml:3 critical television-app-without-keys",
+    ]
+    #expect(
+      try told(manifest(leanback))
+        == onScreen.union(inLayout).union([
+          "AndroidManifest.xml:1 critical television-app-without-keys"
+        ]))
+    #expect(try told(manifest(leanback, noTouch)) == onScreen.union(inLayout))
+    #expect(
+      try told(manifest())
+        == onScreen.union(["player.xml:2 serious unfocusable-layout-control"]))
   }
 
   @Test("are told from captures, even where a layout might lie")

@@ -49,6 +49,29 @@ struct SuppressionTests {
     #expect(report(text, [StaleSuppression(), JustifiedText()]) == ["1 stale-suppression"])
   }
 
+  @Test("before a tag of XML speak of all of its lines")
+  func tags() {
+    let comments = Suppression.comments(
+      in: Array(
+        """
+        <!-- curbcut:ignore a because -->
+        <View
+          b="1 > 0"
+          c="2">
+        <!-- curbcut:ignore a because -->
+
+        <View
+          b="1"/>
+        <View b="1"/> <!-- curbcut:ignore a because -->
+        <!-- curbcut:ignore a because -->
+        <View
+        """.utf8))
+    let lines = (1...11).filter { line in
+      comments.contains { $0.silences(rule: "a", file: "", identifier: nil, line: line) }
+    }
+    #expect(lines == [2, 3, 4, 6, 9, 11])
+  }
+
   @Test("in strings are text")
   func strings() {
     #expect(report(#"let help = "write // curbcut:ignore rule-id reason""#).isEmpty)

@@ -13,6 +13,14 @@ public struct AndroidCode: Hashable, Sendable {
     case enlarging
     /// It gives them colours.
     case painting
+    /// It says whether keys come to them.
+    case focusing
+    /// It gives them titles.
+    case titling
+    /// It says what they are to be filled with.
+    case filling
+    /// It hands them to another app, such as the home screen.
+    case lending
 
     /// The words of which a file has at least one that does so.
     fileprivate var words: Set<String> {
@@ -28,6 +36,19 @@ public struct AndroidCode: Hashable, Sendable {
           "hint", "setHint", "labelFor", "setLabelFor", "setLabeledBy", "placeholder",
         ])
       case .enlarging: ["TouchDelegate"]
+      case .focusing:
+        [
+          "setFocusable", "isFocusable", "focusable", "setFocusableInTouchMode",
+          "isFocusableInTouchMode",
+        ]
+      case .lending: ["RemoteViews"]
+      case .titling:
+        Self.describing.words.union(["setTitle", "title", "setTitleCondensed", "titleRes"])
+      case .filling:
+        [
+          "setAutofillHints", "autofillHints", "setImportantForAutofill", "importantForAutofill",
+          "setInputType", "inputType", "setRawInputType", "keyListener", "setKeyListener",
+        ]
       case .painting:
         [
           "setTextColor", "textColor", "setBackground", "background", "setBackgroundColor",

@@ -42,7 +42,9 @@ public struct AndroidDocument: Hashable, Sendable {
     /// The text directly in it.
     public var text: String
     /// Whether a comment stands directly before it.
-    public var hasComment: Bool
+    public var hasComment: Bool { comment != nil }
+    /// The comment directly before it, at most its last kilobyte; nil when there is none.
+    public var comment: String?
     /// Where it begins.
     public var place: Place
   }
@@ -65,7 +67,7 @@ public struct AndroidDocument: Hashable, Sendable {
         Element(
           name: scanner.text(of: scanner.name),
           attributes: Self.attributes(of: scanner, &prefixes, &lines), parent: parent, end: 0,
-          text: "", hasComment: Self.isComment(before: scanner.name.start - 1, bytes),
+          text: "", comment: Self.comment(before: scanner.name.start - 1, bytes),
           place: scanner.place)
       }
     }
@@ -95,14 +97,21 @@ public struct AndroidDocument: Hashable, Sendable {
     }
   }
 
-  /// Whether a comment ends before an offset, with nothing but blanks between.
-  private static func isComment(
+  /// How much of a comment is kept.
+  private static let longestComment = 1024
+
+  /// The comment that ends before an offset, with nothing but blanks between.
+  private static func comment(
     before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  ) -> String? {
     var end = min(offset, bytes.count)
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
-    return end >= 3 && bytes[end - 1] == UInt8(ascii: ">") && bytes[end - 2] == UInt8(ascii: "-")
-      && bytes[end - 3] == UInt8(ascii: "-")
+    guard end >= 3, bytes[..<end].suffix(3).elementsEqual("-->".utf8) else { return nil }
+    end -= 3
+    let least = max(0, end - longestComment)
+    var start = end
+    while start > least, !bytes[start..<end].starts(with: "<!--".utf8) { start -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// An element.
@@ -119,6 +128,30 @@ public struct AndroidDocument: Hashable, Sendable {
     return nil
   }
 
+  /// Where an attribute stands; where the element does when the attribute is absent.
+  public func place(
+    of name: String, _ namespace: Namespace = .android, at index: Int
+  ) -> Place {
+    elements[index].attributes.first { $0.name == name && $0.namespace == namespace }?.place
+      ?? elements[index].place
+  }
+
+  /// Whether one of the editor's checks was switched off for an element or for one around it, by
+  /// `tools:ignore="HardcodedText"` or by a comment `suppress HardcodedText` before it.
+  ///
+  /// Source: Android, "Improve your code with lint checks", and the comments of Android Studio, which
+  /// write `AndroidLint` before the name.
+  public func isIgnored(_ check: String, at index: Int) -> Bool {
+    var next: Int? = index
+    while let index = next {
+      let attribute = self.attribute("ignore", .tools, of: index) ?? ""
+      let names = attribute.split { $0 == "," || $0 == " " } + elements[index].suppressed
+      if names.contains(where: { $0 == check || $0 == "all" }) { return true }
+      next = elements[index].parent
+    }
+    return false
+  }
+
   /// The indices of the children of an element, in their order.
   public func children(of index: Int) -> [Int] {
     var children: [Int] = []
@@ -128,6 +161,19 @@ public struct AndroidDocument: Hashable, Sendable {
       next = elements[next].end
     }
     return children
+  }
+}
+
+extension AndroidDocument.Element {
+  /// The checks that the comment before it switches off.
+  fileprivate var suppressed: [Substring] {
+    guard let comment, let word = comment.split(whereSeparator: \.isWhitespace).first,
+      word.hasSuffix("suppress") || word.hasSuffix("noinspection")
+    else { return [] }
+    let prefix = "AndroidLint"
+    return comment.split { $0 == "," || $0.isWhitespace }.map {
+      $0.hasPrefix(prefix) ? $0.dropFirst(prefix.count) : $0
+    }
   }
 }
 

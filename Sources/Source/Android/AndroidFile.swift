@@ -10,7 +10,8 @@ public struct AndroidFile: Hashable, Sendable {
     case layout
     /// The items of a menu: `res/menu*/`.
     case menu
-    /// Something the system asks for, such as an accessibility service: `res/xml*/`.
+    /// Something the system asks for, such as an accessibility service: `res/xml*/`; or the ways between
+    /// the screens: `res/navigation*/`.
     case configuration
   }
 
@@ -57,6 +58,8 @@ public struct AndroidFile: Hashable, Sendable {
     switch steps[steps.count - 2].prefix(while: { $0 != "-" }) {
     case "layout": return .layout
     case "menu": return .menu
+    case "navigation" where steps.count > 2 && steps[steps.count - 3].hasPrefix("res"):
+      return .configuration
     // Any tool may have a folder with the name `xml`.
     case "xml" where steps.count > 2 && steps[steps.count - 3].hasPrefix("res"):
       return .configuration

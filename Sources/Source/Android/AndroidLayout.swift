@@ -25,6 +25,13 @@ public struct AndroidLayout: Hashable, Sendable {
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }
 
+  /// The oldest system that takes it, where its folder names one: 14 of `layout-v14`.
+  public var leastSystem: Int? {
+    AndroidProject.qualifiers(of: path).last.flatMap { qualifier in
+      qualifier.first == "v" ? Int(qualifier.dropFirst()) : nil
+    }
+  }
+
   /// The folder with the folders of resources that it stands in: `app/src/main/res`.
   public var resourceFolder: String { AndroidProject.resourceFolder(of: path) }
 

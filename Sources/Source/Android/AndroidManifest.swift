@@ -19,8 +19,8 @@ public struct AndroidManifest: Hashable, Sendable {
     public var theme: String?
     /// Its title as written.
     public var label: String?
-    /// Where it stands.
-    public var place: Place
+    /// The index of its element.
+    public var element: Int
   }
 
   /// A service that runs without a screen.
@@ -52,6 +52,10 @@ public struct AndroidManifest: Hashable, Sendable {
   public let services: [Service]
   /// What the app asks to be allowed.
   public let permissions: [String]
+  /// The oldest system that it runs on; nil when the file does not tell.
+  public let leastSystem: Int?
+  /// The newest system that it was made for; nil when the file does not tell.
+  public let targetSystem: Int?
 
   init(path: String, document: AndroidDocument) {
     self.path = path
@@ -66,7 +70,7 @@ public struct AndroidManifest: Hashable, Sendable {
           .split { $0 == "|" || $0 == " " }.map(String.init),
         isResizeable: document.attribute("resizeableActivity", of: index).flatMap(Bool.init),
         theme: document.attribute("theme", of: index),
-        label: document.attribute("label", of: index), place: document[index].place)
+        label: document.attribute("label", of: index), element: index)
     }
     services = elements.filter { document[$0].name == "service" }.map { index in
       var resources: [String: String] = [:]
@@ -80,6 +84,10 @@ public struct AndroidManifest: Hashable, Sendable {
         permission: document.attribute("permission", of: index), resources: resources,
         place: document[index].place)
     }
+    let system = elements.first { document[$0].name == "uses-sdk" }
+    leastSystem = system.flatMap { document.attribute("minSdkVersion", of: $0) }.flatMap { Int($0) }
+    targetSystem = system.flatMap { document.attribute("targetSdkVersion", of: $0) }
+      .flatMap { Int($0) }
     permissions = elements.filter { document[$0].name == "uses-permission" }.compactMap {
       document.attribute("name", of: $0)
     }

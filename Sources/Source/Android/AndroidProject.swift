@@ -34,6 +34,8 @@ public struct AndroidProject: Sendable {
 
   private let code: AndroidCode?
   private var strings: [String: [Found]] = [:]
+  /// The texts for phones for which there are layouts, too, by what these are for: `de`, `en-rGB`.
+  private var specialStrings: [String: [String: [Found]]] = [:]
   private var dimensions: [String: [Found]] = [:]
   private var dayColors: [String: [Found]] = [:]
   private var nightColors: [String: [Found]] = [:]
@@ -47,6 +49,11 @@ public struct AndroidProject: Sendable {
   /// Collects the resources of a project.
   public init(_ resources: ProjectResources) {
     code = resources.androidCode
+    for file in resources.files {
+      if case .androidXML(let android) = file.content, android.kind == .layout {
+        specialStrings[Self.qualifiers(of: file.path).joined(separator: "-")] = [:]
+      }
+    }
     for file in resources.files {
       switch file.content {
       case .android(let strings, let values): add(strings, values, at: file.path)
@@ -76,6 +83,15 @@ public struct AndroidProject: Sendable {
     self.texts.append((path, texts))
     let folder = Self.resourceFolder(of: path)
     let qualifiers = Self.qualifiers(of: path)
+    let special = qualifiers.joined(separator: "-")
+    if !qualifiers.isEmpty, specialStrings[special] != nil {
+      for entry in texts.table.entries {
+        if let text = entry.plainText {
+          specialStrings[special]?[entry.key, default: []]
+            .append(Found(folder: folder, value: text))
+        }
+      }
+    }
     if qualifiers.isEmpty {
       for entry in texts.table.entries {
         if let text = entry.plainText {
@@ -124,13 +140,17 @@ public struct AndroidProject: Sendable {
 
   // MARK: - Views
 
-  /// The views of a layout, in the order of the file.
-  public func views(of layout: AndroidLayout) -> [AndroidView] {
-    layout.document.elements.indices.filter(layout.isView).map { AndroidView(self, layout, $0) }
+  /// The views of each layout, in the order of the files; whoever asks often keeps them.
+  public var viewsByLayout: [(layout: AndroidLayout, views: [AndroidView])] {
+    let shared = AndroidView.SharedProject(self)
+    return layouts.map { layout in
+      let views = layout.document.elements.indices.filter(layout.isView)
+      return (layout, views.map { AndroidView(shared, layout, $0) })
+    }
   }
 
   /// All views of all layouts.
-  public var views: [AndroidView] { layouts.flatMap(views) }
+  public var views: [AndroidView] { viewsByLayout.flatMap(\.views) }
 
   /// The ids of the views of a layout and of those that it includes; nil when some of them come from
   /// somewhere that is not known.
@@ -163,17 +183,56 @@ public struct AndroidProject: Sendable {
     code?.may(deed, toLayout: name) ?? true
   }
 
+  /// Whether code hands a layout to another app, as far as code has been read.
+  func lends(_ layout: String) -> Bool { code?.may(.lending, toLayout: layout) == true }
+
+  /// Whether code may give the item of a menu with an id a title; always where the code has not been read.
+  public func codeMay(title identifier: String) -> Bool { may(.titling, identifier) }
+
   /// Whether code has one of some words; nil where the code has not been read.
   public func codeHas(anyOf words: [String]) -> Bool? {
     code.map { code in words.contains(where: code.has) }
+  }
+
+  // MARK: - Systems
+
+  /// The oldest system that the module of a file runs on; nil when neither its build nor a manifest tells.
+  public func leastSystem(near path: String) -> Int? {
+    Self.nearest(
+      builds.map { ($0.path, $0.build.least) } + manifests.map { ($0.path, $0.leastSystem) }, path)
+  }
+
+  /// The newest system that the module of a file was made for; nil when neither its build nor a manifest
+  /// tells.
+  public func targetSystem(near path: String) -> Int? {
+    Self.nearest(
+      builds.map { ($0.path, $0.build.target) } + manifests.map { ($0.path, $0.targetSystem) },
+      path)
+  }
+
+  /// The number of the file whose folder shares the most steps with a path, the first one of these.
+  private static func nearest(
+    _ numbers: [(path: String, number: Int?)], _ path: String
+  ) -> Int? {
+    let steps = path.split(separator: "/")
+    var found: (shared: Int, number: Int)?
+    for (other, number) in numbers {
+      guard let number else { continue }
+      let shared = zip(steps, other.split(separator: "/")).prefix { $0 == $1 }.count
+      if shared > found?.shared ?? -1 { found = (shared, number) }
+    }
+    return found?.number
   }
 
   // MARK: - Names of resources
 
   /// A value as written, with the names of texts and lengths put in; other names are not known, apart
   /// from those of colours and attributes, which stay as they are.
+  ///
+  /// A layout for one language takes the texts of that language.
   public func resolve(_ written: String, near path: String) -> AndroidSetting {
     let folder = Self.resourceFolder(of: path)
+    let special = specialStrings[Self.qualifiers(of: path).joined(separator: "-")] ?? [:]
     var written = written
     for _ in 0..<Self.mostSteps {
       if written == "@null" || written == "@empty" { return .known("") }
@@ -183,13 +242,13 @@ public struct AndroidProject: Sendable {
         return .known(written.contains("\\") ? AndroidTexts.shown(written) : written)
       }
       guard !reference.isOfSystem, !reference.isOfTheme else { return .notKnown }
-      let table: [String: [Found]]
+      let found: [Found]?
       switch reference.type {
-      case "string": table = strings
-      case "dimen": table = dimensions
+      case "string": found = special[reference.name] ?? strings[reference.name]
+      case "dimen": found = dimensions[reference.name]
       default: return .notKnown
       }
-      guard let value = Self.nearest(table[reference.name], folder) else { return .notKnown }
+      guard let value = Self.nearest(found, folder) else { return .notKnown }
       guard AndroidReference(value) != nil else { return .known(value) }
       written = value
     }

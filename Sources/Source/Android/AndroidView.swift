@@ -2,32 +2,43 @@ public import CurbcutScreen
 
 /// A view of a layout, seen from inside its project.
 public struct AndroidView: Sendable {
-  let project: AndroidProject
+  /// A project that all of its views share, so that a view is cheap to copy.
+  final class SharedProject: Sendable {
+    let project: AndroidProject
+
+    init(_ project: AndroidProject) { self.project = project }
+  }
+
+  private let shared: SharedProject
   /// The file it stands in.
   public let layout: AndroidLayout
   /// Its element.
   public let index: Int
+  /// Its class, with the package of one of the app's own.
+  public let className: String
+  /// What kind of view that is.
+  public let kind: AndroidViewKind
 
-  init(_ project: AndroidProject, _ layout: AndroidLayout, _ index: Int) {
-    self.project = project
+  init(_ shared: SharedProject, _ layout: AndroidLayout, _ index: Int) {
+    self.shared = shared
     self.layout = layout
     self.index = index
+    let name = layout.document[index].name
+    className =
+      name == "view" ? layout.document.attribute("class", .none, of: index) ?? "View" : name
+    kind = AndroidViewKind(class: className)
   }
+
+  private var project: AndroidProject { shared.project }
 
   /// Its element as written.
   public var element: AndroidDocument.Element { layout.document[index] }
 
-  /// Its class, with the package of one of the app's own.
-  public var className: String {
-    element.name == "view"
-      ? layout.document.attribute("class", .none, of: index) ?? "View" : element.name
-  }
-
-  /// What kind of view that is.
-  public var kind: AndroidViewKind { AndroidViewKind(class: className) }
-
   /// Where it begins.
   public var place: Place { element.place }
+
+  /// Where it writes an attribute; where it begins when it does not.
+  public func place(of name: String) -> Place { layout.document.place(of: name, at: index) }
 
   /// Its id without `@+id/`; nil when it has none.
   public var identifier: String? { written("id").flatMap { AndroidReference($0)?.name } }
@@ -40,6 +51,11 @@ public struct AndroidView: Sendable {
   /// An attribute of the app's or a library's as this file writes it.
   public func writtenForApp(_ name: String) -> String? {
     layout.document.attribute(name, .app, of: index)
+  }
+
+  /// An attribute that the editor alone sees, as an example of what code puts there.
+  public func exampleOf(_ name: String) -> String? {
+    layout.document.attribute(name, .tools, of: index)
   }
 
   /// An attribute, from here or from the style, with names of resources followed.
@@ -103,6 +119,20 @@ public struct AndroidView: Sendable {
   /// Whether code may give it other colours.
   public var mayGetColorsFromCode: Bool { mayGetFromCode(.painting) }
 
+  /// Whether code may say whether keys come to it.
+  public var mayGetFocusFromCode: Bool { mayGetFromCode(.focusing) }
+
+  /// Whether code hands its layout to another app, which shows it in its own way: a widget, a notification.
+  public var isLentToOthers: Bool { project.lends(String(layout.name)) }
+
+  /// Whether code may say what it is to be filled with.
+  public var mayGetPurposeFromCode: Bool {
+    // Of the ids of Android's own it is a dialog of settings that sets it (EditTextPreference).
+    guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
+    return reference.isOfSystem && reference.name == "edit"
+      || project.may(.filling, reference.name)
+  }
+
   private func mayGetFromCode(_ deed: AndroidCode.Deed) -> Bool {
     guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
     return reference.isOfSystem || project.may(deed, reference.name)
@@ -137,7 +167,7 @@ public struct AndroidView: Sendable {
 
   /// The view around it; nil for the root.
   public var parent: AndroidView? {
-    element.parent.flatMap { layout.isView($0) ? AndroidView(project, layout, $0) : nil }
+    element.parent.flatMap { layout.isView($0) ? AndroidView(shared, layout, $0) : nil }
   }
 
   /// The views around it, from the inside out.
@@ -145,7 +175,7 @@ public struct AndroidView: Sendable {
     var ancestors: [AndroidView] = []
     var next = element.parent
     while let index = next {
-      if layout.isView(index) { ancestors.append(AndroidView(project, layout, index)) }
+      if layout.isView(index) { ancestors.append(AndroidView(shared, layout, index)) }
       next = layout.document[index].parent
     }
     return ancestors
@@ -154,14 +184,14 @@ public struct AndroidView: Sendable {
   /// The views directly in it.
   public var children: [AndroidView] {
     layout.document.children(of: index).filter(layout.isView).map {
-      AndroidView(project, layout, $0)
+      AndroidView(shared, layout, $0)
     }
   }
 
   /// The views in it, at any depth, in the order of the file.
   public var descendants: [AndroidView] {
     (index + 1..<max(index + 1, element.end)).filter(layout.isView).map {
-      AndroidView(project, layout, $0)
+      AndroidView(shared, layout, $0)
     }
   }
 
@@ -172,15 +202,7 @@ public struct AndroidView: Sendable {
 
   /// Whether the editor's check of this name was switched off for it or for a view around it.
   public func isIgnored(_ check: String) -> Bool {
-    var next: Int? = index
-    while let index = next {
-      let names = layout.document.attribute("ignore", .tools, of: index) ?? ""
-      if names.split(separator: ",").contains(where: { $0 == check || $0 == "all" }) {
-        return true
-      }
-      next = layout.document[index].parent
-    }
-    return false
+    layout.document.isIgnored(check, at: index)
   }
 
   /// What messages call it: its id, else its kind.

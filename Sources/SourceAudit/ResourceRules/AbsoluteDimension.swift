@@ -45,14 +45,11 @@ struct AbsoluteDimension: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let layouts = project.androidReports { view in
-      for attribute in view.element.attributes
-      where attribute.namespace == .android || attribute.namespace == .app {
-        if attribute.name != "textSize", let unit = Self.unit(of: attribute.value) {
-          return .failed(Problem("\(attribute.name) of \(view.words) is given in \(unit)"))
-        }
-      }
-      return .passed
+    let layouts = project.androidReports(aboutAttributesAs: "PxUsage") { view, attribute in
+      guard attribute.name != "textSize", let unit = Self.unit(of: attribute.value),
+        !view.isIgnored("InOrMmUsage")
+      else { return nil }
+      return Problem("\(attribute.name) of \(view.words) is given in \(unit)")
     }
     let values = project.android.values.flatMap { path, values in
       (values.dimensions + values.styles.flatMap(\.items)).compactMap { entry -> ResourceReport? in

@@ -62,15 +62,14 @@ struct BrokenLabelFor: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.android.layouts.flatMap { layout in
-      Self.reports(on: layout, in: project.android)
+    project.androidViews.flatMap { layout, views in
+      Self.reports(on: layout, views, in: project.android)
     }
   }
 
   private static func reports(
-    on layout: AndroidLayout, in project: AndroidProject
+    on layout: AndroidLayout, _ views: [AndroidView], in project: AndroidProject
   ) -> [ResourceReport] {
-    let views = project.views(of: layout)
     let known = project.identifiers(with: layout)
     var byID: [String: AndroidView] = [:]
     for view in views { if let id = view.identifier { byID[id] = view } }

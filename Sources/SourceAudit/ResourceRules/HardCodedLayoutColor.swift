@@ -44,17 +44,13 @@ struct HardCodedLayoutColor: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidReports { view in
-      for attribute in view.element.attributes
-      where attribute.namespace == .android || attribute.namespace == .app {
-        // A text may begin with the same sign, and nothing is drawn of what is transparent.
-        guard attribute.value.hasPrefix("#"), !attribute.name.hasSuffix("ext"),
-          attribute.name != "hint", let color = Color(androidResource: attribute.value),
-          color.alpha > 0
-        else { continue }
-        return .failed(Problem("\(attribute.name) of \(view.words) is \(attribute.value)"))
-      }
-      return .passed
+    project.androidReports { view, attribute in
+      // A text may begin with the same sign, and nothing is drawn of what is transparent.
+      guard attribute.value.hasPrefix("#"), !attribute.name.hasSuffix("ext"),
+        attribute.name != "hint", let color = Color(androidResource: attribute.value),
+        color.alpha > 0
+      else { return nil }
+      return Problem("\(attribute.name) of \(view.words) is \(attribute.value)")
     }
   }
 }

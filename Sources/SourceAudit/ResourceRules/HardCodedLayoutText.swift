@@ -32,6 +32,13 @@ struct HardCodedLayoutText: ResourceRule {
         <menu xmlns:android="http://schemas.android.com/apk/res/android">
         <item android:title="Settings"/>                                        <--
         </menu>
+        == app/src/main/res/navigation/main.xml
+        <navigation xmlns:android="http://schemas.android.com/apk/res/android">
+        <fragment android:label="Your flights"/>                                <--
+        <fragment android:label="{name}"/>
+        </navigation>
+        == app/src/main/java/Main.kt
+        setupActionBarWithNavController(navController, AppBarConfiguration(navController.graph))
         == app/src/main/AndroidManifest.xml
         <manifest xmlns:android="http://schemas.android.com/apk/res/android">
         <application android:label="Mars"/>                                     <--
@@ -58,6 +65,10 @@ struct HardCodedLayoutText: ResourceRule {
         """
         == app/src/main/res/values/strings.xml
         <resources><string name="send">Send</string></resources>
+        == app/src/main/res/navigation/main.xml
+        <navigation xmlns:android="http://schemas.android.com/apk/res/android">
+        <fragment android:label="fragment_flights"/>
+        </navigation>
         """)
     ]
   )
@@ -71,42 +82,51 @@ struct HardCodedLayoutText: ResourceRule {
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     let android = project.android
+    // The names of the ways between screens are shown where code puts them into the bar at the top.
+    let showsTitles =
+      android.codeHas(anyOf: ["AppBarConfiguration", "setupActionBarWithNavController"]) == true
     let files =
       android.layouts.map { ($0.path, $0.document) } + android.menus
-      + android.manifests.map { ($0.path, $0.document) } + android.configurations
+      + android.manifests.map { ($0.path, $0.document) }
+      + android.configurations.filter { _, document in
+        let root = document[0].name
+        return Self.configurations.contains(root) || root == "navigation" && showsTitles
+      }
     return files.flatMap { path, document in
-      document.elements.indices.compactMap { index -> ResourceReport? in
+      document.elements.indices.flatMap { index in
         let element = document[index]
-        guard let found = element.attributes.first(where: Self.isText),
-          !Self.isIgnored(index, in: document)
-        else { return nil }
-        // Only activities, the app and its receivers have labels that people read.
-        if found.name == "label", element.name == "permission" { return nil }
-        return .failed(
-          path, SourcePlace(element.place),
-          Problem("\(found.name) is \(found.value.quoted), which cannot be translated"))
+        return element.attributes.compactMap { attribute -> ResourceReport? in
+          guard Self.isText(attribute, of: element.name),
+            !document.isIgnored("HardcodedText", at: index)
+          else { return nil }
+          return .failed(
+            path, SourcePlace(attribute.place),
+            Problem("\(attribute.name) is \(attribute.value.quoted), which cannot be translated"))
+        }
       }
     }
   }
 
-  private static func isText(_ attribute: AndroidDocument.Attribute) -> Bool {
-    (attribute.namespace == .android || attribute.namespace == .app)
-      && attributes.contains(attribute.name) && !attribute.value.hasPrefix("@")
+  /// The roots of the configurations of which Android shows texts; anything else in `res/xml` is the
+  /// app's own matter.
+  private static let configurations: Set<String> = [
+    "PreferenceScreen", "androidx.preference.PreferenceScreen", "accessibility-service",
+    "restrictions", "shortcuts",
+  ]
+
+  private static func isText(
+    _ attribute: AndroidDocument.Attribute, of element: String
+  ) -> Bool {
+    // Only activities, the app and its receivers have labels that people read.
+    if attribute.name == "label", element == "permission" { return false }
+    let isDescription =
+      attribute.name == "description"
+      && (element == "restriction" || element == "accessibility-service")
+    return (attribute.namespace == .android || attribute.namespace == .app)
+      && (attributes.contains(attribute.name) || isDescription) && !attribute.value.hasPrefix("@")
       && !attribute.value.hasPrefix("?") && !attribute.value.hasPrefix("${")
       && FormattedText(attribute.value).parts.contains {
         $0.kind == .words && $0.text.contains(where: \.isLetter)
       }
-  }
-
-  private static func isIgnored(_ index: Int, in document: AndroidDocument) -> Bool {
-    var next: Int? = index
-    while let index = next {
-      let names = document.attribute("ignore", .tools, of: index) ?? ""
-      if names.split(separator: ",").contains(where: { $0 == "HardcodedText" || $0 == "all" }) {
-        return true
-      }
-      next = document[index].parent
-    }
-    return false
   }
 }

@@ -44,7 +44,7 @@ struct JustifiedLayoutText: ResourceRule {
   private static let justified: Set<String> = ["inter_word", "inter_character", "1", "2"]
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let layouts = project.androidReports { view in
+    let layouts = project.androidReports(about: "justificationMode") { view in
       view.written("justificationMode").map(Self.justified.contains) == true
         ? .failed(Problem("\(view.words) is justified")) : .passed
     }

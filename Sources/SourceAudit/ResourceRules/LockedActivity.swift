@@ -71,11 +71,17 @@ struct LockedActivity: ResourceRule {
   func reports(on project: SourceProject) -> [ResourceReport] {
     project.android.manifests.flatMap { manifest in
       manifest.activities.compactMap { activity -> ResourceReport? in
-        let place = SourcePlace(activity.place)
+        let document = manifest.document
         if let orientation = activity.orientation, Self.locks.contains(orientation) {
+          guard !document.isIgnored("LockedOrientationActivity", at: activity.element) else {
+            return nil
+          }
+          let place = document.place(of: "screenOrientation", at: activity.element)
           return .failed(
-            manifest.path, place, Problem("\(activity.name) is only shown in \(orientation)"))
+            manifest.path, SourcePlace(place),
+            Problem("\(activity.name) is only shown in \(orientation)"))
         }
+        let place = SourcePlace(document.place(of: "configChanges", at: activity.element))
         guard activity.handledChanges.contains("fontScale") else { return nil }
         let problem = Problem("\(activity.name) is not made anew when the text size changes")
         // Compose and code of the app's own may measure their texts again.

@@ -84,7 +84,7 @@ struct MissingDescription: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidReports { view in
+    project.androidReports(about: "contentDescription") { view in
       switch view.kind {
       case .image, .imageButton: Self.verdict(onImage: view)
       case .button, .text, .checkable: Self.verdict(onText: view)

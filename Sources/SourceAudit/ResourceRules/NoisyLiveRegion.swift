@@ -40,7 +40,7 @@ struct NoisyLiveRegion: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidReports { view in
+    project.androidReports(about: "accessibilityLiveRegion") { view in
       let region = view.setting("accessibilityLiveRegion").value ?? "none"
       guard region != "none", region != "0" else { return .passed }
       if view.kind == .clock {

@@ -67,8 +67,7 @@ struct OneSidedOrder: ResourceRule {
   ]
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.android.layouts.flatMap { layout -> [ResourceReport] in
-      let views = project.android.views(of: layout)
+    project.androidViews.flatMap { layout, views -> [ResourceReport] in
       let readers = Self.pairs(Self.ofReaders, views)
       let keys = Self.pairs(Self.ofKeys, views)
       guard !readers.isEmpty || !keys.isEmpty else { return [] }

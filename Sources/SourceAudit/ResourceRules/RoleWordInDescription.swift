@@ -52,7 +52,7 @@ struct RoleWordInDescription: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidReports { view in
+    project.androidReports(about: "contentDescription") { view in
       guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant,
         // A single word of the kind is the matter of `unclear-description`.
         RoleWords.repetition(in: description, of: view.role) == .added

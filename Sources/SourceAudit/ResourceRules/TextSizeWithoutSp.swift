@@ -64,15 +64,12 @@ struct TextSizeWithoutSp: ResourceRule {
   ]
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let layouts = project.androidReports { view in
-      for attribute in view.element.attributes where Self.attributes.contains(attribute.name) {
-        if attribute.namespace == .tools { continue }
-        let value = project.android.resolve(attribute.value, near: view.layout.path).value
-        if let unit = Self.fixedUnit(of: value) {
-          return .failed(Problem("the size of \(view.words) is given in \(unit)"))
-        }
+    let layouts = project.androidReports(aboutAttributesAs: "SpUsage") { view, attribute in
+      guard Self.attributes.contains(attribute.name) else { return nil }
+      let value = project.android.resolve(attribute.value, near: view.layout.path).value
+      return Self.fixedUnit(of: value).map {
+        Problem("the size of \(view.words) is given in \($0)")
       }
-      return .passed
     }
     let styles = project.android.values.flatMap { path, values in
       values.styles.flatMap { style in

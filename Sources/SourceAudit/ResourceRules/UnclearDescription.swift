@@ -69,7 +69,7 @@ struct UnclearDescription: ResourceRule {
   ]
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidReports { view in
+    project.androidReports(about: "contentDescription") { view in
       guard let description = view.contentDescription.value?.trimmed, !description.isEmpty,
         !view.isUnimportant
       else { return .passed }

@@ -60,7 +60,7 @@ struct UnclearHint: ResourceRule {
   private static let mostCharacters = 60
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidReports { view in
+    project.androidReports(about: "hint") { view in
       guard view.kind.showsText || view.kind == .imageButton, !view.isUnimportant,
         let hint = view.setting("hint").value?.trimmed, !hint.isEmpty,
         let fault = Self.fault(of: hint, view)

@@ -56,15 +56,14 @@ struct UnlabelledLayoutField: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let android = project.android
     var labelled: [String: Set<String>] = [:]
-    for layout in android.layouts {
+    for (layout, views) in project.androidViews {
       labelled[layout.path] = Set(
-        android.views(of: layout).compactMap {
+        views.compactMap {
           $0.written("labelFor").flatMap { AndroidReference($0)?.name }
         })
     }
-    return project.androidReports { view in
+    return project.androidReports(about: "hint", as: "LabelFor") { view in
       guard view.kind == .field, !view.isUnimportant, view.hint.isNothing,
         view.contentDescription.isNothing,
         view.identifier.map({ labelled[view.layout.path]?.contains($0) != true }) ?? true

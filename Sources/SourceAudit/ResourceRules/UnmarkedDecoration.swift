@@ -61,8 +61,10 @@ struct UnmarkedDecoration: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidReports { view in
-      guard view.kind == .image, !view.isInteractive, !view.isUnimportant else { return .passed }
+    project.androidReports(about: "contentDescription") { view in
+      guard view.kind == .image || view.kind == .imageButton, !view.isInteractive,
+        !view.isUnimportant
+      else { return .passed }
       if let description = view.contentDescription.value?.lowercased().trimmed,
         !description.isEmpty
       {

@@ -55,11 +55,10 @@ struct UnscrolledLayoutText: ResourceRule {
   private static let fewestTexts = 3
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.android.layouts.compactMap { layout in
+    project.androidViews.compactMap { layout, views in
       guard layout.name.hasPrefix("activity_") || layout.name.hasPrefix("fragment_") else {
         return nil
       }
-      let views = project.android.views(of: layout)
       let texts = views.filter {
         $0.kind == .text && !$0.isGone && !$0.ancestors.contains { $0.kind == .scroller }
       }

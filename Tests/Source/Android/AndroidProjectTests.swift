@@ -46,6 +46,48 @@ struct AndroidProjectTests {
     #expect(document.attribute("style", .none, of: 1) == "@style/A")
   }
 
+  @Test("say which checks of the editor were switched off for an element and those in it")
+  func ignoredChecks() throws {
+    let document = try AndroidDocument(
+      Array(
+        """
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+          xmlns:tools="http://schemas.android.com/tools" tools:ignore="A,B">
+          <!--suppress AndroidLintC, D -->
+          <FrameLayout>
+            <TextView android:text="x"/>
+          </FrameLayout>
+          <!-- suppress nothing --><TextView tools:ignore="all"/>
+          <!-- A comment about D -->
+          <TextView/>
+        </LinearLayout>
+        """.utf8))
+    func ignored(_ index: Int) -> [String] {
+      ["A", "B", "C", "D"].filter { document.isIgnored($0, at: index) }
+    }
+    #expect(
+      document.elements.indices.map(ignored) == [
+        ["A", "B"], ["A", "B", "C", "D"], ["A", "B", "C", "D"], ["A", "B", "C", "D"], ["A", "B"],
+      ])
+    #expect(document.place(of: "text", at: 2).column > document[2].place.column)
+    #expect(document.place(of: "hint", at: 2) == document[2].place)
+  }
+
+  @Test("know the systems that the nearest build or manifest names")
+  func systems() throws {
+    let android = try project([
+      "app/build.gradle": "minSdkVersion 24",
+      "old/build.gradle": "minSdkVersion 16\ntargetSdkVersion 28",
+      "app/src/main/AndroidManifest.xml":
+        "<manifest \(Self.namespace)><uses-sdk android:targetSdkVersion=\"34\"/></manifest>",
+    ])
+    #expect(android.leastSystem(near: "app/src/main/res/layout/a.xml") == 24)
+    #expect(android.leastSystem(near: "old/src/main/res/layout/a.xml") == 16)
+    #expect(android.targetSystem(near: "app/src/main/res/layout/a.xml") == 34)
+    #expect(android.targetSystem(near: "old/src/main/res/layout/a.xml") == 28)
+    #expect(try project([:]).leastSystem(near: "a") == nil)
+  }
+
   @Test("tell what is absent from what is not known")
   func settings() throws {
     let android = try project([

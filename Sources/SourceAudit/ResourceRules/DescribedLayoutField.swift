@@ -1,0 +1,70 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A field of a layout of Android with a content description.
+///
+/// The description is read in place of what was typed or of the hint, depending on the service (Google's
+/// Accessibility Test Framework, EditableContentDescCheck). Android Lint reports a description beside a hint
+/// as ContentDescription. Captures have the rule `editable-with-content-description`.
+struct DescribedLayoutField: ResourceRule {
+  static let id: RuleID = "described-layout-field"
+
+  static let card = RuleCard(
+    title: "A field in a layout has a content description",
+    harm: """
+      Services read it in place of the hint or of what was typed, so that people cannot check their own \
+      text.
+      """,
+    remedy: """
+      Take the contentDescription off the field, and name it by android:hint or by a text with \
+      android:labelFor.
+      """,
+    impact: .serious,
+    topic: .names,
+    clauses: [.wcag("4.1.2"), .en301549("11.5.2.10")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText android:hint="@string/name"
+        android:contentDescription="@string/name"/>                             <--
+        <EditText android:contentDescription="Name"/>                           <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText android:hint="@string/name"/>
+        <EditText android:hint="@string/name" android:contentDescription="@null"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/form.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:contentDescription="@string/name"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports(about: "contentDescription", as: "ContentDescription") { view in
+      guard view.kind == .field, !view.isUnimportant, !view.contentDescription.isNothing else {
+        return .passed
+      }
+      return .failed(
+        view.hint.isNothing
+          ? Problem("the description of \(view.words) stands for what is typed")
+          : Problem("the description of \(view.words) stands for its hint and for what is typed"))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A field of Android for data of the person that does not say so.
+///
+/// What it is for is told by its id or hint, in English and word for word, or by an `inputType` of passwords
+/// and addresses of mail. WCAG 2.2, 1.3.5 lists the purposes. Android, View: `android:autofillHints`. Android
+/// Lint reports every field without it as Autofill, also those for which there is no purpose to name.
+struct FieldWithoutAutofill: ResourceRule {
+  static let id: RuleID = "field-without-autofill"
+
+  static let card = RuleCard(
+    title: "A field of Android does not say which of the person's data it wants",
+    harm: "The phone cannot fill it in; people who type slowly or forget write it out each time.",
+    remedy: """
+      Add android:autofillHints="emailAddress" or what else it takes, or importantForAutofill="no" where \
+      nothing may be filled in.
+      """,
+    impact: .moderate,
+    clauses: [.wcag("1.3.5")],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/layout/sign_in.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText android:id="@+id/usernameField" android:hint="Name"/>         <--
+        <EditText android:hint="Password" android:inputType="textPassword"/>    <--
+        <EditText android:hint="First name"/>                                   <--
+        <EditText android:inputType="textEmailAddress" android:hint="@string/x"/> <--
+        </LinearLayout>
+        == app/src/main/java/Main.java
+        class Main extends Activity {}
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/sign_in.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText android:id="@+id/email" android:hint="Email" android:autofillHints="emailAddress"/>
+        <EditText android:hint="Password" android:importantForAutofill="no"/>
+        <EditText android:hint="Name of the pet"/>
+        <EditText android:id="@+id/search" android:hint="Search" android:inputType="textPersonName"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/sign_in.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <EditText android:id="@+id/email" android:hint="Email"/>
+        <TextView android:id="@+id/phone" android:hint="Phone"/>
+        </LinearLayout>
+        == app/src/main/java/Main.java
+        binding.email.setAutofillHints(View.AUTOFILL_HINT_EMAIL_ADDRESS);
+        """)
+    ]
+  )
+
+  /// Since when Android fills in.
+  private static let fillingSystem = 26
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    project.androidReports(as: "Autofill") { view in
+      guard view.kind == .field, view.setting("autofillHints") == .absent,
+        view.setting("importantForAutofill") == .absent,
+        !view.ancestors.contains(where: {
+          $0.setting("importantForAutofill").value?.hasPrefix("noExclude") == true
+        }),
+        view.setting("focusable").value != "false",
+        let purpose = Self.purpose(of: view),
+        (project.android.targetSystem(near: view.layout.path) ?? Self.fillingSystem)
+          >= Self.fillingSystem
+      else { return .passed }
+      let problem = Problem("\(view.words) takes \(purpose), and does not say so")
+      return view.mayGetPurposeFromCode ? .cannotTell(problem) : .failed(problem)
+    }
+  }
+
+  private static func purpose(of view: AndroidView) -> String? {
+    let identifier = view.wordsOfIdentifier
+    guard otherPurposes.isDisjoint(with: identifier) else { return nil }
+    let types = view.inputTypes ?? []
+    for (type, words, purpose) in typed where types.contains(type) {
+      // A keyboard is often chosen for what it leaves out; a name has to say the same, if there is one.
+      let hint = view.hint.value?.lowercased().split { !$0.isLetter }.map(String.init)
+      let said = identifier + (hint ?? [])
+      if said.contains(where: { said in words.contains(where: said.hasSuffix) })
+        || view.identifier == nil && view.hint == .notKnown
+      {
+        return purpose
+      }
+    }
+    if let hint = view.hint.value.map({ hint in
+      hint.lowercased().filter { $0.isLetter || $0 == " " || $0 == "-" }.trimmed
+    }), let purpose = purposes[hint.filter { $0 != "-" }] {
+      return purpose
+    }
+    return purposes[identifier.filter { !occasions.contains($0) }.joined(separator: " ")]
+  }
+
+  /// The values of `inputType` that say what is typed, and the words of names that go with them.
+  private static let typed: [(type: Substring, words: [String], purpose: String)] = [
+    ("textPassword", ["password", "passwd", "pwd"], "a password"),
+    ("textWebPassword", ["password", "passwd", "pwd"], "a password"),
+    ("textEmailAddress", ["mail", "login", "username", "user"], "an address of mail"),
+    ("textWebEmailAddress", ["mail", "login", "username", "user"], "an address of mail"),
+    ("textPostalAddress", ["address"], "a postal address"),
+  ]
+
+  /// Words of ids of what is not the person's own, or something else of theirs.
+  private static let otherPurposes: Set<String> = [
+    "answer", "code", "collaborator", "friend", "guest", "invite", "invited", "member", "query",
+    "question", "recipient", "search", "tag",
+  ]
+
+  /// Words of ids that say on which occasion something is asked for.
+  private static let occasions: Set<String> = [
+    "login", "signin", "signup", "register", "registration", "account", "user", "your", "profile",
+    "new", "my", "enter", "customer", "contact",
+  ]
+
+  private static let purposes = [
+    "email": "an address of mail", "mail": "an address of mail",
+    "email address": "an address of mail",
+    "mail address": "an address of mail", "phone": "a phone number",
+    "phone number": "a phone number",
+    "telephone": "a phone number", "mobile number": "a phone number", "first name": "a given name",
+    "firstname": "a given name", "given name": "a given name", "last name": "a family name",
+    "lastname": "a family name", "family name": "a family name", "surname": "a family name",
+    "full name": "a name", "fullname": "a name", "username": "a user name",
+    "user name": "a user name", "password": "a password", "zip code": "a postal code",
+    "zip": "a postal code", "postal code": "a postal code", "postcode": "a postal code",
+    "street": "a postal address", "street address": "a postal address", "country": "a country",
+    "birthday": "a date of birth", "date of birth": "a date of birth",
+    "birth date": "a date of birth", "birthdate": "a date of birth",
+    "credit card number": "the number of a card", "card number": "the number of a card",
+  ]
+}

@@ -1,0 +1,137 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A row of buttons in a layout of Android in which the one that confirms stands before the one that cancels.
+///
+/// Since Android 4 the button that confirms is the last of a dialog (Material Design, Dialogs, "Actions").
+/// Known are `OK` and `Cancel` in English, and Android's own texts in every language. Android Lint reports
+/// the same as ButtonOrder.
+struct ReversedDialogButtons: ResourceRule {
+  static let id: RuleID = "reversed-dialog-buttons"
+
+  static let card = RuleCard(
+    title: "The buttons of a layout stand in another order than in all other apps",
+    harm: """
+      Who relies on habit, because reading takes long or the screen cannot be seen, presses the wrong one.
+      """,
+    remedy: "Put the button that cancels first and the one that confirms last.",
+    impact: .minor,
+    partOf: ["S4-023", "S4-12-001"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/values/strings.xml
+        <resources><string name="drop">Cancel</string></resources>
+        == app/src/main/res/layout/dialog.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <LinearLayout>
+        <Button android:text="@android:string/ok"/>                             <--
+        <Button android:text="@android:string/cancel"/>
+        </LinearLayout>
+        <LinearLayout>
+        <Button android:text="Send"/>
+        <Button android:text="@string/drop"/>                                   <--
+        </LinearLayout>
+        <RelativeLayout>
+        <Button android:text="Send" android:layout_alignParentStart="true"/>
+        <Button android:text="Cancel" android:layout_alignParentEnd="true"/>    <--
+        </RelativeLayout>
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/dialog.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:text="@android:string/cancel"/>
+        <Button android:text="@android:string/ok"/>
+        </LinearLayout>
+        """),
+      Example(
+        """
+        == app/src/main/res/layout/dialog.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:orientation="vertical">
+        <Button android:text="OK"/>
+        <Button android:text="Cancel"/>
+        </LinearLayout>
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/dialog.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <Button android:text="OK"/>
+        <TextView android:text="Cancel"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  /// Since when the button that confirms is the last one.
+  private static let system = 14
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let android = project.android
+    let renewed = Set(
+      android.layouts.filter { $0.leastSystem ?? 0 >= Self.system }.map(\.name))
+    return project.androidViews.flatMap { layout, views -> [ResourceReport] in
+      // Phones of today take the layout that was made for them.
+      guard (android.targetSystem(near: layout.path) ?? Self.system) >= Self.system,
+        layout.leastSystem != nil || !renewed.contains(layout.name)
+      else { return [] }
+      return views.filter { $0.kind == .group }.compactMap { row in
+        guard let (view, words) = Self.fault(in: Self.buttons(of: row)),
+          !view.isIgnored("ButtonOrder")
+        else { return nil }
+        return .failed(layout.path, SourcePlace(view.place), Problem(words))
+      }
+    }
+  }
+
+  /// The buttons of a row from its start to its end; empty when they do not stand in a row.
+  private static func buttons(of row: AndroidView) -> [AndroidView] {
+    let buttons = row.children.filter { $0.kind == .button }
+    if row.className.hasSuffix("RelativeLayout") {
+      func held(_ edges: [String]) -> [AndroidView] {
+        buttons.filter { button in edges.contains { button.setting($0).value == "true" } }
+      }
+      let first = held(["layout_alignParentStart", "layout_alignParentLeft"])
+      let last = held(["layout_alignParentEnd", "layout_alignParentRight"])
+      return first.count == 1 && last.count == 1 ? first + last : []
+    }
+    guard row.className.hasSuffix("LinearLayout") || row.className.hasSuffix("ButtonBarLayout"),
+      [nil, "horizontal", "0"].contains(row.setting("orientation").value),
+      row.setting("orientation") != .notKnown
+    else { return [] }
+    return buttons
+  }
+
+  /// The button that stands in the wrong place, and why.
+  private static func fault(in buttons: [AndroidView]) -> (AndroidView, String)? {
+    guard buttons.count > 1 else { return nil }
+    for button in buttons.dropLast() where button.says("ok") {
+      return (button, "\(button.words) confirms, and a button stands behind it")
+    }
+    for button in buttons.dropFirst() where button.says("cancel") {
+      return (button, "\(button.words) cancels, and a button stands before it")
+    }
+    return nil
+  }
+}
+
+extension AndroidView {
+  /// Whether its text is the one of Android with this name, or says the same in English.
+  fileprivate func says(_ name: String) -> Bool {
+    if let reference = written("text").flatMap({ AndroidReference($0) }), reference.isOfSystem {
+      return reference.name == name
+    }
+    let text = text.value?.lowercased().filter { $0 != "\"" && $0 != "'" }.trimmed
+    return text == name
+  }
+}

@@ -1,0 +1,85 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// A text of a layout or style of Android that is smaller than 11 sp.
+///
+/// Android Lint reports the same as SmallSp. Sizes in other units are the matter of `text-size-without-sp`.
+struct SmallLayoutText: ResourceRule {
+  static let id: RuleID = "small-layout-text"
+
+  static let card = RuleCard(
+    title: "A text of Android is smaller than 11 sp",
+    harm: "Many people cannot read it without a magnifier or the largest text size of the phone.",
+    remedy: "Give texts 12 sp or more; 14 sp is what running text has.",
+    impact: .minor,
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == app/src/main/res/values/styles.xml
+        <resources><style name="Note">
+        <item name="android:textSize">9sp</item>                                <--
+        </style></resources>
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars"
+        android:textSize="10sp"/>                                               <--
+        </LinearLayout>
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Mars" android:textSize="11sp"/>
+        <TextView android:text="Venus" android:textSize="@dimen/of_a_library"/>
+        </LinearLayout>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/res/layout/page.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="" android:textSize="0sp"/>
+        <ImageView android:layout_height="8sp"/>
+        <TextView android:text="Mars" android:textSize="8dp"/>
+        </LinearLayout>
+        """)
+    ]
+  )
+
+  /// Android Lint, SmallSp.
+  private static let least = 11.0
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let layouts = project.androidReports(about: "textSize", as: "SmallSp") { view in
+      guard let size = view.written("textSize").flatMap({ _ in view.dimension("textSize") }),
+        let problem = Self.problem(size, of: view.words)
+      else { return .passed }
+      return .failed(problem)
+    }
+    let styles = project.android.values.flatMap { path, values in
+      values.styles.flatMap { style in
+        style.items.compactMap { item -> ResourceReport? in
+          guard item.name == "android:textSize",
+            let size = project.android.resolve(item.value, near: path).value
+              .flatMap(AndroidDimension.init),
+            let problem = Self.problem(size, of: "the style \(style.name)")
+          else { return nil }
+          return .failed(path, SourcePlace(item.place), problem)
+        }
+      }
+    }
+    return layouts + styles
+  }
+
+  private static func problem(_ size: AndroidDimension, of words: String) -> Problem? {
+    guard size.unit == .sp, size.number > 0, size.number < least else { return nil }
+    return Problem(
+      "the text of \(words) has \(size.number.written) sp", measured: [.init("sp", size.number)])
+  }
+}
