@@ -85,8 +85,9 @@ struct MissingTranslation: ResourceRule {
       reports.append(
         .failed(
           file.path, SourcePlace(line: 1, column: 1),
-          Problem("\(missing) of \(originals.count) texts are missing in "
-            + LanguageName.words(for: language))))
+          Problem(
+            "\(missing) of \(originals.count) texts are missing in "
+              + LanguageName.words(for: language))))
     }
     return reports
       + originals.compactMap { file, entry in

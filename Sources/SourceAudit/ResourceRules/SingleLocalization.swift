@@ -76,7 +76,7 @@ struct SingleLocalization: ResourceRule {
         """
         == App/Info.plist
         <plist version="1.0"><dict><key>CFBundleName</key><string>Book</string></dict></plist>
-        """)
+        """),
     ]
   )
 
@@ -114,7 +114,8 @@ struct SingleLocalization: ResourceRule {
   }
 
   private func report(_ file: String, _ place: SourcePlace, _ language: String) -> ResourceReport {
-    .failed(file, place, Problem("\(LanguageName.words(for: language)) is the only language of the app"))
+    .failed(
+      file, place, Problem("\(LanguageName.words(for: language)) is the only language of the app"))
   }
 
   /// Modules and variants of one app are translated together or not at all.

@@ -110,8 +110,8 @@ struct UntranslatedUsageDescription: ResourceRule {
   /// The languages of the tables of texts below a folder; only of apps, where paths tell.
   private static func languages(below root: String, in project: SourceProject) -> Set<String> {
     var languages: Set<String> = []
-    for file in project.resources.files where file.path.hasPrefix(root) && project.bundles.bundle(of: file.path) == .app
-    {
+    for file in project.resources.files
+    where file.path.hasPrefix(root) && project.bundles.bundle(of: file.path) == .app {
       switch file.content {
       case .strings where file.name.hasSuffix(".strings"):
         if let language = UsageDescriptions.language(of: file.path) { languages.insert(language) }
