@@ -56,6 +56,7 @@ struct Recognition {
         "a document type or entity is declared, which no capture does: it is refused for safety")
     }
     guard let root = tagName(from: start) else {
+      if hasTextOutsideOfTags(from: start) { throw seemsToBe("text with markup in it", .none) }
       throw ImportError(
         .truncated, "the file ends early, before its first element: capture the screen again")
     }
@@ -112,6 +113,29 @@ struct Recognition {
       }
     }
     return nil
+  }
+
+  /// Whether something that is no markup of XML stands where its root should begin, as in Markdown after
+  /// a comment, or in a template (`<% %>`).
+  private func hasTextOutsideOfTags(from start: Int) -> Bool {
+    var index = start
+    while index < head.endIndex {
+      if has("<!--", at: index) {
+        guard let end = find("-->", from: index + 4) else { return false }
+        index = end + 3
+      } else if has("<?", at: index) {
+        guard let end = find("?>", from: index + 2) else { return false }
+        index = end + 2
+      } else if head[index] <= 0x20 {
+        index += 1
+      } else {
+        guard head[index] == UInt8(ascii: "<"), index + 1 < head.endIndex else {
+          return head[index] != UInt8(ascii: "<")
+        }
+        return head[index + 1] != UInt8(ascii: "!") && !isLetter(head[index + 1])
+      }
+    }
+    return false
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {

@@ -1,5 +1,15 @@
 /// Screens that differ from another in a few facts, for apps that answer to their users.
 extension Screen {
+  /// The screen with texts in another language; nil when that is not known.
+  public func said(in language: String?) -> Screen {
+    var facts = facts
+    facts.language = language
+    var screen = Screen(
+      facts: facts, windows: windows, nodes: nodes, origin: origin, listsWindows: listsWindows)
+    screen.pixels = pixels
+    return screen
+  }
+
   /// The screen with other facts about one node; its place in the screen stays.
   public func changing(_ index: Int, _ change: (inout Node) -> Void) -> Screen {
     changing([index]) { _, node in change(&node) }

@@ -15,7 +15,7 @@ public struct ResourceAuditor: Sendable {
     self.assetRules = assetRules
   }
 
-  /// What does not pass in a project, by file and place.
+  /// What does not pass in a project, by file and place; nobody meets the files of tests.
   public func run(on project: SourceProject) -> [SourceFinding] {
     let comments = SourceSuppressions(of: project.files)
     let found = rules.flatMap { rule in
@@ -23,6 +23,7 @@ public struct ResourceAuditor: Sendable {
         SourceFinding(type(of: rule).id, type(of: rule).card, in: $0.file, $0.report)
       }
     }
+    .filter { project.bundles.bundle(of: $0.file) != .tests }
     .filter { !comments.silence($0.rule, in: $0.file, line: $0.place.line) }
     let sets = project.resources.files.reduce(into: [String: ColorSet]()) { sets, file in
       if case .colors(let set) = file.content { sets[file.path] = set }

@@ -14,6 +14,8 @@ public struct SourceProject: Sendable {
   public let sound: SoundUse
   /// The texts of the app in all its languages.
   public let localizedTables: [LocalizedTable]
+  /// Which of its files are delivered together.
+  let bundles: ResourceBundles
   /// The layouts, manifests and values of an Android app.
   let android: AndroidProject
   /// The views of the layouts, made once for all rules.
@@ -46,6 +48,7 @@ public struct SourceProject: Sendable {
     self.hasAllCode = hasAllCode
     sound = SoundUse(files, resources: resources)
     localizedTables = resources.localizedTables
+    bundles = ResourceBundles(resources)
     usageDescriptions = UsageDescriptions(resources)
     android = AndroidProject(resources)
     androidViews = android.viewsByLayout

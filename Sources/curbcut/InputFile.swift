@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutSource
 
 #if canImport(Glibc)
   import Glibc
@@ -20,6 +21,8 @@ struct InputFile: Hashable, Sendable {
   var path: String
   /// Whether it was found in a folder, and so need not be a capture.
   var isFromFolder = false
+  /// Whether it lies in a folder of tests below the one asked for, or is a storyboard for debugging.
+  var isOfTests = false
 
   /// How messages and results name it.
   var name: String { path == "-" ? "standard input" : path }
@@ -65,8 +68,16 @@ struct InputFile: Hashable, Sendable {
       }
     }
     _ = fcntl(descriptor, F_SETFL, 0)
-    return try Self.read(descriptor: descriptor, expecting: size)
+    let bytes = try Self.read(descriptor: descriptor, expecting: size)
+    // Projects have files without anything in them, which are no captures that went wrong.
+    if bytes.isEmpty, isFromFolder, !Self.captureEndings.contains(where: path.hasSuffix) {
+      throw ImportError(.notThisFormat, "the file is empty")
+    }
+    return bytes
   }
+
+  /// The endings with which captures are written most often.
+  private static let captureEndings = [".json", ".xml"]
 
   /// The bytes of what is open, up to its end.
   static func read(descriptor: Int32, expecting size: Int) throws(ImportError) -> [UInt8] {
@@ -116,6 +127,7 @@ struct InputFile: Hashable, Sendable {
         files.append(InputFile(path: path))
         continue
       }
+      let root = path
       var folders = [path]
       while let folder = folders.popLast() {
         var below: [String] = []
@@ -126,7 +138,11 @@ struct InputFile: Hashable, Sendable {
           guard lstat(path, &status) == 0 else { continue }
           switch status.st_mode & S_IFMT {
           case S_IFDIR: below.append(path)
-          case S_IFREG: files.append(InputFile(path: path, isFromFolder: true))
+          case S_IFREG:
+            files.append(
+              InputFile(
+                path: path, isFromFolder: true,
+                isOfTests: isOfTests(name, in: folder.dropFirst(root.utf8.count))))
           default: break
           }
         }
@@ -134,6 +150,12 @@ struct InputFile: Hashable, Sendable {
       }
     }
     return files
+  }
+
+  /// Whether nobody but developers meets a file, as far as its folders and its name tell.
+  private static func isOfTests(_ name: String, in folder: Substring) -> Bool {
+    name.hasPrefix("Debug") && InterfaceFiles.isInterface(name)
+      || folder.split(separator: "/").contains(where: ResourceBundles.isOfTests)
   }
 
   private static func names(in folder: String) -> [String] {

@@ -215,7 +215,7 @@ struct LocalizationTests {
     let spoken = ResourceAuditor(rules: [SpokenKey()]).run(on: project)
     let comments = SourceAuditor(rules: [MissingKeyComment()]).run(on: project)
     #expect(spoken.map(\.place.line) == [2])
-    #expect(spoken.first?.judgement.problem.message.contains("in de") == true)
+    #expect(spoken.first?.judgement.problem.message.contains("in German (de)") == true)
     #expect(comments.map(\.place.line) == [2])
     #expect(SpokenKey.card.impact > MissingKeyComment.card.impact)
   }

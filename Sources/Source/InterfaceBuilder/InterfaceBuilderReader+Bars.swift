@@ -36,12 +36,14 @@ extension InterfaceBuilderReader {
     }
     if side == "right" { buttons.reverse() }
     var steps: [Step] = []
-    for button in buttons { steps += barButton(button) }
+    for button in buttons { steps += barButton(button, at: (item, side)) }
     return steps
   }
 
-  /// A button of a bar; spaces are none.
-  mutating func barButton(_ item: Int) -> [Step] {
+  /// A button of a bar, and at which side of which navigation item it is; spaces are none.
+  mutating func barButton(
+    _ item: Int, at place: (item: Int, side: String)? = nil
+  ) -> [Step] {
     if let view = tree.child(key: "customView", of: item),
       InterfaceBuilderElement.className(tree[view].name) != nil
     {
@@ -76,6 +78,7 @@ extension InterfaceBuilderReader {
     if let id = view.objectID { node[.id] = .text(id) }
     if tree.flag("enabled", of: item) == false { node[.enabled] = .flag(false) }
     stateAccessibility(item, in: &node, &view)
+    if let place { stateBarButton(of: place.item, at: place.side, in: &node) }
     return [.open(node, view, at: item), .close]
   }
 

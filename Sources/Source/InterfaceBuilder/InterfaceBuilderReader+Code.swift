@@ -14,6 +14,7 @@ extension InterfaceBuilderReader {
       node[.label] = .notKnown
     }
     stateFont(ways, in: &node)
+    stateLook(ways, in: &node)
     stateWords(ways.filter { $0.property != nil }, in: &node, view)
   }
 
@@ -24,6 +25,46 @@ extension InterfaceBuilderReader {
     state(
       options.code.assigned("adjustsFontForContentSizeCategory", to: ways), as: .adjustsFont,
       in: &node)
+  }
+
+  /// Colours that code assigns, and views that it hides.
+  ///
+  /// A class that the code of the project does not have, such as one in Objective-C, may do so as well.
+  private func stateLook(_ ways: [ViewWay], in node: inout Node) {
+    let isOpen = options.code.mayAssignUnread(ways)
+    for (key, members) in Self.colors {
+      if isOpen || members.contains(where: { options.code.assigned($0, to: ways) != .nothing }) {
+        node[key] = .notKnown
+      }
+    }
+    switch options.code.assigned("isHidden", to: ways) {
+    case .nothing: break
+    case .literal(.flag(let isHidden)): node[.visible] = .flag(!isHidden)
+    case .literal, .notKnown: node[.visible] = .notKnown
+    }
+  }
+
+  /// What paints a view in code.
+  private static let colors: [(key: Key, members: [String])] = [
+    (.textColor, ["textColor", "setTitleColor", "attributedText", "configuration"]),
+    (.backgroundColor, ["backgroundColor", "configuration"]),
+  ]
+
+  /// What the class of a controller assigns to the only button at one side of its bar.
+  func stateBarButton(of item: Int, at side: String, in node: inout Node) {
+    guard let controller = tree[item].parent,
+      let owner = tree.attribute("customClass", of: controller)
+    else { return }
+    let button = "\(side)BarButtonItem"
+    let code = options.code
+    for name in [button, button + "s"] {
+      let ways = [ViewWay(owner: owner, property: "\(ViewStatement.navigationItem).\(name)")]
+      let assigned = code.assigned("accessibilityLabel", to: ways)
+      if assigned != .nothing { state(assigned, as: .label, in: &node) }
+      // Another button may stand there instead.
+      let bar = [ViewWay(owner: owner, property: ViewStatement.navigationItem)]
+      if code.assigned(name, to: bar) != .nothing { node[.label] = .notKnown }
+    }
   }
 
   /// The texts that UIKit shows are set through a property of another object.
@@ -39,6 +80,9 @@ extension InterfaceBuilderReader {
       // The title of another state is as it was.
       if node.flag(.selected) != true, node.flag(.enabled) != false {
         state(options.code.assigned(ViewStatement.title, to: ways), as: .text, in: &node)
+        if options.code.assigned("configuration", to: ways) != .nothing {
+          node[.text] = .notKnown
+        }
       }
     default: break
     }

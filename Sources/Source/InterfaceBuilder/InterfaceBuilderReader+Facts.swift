@@ -18,6 +18,7 @@ extension InterfaceBuilderReader {
     stateTexts(element, in: &node, &view)
     stateAccessibility(element, in: &node, &view)
     stateControl(element, in: &node)
+    stateDesignText(element, in: &node)
     stateCode(element, in: &node, view)
     stateUnknownWords(element, in: &node, view)
     view.constraints = constraints(of: element)

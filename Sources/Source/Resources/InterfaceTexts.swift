@@ -37,6 +37,8 @@ public struct InterfaceTexts: Hashable, Sendable {
   public let fields: [InterfaceField]
   /// Whether it is shown while the app starts, when texts cannot be translated.
   public let isLaunchScreen: Bool
+  /// Whether it is made for the Mac.
+  public let isForMac: Bool
   /// The file itself.
   public let bytes: [UInt8]
 
@@ -49,10 +51,18 @@ public struct InterfaceTexts: Hashable, Sendable {
         "this is XML with the root <\(tree[0].name.prefix(40))>, no storyboard or XIB")
     }
     bytes = source
+    isForMac = tree.attribute("targetRuntime", of: 0)?.hasPrefix("MacOSX") == true
     isLaunchScreen = tree.flag("launchScreen", of: 0) == true
     var reached: Set<String> = []
     for index in tree.elements.indices where tree[index].name.hasPrefix("outlet") {
       if let id = tree.attribute("destination", of: index) { reached.insert(id) }
+    }
+    for index in tree.elements.indices where tree[index].name == "tableViewCell" {
+      guard !Self.isStatic(index, in: tree) else { continue }
+      // A prototype is filled by whoever asks the table for it, through properties of its own.
+      for label in ["textLabel", "detailTextLabel"] {
+        if let id = tree.attribute(label, of: index) { reached.insert(id) }
+      }
     }
     var texts: [Text] = []
     var objects: [Object] = []
@@ -89,6 +99,19 @@ public struct InterfaceTexts: Hashable, Sendable {
     "document", "device", "deployment", "plugIn", "capability", "image", "namedColor",
     "systemColor", "exclude", "include", "designable", "variation",
   ]
+
+  /// Whether a cell is shown as it stands in the file, and is no prototype of others.
+  private static func isStatic(_ cell: Int, in tree: XMLTree) -> Bool {
+    var current = tree[cell].parent
+    for _ in 0..<6 {
+      guard let index = current else { return false }
+      if tree[index].name == "tableView" {
+        return tree.attribute("dataMode", of: index) == "static"
+      }
+      current = tree[index].parent
+    }
+    return false
+  }
 
   private static func isObject(_ element: String) -> Bool { !notObjects.contains(element) }
 

@@ -66,6 +66,25 @@ extension ProjectResources {
     }
   }
 
+  /// The language in which the developers write: as the projects of Xcode say, else the property lists,
+  /// else the string catalogs; nil where none says it, or they disagree.
+  public var developmentLanguage: String? {
+    var named = Set(projectLanguages.compactMap(\.project.developmentRegion))
+    if named.isEmpty {
+      named = Set(
+        infoLists.compactMap { $0.list["CFBundleDevelopmentRegion"]?.text }
+          .filter { !BuildSettings.refers($0) })
+    }
+    if named.isEmpty {
+      named = Set(
+        files.compactMap { file in
+          if case .catalog(let catalog) = file.content { catalog.sourceLanguage } else { nil }
+        })
+    }
+    let tags = Set(named.map(LanguageChain.tag))
+    return tags.count == 1 ? tags.first : nil
+  }
+
   /// The storyboards and XIBs.
   public var interfaces: [(file: ResourceFile, texts: InterfaceTexts)] {
     files.compactMap { file in
@@ -123,7 +142,8 @@ public struct StringsPlace: Hashable, Sendable {
   /// What the files of one table in all languages have in common.
   public var id: String { bundle + "\n" + table }
 
-  init(bundle: String, language: String?, table: String) {
+  /// Puts a place together from its parts.
+  public init(bundle: String, language: String?, table: String) {
     self.bundle = bundle
     self.language = language
     self.table = table

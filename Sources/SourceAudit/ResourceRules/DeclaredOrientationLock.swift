@@ -3,6 +3,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// An app that its property list keeps upright, or sideways.
+///
+/// A watch has no orientations: the list of its app has keys of WatchKit (`WKApplication`,
+/// `WKCompanionAppBundleIdentifier`; Apple, Information Property List).
 struct DeclaredOrientationLock: ResourceRule {
   static let id: RuleID = "declared-orientation-lock"
 
@@ -39,13 +42,19 @@ struct DeclaredOrientationLock: ResourceRule {
         """
         == App/Info.plist
         <plist version="1.0"><dict><key>CFBundleName</key><string>Book</string></dict></plist>
+        == Watch/Info.plist
+        <plist version="1.0"><dict><key>WKApplication</key><true/>
+        <key>UISupportedInterfaceOrientations</key>
+        <array><string>UIInterfaceOrientationPortrait</string></array>
+        </dict></plist>
         """)
     ]
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.infoLists.flatMap { file, list in
-      OrientationDeclaration(list).entries.compactMap { entry in
+    project.resources.infoLists.flatMap { file, list -> [ResourceReport] in
+      if list.members?.contains(where: { $0.key.hasPrefix("WK") }) == true { return [] }
+      return OrientationDeclaration(list).entries.compactMap { entry in
         guard case .failed(let problem) = entry.verdict else { return nil }
         return .failed(file.path, SourcePlace(entry.place), problem)
       }

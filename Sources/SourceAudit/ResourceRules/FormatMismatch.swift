@@ -84,7 +84,8 @@ struct FormatMismatch: ResourceRule {
       return nil
     }
     return Problem(
-      "\(entry.key.quoted) takes \(given.words) in \(language), and \(wanted.words) in the original"
+      "\(entry.key.quoted) takes \(given.words) in \(LanguageName.words(for: language)), and "
+        + "\(wanted.words) in the original"
     )
   }
 
@@ -102,8 +103,8 @@ struct FormatMismatch: ResourceRule {
       let given = FormatValues(form)
       guard !given.isSubset(of: wanted) else { continue }
       return Problem(
-        "a form of \(entry.key.quoted) takes \(given.words) in \(language), and \(wanted.words) in "
-          + "the original")
+        "a form of \(entry.key.quoted) takes \(given.words) in \(LanguageName.words(for: language)), "
+          + "and \(wanted.words) in the original")
     }
     return nil
   }
@@ -139,11 +140,14 @@ private struct FormatValues: Equatable {
     kinds.allSatisfy { other.kinds[$0.key] == $0.value }
   }
 
-  /// The values in words: `1 text, 2 number`.
+  /// The values in words: `a text, then a number`; `a number as value 2` where the first is left out.
   var words: String {
-    kinds.isEmpty
-      ? "no value"
-      : kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let sorted = kinds.sorted { $0.key < $1.key }
+    guard !sorted.isEmpty else { return "no value" }
+    guard sorted.map(\.key) == Array(1...sorted.count) else {
+      return sorted.map { "\($0.value) as value \($0.key)" }.joined(separator: ", ")
+    }
+    return sorted.map(\.value).joined(separator: ", then ")
   }
 
   private static func withoutTags(_ placeholder: String) -> String {
@@ -157,11 +161,11 @@ private struct FormatValues: Equatable {
     if body.hasPrefix("#@") { return "a number of things" }
     if body == "arg" { return "the number" }
     switch body.last {
-    case "@", "s", "S": return "text"
-    case "d", "D", "i", "u", "U", "x", "X", "o", "O": return "number"
-    case "f", "F", "e", "E", "g", "G", "a", "A": return "fraction"
-    case "c", "C": return "letter"
-    case "p": return "pointer"
+    case "@", "s", "S": return "a text"
+    case "d", "D", "i", "u", "U", "x", "X", "o", "O": return "a number"
+    case "f", "F", "e", "E", "g", "G", "a", "A": return "a fraction"
+    case "c", "C": return "a letter"
+    case "p": return "a pointer"
     default: return nil
     }
   }

@@ -85,7 +85,9 @@ struct MissingTranslation: ResourceRule {
       reports.append(
         .failed(
           file.path, SourcePlace(line: 1, column: 1),
-          Problem("\(missing) of \(originals.count) texts are missing in \(language)")))
+          Problem(
+            "\(missing) of \(originals.count) texts are missing in "
+              + LanguageName.words(for: language))))
     }
     return reports
       + originals.compactMap { file, entry in
@@ -110,7 +112,7 @@ struct MissingTranslation: ResourceRule {
   }
 
   private func problem(_ key: String, _ platform: Platform, _ missing: [String]) -> Problem {
-    let languages = missing.listed
+    let languages = missing.listedLanguages
     guard platform == .android else {
       return Problem("the key \(key.quoted) has no text in \(languages)")
     }
@@ -143,4 +145,7 @@ extension [String] {
     let shown = prefix(5).joined(separator: ", ")
     return count > 5 ? shown + " and \(count - 5) more" : shown
   }
+
+  /// The same of languages, in words.
+  var listedLanguages: String { map(LanguageName.words).listed }
 }

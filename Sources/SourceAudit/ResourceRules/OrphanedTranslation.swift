@@ -2,7 +2,8 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A key that a translation has and the language of development lacks.
+/// A key that a translation has and the language of development lacks, wherever that may have its text:
+/// in a table, in a property list, in a storyboard, or in the code itself.
 ///
 /// On Android the default has to have every text: an app that asks for one which only some languages have
 /// stops in the others (Android, Localize your app, "Why default resources are important").
@@ -51,7 +52,37 @@ struct OrphanedTranslation: ResourceRule {
         """
         == App/de.lproj/Localizable.strings
         "TITLE" = "Planeten";
-        """)
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSCameraUsageDescription</key><string>Scans codes.</string>
+        </dict></plist>
+        == App/en.lproj/InfoPlist.strings
+        "NSContactsUsageDescription" = "Finds friends.";
+        == App/de.lproj/InfoPlist.strings
+        "NSContactsUsageDescription" = "Findet Freunde.";
+        "NSCameraUsageDescription" = "Liest Codes.";
+        "CFBundleDisplayName" = "Planeten";
+        == App/Settings.bundle/Root.plist
+        <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
+        <dict><key>Title</key><string>SHARE_LOCATION</string></dict></array></dict></plist>
+        == App/Settings.bundle/en.lproj/Root.strings
+        "GROUP" = "Group";
+        == App/Settings.bundle/de.lproj/Root.strings
+        "SHARE_LOCATION" = "Standort teilen";
+        == App/en.lproj/Localizable.strings
+        "Save" = "Save";
+        == App/de.lproj/Localizable.strings
+        "Save" = "Sichern";
+        "Expires on %@" = "Bis %@";
+        "Yesterday" = "Gestern";
+        == App/Page.swift
+        struct Page: View {
+          var body: some View { Text("Expires on \\(date)"); Text("Yesterday") }
+        }
+        """),
     ]
   )
 
@@ -62,6 +93,7 @@ struct OrphanedTranslation: ResourceRule {
     for table in tables where table.platform == .android {
       for (_, entry) in table.entries(in: "") { defaults.insert(entry.key.withoutPosition) }
     }
+    var mentions: KeyMentions?
     return tables.flatMap { table -> [ResourceReport] in
       let isAndroid = table.platform == .android
       guard isAndroid ? !defaults.isEmpty : table.files[table.sourceLanguage] != nil else {
@@ -75,10 +107,16 @@ struct OrphanedTranslation: ResourceRule {
             : table.entry(entry.key, in: table.sourceLanguage) != nil
               || table.entry(entry.key, in: "Base") != nil
           guard !isKnown else { return nil }
+          if !isAndroid {
+            let known = mentions ?? KeyMentions(project)
+            mentions = known
+            guard !known.mayHold(entry.key, of: table) else { return nil }
+          }
           return .failed(
             file.path, SourcePlace(entry.place),
             Problem(
-              "\(entry.key.quoted) is in \(language) and not in the default language",
+              "\(entry.key.quoted) is in \(LanguageName.words(for: language)) and not in the default "
+                + "language",
               impact: isAndroid ? .serious : nil))
         }
       }

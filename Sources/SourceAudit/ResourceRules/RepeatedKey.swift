@@ -3,14 +3,15 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A key that stands more than once in one file.
+/// A key that stands more than once in one file, with different texts.
 ///
-/// Of several entries with one key the last counts in a strings file; Android refuses to build.
+/// Of several entries with one key the last counts in a strings file; Android refuses to build. Nobody
+/// meets a difference where both say the same.
 struct RepeatedKey: ResourceRule {
   static let id: RuleID = "repeated-key"
 
   static let card = RuleCard(
-    title: "A key stands twice in one file",
+    title: "A key stands twice in one file, with different texts",
     harm: "Only one of the two texts is ever shown; whoever corrects the other one helps nobody.",
     remedy: "Delete one of them, or give them different keys.",
     impact: .minor,
@@ -33,6 +34,7 @@ struct RepeatedKey: ResourceRule {
         "BOOK" = "Book";
         == App/de.lproj/Localizable.strings
         "TITLE" = "Planeten";
+        "TITLE" = "Planeten";
         """)
     ]
   )
@@ -51,12 +53,12 @@ struct RepeatedKey: ResourceRule {
           first[entry.key] = entry
           return nil
         }
-        let sameness =
-          known.plainText == entry.plainText ? "with the same text" : "with another text"
+        guard known.text != entry.text || known.forms != entry.forms else { return nil }
         return .failed(
           file.path, SourcePlace(entry.place),
           Problem(
-            "the key \(entry.key.quoted) stands at line \(known.place.line) already, \(sameness)"))
+            "the key \(entry.key.quoted) stands at line \(known.place.line) already, "
+              + "with another text"))
       }
     }
   }

@@ -6,7 +6,9 @@ import CurbcutStandards
 ///
 /// In the United States one person in five speaks another language at home (22 percent, U.S. Census
 /// Bureau, American Community Survey 2017). Told from the project of Xcode, from the property list
-/// (`CFBundleLocalizations`) and from the folders of languages together.
+/// (`CFBundleLocalizations`) and from the folders of languages together. The languages of a page in
+/// Settings, of windows on the Mac and of tests are not those of the app; a project of Xcode that builds
+/// no app says nothing of one, and neither does an Android app whose only text is its name.
 struct SingleLocalization: ResourceRule {
   static let id: RuleID = "single-localization"
 
@@ -63,9 +65,18 @@ struct SingleLocalization: ResourceRule {
     ignores: [
       Example(
         """
+        == Kit.xcodeproj/project.pbxproj
+        { objects = { P = { isa = PBXProject; developmentRegion = en; knownRegions = ( en ); };
+        T = { isa = PBXNativeTarget; name = Kit;
+        productType = "com.apple.product-type.framework"; }; }; }
+        == app/res/values/strings.xml
+        <resources><string name="app_name">Planets</string></resources>
+        """),
+      Example(
+        """
         == App/Info.plist
         <plist version="1.0"><dict><key>CFBundleName</key><string>Book</string></dict></plist>
-        """)
+        """),
     ]
   )
 
@@ -73,9 +84,15 @@ struct SingleLocalization: ResourceRule {
     let resources = project.resources
     let tables = project.localizedTables
     var apple: Set<String> = []
-    for table in tables where table.platform == .ios { apple.formUnion(table.languages) }
+    for table in tables where table.platform == .ios {
+      switch project.bundles.bundle(of: table) {
+      case .app, .library: apple.formUnion(table.languages)
+      case .folder, .macWindow, .tests: continue
+      }
+    }
     var place: (file: String, place: SourcePlace)?
     for (file, xcode) in resources.projectLanguages {
+      guard buildsApps(file) else { continue }
       apple.formUnion(xcode.languages)
       place = place ?? (file.path, SourcePlace(xcode.place))
     }
@@ -89,8 +106,16 @@ struct SingleLocalization: ResourceRule {
       + report(onAndroid: android)
   }
 
+  /// Whether a project of Xcode builds an app, as far as it lists its targets.
+  private func buildsApps(_ file: ResourceFile) -> Bool {
+    guard case .propertyList(let list) = file.content else { return true }
+    let targets = XcodeProject(list).targets
+    return targets.isEmpty || targets.contains(where: \.isApp)
+  }
+
   private func report(_ file: String, _ place: SourcePlace, _ language: String) -> ResourceReport {
-    .failed(file, place, Problem("\(language) is the only language of the app"))
+    .failed(
+      file, place, Problem("\(LanguageName.words(for: language)) is the only language of the app"))
   }
 
   /// Modules and variants of one app are translated together or not at all.
@@ -99,7 +124,8 @@ struct SingleLocalization: ResourceRule {
     for table in tables {
       guard
         let (file, entry) = table.entries(in: "").first(where: {
-          !table.untranslatable.contains($0.entry.key) && !$0.entry.hasNothingToTranslate
+          !table.untranslatable.contains($0.entry.key) && $0.entry.key != "app_name"
+            && !$0.entry.hasNothingToTranslate
         })
       else { continue }
       return [

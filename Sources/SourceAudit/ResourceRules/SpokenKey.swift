@@ -6,7 +6,8 @@ import CurbcutStandards
 /// A text that code looks up and that a language of the app lacks, without a text to fall back on.
 ///
 /// `localizedString(forKey:value:table:)` answers the key then (Apple, Bundle). A key that reads as a
-/// sentence is the original text itself: it is shown, in the wrong language.
+/// sentence is the original text itself: it is shown, in the wrong language. A key is looked for in the
+/// languages of the tables that know it; one that no table knows, in those of the app.
 struct SpokenKey: ResourceRule {
   static let id: RuleID = "spoken-key"
 
@@ -63,6 +64,16 @@ struct SpokenKey: ResourceRule {
           other = NSLocalizedString(name, comment: "")
         }
         """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "DETAIL_PAGE.TITLE" = "Details";
+        == App/Page.swift
+        func show() { title = NSLocalizedString("DETAIL_PAGE.TITLE", comment: "Header") }
+        == Kit/Package.swift
+        == Kit/Sources/Kit/fr.lproj/Localizable.strings
+        "KIT.TITLE" = "Trousse";
+        """),
     ]
   )
 
@@ -75,10 +86,25 @@ struct SpokenKey: ResourceRule {
     return project.files.flatMap { file in
       file.localizedLookups.compactMap { lookup -> ResourceReport? in
         guard !lookup.hasDefault, let found = tables[lookup.table ?? "Localizable"],
-          let problem = problem(lookup.key, found)
+          let problem = problem(lookup.key, asked(lookup.key, of: found, in: file.name, project))
         else { return nil }
         return .failed(file.name, lookup.place, problem)
       }
+    }
+  }
+
+  /// The tables in which a key is looked for: those that know it, else those that lie with the code.
+  private func asked(
+    _ key: String, of tables: [LocalizedTable], in file: String, _ project: SourceProject
+  ) -> [LocalizedTable] {
+    let knowing = tables.filter { table in
+      table.files.keys.contains { table.entry(key, in: $0) != nil }
+    }
+    guard knowing.isEmpty else { return knowing }
+    let own = project.bundles.bundle(of: file)
+    return tables.filter {
+      let bundle = project.bundles.bundle(of: $0)
+      return bundle == .app || bundle == own
     }
   }
 
@@ -100,7 +126,7 @@ struct SpokenKey: ResourceRule {
       }
     }
     guard !missing.isEmpty else { return nil }
-    let listed = missing.sorted().listed
+    let listed = missing.sorted().listedLanguages
     if isSentence {
       return Problem(
         "\(key.quoted) has no text in \(listed), and is shown as it is", impact: .minor)

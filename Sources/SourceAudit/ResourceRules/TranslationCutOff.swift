@@ -78,7 +78,7 @@ struct TranslationCutOff: ResourceRule {
     return problems.sorted { $0.key < $1.key }.map { line, problem in
       .failed(
         path, SourcePlace(problem.place),
-        Problem("\(problem.words) in \((languages[line] ?? []).listed)"))
+        Problem("\(problem.words) in \((languages[line] ?? []).listedLanguages)"))
     }
   }
 

@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A storyboard or XIB with texts and no translation, beside others that have one.
+/// A storyboard or XIB with texts and no translation, beside others of the app that have one.
 ///
 /// A launch screen is left out: its texts cannot be translated (Apple, Human Interface Guidelines,
 /// Launching: no text, "because the content can't be localized"). So is a file whose texts can all be set
@@ -48,7 +48,20 @@ struct UnlocalizedInterfaceFile: ResourceRule {
         """
         == App/Main.storyboard
         <document><label id="a" text="Mars"/></document>
-        """)
+        """),
+      Example(
+        """
+        == App/Base.lproj/Main.storyboard
+        <document><label id="a" text="Mars"/></document>
+        == App/en.lproj/Main.strings
+        "a.text" = "Mars";
+        == App/Base.lproj/Window.xib
+        <document targetRuntime="MacOSX.Cocoa"><label id="w" text="Mars"/></document>
+        == App/de.lproj/Window.strings
+        "w.text" = "Mars";
+        == App/Later.xib
+        <document><label id="b" text="Book now"/></document>
+        """),
     ]
   )
 
@@ -61,9 +74,14 @@ struct UnlocalizedInterfaceFile: ResourceRule {
       return tables.contains(place.table)
     }
     let interfaces = resources.interfaces
-    guard interfaces.contains(where: { isLocalized($0.file.path) }) else { return [] }
+    let languages = languages(in: project)
+    let translated = Set(
+      interfaces.filter { (languages[StringsPlace($0.file.path).id]?.count ?? 0) > 1 }
+        .map { kind($0, in: project) })
+    guard !translated.isEmpty else { return [] }
     return interfaces.compactMap { file, texts in
       guard !texts.isLaunchScreen, !isLocalized(file.path),
+        translated.contains(kind((file, texts), in: project)),
         let text = texts.texts.first(where: { !$0.isReachedByCode })
       else { return nil }
       let count = texts.texts.count { !$0.isReachedByCode }
@@ -73,5 +91,35 @@ struct UnlocalizedInterfaceFile: ResourceRule {
           "\(text.text.quoted)\(count > 1 ? " and \(count - 1) more" : "") is in one language, and "
             + "other storyboards are translated"))
     }
+  }
+
+  /// Files of one bundle for one system are translated together.
+  private struct Kind: Hashable {
+    var bundle: ResourceBundles.Bundle
+    var isForMac: Bool
+  }
+
+  private func kind(
+    _ interface: (file: ResourceFile, texts: InterfaceTexts), in project: SourceProject
+  ) -> Kind {
+    Kind(
+      bundle: project.bundles.bundle(of: interface.file.path), isForMac: interface.texts.isForMac)
+  }
+
+  /// The languages in which each storyboard or XIB is there, by `StringsPlace.id`; a base is in the
+  /// language of development.
+  private func languages(in project: SourceProject) -> [String: Set<String>] {
+    let development = project.resources.developmentLanguage ?? "en"
+    var languages: [String: Set<String>] = [:]
+    for interface in project.resources.interfaces {
+      let place = StringsPlace(interface.file.path)
+      let language = place.language.flatMap { $0 == "Base" ? nil : $0 } ?? development
+      languages[place.id, default: []].insert(language)
+    }
+    for table in project.localizedTables where table.platform == .ios {
+      let id = StringsPlace(bundle: table.bundle, language: nil, table: table.name).id
+      languages[id]?.formUnion(table.languages)
+    }
+    return languages
   }
 }

@@ -84,7 +84,7 @@ struct UntranslatedAccessibilityText: ResourceRule {
         guard !same.isEmpty else { return nil }
         return .failed(
           file.path, SourcePlace(original.place),
-          Problem("\(text.quoted) is the same in \(same.listed) as in the original"))
+          Problem("\(text.quoted) is the same in \(same.listedLanguages) as in the original"))
       }
     }
   }

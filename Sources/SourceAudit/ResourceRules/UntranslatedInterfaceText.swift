@@ -66,7 +66,7 @@ struct UntranslatedInterfaceText: ResourceRule {
         guard !missing.isEmpty else { return nil }
         return .failed(
           file.path, SourcePlace(text.place),
-          Problem("\(text.text.quoted) has no text in \(missing.listed)"))
+          Problem("\(text.text.quoted) has no text in \(missing.listedLanguages)"))
       }
     }
   }

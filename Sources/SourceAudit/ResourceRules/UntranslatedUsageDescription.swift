@@ -5,7 +5,8 @@ import CurbcutStandards
 /// A text for a prompt that is not there in every language in which the app is shipped.
 ///
 /// An app is shipped in the languages whose folders `*.lproj` lie beside one of its
-/// `InfoPlist.strings`, or of its string catalogs. Source: Apple, "Localizing purpose strings" in
+/// `InfoPlist.strings`, or of its string catalogs; those of its page in Settings, of its libraries and of
+/// windows on the Mac are none of it. Source: Apple, "Localizing purpose strings" in
 /// "Requesting access to protected resources".
 struct UntranslatedUsageDescription: ResourceRule {
   static let id: RuleID = "untranslated-usage-description"
@@ -68,6 +69,13 @@ struct UntranslatedUsageDescription: ResourceRule {
         </dict></plist>
         == Widget/de.lproj/Localizable.strings
         "a" = "a";
+        == App/Settings.bundle/ar.lproj/Root.strings
+        "Volume" = "V";
+        == Kit/Package.swift
+        == Kit/Sources/Kit/fr.lproj/Localizable.strings
+        "a" = "a";
+        == AppTests/ja.lproj/Localizable.strings
+        "a" = "a";
         == Other/Info.plist
         <plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>
         """)
@@ -92,7 +100,7 @@ struct UntranslatedUsageDescription: ResourceRule {
           && !translated.contains { Self.serves($0, language) }
       }
       guard !missing.isEmpty else { return nil }
-      let list = missing.sorted().joined(separator: ", ")
+      let list = missing.sorted().listedLanguages
       return .failed(
         text.file, text.place,
         Problem("\(text.key) is not translated, while the app is shipped in: \(list)"))
@@ -102,7 +110,8 @@ struct UntranslatedUsageDescription: ResourceRule {
   /// The languages of the tables of texts below a folder; only of apps, where paths tell.
   private static func languages(below root: String, in project: SourceProject) -> Set<String> {
     var languages: Set<String> = []
-    for file in project.resources.files where file.path.hasPrefix(root) {
+    for file in project.resources.files
+    where file.path.hasPrefix(root) && project.bundles.bundle(of: file.path) == .app {
       switch file.content {
       case .strings where file.name.hasSuffix(".strings"):
         if let language = UsageDescriptions.language(of: file.path) { languages.insert(language) }

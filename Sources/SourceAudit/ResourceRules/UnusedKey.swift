@@ -68,7 +68,8 @@ struct UnusedKey: ResourceRule {
   private static let ofTheSystem: Set<String> = [
     "InfoPlist", "Root", "AppShortcuts", "AppIntentVocabulary",
   ]
-  private static let otherCode = [
+  /// The files of code that is not Swift.
+  static let otherCode = [
     ".m", ".mm", ".h", ".c", ".cpp", ".kt", ".java", ".dart", ".js", ".jsx", ".ts", ".tsx", ".cs",
   ]
 

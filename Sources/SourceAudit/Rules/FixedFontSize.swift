@@ -4,8 +4,9 @@ import CurbcutStandards
 
 /// A font with a fixed number of points, which does not follow the person's text size.
 ///
-/// A size that is worked out may follow it, so only numbers are reported. The size of a symbol is no
-/// size of text. A function that hands a font to `UIFontMetrics` is left alone.
+/// A size that is worked out may follow it, so only numbers are reported. The size of a symbol or of a
+/// glyph of an icon font is no size of text, and neither is one from which text shrinks to fill its frame
+/// (`minimumScaleFactor` down to a tenth or less: the initial on an avatar). A function that hands a font to `UIFontMetrics` is left alone.
 /// Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601, vlc-ios@12cd503,
 /// simplenote-ios@d3e2599, home-assistant/iOS@d722d78, pocket-casts-ios@c23892d and
 /// onebusaway-ios@c9dadbd, read with the lines around them, 33 were right (82 percent); the others were
@@ -76,9 +77,29 @@ struct FixedFontSize: SourceRule {
         struct Balance: View {
           var body: some View {
             Image(systemName: "star").font(.system(size: 40))
+            if let image = configuration.image { image.font(.system(size: 28)) }
+            configuration.icon.font(.system(size: 28))
+            Text(initial).font(.system(size: 200)).minimumScaleFactor(0.001)
+            HStack {
+              Image(systemName: "cube")
+              Button { close() } label: { Image(systemName: "xmark") }
+            }
+            .font(.system(size: 24))
           }
         }
-        """)
+        """),
+      Example(
+        """
+        class Balance: UIView {
+          func setUp() {
+            wand.font = UIFont(name: "FontAwesome", size: 50)
+            wand.text = "\\u{F0D0}"
+            let add = UIButton(type: .system)
+            add.titleLabel?.font = .systemFont(ofSize: 22)
+            add.setImage(plus, for: .normal)
+          }
+        }
+        """),
     ]
   )
 
@@ -92,13 +113,14 @@ struct FixedFontSize: SourceRule {
       guard let size = Self.fixedSize(of: chain), size >= Self.smallestText,
         !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1),
-        !isForSymbol(chain, in: file)
+        !isForSymbol(chain, in: file), !isForGlyph(chain, in: file)
       else { return nil }
       return .failed(
         chain.place,
         Problem(
           "the font has a fixed size of \(size.written) points", measured: [.init("points", size)]),
-        edits: Self.edits(of: chain, size, in: file))
+        edits: Self.edits(of: chain, size, in: file),
+        view: chain.position.map { file.chains[$0.chain].place })
     }
   }
 
@@ -177,7 +199,82 @@ struct FixedFontSize: SourceRule {
       // An emoji is a picture.
       return true
     }
+    if let link = position.link {
+      let named = view.links[..<link].last { $0.arguments == nil }?.name ?? view.base
+      if Self.isImage(named) || Self.shrinks(view) { return true }
+      if holdsOnlyImages(position.chain, in: file) { return true }
+    }
     return ["Image", "UIImage", "SymbolConfiguration"].contains(view.base)
       || view.calledName == "UIImage.SymbolConfiguration"
+  }
+
+  /// Whether a value is an image by its name: `image`, `headerIcon`.
+  private static func isImage(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("image") || name.hasSuffix("icon")
+  }
+
+  /// Whether text shrinks to a small part of its size, and so fills its frame at every text size.
+  private static func shrinks(_ view: SourceChain) -> Bool {
+    view.links.contains { link in
+      link.name == "minimumScaleFactor"
+        && link.arguments?.list.first?.value.literalNumber.map { $0 <= 0.1 } == true
+    }
+  }
+
+  /// Views of SwiftUI that show no text of their own.
+  private static let wordless: Set<String> = [
+    "Image", "AsyncImage", "Spacer", "Divider", "HStack", "VStack", "ZStack", "Group", "ForEach",
+    "Color", "Circle", "Rectangle", "RoundedRectangle", "Capsule",
+  ]
+
+  /// Whether a container holds images and no view that shows text, or may show some.
+  private func holdsOnlyImages(_ container: Int, in file: SwiftFacts) -> Bool {
+    guard Self.wordless.contains(file.chains[container].base) else { return false }
+    let whole = file.chains[container].range
+    var hasImage = false
+    for (index, chain) in file.chains.enumerated()
+    where index != container && whole.contains(chain.range.lowerBound) {
+      guard chain.base.first?.isUppercase == true, chain.arguments != nil else { continue }
+      if chain.base == "Image" {
+        hasImage = true
+      } else if chain.base == "Button" || chain.base == "Menu" {
+        if chain.arguments?.list.contains(where: { $0.label.isEmpty }) == true { return false }
+      } else if !Self.wordless.contains(chain.base) {
+        return false
+      }
+    }
+    return hasImage
+  }
+
+  /// Whether the font is that of a label or button of UIKit that shows a glyph or an image: its text is a
+  /// character of private use, or it gets an image and no title.
+  private func isForGlyph(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    guard
+      let assignment = file.assignments(to: "font").first(where: {
+        $0.valueRange.contains(font.range.lowerBound)
+      })
+    else { return false }
+    var target = assignment.target
+    if target.last == "titleLabel" {
+      target.removeLast()
+      guard !target.isEmpty else { return false }
+      let calls = file.chains(naming: ["setImage", "setTitle", "setAttributedTitle"]).filter {
+        $0.scope == assignment.scope && [$0.base] + $0.links.dropLast().map(\.name) == target
+      }
+      return !calls.isEmpty && calls.allSatisfy { $0.links.last?.name == "setImage" }
+    }
+    let texts = file.assignments(to: "text").filter {
+      $0.scope == assignment.scope && $0.target == target
+    }
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        text.value.literalText.map { $0.unicodeScalars.allSatisfy(Self.isGlyph) } ?? false
+      }
+  }
+
+  /// Whether a character is of private use, as those of icon fonts are (Unicode 15, section 23.5).
+  private static func isGlyph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .privateUse
   }
 }

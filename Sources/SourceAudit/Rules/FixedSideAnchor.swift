@@ -24,7 +24,7 @@ struct FixedSideAnchor: SourceRule {
             icon.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -8),   // <--
           ])
           let old = NSLayoutConstraint(                                             // <--
-            item: label, attribute: .right, relatedBy: .equal, toItem: view, attribute: .right,
+            item: title, attribute: .right, relatedBy: .equal, toItem: view, attribute: .right,
             multiplier: 1, constant: 0)
         }
         """)
@@ -53,6 +53,14 @@ struct FixedSideAnchor: SourceRule {
         func fill() {
           child.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
           child.rightAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+          bar.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+          bar.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+          let left = NSLayoutConstraint(
+            item: label as Any, attribute: .left, relatedBy: .equal, toItem: view, attribute: .left,
+            multiplier: 1, constant: 0)
+          let right = NSLayoutConstraint(
+            item: label as Any, attribute: .right, relatedBy: .equal, toItem: view,
+            attribute: .right, multiplier: 1, constant: 0)
         }
         """),
     ]
@@ -62,38 +70,56 @@ struct FixedSideAnchor: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     let found = file.chains(naming: ["NSLayoutConstraint", "constraint"])
-    let sided = found.compactMap { chain -> Side? in
-      guard !file.isPreview(chain.scope) else { return nil }
-      if chain.base == "NSLayoutConstraint",
-        let attributes = chain.arguments?.list.filter({ $0.label == "attribute" }),
-        let side = attributes.lazy.compactMap({ $0.value.literalMembers?.first })
-          .first(where: Self.sides.contains)
-      {
-        return Side(name: side, view: "", chain: chain)
+    let pins = found.compactMap { chain in
+      file.isPreview(chain.scope) ? nil : Self.pin(of: chain, in: file)
+    }
+    // A view that holds on to both sides, or to one and to the width of another, is where it is in
+    // every direction of writing.
+    var held: [String: Set<Pin.Kind>] = [:]
+    for pin in pins where !pin.view.isEmpty { held[pin.holder, default: []].insert(pin.kind) }
+    return pins.compactMap { pin in
+      guard Self.sides.contains(pin.name), held[pin.holder].map({ $0.count < 2 }) ?? true else {
+        return nil
       }
-      guard let index = chain.links.firstIndex(where: { $0.name == "constraint" }), index > 0,
-        chain.links[index].arguments != nil,
-        let anchor = ["leftAnchor", "rightAnchor"].first(where: {
-          $0 == chain.links[index - 1].name
-        })
-      else { return nil }
-      let view = ([chain.base] + chain.links[..<(index - 1)].map(\.name)).joined(separator: ".")
-      return Side(name: String(anchor.dropLast("Anchor".count)), view: view, chain: chain)
-    }
-    // A view that holds on to both sides fills the width, in every direction of writing.
-    var held: [String: Set<String>] = [:]
-    for side in sided where !side.view.isEmpty {
-      held["\(side.chain.scope) \(side.view)", default: []].insert(side.name)
-    }
-    return sided.compactMap { side in
-      if held["\(side.chain.scope) \(side.view)"]?.count == 2, !side.view.isEmpty { return nil }
-      return .failed(side.chain.place, Problem("the constraint names \(side.name)"))
+      return .failed(pin.chain.place, Problem("the constraint names \(pin.name)"))
     }
   }
 
-  private struct Side {
+  /// A constraint to a side or to the width of another view.
+  private struct Pin {
+    enum Kind { case left, right, width }
+
     var name: String
+    /// The view, as it is written; empty for one that is not.
     var view: String
     var chain: SourceChain
+
+    var kind: Kind { name.hasPrefix("left") ? .left : name.hasPrefix("right") ? .right : .width }
+    /// The view in the scope in which it is placed.
+    var holder: String { "\(chain.scope) \(view)" }
   }
+
+  private static func pin(of chain: SourceChain, in file: SwiftFacts) -> Pin? {
+    if chain.base == "NSLayoutConstraint", let arguments = chain.arguments {
+      let names = arguments.list.filter { $0.label == "attribute" }
+        .compactMap { $0.value.literalMembers?.first }
+      let isWidth = names.count == 2 && names.allSatisfy { $0 == "width" }
+      guard let name = names.first(where: sides.contains) ?? (isWidth ? "width" : nil) else {
+        return nil
+      }
+      let item = arguments.list.first { $0.label == "item" }
+      return Pin(name: name, view: item.map { file.source($0.valueRange) } ?? "", chain: chain)
+    }
+    guard let index = chain.links.firstIndex(where: { $0.name == "constraint" }), index > 0,
+      let arguments = chain.links[index].arguments,
+      let name = anchors[chain.links[index - 1].name],
+      name != "width" || arguments.has("equalTo")
+    else { return nil }
+    let view = ([chain.base] + chain.links[..<(index - 1)].map(\.name)).joined(separator: ".")
+    return Pin(name: name, view: view, chain: chain)
+  }
+
+  private static let anchors = [
+    "leftAnchor": "left", "rightAnchor": "right", "widthAnchor": "width",
+  ]
 }

@@ -43,7 +43,16 @@ struct SideAlignedText: SourceRule {
             label.textAlignment = .left
           }
         }
-        """)
+        """),
+      Example(
+        """
+        func show() {
+          switch traitCollection.layoutDirection {
+          case .rightToLeft: label.textAlignment = .left
+          default: label.textAlignment = .right
+          }
+        }
+        """),
     ]
   )
 
@@ -55,7 +64,7 @@ struct SideAlignedText: SourceRule {
         file.typeName(of: assignment.target, in: assignment.scope).map(styles.contains) ?? false
       }
     // A file that asks for the direction of writing chooses the side by it.
-    guard !aligned.isEmpty, !file.text.contains("serInterfaceLayoutDirection") else { return [] }
+    guard !aligned.isEmpty, !file.text.contains("ayoutDirection") else { return [] }
     return aligned.compactMap { assignment in
       guard let side = assignment.value.literalMembers?.first, side == "left" || side == "right"
       else { return nil }

@@ -47,10 +47,12 @@ struct Checker: Sendable {
   func check(_ file: InputFile) throws(ImportError) -> (CheckedFile, comments: [Suppression]) {
     let bytes = try file.read()
     if CaptionReader.recognizes(bytes) {
+      if file.isOfTests { throw Self.ofTests }
       return (try captions(bytes, of: file), Suppression.comments(in: bytes))
     }
     let comments = Suppression.comments(in: bytes)
     if let interface = try screens.interface(bytes, at: file.path) {
+      if file.isOfTests { throw Self.ofTests }
       return (try check(interface, of: file), comments)
     }
     if AndroidTimeouts.recognizes(file.path), isOn("short-timeout", isStandard: false) {
@@ -76,6 +78,9 @@ struct Checker: Sendable {
       return (code.completing([], of: file.path), [])
     }
   }
+
+  private static let ofTests = ImportError(
+    .notThisFormat, "the file belongs to tests, and no user meets it: give it by its own path")
 
   /// How many settings are named before the rest is counted.
   private static let namedSettings = 3

@@ -10,6 +10,8 @@ struct SwiftFiles: Sendable {
   let facts: [SwiftFacts]
   private let options: SourceOptions
   let strings: StringsCatalog
+  /// Whether the literals of the code are in the language asked for, as far as the project tells.
+  private let isWrittenInLanguage: Bool
   private let readers: SwiftUIReaders
 
   /// Whether a path names Swift source.
@@ -34,10 +36,16 @@ struct SwiftFiles: Sendable {
       isRead.insert(ProjectFolder.canonical(path))
     }
     var strings = StringsCatalog()
+    var development = DevelopmentLanguage()
     for folder in ProjectFolder.all(of: paths) {
       for file in folder.files {
         if ProjectFolder.isTable(file.path, of: language), let bytes = try? file.read() {
           strings.add(bytes, at: file.path)
+        }
+        if DevelopmentLanguage.recognizes(file.path), !ProjectFolder.isForeign(file.path),
+          let bytes = try? file.read()
+        {
+          development.add(bytes, at: file.path)
         }
         guard ProjectFolder.isOwnSource(file.path),
           isRead.insert(ProjectFolder.canonical(file.path)).inserted, let bytes = try? file.read()
@@ -49,7 +57,10 @@ struct SwiftFiles: Sendable {
     for file in ProjectFolder.tables(around: paths, of: language) {
       if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
     }
+    if let tag = development.tag { strings.developmentLanguage = tag }
     self.strings = strings
+    isWrittenInLanguage =
+      development.tag.map { $0.prefix(2) == language.prefix(2) } ?? true
     let given = Set(sources.map(\.name))
     let selected = SwiftUIProject.selection(from: sources + others)
       .filter { !given.contains($0.name) }
@@ -106,7 +117,11 @@ struct SwiftFiles: Sendable {
         (position == 0 ? broken.map { [$0] } ?? [] : [])
         + reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
       return NamedScreen(
-        name: reading.entry.name, imported: Imported(screen: reading.screen, notes: notes),
+        name: reading.entry.name,
+        imported: Imported(
+          // A literal that is looked up nowhere stays in the language of the developers.
+          screen: isWrittenInLanguage ? reading.screen : reading.screen.said(in: nil),
+          notes: notes),
         places: reading.places)
     }
   }

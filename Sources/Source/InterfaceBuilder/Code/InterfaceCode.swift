@@ -17,12 +17,17 @@ public struct InterfaceCode: Sendable {
 
   /// The statements about views, by the class in which they stand.
   private var classes: [String: ClassCode] = [:]
+  /// The properties that code sets on objects of other classes, with the members.
+  private var ofOthers: [String: Set<String>] = [:]
+  /// Whether there is code, so that a class that is not in it is somewhere else.
+  private var isGiven = false
 
   /// No code.
   public init() {}
 
   /// Reads those of the files that declare or extend one of the classes, or a class above one.
   public init(of files: [SwiftSourceFile], for classes: Set<String>) {
+    isGiven = true
     var places: [String: [Int]] = [:]
     for (index, file) in files.enumerated() {
       for name in DeclaredTypes.names(in: file.text) { places[name, default: []].append(index) }
@@ -42,11 +47,21 @@ public struct InterfaceCode: Sendable {
 
   /// Takes the facts of files that have been read.
   public init(_ files: [SwiftFacts]) {
+    isGiven = true
     for file in files { add(file) }
   }
 
   private mutating func add(_ file: SwiftFacts) {
     for (name, code) in ClassCode.all(in: file) { classes[name, default: ClassCode()].add(code) }
+    for (statement, _) in ViewStatement.all(in: file) where statement.isOfOther {
+      guard let target = statement.target else { continue }
+      ofOthers[target, default: []].insert(statement.member)
+    }
+  }
+
+  /// Whether views are in reach of a class that was not read.
+  func mayAssignUnread(_ ways: [ViewWay]) -> Bool {
+    isGiven && ways.contains { classes[$0.owner] == nil }
   }
 
   /// What is assigned to a property of a view that code reaches in several ways.
@@ -58,7 +73,12 @@ public struct InterfaceCode: Sendable {
         }
       }
     }
-    guard let first = statements.first else { return .nothing }
+    guard let first = statements.first else {
+      let isSetElsewhere = ways.contains { way in
+        way.property.map { ofOthers[$0]?.contains(member) == true } ?? false
+      }
+      return isSetElsewhere ? .notKnown : .nothing
+    }
     guard first.value != .other, statements.allSatisfy({ $0.value == first.value }),
       statements.contains(where: { isOnLoad($0, of: ways) })
     else { return .notKnown }
@@ -114,6 +134,8 @@ struct ViewStatement: Hashable, Sendable {
   var isConditional: Bool
   /// The function or observed property around it; nil when there is none.
   var function: String?
+  /// Whether the property is one of an object whose class is not known.
+  var isOfOther = false
 }
 
 /// What the code of one class says of views.
@@ -152,7 +174,7 @@ struct ClassCode: Sendable {
     for scope in file.scopes where scope.kind == .class {
       classes[scope.name, default: ClassCode()].parent = scope.inherited.first
     }
-    for statement in ViewStatement.all(in: file) {
+    for statement in ViewStatement.all(in: file) where !statement.statement.isOfOther {
       guard let type = file.type(around: statement.scope) else { continue }
       classes[file.scopes[type].name, default: ClassCode()].statements.append(statement.statement)
     }

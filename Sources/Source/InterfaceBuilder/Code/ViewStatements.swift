@@ -1,28 +1,43 @@
 import CurbcutStandards
 
 extension ViewStatement {
-  /// The properties of UIKit besides those of accessibility that decide what a view says and how
-  /// large.
+  /// The properties of UIKit besides those of accessibility that decide what a view says, how large,
+  /// how painted, and whether it is there.
   static let words: Set<String> = [
     "text", "attributedText", "placeholder", "font", "adjustsFontForContentSizeCategory",
+    "textColor", "backgroundColor", "isHidden", "configuration", "leftBarButtonItem",
+    "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
   ]
   /// The member that stands for the title of a button.
   static let title = "setTitle"
+  /// What paints and fills a button instead of its title.
+  static let configuration = "configuration"
+  /// The object that holds the buttons of a bar.
+  static let navigationItem = "navigationItem"
 
   /// What a file assigns to views and to the objects of its classes, and in which scope.
   static func all(in file: SwiftFacts) -> [(statement: ViewStatement, scope: Int)] {
     var statements: [(ViewStatement, Int)] = []
-    for assignment in file.assignments where isRead(assignment.member) {
+    for assignment in file.assignments
+    where isRead(assignment.member) || assignment.target.last == configuration {
       var names = assignment.target
+      var member = assignment.member
+      if names.count > 1, names.last == configuration { member = names.removeLast() }
+      guard isRead(member) else { continue }
       // The font of a button is that of its label.
       if words.contains(assignment.member), names.last == "titleLabel" { names.removeLast() }
-      guard let target = target(names, in: assignment.scope, of: file) else { continue }
+      guard let target = target(names, in: assignment.scope, of: file) else {
+        if let other = ofOther(names, member, in: assignment.scope, of: file) {
+          statements.append(other)
+        }
+        continue
+      }
       let value =
-        assignment.operator == .assign
+        assignment.operator == .assign && member == assignment.member
         ? value(assignment.value, behind: assignment.place, in: file) : .other
       statements.append(
         statement(
-          target, assignment.member, value, assignment.isConditional, assignment.scope, file))
+          target, member, value, assignment.isConditional, assignment.scope, file))
     }
     for chain in file.chains {
       guard let found = found(in: chain, of: file) else { continue }
@@ -30,6 +45,19 @@ extension ViewStatement {
         statement(found.target, found.member, found.value, chain.isConditional, chain.scope, file))
     }
     return statements + overrides(in: file)
+  }
+
+  /// What is assigned to the property of another object, as to `cell.title`, whose class is not known.
+  private static func ofOther(
+    _ names: [String], _ member: String, in scope: Int, of file: SwiftFacts
+  ) -> (ViewStatement, Int)? {
+    guard names.count == 2, names[0] != "self" else { return nil }
+    return (
+      ViewStatement(
+        target: names[1], member: member, value: .other, isConditional: true, function: nil,
+        isOfOther: true),
+      scope
+    )
   }
 
   private static func statement(
@@ -53,6 +81,10 @@ extension ViewStatement {
   private static func target(
     _ names: [String], in scope: Int, of file: SwiftFacts
   ) -> [String]? {
+    let own = names.first == "self" ? names.dropFirst() : names[...]
+    if own.first == navigationItem, let button = own.dropFirst().first, words.contains(button) {
+      return ["\(navigationItem).\(button)"]
+    }
     if names.first == "self" { return names.count <= 2 ? Array(names.dropFirst()) : nil }
     guard names.count <= 1 else { return nil }
     guard let name = names.first else { return [] }
@@ -81,10 +113,11 @@ extension ViewStatement {
       if state == ["normal"] || state == [] {
         value = Self.value(text, behind: chain.place, in: file)
       }
+    case "setTitleColor": break
+    case "setAttributedTitle": member = title
     case "insert", "remove", "formUnion", "append":
       member = names.removeLast()
       guard AccessibilityProperty.named(member, in: .uiKit) != nil else { return nil }
-    case "setImage", "setAttributedTitle": return nil
     default: return nil
     }
     guard let target = target(names, in: chain.scope, of: file) else { return nil }

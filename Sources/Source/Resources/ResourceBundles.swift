@@ -1,0 +1,99 @@
+/// Which files of a project are delivered together, as far as their folders tell.
+///
+/// An app offers the languages of its own bundle, whatever languages others have: those of its page in
+/// Settings, of libraries, of the windows of its sibling on the Mac. Sources: Apple, Bundle Programming
+/// Guide, "Localized Resources in Bundles"; Settings Application Schema Reference, "The Settings Bundle";
+/// Swift Package Manager, "Bundling resources with a Swift package" (a bundle for each target).
+public struct ResourceBundles: Sendable {
+  /// What a file is delivered with.
+  public enum Bundle: Hashable, Sendable {
+    /// An app or one of its extensions.
+    case app
+    /// A folder `*.bundle`, such as `Settings.bundle`.
+    case folder(String)
+    /// A target of a Swift package, by its folder.
+    case library(String)
+    /// A window of an app for the Mac.
+    case macWindow
+    /// Tests; no user ever meets it.
+    case tests
+  }
+
+  /// The folder that all files have in common, as steps.
+  private let root: Int
+  /// The folders of packages, the longest first, with whether an app's project lies in them, too.
+  private let packages: [(folder: String, holdsApp: Bool)]
+  /// The texts of storyboards and XIBs for the Mac, as `StringsPlace.id`.
+  private let macWindows: Set<String>
+
+  /// Looks at where the files of a project lie.
+  public init(_ resources: ProjectResources) {
+    root = Self.commonFolder(of: resources.paths)
+    var packages: Set<String> = []
+    var projects: Set<String> = []
+    for path in resources.paths {
+      if path.hasSuffix("Package.swift"), let folder = Self.folder(of: path, named: "Package.swift"),
+        !folder.hasSuffix(".swiftpm")
+      {
+        packages.insert(folder)
+      } else if path.hasSuffix(".xcodeproj/project.pbxproj") {
+        projects.insert(path)
+      }
+    }
+    self.packages =
+      packages.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.map { folder in
+        (folder, folder.isEmpty || projects.contains { $0.hasPrefix(folder + "/") })
+      }
+    macWindows = Set(
+      resources.interfaces.filter(\.texts.isForMac).map { StringsPlace($0.file.path).id })
+  }
+
+  /// What the file at a path is delivered with.
+  public func bundle(of path: String) -> Bundle { bundle(of: StringsPlace(path)) }
+
+  /// What the files of a table are delivered with.
+  public func bundle(of table: LocalizedTable) -> Bundle {
+    bundle(of: StringsPlace(bundle: table.bundle, language: nil, table: table.name))
+  }
+
+  private func bundle(of place: StringsPlace) -> Bundle {
+    let steps = place.bundle.split(separator: "/")
+    if steps.dropFirst(root).contains(where: Self.isOfTests) { return .tests }
+    if let index = steps.lastIndex(where: { $0.hasSuffix(".bundle") }) {
+      return .folder(steps[...index].joined(separator: "/"))
+    }
+    if macWindows.contains(place.id) { return .macWindow }
+    for (folder, holdsApp) in packages {
+      guard folder.isEmpty || place.bundle == folder || place.bundle.hasPrefix(folder + "/") else {
+        continue
+      }
+      let rest = place.bundle.dropFirst(folder.utf8.count).split(separator: "/")
+      if rest.count > 1, rest[0] == "Sources" { return .library("\(folder)/Sources/\(rest[1])") }
+      if !holdsApp { return .library(folder) }
+    }
+    return .app
+  }
+
+  /// Whether a folder holds tests or what they need: `Tests`, `BookingUITests`, `Fixtures`.
+  public static func isOfTests(_ folder: Substring) -> Bool {
+    folder.hasSuffix("Tests") || folder.hasSuffix("Fixtures")
+  }
+
+  private static func folder(of path: String, named name: String) -> String? {
+    if path == name { return "" }
+    guard path.hasSuffix("/" + name) else { return nil }
+    return String(path.dropLast(name.utf8.count + 1))
+  }
+
+  /// How many folders all paths begin with.
+  private static func commonFolder(of paths: [String]) -> Int {
+    guard let first = paths.first else { return 0 }
+    var common = first.split(separator: "/").dropLast()
+    for path in paths {
+      let steps = path.split(separator: "/").dropLast()
+      let count = zip(common, steps).prefix { $0 == $1 }.count
+      common = common.prefix(count)
+    }
+    return common.count
+  }
+}
