@@ -34,6 +34,8 @@ public struct SourceProject: Sendable {
   let namedUses: Set<String>
   /// The names of views that links lead to and that get no title there.
   let linkedScreens: Set<String>
+  /// The names of the functions and types that give screens a title or a bar of their own.
+  let titlingNames: Set<String>
 
   /// Collects what the files say together.
   ///
@@ -75,6 +77,7 @@ public struct SourceProject: Sendable {
     keyPathNames = files.reduce(into: []) { $0.formUnion($1.keyPathNames) }
     accessibleNames = accessible
     linkedScreens = LinkedScreens(in: files).untitled
+    titlingNames = Self.names(around: ScreenTitle.modifiers, in: files)
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in
       for chain in file.chains(naming: labels)
@@ -110,7 +113,9 @@ public struct SourceProject: Sendable {
   }
 
   /// The names of the functions and types around the uses of some names, in all files.
-  func names(around used: Set<String>) -> Set<String> {
+  func names(around used: Set<String>) -> Set<String> { Self.names(around: used, in: files) }
+
+  private static func names(around used: Set<String>, in files: [SwiftFacts]) -> Set<String> {
     files.reduce(into: []) { names, file in
       for chain in file.chains(naming: used) {
         names.formUnion(

@@ -83,9 +83,10 @@ struct UntitledScreen: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.scopes.compactMap { scope in
+    guard !project.linkedScreens.isEmpty else { return [] }
+    return file.scopes.compactMap { scope in
       guard scope.kind == .struct, project.linkedScreens.contains(scope.name),
-        scope.inherited.contains("View"), project.isUntitled(scope.name)
+        scope.inherited.contains("View"), TitleSearch(in: project).isUntitled(scope.name)
       else { return nil }
       return .failed(
         scope.place, Problem("links lead to \(scope.name), which shows no title"))
@@ -93,37 +94,63 @@ struct UntitledScreen: SourceRule {
   }
 }
 
-extension SourceProject {
+/// The search for a title in a screen and all views in it, from one to the next.
+private struct TitleSearch {
+  private let project: SourceProject
+  /// The views that have been come upon.
+  private var known: Set<String> = []
+  /// Those of them that have not been looked at.
+  private var open: [String] = []
+
+  init(in project: SourceProject) { self.project = project }
+
   /// Whether a screen and all views in it are known, and none has a title or looks as if it had one.
-  fileprivate func isUntitled(_ screen: String) -> Bool {
-    let titling = names(around: ScreenTitle.modifiers)
-    var known: Set<String> = [screen]
-    var open = [screen]
+  func isUntitled(_ screen: String) -> Bool {
+    var search = self
+    search.known.insert(screen)
+    search.open.append(screen)
+    return search.findsNothing()
+  }
+
+  private mutating func findsNothing() -> Bool {
     while let name = open.popLast() {
-      guard known.count <= 64, let type = types[name], type.isDeclared else { return false }
+      guard known.count <= 64, let type = project.types[name], type.isDeclared else {
+        return false
+      }
       for number in type.files {
-        let file = files[number]
+        let file = project.files[number]
         // A view that is handed what it shows says nothing of itself.
         let isFilled = file.scopes.contains { scope in
           scope.isType && scope.name == name
             && file.source(scope.range).prefix { $0 != "{" }.contains("<")
         }
-        guard !isFilled else { return false }
-        for chain in file.chains where file.typeName(around: chain.scope) == name {
-          if ScreenTitle.isOrMayBe(chain, in: file) || titling.contains(chain.base)
-            || chain.links.contains(where: { titling.contains($0.name) })
-          {
-            return false
-          }
-          guard chain.base.first?.isUppercase == true, known.insert(chain.base).inserted else {
-            continue
-          }
-          if types[chain.base]?.isDeclared == true {
-            open.append(chain.base)
-          } else if !ScreenTitle.isPlain(chain.base) {
-            return false
-          }
-        }
+        guard !isFilled,
+          passesBy(
+            file.chains.lazy.filter { file.typeName(around: $0.scope) == name }, in: file)
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether some views have no title; notes the project's own ones among them.
+  private mutating func passesBy(
+    _ views: some Sequence<SourceChain>, in file: SwiftFacts
+  ) -> Bool {
+    for view in views {
+      if ScreenTitle.isOrMayBe(view, in: file) || project.titlingNames.contains(view.base)
+        || view.links.contains(where: { project.titlingNames.contains($0.name) })
+      {
+        return false
+      }
+      guard view.base.first?.isUppercase == true, known.insert(view.base).inserted else {
+        continue
+      }
+      if project.types[view.base]?.isDeclared == true {
+        open.append(view.base)
+      } else if !ScreenTitle.isOfSystem(view.base) {
+        // It may be declared in a file that is not there.
+        guard project.hasAllCode, ScreenTitle.isPlain(view.base) else { return false }
       }
     }
     return true
@@ -131,7 +158,7 @@ extension SourceProject {
 }
 
 /// What a screen's title is made of.
-private enum ScreenTitle {
+enum ScreenTitle {
   /// Modifiers that give a screen a title or a bar of its own.
   static let modifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationSubtitle",
@@ -155,14 +182,23 @@ private enum ScreenTitle {
     }
   }
 
-  /// Whether a view of the system shows no title of itself.
+  /// Whether a view that the project does not declare seems to show no title of itself.
   static func isPlain(_ name: String) -> Bool {
     !["View", "Screen", "Page", "Header", "Bar", "Title", "Controller", "Reader", "Store", "Map"]
       .contains(where: name.hasSuffix)
-      || ["ScrollView", "GeometryReader", "ScrollViewReader", "ProgressView", "AnyView", "TabView"]
-        .contains(name)
   }
 
+  /// Whether it is a view of SwiftUI that shows no title of itself.
+  static func isOfSystem(_ name: String) -> Bool {
+    plainViews.contains(name) || SourceChain.containers.contains(name) && name != "Section"
+  }
+
+  private static let plainViews: Set<String> = [
+    "ScrollView", "GeometryReader", "ScrollViewReader", "ProgressView", "AnyView", "TabView",
+    "EmptyView", "Text", "Image", "Button", "Label", "Link", "Spacer", "Divider", "Toggle",
+    "Picker", "Slider", "Stepper", "TextField", "Color", "Rectangle", "RoundedRectangle", "Circle",
+    "Capsule",
+  ]
   private static let emphasis: Set<String> = ["bold", "fontWeight", "textCase", "textStyle"]
   private static let plainFonts: Set<String> = [
     "body", "callout", "subheadline", "footnote", "caption", "caption2",
