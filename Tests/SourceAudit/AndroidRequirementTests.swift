@@ -61,6 +61,62 @@ struct AndroidRequirementTests {
   }
 
   @Test(
+    "the oldest system and what is asked of a device, with the share that is left out where a file tells",
+    .requirement("S4-12-043"))
+  func excludedDevices() throws {
+    let project = """
+      { objects = { A = { isa = XCBuildConfiguration;
+      buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 16.4; }; };
+      B = { isa = XCBuildConfiguration;
+      buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 17.0; }; }; }; }
+      """
+    let capabilities = """
+      <plist version="1.0"><dict><key>UIRequiredDeviceCapabilities</key>
+      <dict><key>nfc</key><true/><key>telephony</key><false/></dict></dict></plist>
+      """
+    let manifest = """
+      <manifest \(Self.namespace)><uses-sdk android:minSdkVersion="21"/>
+      <uses-feature android:name="android.hardware.telephony"/></manifest>
+      """
+    let shares = """
+      [{"version": "5.0", "apiLevel": 21, "distributionPercentage": 0.012},
+      {"version": "8.0", "apiLevel": 26, "distributionPercentage": 0.5},
+      {"version": "16", "distributionPercentage": 0.09}, {"version": "17", "distributionPercentage": 0.9}]
+      """
+    func told(_ more: KeyValuePairs<String, String>) throws -> [String] {
+      var resources = ProjectResources()
+      for (path, text) in [
+        ("A.xcodeproj/project.pbxproj", project), ("App/Info.plist", capabilities),
+        ("app/src/main/AndroidManifest.xml", manifest),
+        ("app/build.gradle.kts", "android {\n  minSdk = 26\n  applicationId = \"a\"\n}"),
+        ("part/build.gradle.kts", "minSdk = 30"),
+      ] + more.map({ ($0.key, $0.value) }) {
+        try resources.add(Array(text.utf8), at: path)
+      }
+      return ResourceAuditor(rules: [ExcludedDevices()])
+        .run(on: SourceProject([], resources: resources))
+        .map { "\($0.file):\($0.place.line) \($0.problem.message)" }
+    }
+    let parts: Set<String> = [
+      "App/Info.plist:1 devices without nfc cannot have the app",
+      "app/src/main/AndroidManifest.xml:2 devices without android.hardware.telephony cannot have the app",
+    ]
+    let iOS = "A.xcodeproj/project.pbxproj:4 the app asks for iOS 17.0, "
+    let android = "app/build.gradle.kts:2 the app asks for API level 26 of Android, "
+    let open =
+      "and how many devices have an older system is not known without distributions.json"
+    let unknown: Set<String> = [iOS + open, android + open]
+    let known: Set<String> = [
+      iOS + "which 9 % of the devices in distributions.json do not have",
+      android + "which 1.2 % of the devices in distributions.json do not have",
+    ]
+    let alone = try Set(told([:]))
+    #expect(alone == parts.union(unknown))
+    #expect(try Set(told(["distributions.json": shares])) == parts.union(known))
+    #expect(try Set(told(["distributions.json": "{\"a\": [1"])) == alone)
+  }
+
+  @Test(
     "dictation, keyboards of others and keys of one's own: what blocks them is reported in both",
     .requirement("S4-022"))
   func textEntry() throws {

@@ -1,3 +1,5 @@
+public import CurbcutScreen
+
 /// What the script of a Gradle module says: `build.gradle`, `build.gradle.kts`.
 ///
 /// Only numbers that stand in the script are known; those of variables and catalogues are not.
@@ -8,19 +10,31 @@ public struct AndroidBuild: Hashable, Sendable {
   public private(set) var target: Int?
   /// The oldest system it runs on; nil when the script does not tell.
   public private(set) var least: Int?
+  /// Whether the script makes an app, and not a part of one.
+  public private(set) var isOfApp = false
+  /// Where the script says which is the oldest; nil when it does not tell.
+  public private(set) var leastPlace: Place?
   /// The system it was compiled against; nil when the script does not tell.
   public private(set) var compiled: Int?
 
   /// Reads a script line by line.
   public init(_ source: [UInt8]) {
-    for line in source.split(whereSeparator: { $0 == UInt8(ascii: "\n") }) {
+    let lines = source.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") })
+    for (index, line) in lines.enumerated() {
       let words = String(decoding: line, as: UTF8.self).split {
         !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "."
+      }
+      if words.contains(where: { $0 == "applicationId" || $0.hasSuffix("android.application") }) {
+        isOfApp = true
       }
       guard words.count == 2, let number = Int(words[1]) else { continue }
       switch words[0] {
       case "targetSdk", "targetSdkVersion": target = number
-      case "minSdk", "minSdkVersion": least = number
+      case "minSdk", "minSdkVersion":
+        least = number
+        let blanks = line.prefix { $0 <= 0x20 }.count
+        leastPlace = Place(line: Int32(clamping: index + 1), column: Int32(clamping: blanks + 1))
       case "compileSdk", "compileSdkVersion": compiled = number
       default: continue
       }

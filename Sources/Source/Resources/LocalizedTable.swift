@@ -119,7 +119,8 @@ extension ProjectResources {
         drafts[place.id, default: TableDraft(.android, place)]
           .add(strings.table, of: file.path, in: language)
         drafts[place.id]?.untranslatable.formUnion(strings.untranslatable)
-      case .propertyList, .colors, .interface, .settings, .video, .androidXML, .androidBuild:
+      case .propertyList, .colors, .interface, .settings, .video, .androidXML, .androidBuild,
+        .deviceShares:
         continue
       }
     }

@@ -21,6 +21,8 @@ public struct ResourceFile: Hashable, Sendable {
     case androidXML(AndroidFile)
     /// What a script of Gradle says: `build.gradle`.
     case androidBuild(AndroidBuild)
+    /// How many devices have which system: `distributions.json`.
+    case deviceShares(DeviceShares)
     /// The texts of a storyboard or XIB.
     case interface(InterfaceTexts)
     /// The tracks of a video of QuickTime or MPEG-4: `.mp4`, `.mov`, `.m4v`.
@@ -43,6 +45,7 @@ public struct ResourceFile: Hashable, Sendable {
       case .android: .android(try AndroidStrings(bytes), try AndroidValues(bytes))
       case .androidXML: .androidXML(try AndroidFile(bytes, at: path))
       case .androidBuild: .androidBuild(AndroidBuild(bytes))
+      case .deviceShares: .deviceShares(DeviceShares(bytes))
       case .interface: .interface(try InterfaceTexts(bytes))
       case .propertyList: .propertyList(try PropertyList(bytes))
       case .settings: .settings(BuildSettings(bytes))
@@ -69,7 +72,7 @@ public struct ResourceFile: Hashable, Sendable {
 
   private enum Kind {
     case propertyList, strings, catalog, colors, settings, android, androidXML, androidBuild
-    case interface, video
+    case deviceShares, interface, video
   }
 
   private static func kind(of bytes: [UInt8], at path: String) -> Kind? {
@@ -81,6 +84,7 @@ public struct ResourceFile: Hashable, Sendable {
     if AndroidStrings.recognizes(path) { return .android }
     if AndroidFile.recognizes(path) { return .androidXML }
     if AndroidBuild.recognizes(path) { return .androidBuild }
+    if DeviceShares.recognizes(path) { return .deviceShares }
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[dot...] {
     case ".strings", ".stringsdict": return .strings

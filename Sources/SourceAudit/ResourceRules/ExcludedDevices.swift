@@ -1,0 +1,220 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutStandards
+
+/// The oldest system that an app runs on, and what it asks of a device.
+///
+/// How many devices that leaves out is told when the project holds a file with their shares
+/// (`distributions.json`, see `DeviceShares`); Curbcut has no numbers of its own, which would soon be old.
+/// Apple, Information Property List, `MinimumOSVersion` and `UIRequiredDeviceCapabilities`; Android, App
+/// manifest, `<uses-sdk>` and `<uses-feature>`.
+struct ExcludedDevices: ResourceRule {
+  static let id: RuleID = "excluded-devices"
+
+  static let card = RuleCard(
+    title: "An app leaves out older or simpler devices",
+    harm:
+      "Who has no money for a new phone, or relies on one that is set up for them, cannot have the app.",
+    remedy: """
+      Support older systems as long as people use them, and ask for no part of a device that the app can \
+      do without.
+      """,
+    impact: .minor,
+    partOf: ["S4-12-043"],
+    clauses: [],
+    fails: [
+      Example(
+        """
+        == app/build.gradle
+        android {
+            minSdk 26                                                           <--
+        }
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <uses-feature android:name="android.hardware.nfc"/>                     <--
+        </manifest>
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>MinimumOSVersion</key>                                             <--
+        <string>17.0</string>
+        <key>UIRequiredDeviceCapabilities</key>                                 <--
+        <array><string>arm64</string><string>nfc</string></array>
+        </dict></plist>
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == distributions.json
+        [{"apiLevel": 24, "distributionPercentage": 1}]
+        == app/build.gradle
+        minSdk 24
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <uses-feature android:name="android.hardware.nfc" android:required="false"/>
+        </manifest>
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>UIRequiredDeviceCapabilities</key>
+        <array><string>arm64</string></array>
+        </dict></plist>
+        == wear/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <uses-feature android:name="android.hardware.type.watch"/>
+        </manifest>
+        """)
+    ]
+  )
+
+  func reports(on project: SourceProject) -> [ResourceReport] {
+    let shares = project.resources.deviceShares
+    let least = Least.ofAndroid(project.android) + Least.ofXcode(project.resources)
+    let systems = least.compactMap { least -> ResourceReport? in
+      let share = shares.lazy.compactMap { $0.share(of: least.system, before: least.version) }.first
+      guard share ?? 1 > 0 else { return nil }
+      return .failed(least.file, SourcePlace(least.place), least.problem(share: share))
+    }
+    return systems + Self.features(of: project.android)
+      + Self.capabilities(of: project.resources)
+  }
+
+  // MARK: - What is asked of a device
+
+  /// The parts of a phone without which an Android app is not offered.
+  private static func features(of android: AndroidProject) -> [ResourceReport] {
+    android.manifests.flatMap { manifest in
+      let document = manifest.document
+      return document.elements.indices.compactMap { index -> ResourceReport? in
+        guard document[index].name == "uses-feature",
+          document.attribute("required", of: index) != "false",
+          let name = document.attribute("name", of: index), name.hasPrefix("android."),
+          !name.hasPrefix("android.hardware.type."), name != "android.software.leanback",
+          name != "android.hardware.touchscreen"
+        else { return nil }
+        return .failed(
+          manifest.path, SourcePlace(document[index].place),
+          Problem("devices without \(name) cannot have the app"))
+      }
+    }
+  }
+
+  /// What every device has that iOS still runs on.
+  private static let common: Set<String> = ["arm64", "armv7"]
+
+  /// The parts of a device without which an iOS app is not offered.
+  private static func capabilities(of resources: ProjectResources) -> [ResourceReport] {
+    resources.infoLists.compactMap { file, list -> ResourceReport? in
+      guard let member = list.member("UIRequiredDeviceCapabilities") else { return nil }
+      let asked =
+        member.value.elements?.compactMap(\.text)
+        ?? (member.value.members ?? []).filter { $0.value == .flag(true) }.map(\.key)
+      let rare = asked.filter { !common.contains($0) }
+      guard !rare.isEmpty else { return nil }
+      return .failed(
+        file.path, SourcePlace(member.place),
+        Problem("devices without \(rare.joined(separator: ", ")) cannot have the app"))
+    }
+  }
+}
+
+/// The oldest system that an app runs on.
+private struct Least {
+  var system: DeviceShares.System
+  var version: Double
+  /// As written.
+  var words: String
+  var file: String
+  var place: Place
+
+  /// Of each app that a script builds; else the newest that anything asks for.
+  static func ofAndroid(_ android: AndroidProject) -> [Least] {
+    let built: [(least: Least, isApp: Bool)] = android.builds.compactMap { path, build in
+      guard let least = build.least, let place = build.leastPlace else { return nil }
+      return (
+        Least(
+          system: .android, version: Double(least), words: "\(least)", file: path, place: place),
+        build.isOfApp
+      )
+    }
+    let apps = built.filter(\.isApp).map(\.least)
+    guard apps.isEmpty else { return apps }
+    var found = built.map(\.least)
+    for manifest in android.manifests {
+      let document = manifest.document
+      guard let least = manifest.leastSystem,
+        let index = document.elements.indices.first(where: { document[$0].name == "uses-sdk" })
+      else { continue }
+      found.append(
+        Least(
+          system: .android, version: Double(least), words: "\(least)", file: manifest.path,
+          place: document.place(of: "minSdkVersion", at: index)))
+    }
+    return newest(found)
+  }
+
+  static func ofXcode(_ resources: ProjectResources) -> [Least] {
+    var found: [Least] = []
+    func add(_ member: PropertyList.Member, _ file: String) {
+      guard ["MinimumOSVersion", "IPHONEOS_DEPLOYMENT_TARGET"].contains(member.key),
+        let words = member.value.text, let version = Double(words), version.isFinite
+      else { return }
+      found.append(
+        Least(system: .ios, version: version, words: words, file: file, place: member.place))
+    }
+    for file in resources.files {
+      switch file.content {
+      case .propertyList(let list) where file.path.hasSuffix(".pbxproj"):
+        for object in list["objects"]?.members ?? [] {
+          for setting in object.value["buildSettings"]?.members ?? [] { add(setting, file.path) }
+        }
+      case .propertyList(let list) where file.name.hasSuffix("Info.plist"):
+        for member in list.members ?? [] { add(member, file.path) }
+      case .settings(let settings):
+        for setting in settings.settings { add(setting, file.path) }
+      default: continue
+      }
+    }
+    return newest(found)
+  }
+
+  private static func newest(_ found: [Least]) -> [Least] {
+    let newest = found.reduce(nil as Least?) { best, next in
+      next.version > best?.version ?? 0 ? next : best
+    }
+    return newest.map { [$0] } ?? []
+  }
+
+  func problem(share: Double?) -> Problem {
+    let asked =
+      system == .android
+      ? "the app asks for API level \(words) of Android" : "the app asks for iOS \(words)"
+    guard let share else {
+      return Problem(
+        asked
+          + ", and how many devices have an older system is not known without distributions.json")
+    }
+    let percent = share * 100
+    return Problem(
+      asked
+        + ", which \(percent.written) % of the devices in distributions.json do not have",
+      measured: [.init("percent", percent)])
+  }
+}
+
+extension ProjectResources {
+  /// The shares of systems that the project holds.
+  fileprivate var deviceShares: [DeviceShares] {
+    files.compactMap { file in
+      if case .deviceShares(let shares) = file.content { shares } else { nil }
+    }
+  }
+}
