@@ -81,6 +81,52 @@ struct SourceCommandTests {
     #expect(try Run.curbcut("read", view.path).lines.contains("1. greeting"))
   }
 
+  @Test("is not taken for English where the project is written in another language")
+  func developmentLanguage() throws {
+    let view = """
+      import SwiftUI
+      struct Row: View { var body: some View { Text("\u{41F}\u{440}\u{438}\u{432}\u{435}\u{442}") } }
+      """
+    for (region, isForeign) in [("ru", false), ("en", true)] {
+      let run = try Self.check([
+        "App.xcodeproj/project.pbxproj":
+          "{ objects = { P = { isa = PBXProject; developmentRegion = \(region); }; }; }",
+        "Row.swift": view,
+      ])
+      #expect(run.output.contains("wrong-language") == isForeign, "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test("of a folder has no findings in the captions, storyboards and empty files of tests")
+  func tests() throws {
+    let captions = "WEBVTT\n\n00:01.000 --> 00:01.200\nWhere are we, and where do we go?\n"
+    let files = ["App/Page.swift": "", "Notes.txt": "", "README.md": "<!-- Notes -->\n# Notes\n"]
+    let shipped = try Self.check(files.merging(["App/a.vtt": captions]) { $1 })
+    #expect(shipped.output.contains("fast-caption"), "\(shipped.output)")
+    #expect(!shipped.errors.contains("error:"), "\(shipped.errors)")
+    let tested = try Self.check(
+      files.merging([
+        "AppTests/a.vtt": captions, "App/Row.swift": "import SwiftUI\n",
+        "App/Debug.storyboard": "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
+      ]) { $1 })
+    #expect(!tested.output.contains("caption"), "\(tested.output)")
+    #expect(!tested.errors.contains("error:"), "\(tested.errors)")
+  }
+
+  /// Checks a folder with some files.
+  private static func check(_ files: [String: String]) throws -> Run {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "curbcut-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try Run.curbcut("check", folder.path)
+  }
+
   @Test("says which views there are when the one asked for is not there")
   func noSuchView() throws {
     let run = try Run.curbcut("read", Self.sample, "--view", "Nothing")

@@ -19,8 +19,8 @@ public struct ResourceBundles: Sendable {
     case tests
   }
 
-  /// The folder that all files have in common, as steps.
-  private let root: Int
+  /// How many folders all files have in common: those with whole paths, and those with others.
+  private let roots: (whole: Int, relative: Int)
   /// The folders of packages, the longest first, with whether an app's project lies in them, too.
   private let packages: [(folder: String, holdsApp: Bool)]
   /// The texts of storyboards and XIBs for the Mac, as `StringsPlace.id`.
@@ -28,13 +28,14 @@ public struct ResourceBundles: Sendable {
 
   /// Looks at where the files of a project lie.
   public init(_ resources: ProjectResources) {
-    root = Self.commonFolder(of: resources.paths)
+    roots = (
+      Self.commonFolder(of: resources.paths.filter { $0.hasPrefix("/") }),
+      Self.commonFolder(of: resources.paths.filter { !$0.hasPrefix("/") })
+    )
     var packages: Set<String> = []
     var projects: Set<String> = []
     for path in resources.paths {
-      if path.hasSuffix("Package.swift"), let folder = Self.folder(of: path, named: "Package.swift"),
-        !folder.hasSuffix(".swiftpm")
-      {
+      if let folder = Self.folder(of: path, named: "Package.swift"), !folder.hasSuffix(".swiftpm") {
         packages.insert(folder)
       } else if path.hasSuffix(".xcodeproj/project.pbxproj") {
         projects.insert(path)
@@ -58,6 +59,7 @@ public struct ResourceBundles: Sendable {
 
   private func bundle(of place: StringsPlace) -> Bundle {
     let steps = place.bundle.split(separator: "/")
+    let root = place.bundle.hasPrefix("/") ? roots.whole : roots.relative
     if steps.dropFirst(root).contains(where: Self.isOfTests) { return .tests }
     if let index = steps.lastIndex(where: { $0.hasSuffix(".bundle") }) {
       return .folder(steps[...index].joined(separator: "/"))

@@ -51,8 +51,8 @@ struct Checker: Sendable {
       return (try captions(bytes, of: file), Suppression.comments(in: bytes))
     }
     let comments = Suppression.comments(in: bytes)
+    if file.isOfTests, InterfaceFiles.isInterface(file.path) { throw Self.ofTests }
     if let interface = try screens.interface(bytes, at: file.path) {
-      if file.isOfTests { throw Self.ofTests }
       return (try check(interface, of: file), comments)
     }
     if AndroidTimeouts.recognizes(file.path), isOn("short-timeout", isStandard: false) {

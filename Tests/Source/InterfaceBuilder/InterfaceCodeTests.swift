@@ -173,4 +173,79 @@ struct InterfaceCodeTests {
       """
     #expect(try Self.button(code).saysNotKnown(.label))
   }
+
+  @Test(
+    "may paint, fill or hide a view, whose look and words the file then does not tell",
+    arguments: [
+      ("share.backgroundColor = .red", Key.backgroundColor),
+      ("share.setTitleColor(.red, for: .normal)", .textColor),
+      ("share.setAttributedTitle(text, for: .normal)", .text),
+      ("share.configuration?.title = text", .text),
+      ("share.configuration = .filled()", .backgroundColor),
+      ("share.isHidden = isNew", .visible),
+    ])
+  func look(statement: String, key: Key) throws {
+    let code = Self.controller("func show() { \(statement) }")
+    #expect(try Self.button(code)[key] == .notKnown)
+    let other = Self.controller("") + "class Other { func show() { page.\(statement) } }"
+    let isAssignment = !statement.contains("(") && !statement.contains("configuration?")
+    if isAssignment { #expect(try Self.button(other)[key] == .notKnown) }
+    #expect(try Self.button(Self.controller(""))[key] != .notKnown)
+  }
+
+  @Test("may paint a view whose class the Swift code does not have")
+  func unread() throws {
+    let foreign = #" customClass="ThemedButton""#
+    #expect(try Self.button(Self.controller(""), button: foreign)[.backgroundColor] == .notKnown)
+    let own = Self.controller("") + "class ThemedButton: UIButton {}"
+    #expect(try Self.button(own, button: foreign)[.backgroundColor] == nil)
+  }
+
+  @Test("names the button of a bar, from the class of the scene and from one above it")
+  func barButton() throws {
+    let item = """
+      <navigationItem key="navigationItem" id="n">
+      <barButtonItem key="rightBarButtonItem" image="add" id="b"/></navigationItem>
+      """
+    let source = Interface.scene("", controller: #"id="c1" customClass="Tasks""#, after: item)
+    func label(_ code: String) throws -> Value? {
+      let files = [SwiftSourceFile(name: "Tasks.swift", text: code)]
+      let options = InterfaceBuilder.Options(
+        language: "en", code: InterfaceCode(of: files, for: ["Tasks"]))
+      let screen = try Interface.only(source, options: options).imported.screen
+      return try Interface.node("b", in: screen)[.label]
+    }
+    let set = "override func viewDidLoad() { navigationItem.rightBarButtonItem?"
+    let base = "class Tasks: Base {}\nclass Base: UIViewController"
+    #expect(try label("class Tasks: UIViewController {}") == nil)
+    #expect(try label("\(base) { \(set).accessibilityLabel = add() } }") == .notKnown)
+    #expect(
+      try label("class Tasks: UIViewController { \(set).accessibilityLabel = \"Add\" } }")
+        == .text("Add"))
+    #expect(
+      try label(
+        "class Tasks: UIViewController { func show() { navigationItem.rightBarButtonItem = add } }")
+        == .notKnown)
+  }
+
+  @Test("fills what only holds a place in the file, where it can reach it")
+  func designText() throws {
+    let title = #"<state key="normal" title="Button"/>"#
+    func text(_ outlet: String) throws -> Value? {
+      let source = Interface.scene(
+        #"<button id="b">\#(title)</button>"#, after: outlet)
+      return try Interface.node("b", in: Interface.only(source).imported.screen)[.text]
+    }
+    #expect(try text("") == .text("Button"))
+    let outlet = #"<connections><outlet property="go" destination="b" id="o"/></connections>"#
+    #expect(try text(outlet) == .notKnown)
+    let cell = """
+      <tableViewCell id="c"><tableViewCellContentView key="contentView" id="w"><subviews>\
+      <label id="l" text="123"/><label id="m" text="Price"/></subviews>\
+      </tableViewCellContentView></tableViewCell>
+      """
+    let screen = try Interface.only(Interface.xib(cell)).imported.screen
+    #expect(try Interface.node("l", in: screen)[.text] == .notKnown)
+    #expect(try Interface.node("m", in: screen)[.text] == .text("Price"))
+  }
 }
