@@ -10,7 +10,7 @@ struct ViewInterpreter {
   /// How many expressions within each other are followed; every step goes a few calls deeper.
   static let deepest = 140
   /// How many expressions are worked out for one view.
-  static let mostSteps = 400_000
+  static let mostSteps = 600_000
   /// How many views one view may show, and how deep they may nest.
   static let mostPieces = 100_000
   static let deepestPieces = 200
