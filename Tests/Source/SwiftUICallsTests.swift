@@ -204,17 +204,19 @@ struct SwiftUICallsTests {
           refreshable { action() }
         }
         func endless(_ number: Int) -> some View { endless(number + 1) }
+        func lit(_ isLit: Bool) -> some View { lit() }
       }
       struct Sample: View {
         var body: some View {
           Button("Pay") {}.backport.buttonStyle(1)
           Text("Total").accessibilityHint(text: "Sum").refreshable(true) {}
-          Text("Round").endless(1)
+          Text("Round").endless(1).lit(true)
         }
       }
       """
     #expect(try heard(source) == ["Pay (button)", "Total ? Sum", "Round"])
-    #expect(try Self.messages(source) == ["view inside itself: endless"])
+    #expect(
+      try Self.messages(source) == ["view inside itself: endless", "unknown modifier: lit"])
   }
 
   // MARK: - Overloads

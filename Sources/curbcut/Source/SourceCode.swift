@@ -135,7 +135,7 @@ struct SourceCode: Sendable {
   /// is written.
   private static let sayTheSame: [RuleID: Set<RuleID>] = [
     "empty-control-title": unnamed, "unlabelled-image": unnamed, "unnamed-icon-button": unnamed,
-    "tap-gesture-without-trait": ["clickable-without-role"],
+    "tap-gesture-without-trait": ["clickable-without-role"], "fixed-font-size": ["unscaled-text"],
   ]
   /// The rules over screens that miss a name.
   private static let unnamed: Set<RuleID> = [

@@ -327,7 +327,7 @@ extension ViewInterpreter {
             [("if \(written)", pieces(of: mapped, source: written, at: call.point))],
             at: call.point))
       }
-      let functions = (index.viewFunctions[name] ?? []).filter { $0.takes(call) }
+      let functions = (index.viewFunctions[name] ?? []).filter { !$0.isStatic && $0.accepts(call) }
       if functions.count == 1, index.modifiers[name] == nil, !isFollowed(functions[0].point),
         let found = invoke(functions, call, owner: nil)
       {
@@ -390,16 +390,5 @@ extension ViewInterpreter {
     if let make = SwiftUIViews.table[call.name] { return .pieces(make(&self, call)) }
     if let make = SwiftUIValues.table[call.name] { return make(&self, call) }
     return nil
-  }
-}
-
-extension FunctionDeclaration {
-  /// Whether a call of a member gives every argument that it needs, and no other.
-  fileprivate func takes(_ call: Call) -> Bool {
-    let given = Set(call.arguments.compactMap(\.label))
-    let needed = parameters.filter { $0.initial == nil && !$0.isFunction && !$0.isBuilder }
-    return !isStatic && given.isSubset(of: parameters.compactMap(\.label))
-      && needed.allSatisfy { $0.label == nil || given.contains($0.label ?? "") }
-      && call.arguments.count <= parameters.count
   }
 }

@@ -362,7 +362,9 @@ extension ViewInterpreter {
         instance.fields[name] = .pieces(pieces(ofClosure: closure, []))
       } else {
         instance.fields[name] = typed(value, as: property?.type)
-        if isPresent(argument.expression, in: call.scope) { instance.present.insert(name) }
+        if isPresent(argument.expression, value, as: property?.type, in: call.scope) {
+          instance.present.insert(name)
+        }
       }
     }
   }
@@ -402,7 +404,9 @@ extension ViewInterpreter {
       value = meaning(of: first.expression, in: wrapper.scope)
     }
     instance.fields[name] = typed(value, as: property.type)
-    if elements.count == 3, isPresent(elements[2], in: scope) { instance.present.insert(name) }
+    if elements.count == 3, isPresent(elements[2], value, as: property.type, in: scope) {
+      instance.present.insert(name)
+    }
   }
 
   // MARK: - Functions
@@ -492,9 +496,11 @@ extension ViewInterpreter {
       guard let place else { continue }
       isFilled[place] = true
       let parameter = parameters[place]
-      scope.locals[parameter.name] = typed(
-        meaning(of: argument.expression, in: call.scope), as: parameter.type)
-      if isPresent(argument.expression, in: call.scope) { scope.present.insert(parameter.name) }
+      let value = meaning(of: argument.expression, in: call.scope)
+      scope.locals[parameter.name] = typed(value, as: parameter.type)
+      if isPresent(argument.expression, value, as: parameter.type, in: call.scope) {
+        scope.present.insert(parameter.name)
+      }
     }
     for (place, parameter) in parameters.enumerated() where !isFilled[place] {
       scope.locals[parameter.name] =

@@ -37,6 +37,17 @@ extension ViewInterpreter {
     return !type.hasSuffix("?") && !type.hasSuffix("!") && !type.hasPrefix("Optional<")
   }
 
+  /// Whether it has to be noted that a value is not `nil`: its type allows it, and it is not known.
+  func isPresent(
+    _ expression: ExprSyntax, _ value: Meaning, as type: String?, in scope: Scope
+  ) -> Bool {
+    guard type?.hasSuffix("?") == true else { return false }
+    switch value {
+    case .unknown, .member, .call: return isPresent(expression, in: scope)
+    default: return false
+    }
+  }
+
   /// A case or a static member that the type tells (`.yellow`), a colour, or a property of `self`.
   private func isPresent(_ chain: Chain, in scope: Scope) -> Bool {
     guard case .member(let first, _)? = chain.steps.first?.step else { return false }

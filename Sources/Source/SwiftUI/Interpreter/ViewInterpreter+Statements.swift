@@ -244,8 +244,10 @@ extension ViewInterpreter {
   // MARK: - Conditionals as values
 
   /// What a conditional gives as a value; nil when it goes on behind it.
-  private mutating func value(ofStatement expression: ExprSyntax, in scope: Scope) -> Meaning? {
-    for branch in branches(of: expression, in: scope) {
+  private mutating func value(
+    of branches: [Branch], _ expression: ExprSyntax, in scope: Scope
+  ) -> Meaning? {
+    for branch in branches {
       guard branch.isTrue == true else {
         if branch.isTrue == false { continue }
         return .unknown(source(of: expression, in: scope))
@@ -257,25 +259,81 @@ extension ViewInterpreter {
     return nil
   }
 
-  /// What a conditional stands for: views where a branch has one, else a value.
+  /// What a conditional stands for: views where a branch begins with one, else a value.
   mutating func result(ofConditional expression: ExprSyntax, in scope: Scope) -> Meaning {
-    let open = branches(of: expression, in: scope).filter { $0.isTrue != false }
-    guard !open.isEmpty else { return .nothing }
-    for branch in open {
-      let meaning = outcome(of: branch.items, in: branch.scope, isBuilder: false)
-      if isView(meaning) { return .pieces(pieces(ofStatement: expression, in: scope)) }
-      // Only of what is not known another branch may tell more.
-      guard meaning.isUnknown else { break }
+    let branches = branches(of: expression, in: scope)
+    if beginsWithView(expression, in: scope) {
+      return .pieces(pieces(of: branches, expression, in: scope))
     }
-    return value(ofStatement: expression, in: scope) ?? .unknown(source(of: expression, in: scope))
+    guard let first = branches.first(where: { $0.isTrue != false }) else { return .nothing }
+    let meaning = outcome(of: first.items, in: first.scope, isBuilder: false)
+    if isView(meaning) { return .pieces(pieces(of: branches, expression, in: scope)) }
+    return value(of: branches, expression, in: scope)
+      ?? .unknown(source(of: expression, in: scope))
+  }
+
+  /// Whether a branch of a conditional begins with a view, which is seen without working it out.
+  private func beginsWithView(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    var open = [expression]
+    while let next = open.popLast() {
+      if let conditional = next.as(IfExprSyntax.self) {
+        switch conditional.elseBody {
+        case .ifExpr(let other): open.append(ExprSyntax(other))
+        case .codeBlock(let block): open += Self.expressions(in: block.statements)
+        case nil: break
+        }
+        open += Self.expressions(in: conditional.body.statements)
+      } else if let selection = next.as(SwitchExprSyntax.self) {
+        for element in selection.cases {
+          guard case .switchCase(let selected) = element else { continue }
+          open += Self.expressions(in: selected.statements)
+        }
+      } else if let name = Chain(next).base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+        isNameOfView(DeclarationReader.plain(name), in: scope)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What stands in a branch, with what it returns.
+  private static func expressions(in items: CodeBlockItemListSyntax) -> [ExprSyntax] {
+    items.compactMap { item in
+      switch item.item {
+      case .expr(let expression): expression
+      case .stmt(let statement):
+        statement.as(ReturnStmtSyntax.self)?.expression
+          ?? statement.as(ExpressionStmtSyntax.self)?.expression
+      case .decl: nil
+      }
+    }
+  }
+
+  /// Whether what a name begins is a view: a type, a local, a property or a function.
+  private func isNameOfView(_ name: String, in scope: Scope) -> Bool {
+    if let local = scope.locals[name] { return isView(local) }
+    if name.first?.isUppercase == true {
+      return project.type(named: name, from: scope.file).map(index.isView)
+        ?? SwiftUIViews.isKnown(name)
+    }
+    guard let type = scope.owner?.type ?? scope.type else { return false }
+    return index.types[type].properties[name]?.returnsView
+      ?? index.types[type].functions[name]?.contains(where: \.returnsView) ?? false
   }
 
   // MARK: - Conditionals as views
 
   /// The views of a conditional: of the branch that holds, or of all that may, each under its name.
   mutating func pieces(ofStatement expression: ExprSyntax, in scope: Scope) -> [Piece] {
+    pieces(of: branches(of: expression, in: scope), expression, in: scope)
+  }
+
+  private mutating func pieces(
+    of branches: [Branch], _ expression: ExprSyntax, in scope: Scope
+  ) -> [Piece] {
     var shown: [(condition: String, pieces: [Piece])] = []
-    for branch in branches(of: expression, in: scope) where branch.isTrue != false {
+    for branch in branches where branch.isTrue != false {
       let outcome = deeper(at: expression, in: scope) {
         $0.outcome(of: branch.items, in: branch.scope, isBuilder: true)
       }

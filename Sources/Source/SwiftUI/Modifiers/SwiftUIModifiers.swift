@@ -32,7 +32,9 @@ extension ViewInterpreter {
     let name = call.name
     let functions = ownModifiers(call, of: pieces, receiver)
     if !functions.isEmpty, functions.allSatisfy({ isFollowed($0.point) }) {
-      note(.recursion, name, at: call.point)
+      // What does not fit the one that is being followed is declared elsewhere.
+      let isInside = functions.contains { $0.accepts(call) }
+      note(isInside ? .recursion : .unknownModifier, name, at: call.point)
       return pieces
     }
     if !functions.isEmpty, let found = invoke(functions, call, owner: nil, whole: .pieces(pieces)) {
