@@ -91,8 +91,6 @@ struct HiddenControl: ScreenRule {
   )
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
-    // In SwiftUI a modifier hides, which `hidden-control-without-action` reads where it is written.
-    if context.screen.origin.leavesHoles { return [] }
     let surroundings = context.surroundings
     let hidden =
       switch context.screen.platform {
@@ -100,6 +98,11 @@ struct HiddenControl: ScreenRule {
       case .android: Self.hiddenOnAndroid(context, surroundings)
       }
     guard !hidden.isEmpty else { return [] }
+    // In SwiftUI a modifier hides, and mostly because something else stands for the control.
+    if context.screen.origin.leavesHoles {
+      return hidden.filter { context.screen.nodes[$0].isIOSClass(Self.controls) }
+        .map { ($0, .cannotTell(.hiddenByModifier)) }
+    }
     let actions = CustomActions(context.tree)
     return hidden.compactMap { index in
       switch actions.include(context.screen.nodes[index]) {
@@ -109,6 +112,10 @@ struct HiddenControl: ScreenRule {
       }
     }
   }
+
+  private static let controls = [
+    "Button", "Switch", "Slider", "Stepper", "TextField", "SecureTextField", "DatePicker", "Picker",
+  ]
 
   private static func hiddenOnIOS(
     _ context: AuditContext, _ surroundings: Surroundings
@@ -203,6 +210,8 @@ private struct WholeFrame: Hashable {
 extension Problem {
   fileprivate static let hidden: Problem =
     "the control is visible and enabled, but assistive technologies do not get it"
+  fileprivate static let hiddenByModifier: Problem =
+    "a modifier hides this control, and it is open whether something else stands for it"
   fileprivate static let unknownActions: Problem =
     "assistive technologies do not get this control, and it is open whether a custom action stands for it"
 }
