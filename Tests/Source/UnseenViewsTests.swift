@@ -165,4 +165,34 @@ struct UnseenViewsTests {
     // The dialog shows its button, and no title.
     #expect(screen.nodes.compactMap(\.text).dropFirst() == ["One", "Two", "Archive"])
   }
+
+  @Test("follow layouts held as values, modified contents, and bridges by another name")
+  func calls() throws {
+    let source = """
+      typealias PlatformView = UIViewRepresentable
+      protocol PlatformViewRepresentable: UIViewRepresentable {}
+      struct Drawing: PlatformViewRepresentable {}
+      struct Flow: Layout { var gap = 1 }
+      struct Loud: ViewModifier {
+        func body(content: Content) -> some View { content.accessibilityHint("Loud") }
+      }
+      struct Page: View {
+        private var ground: Color {
+          if isDark { return Color(.black) }
+          return theme?.ground ?? .white
+        }
+        var body: some View {
+          ground
+          (Flow(gap: 8)) { Text("One"); Text("Two") }
+          ModifiedContent(content: Text("Three"), modifier: Loud())
+          Drawing()
+        }
+      }
+      """
+    let project = SwiftUIProject(files: [SwiftSourceFile(name: "V.swift", text: source)])
+    let reading = try project.read(#require(project.entries.first { $0.name == "Page" }))
+    #expect(reading.screen.nodes.compactMap(\.text) == ["One", "Two", "Three"])
+    #expect(reading.screen.nodes.contains { $0.hint == "Loud" })
+    #expect(reading.notes.map(\.reason) == [.bridgedView])
+  }
 }

@@ -12,6 +12,17 @@ extension SwiftUIViews {
       // Which of them fits the source does not tell; the first is the one its author prefers.
       Array(interpreter.content(call).prefix(1))
     }
+    table["ModifiedContent"] = { interpreter, call in
+      guard let content = call.argument("content"), var modifier = call.argument("modifier") else {
+        return []
+      }
+      let pieces = interpreter.pieces(of: content.expression, in: call.scope)
+      modifier.label = nil
+      var applied = call
+      applied.name = "modifier"
+      applied.arguments = [modifier]
+      return interpreter.modified(pieces, by: applied)
+    }
     table["AnyView"] = { interpreter, call in
       call.arguments.flatMap { interpreter.pieces(of: $0.expression, in: call.scope) }
     }

@@ -40,6 +40,10 @@ enum SwiftUIValues {
   /// Whether a call gives a value rather than a view: by the table or by the name.
   static func isValue(_ name: String) -> Bool {
     if table[name] != nil || names.contains(name) { return true }
+    // Whole numbers, and what UIKit and Core Graphics draw.
+    if ["UIGraphics", "CG"].contains(where: name.hasPrefix) { return true }
+    let width = name.hasPrefix("UInt") ? name.dropFirst(4) : name.dropFirst(3)
+    if name.hasPrefix("UInt") || name.hasPrefix("Int"), width.allSatisfy(\.isNumber) { return true }
     return ["Style", "Gesture", "Shape", "Transition", "Formatter", "Configuration", "Error"]
       .contains { name.hasSuffix($0) && name != $0 }
   }

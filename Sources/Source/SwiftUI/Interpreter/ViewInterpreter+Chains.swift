@@ -145,7 +145,11 @@ extension ViewInterpreter {
       named.name = path
       return made(named) ?? .call(named)
     case .instance(let instance):
-      let functions = index.types[instance.type].functions["callAsFunction"] ?? []
+      let declaration = index.types[instance.type]
+      if declaration.inherits.contains("Layout"), call.trailing != nil {
+        return .pieces(stack(call, as: declaration.name))
+      }
+      let functions = declaration.functions["callAsFunction"] ?? []
       return invoke(functions, call, owner: instance) ?? .unknown(cut(source))
     default: return .unknown(cut(source))
     }
@@ -229,7 +233,7 @@ extension ViewInterpreter {
   /// Whether a type of the project is a view or another thing with a body.
   private func isShown(_ type: Int) -> Bool {
     index.isView(type) || index.types[type].properties["body"] != nil
-      || index.types[type].inherits(from: ViewTypes.bridges)
+      || index.types[type].isBridge
   }
 
   /// What the call of a property that holds a function means.
@@ -306,6 +310,7 @@ extension ViewInterpreter {
       if path.hasPrefix("Color."), isModifier(name) {
         return .pieces(modified(pieces(of: base, source: "", at: call.point), by: call))
       }
+      if path == "_VariadicView", name == "Tree" { return .pieces(holder(call)) }
       named.name = name == "init" ? path : "\(path).\(name)"
       if name == "init", let made = made(named) { return made }
       if path.first?.isLowercase == true, isModifier(name), isView(base) { return base }

@@ -9,7 +9,7 @@ extension ViewInterpreter {
     switch meaning {
     case .pieces: true
     case .instance(let instance):
-      index.isView(instance.type) || index.types[instance.type].inherits(from: ViewTypes.bridges)
+      index.isView(instance.type) || index.types[instance.type].isBridge
         || index.types[instance.type].inherits(from: ViewTypes.shapes)
     case .call(let call):
       call.name.first?.isUppercase == true && call.name.allSatisfy { $0 != "." }
@@ -25,6 +25,9 @@ extension ViewInterpreter {
       return pieces(ofStatement: expression, in: scope)
     }
     let point = point(of: expression, in: scope)
+    if beginsWithDrawn(expression, in: scope), isDrawn(expression, in: scope) {
+      return [piece(nil, .shape, at: point)]
+    }
     let meaning = meaning(of: expression, in: scope)
     if isDrawn(expression, meaning, in: scope) { return [piece(nil, .shape, at: point)] }
     if case .unknown = meaning {
@@ -85,6 +88,25 @@ extension ViewInterpreter {
       return isDrawn(ternary.thenExpression, in: scope) && isDrawn(last, in: scope)
     }
     return isDrawn(expression, in: scope)
+  }
+
+  /// Whether the name that an expression begins with is one of a colour or a shape, which is seen before
+  /// anything is worked out.
+  private func beginsWithDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    var rest = expression
+    while true {
+      if let call = rest.as(FunctionCallExprSyntax.self) {
+        rest = call.calledExpression
+      } else if let member = rest.as(MemberAccessExprSyntax.self), let base = member.base {
+        rest = base
+      } else {
+        break
+      }
+    }
+    guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let type = scope.owner?.type ?? scope.type
+    else { return false }
+    return name == "self" || ViewTypes.isDrawn(index.types[type].properties[name]?.type)
   }
 
   private func isDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
@@ -235,7 +257,7 @@ extension ViewInterpreter {
       let body = property.getter
     else {
       let type = index.types[instance.type]
-      if type.inherits(from: ViewTypes.bridges) {
+      if type.isBridge {
         return placeholder(.bridgedView, type.name, at: point)
       }
       if type.inherits(from: ViewTypes.shapes) { return [piece(nil, .shape, at: point)] }

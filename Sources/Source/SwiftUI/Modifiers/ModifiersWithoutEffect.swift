@@ -168,5 +168,7 @@ extension SwiftUIModifiers {
     "fade",
     "retry", "cacheMemoryOnly", "cancelOnDisappear", "setProcessor", "forceTransition",
     "loadDiskFileSynchronously", "indicator", "downsampling", "diskCacheExpiration",
+    // siteline/swiftui-introspect
+    "introspect",
   ]
 }

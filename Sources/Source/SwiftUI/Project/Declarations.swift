@@ -20,6 +20,15 @@ struct TypeDeclaration: Sendable {
   var cases: [String] = []
 
   func inherits(from names: Set<String>) -> Bool { !inherits.isDisjoint(with: names) }
+
+  /// Whether it brings a view of another framework into SwiftUI, be it by another name for the protocol
+  /// (`typealias PlatformViewRepresentable = UIViewRepresentable`).
+  var isBridge: Bool {
+    inherits(from: ViewTypes.bridges)
+      || inherits.contains {
+        $0.hasSuffix("ViewRepresentable") || $0.hasSuffix("ControllerRepresentable")
+      }
+  }
 }
 
 /// A property or a global variable.
