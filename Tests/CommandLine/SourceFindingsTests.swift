@@ -56,6 +56,20 @@ struct SourceFindingsTests {
     #expect(found.failed.contains("visible-text-not-in-name"), "\(found.failed)")
   }
 
+  @Test("take the options of a closed menu for its value")
+  func pickers() throws {
+    let found = try Self.rules(
+      """
+      struct Filter: View {
+        let status: Binding<Int>
+        var body: some View {
+          Picker("Status", selection: status) { Text("Ended").tag(0); Text("Continuing").tag(1) }
+        }
+      }
+      """)
+    #expect(!found.failed.contains("visible-text-not-in-name"), "\(found.failed)")
+  }
+
   @Test("ask for headings only on whole screens")
   func headings() throws {
     let rows = (0..<20).map { "Text(\"Line \($0)\")" }.joined(separator: "\n")

@@ -89,9 +89,10 @@ struct VisibleTextNotInName: ElementRule {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // What a picker shows is its value, which source does not tell apart.
+    // What a control with options shows is its value, be it one that is not known.
     element.isControl && !element.isText && element.isStop
-      && !(context.screen.origin.leavesHoles && element.role == .picker)
+      && !(element.platform == .ios
+        && (element.node.saysNotKnown(.value) || context.isOpen(element.value ?? "")))
       && context.authoredName(of: element) != nil
       && !Self.visibleTexts(of: element).isEmpty
   }

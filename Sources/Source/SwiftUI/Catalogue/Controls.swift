@@ -305,7 +305,12 @@ extension Piece {
   }
 
   private mutating func state(selection: Words?) {
-    guard node.value == nil, let selection, !selection.isEmpty else { return }
+    guard node.value == nil else { return }
+    guard let selection, !selection.isEmpty else {
+      // Which option is chosen only the running app knows.
+      node[.value] = .notKnown
+      return
+    }
     node[.value] = .text(selection.text)
   }
 }
