@@ -18,6 +18,8 @@ struct SourceCode: Sendable {
   private let errors: [String: ImportError]
   /// The views that are whole screens, and not rows.
   private let wholeScreens: WholeScreens
+  /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
+  private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
   private let said: [SourceLine: Set<RuleID>]
 
@@ -38,6 +40,9 @@ struct SourceCode: Sendable {
     wholeScreens = WholeScreens(in: facts)
     timeouts =
       configuration.rulesOn.contains(Self.timeoutRule) ? SourceTimeouts.shortest(in: facts) : [:]
+    let tap = "tap-gesture-without-trait"
+    leftToSource =
+      ruleSet == .latest && !configuration.rulesOff.contains(tap) ? ["clickable-without-role"] : []
     if !found.isEmpty, ruleSet == .latest {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
@@ -117,6 +122,7 @@ struct SourceCode: Sendable {
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
     checked.findings.removeAll { finding in
+      if leftToSource.contains(finding.rule) { return true }
       if let line = finding.line,
         said[SourceLine(file: finding.file, line: line)]?.contains(finding.rule) == true
       {
@@ -135,7 +141,7 @@ struct SourceCode: Sendable {
   /// is written.
   private static let sayTheSame: [RuleID: Set<RuleID>] = [
     "empty-control-title": unnamed, "unlabelled-image": unnamed, "unnamed-icon-button": unnamed,
-    "tap-gesture-without-trait": ["clickable-without-role"], "fixed-font-size": ["unscaled-text"],
+    "fixed-font-size": ["unscaled-text"],
   ]
   /// The rules over screens that miss a name.
   private static let unnamed: Set<RuleID> = [
