@@ -211,19 +211,21 @@ struct ViewInterpreter {
       className, role: role, at: point, site: point.file == entryFile ? nil : site, children)
   }
 
-  /// Pieces in another, or nothing and a note where they nest too deep or are too many.
+  /// Pieces in another, with a note: nothing where they nest too deep, the first where they are too many.
   mutating func wrapped(
     _ children: [Piece], in className: String?, _ role: Piece.Role = .view, at point: SourcePoint
   ) -> [Piece] {
     let piece = piece(className, role, at: point, children)
-    guard piece.height <= Self.deepestPieces, piece.size <= Self.mostPieces else {
-      note(
-        piece.height > Self.deepestPieces ? .tooDeep : .tooLarge,
-        "views in \(className ?? "a view")",
-        at: point)
-      return []
+    if piece.height <= Self.deepestPieces, piece.size <= Self.mostPieces { return [piece] }
+    let isTooDeep = piece.height > Self.deepestPieces
+    note(isTooDeep ? .tooDeep : .tooLarge, "views in \(className ?? "a view")", at: point)
+    if isTooDeep { return [] }
+    var room = Self.mostPieces - 1
+    let first = children.prefix { child in
+      room -= child.size
+      return room >= 0
     }
-    return [piece]
+    return [self.piece(className, role, at: point, Array(first))]
   }
 
   /// What is heard in the place of a view that is not known.
