@@ -75,6 +75,24 @@ struct UnseenViewsTests {
       ])
   }
 
+  @Test("take no value that may be returned for a view")
+  func values() throws {
+    let source = """
+      struct Brand: View {
+        static func value<T>(for key: String) -> T? {
+          guard let text = bundle[key] else { return nil }
+          if let whole = T(text) { return whole }
+          return T(0)
+        }
+        var isHidden: Bool = Brand.value(for: "HIDDEN") ?? false
+        var body: some View { if isHidden { Text("Hidden") } else { Text("Shown") } }
+      }
+      """
+    let project = SwiftUIProject(files: [SwiftSourceFile(name: "V.swift", text: source)])
+    let reading = try project.read(#require(project.entries.first))
+    #expect(reading.isWhole, "\(reading.notes)")
+  }
+
   @Test("draw colours, gradients and shapes, and have no stop for them")
   func drawn() throws {
     let source = """

@@ -38,7 +38,12 @@ extension ViewInterpreter {
     let point = point(of: items, in: scope)
     var values = run.exits
     if let result = run.result { values.append((run.resultCondition, result)) }
-    if values.contains(where: { isView($0.value) }) {
+    // What nobody declares may be a value as well as a view.
+    let isOfViews = values.contains { _, value in
+      if case .call = value { return false }
+      return isView(value)
+    }
+    if isOfViews {
       var shown: [(condition: String, pieces: [Piece])] = []
       for (condition, value) in values {
         shown.append((condition, pieces(of: value, source: "", at: point)))
