@@ -34,9 +34,7 @@ struct LinkedScreens {
         if let number = position.link {
           return link.links[number].name == "navigationDestination" && position.isInClosure
         }
-        guard link.base == "NavigationLink" else { return false }
-        if position.label == "destination" { return true }
-        return position.label.isEmpty && position.isInClosure && !link.shows(position)
+        return link.leads(to: position)
       }
   }
 }

@@ -100,6 +100,13 @@ extension SourceChain {
     "Button", "NavigationLink", "Link", "Menu", "ShareLink", "Toggle",
   ]
 
+  /// Whether a part of a link of navigation is the screen that it leads to.
+  func leads(to position: Position) -> Bool {
+    guard base == "NavigationLink", position.link == nil else { return false }
+    return position.label == "destination"
+      || position.label.isEmpty && position.isInClosure && !shows(position)
+  }
+
   /// Whether a part of it is what it shows, rather than what it does.
   func shows(_ position: Position) -> Bool {
     if let link = position.link {

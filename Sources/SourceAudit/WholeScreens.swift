@@ -40,11 +40,7 @@ public struct WholeScreens: Sendable {
     while let current = next {
       let outer = file.chains[current.chain]
       if let link = current.link { return modifiers.contains(outer.links[link].name) }
-      if outer.base == "NavigationLink" {
-        return current.label == "destination"
-          || current.isInClosure && current.label.isEmpty
-            && outer.arguments?.closures.contains("label") == true
-      }
+      if outer.base == "NavigationLink" { return outer.leads(to: current) }
       if showing.contains(outer.base) { return true }
       guard around.contains(outer.base) else { return false }
       next = outer.position

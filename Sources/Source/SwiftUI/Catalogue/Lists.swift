@@ -75,14 +75,9 @@ extension ViewInterpreter {
 
   /// The type of the project that the items of a property are declared with: `[Tag]`.
   private func typeOfItems(_ data: ExprSyntax, in scope: Scope) -> Int? {
-    let chain = Chain(data)
-    var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
-    if name == "self", chain.steps.count == 1, case .member(let member, _) = chain.steps[0].step {
-      name = member
-    } else if !chain.steps.isEmpty {
-      return nil
-    }
-    guard let name, scope.locals[name] == nil, let owner = scope.owner else { return nil }
+    guard let (name, isOfSelf, rest) = Chain(data).beginning, rest.isEmpty,
+      isOfSelf || scope.locals[name] == nil, let owner = scope.owner
+    else { return nil }
     let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
     guard let type = index.types[owner.type].properties[plain]?.type, type.hasPrefix("["),
       type.hasSuffix("]")

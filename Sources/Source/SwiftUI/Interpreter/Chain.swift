@@ -65,6 +65,15 @@ struct Chain {
     steps = reversed.reversed()
   }
 
+  /// The name that it begins with, or the member of `self` that it does; the steps behind it.
+  var beginning: (name: String, isOfSelf: Bool, rest: ArraySlice<(step: Step, end: Int)>)? {
+    guard let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
+    if name == "self", case .member(let member, _)? = steps.first?.step {
+      return (member, true, steps.dropFirst())
+    }
+    return (DeclarationReader.plain(name), false, steps[...])
+  }
+
   static func arguments(of call: FunctionCallExprSyntax) -> [Call.Argument] {
     var arguments = arguments(call.arguments)
     if let closure = call.trailingClosure {

@@ -213,9 +213,18 @@ extension Scope {
       let first = locals[name] ?? owner?.fields[name]
       let second = other.locals[name] ?? other.owner?.fields[name]
       guard let first, let second else { return nil }
-      guard first.isSame(as: second, &parts) else { return false }
+      guard knowsTheSame(as: other, of: name), first.isSame(as: second, &parts) else {
+        return false
+      }
     }
     return true
+  }
+
+  /// Whether the same is known of a name beside what it means: its type, and that it is not `nil`.
+  private func knowsTheSame(as other: Scope, of name: String) -> Bool {
+    types[name] == other.types[name]
+      && present.contains(name) == other.present.contains(name)
+      && owner?.present.contains(name) == other.owner?.present.contains(name)
   }
 }
 

@@ -145,14 +145,17 @@ extension ViewInterpreter {
       named.name = path
       return made(named) ?? .call(named)
     case .instance(let instance):
-      let declaration = index.types[instance.type]
-      if declaration.inherits.contains("Layout"), call.trailing != nil {
-        return .pieces(stack(call, as: declaration.name))
-      }
-      let functions = declaration.functions["callAsFunction"] ?? []
+      if let arranged = arranged(call, by: instance.type) { return arranged }
+      let functions = index.types[instance.type].functions["callAsFunction"] ?? []
       return invoke(functions, call, owner: instance) ?? .unknown(cut(source))
     default: return .unknown(cut(source))
     }
+  }
+
+  /// What a layout of the project arranges, which it is called with; nil for another type or call.
+  private mutating func arranged(_ call: Call, by type: Int) -> Meaning? {
+    guard index.types[type].inherits.contains("Layout"), call.trailing != nil else { return nil }
+    return .pieces(stack(call, as: index.types[type].name))
   }
 
   /// What the call of a name means.
@@ -189,11 +192,7 @@ extension ViewInterpreter {
     if let type = project.type(named: name, from: scope.file),
       isShown(type) || !SwiftUIViews.isKnown(name)
     {
-      // A layout of the project is called with what it arranges.
-      if index.types[type].inherits.contains("Layout"), call.trailing != nil {
-        return .pieces(stack(call, as: name))
-      }
-      return construct(type, call)
+      return arranged(call, by: type) ?? construct(type, call)
     }
     if let functions = index.globals.functions[name], isMeant(functions, by: call),
       let found = invoke(functions, call, owner: nil)

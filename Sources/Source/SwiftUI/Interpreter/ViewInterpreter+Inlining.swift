@@ -24,12 +24,9 @@ extension ViewInterpreter {
     if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
       return pieces(ofStatement: expression, in: scope)
     }
+    if let drawn = drawnView(expression, in: scope) { return drawn }
     let point = point(of: expression, in: scope)
-    if beginsWithDrawn(expression, in: scope), isDrawn(expression, in: scope) {
-      return [piece(nil, .shape, at: point)]
-    }
     let meaning = meaning(of: expression, in: scope)
-    if isDrawn(expression, meaning, in: scope) { return [piece(nil, .shape, at: point)] }
     if case .unknown = meaning {
       if let given = givenView(expression, in: scope) { return given }
       if let stored = storedView(expression, in: scope) { return stored }
@@ -74,25 +71,49 @@ extension ViewInterpreter {
     }
   }
 
-  /// Whether an expression is a colour or a shape, by the type that its property or function has, be it
-  /// one of two: drawn, and no element.
-  private func isDrawn(_ expression: ExprSyntax, _ meaning: Meaning, in scope: Scope) -> Bool {
-    switch meaning {
-    case .unknown, .member, .call: break
-    default: return false
+  /// The shape that a colour or a shape is by the type of its property or function, with its modifiers,
+  /// be it one of two; nil for another expression.
+  private mutating func drawnView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let point = point(of: expression, in: scope)
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      let isDrawn =
+        Self.branches(of: sequence)?.allSatisfy { modifiersOfDrawn($0, in: scope) != nil } ?? false
+      return isDrawn ? [piece(nil, .shape, at: point)] : nil
     }
-    if let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count > 2,
-      let ternary = elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first,
-      let last = elements.last
-    {
-      return isDrawn(ternary.thenExpression, in: scope) && isDrawn(last, in: scope)
+    return modifiersOfDrawn(expression, in: scope).map { modifiers in
+      modified([piece(nil, .shape, at: point)], by: modifiers)
     }
-    return isDrawn(expression, in: scope)
   }
 
-  /// Whether the name that an expression begins with is one of a colour or a shape, which is seen before
-  /// anything is worked out.
-  private func beginsWithDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+  /// What follows on the name of a colour or a shape; nil for another expression.
+  private func modifiersOfDrawn(
+    _ expression: ExprSyntax, in scope: Scope
+  ) -> [Call]? {
+    guard beginsLikeDrawn(expression, in: scope),
+      let (name, isOfSelf, rest) = Chain(expression).beginning
+    else { return nil }
+    if name == "Color", !isOfSelf {
+      // `Color.accentColor`, `Color("Brand")`, `Color.theme.background`.
+      let steps = rest.dropFirst().drop { step in
+        guard case .member(let name, _) = step.step else { return true }
+        return !isModifier(name)
+      }
+      return modifiers(steps, in: scope)
+    }
+    guard isOfSelf || scope.locals[name] == nil else { return nil }
+    let type = (scope.owner?.type ?? scope.type).map { index.types[$0] }
+    if case .call? = rest.first?.step {
+      let functions = type?.functions[name] ?? index.globals.functions[name] ?? []
+      let isDrawn = !functions.isEmpty && functions.allSatisfy { ViewTypes.isDrawn($0.result) }
+      return isDrawn ? modifiers(rest.dropFirst(), in: scope) : nil
+    }
+    let property = type?.properties[name] ?? index.globals.properties[name]
+    return ViewTypes.isDrawn(property?.type) ? modifiers(rest, in: scope) : nil
+  }
+
+  /// Whether an expression may begin with the name of a colour or a shape, which is seen without taking
+  /// it apart.
+  private func beginsLikeDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
     var rest = expression
     while true {
       if let call = rest.as(FunctionCallExprSyntax.self) {
@@ -103,53 +124,15 @@ extension ViewInterpreter {
         break
       }
     }
-    guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      let type = scope.owner?.type ?? scope.type
-    else { return false }
-    return name == "self" || ViewTypes.isDrawn(index.types[type].properties[name]?.type)
-  }
-
-  private func isDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
-    let chain = Chain(expression)
-    var rest = chain.steps[...]
-    guard var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else {
-      return false
-    }
-    if name == "Color" { return true }
-    if name == "self", case .member(let member, _)? = rest.first?.step {
-      name = member
-      rest = rest.dropFirst()
-    }
-    guard scope.locals[name] == nil else { return false }
-    let type = (scope.owner?.type ?? scope.type).map { index.types[$0] }
-    if case .call? = rest.first?.step {
-      let functions = type?.functions[name] ?? index.globals.functions[name] ?? []
-      guard !functions.isEmpty, functions.allSatisfy({ ViewTypes.isDrawn($0.result) }) else {
-        return false
-      }
-      rest = rest.dropFirst()
-    } else {
-      let property = type?.properties[name] ?? index.globals.properties[name]
-      guard ViewTypes.isDrawn(property?.type) else { return false }
-    }
-    // What follows are modifiers, each with its call.
-    while let step = rest.popFirst() {
-      guard case .member(let modifier, _) = step.step, isModifier(modifier),
-        case .call? = rest.popFirst()?.step
-      else { return false }
-    }
-    return true
+    guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return false }
+    return name == "Color" || name.first?.isUppercase == false
   }
 
   /// The view that the place of use gives, with its modifiers; nil for another expression.
   private mutating func givenView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
-    let chain = Chain(expression)
-    guard var name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
-    var rest = chain.steps[...]
-    if name == "self" || name == "configuration",
-      case .member(let member, _)? = rest.first?.step
-    {
-      name = name == "self" ? member : "\(name).\(member)"
+    guard case (var name, _, var rest)? = Chain(expression).beginning else { return nil }
+    if name == "configuration", case .member(let member, _)? = rest.first?.step {
+      name = "configuration.\(member)"
       rest = rest.dropFirst()
     }
     guard isGiven(name, in: scope) else { return nil }
@@ -186,6 +169,21 @@ extension ViewInterpreter {
     _ source: String, as type: String? = nil, at point: SourcePoint,
     modifiedBy steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
   ) -> [Piece]? {
+    modifiers(steps, in: scope).map {
+      modified(given(source, at: point, as: type), by: $0)
+    }
+  }
+
+  private mutating func modified(_ pieces: [Piece], by calls: [Call]) -> [Piece] {
+    var pieces = pieces
+    for call in calls { pieces = modified(pieces, by: call) }
+    return pieces
+  }
+
+  /// The modifiers that the rest of a chain is; nil when something in it is none.
+  private func modifiers(
+    _ steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
+  ) -> [Call]? {
     var rest = steps
     var calls: [Call] = []
     while let step = rest.popFirst() {
@@ -197,9 +195,7 @@ extension ViewInterpreter {
           name: modifier, arguments: arguments, scope: scope,
           point: SourcePoint(file: scope.file, offset: place.start), end: called.end))
     }
-    var pieces = given(source, at: point, as: type)
-    for call in calls { pieces = modified(pieces, by: call) }
-    return pieces
+    return calls
   }
 
   /// Whether a body returns what it gives.

@@ -61,7 +61,7 @@ extension ViewInterpreter {
   }
 
   /// The two values of a `?:`; nil for another operation.
-  private static func branches(of sequence: SequenceExprSyntax) -> [ExprSyntax]? {
+  static func branches(of sequence: SequenceExprSyntax) -> [ExprSyntax]? {
     let elements = Array(sequence.elements)
     guard elements.count >= 3,
       let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self)

@@ -29,13 +29,15 @@ extension ViewInterpreter {
     var resultCondition = "else"
     /// What is returned before the end, under conditions that are not known.
     var exits: [(condition: String, value: Meaning)] = []
+    /// Whether the app or the function ends here without giving anything.
+    var isEnded = false
   }
 
   /// What statements give that may return in several places: one of views, or one of texts.
   private mutating func joined(
-    _ run: Run, at items: CodeBlockItemListSyntax, in scope: Scope
+    _ run: Run, at syntax: some SyntaxProtocol, in scope: Scope
   ) -> Meaning {
-    let point = point(of: items, in: scope)
+    let point = point(of: syntax, in: scope)
     var values = run.exits
     if let result = run.result { values.append((run.resultCondition, result)) }
     // What nobody declares may be a value as well as a view.
@@ -55,14 +57,16 @@ extension ViewInterpreter {
       }
       return .pieces(run.pieces + choice(shown, at: point))
     }
+    let unknown = Meaning.unknown(source(of: syntax, in: scope))
+    guard run.result != nil || run.isEnded else { return unknown }
     var texts: [String] = []
     for (_, value) in values {
-      guard let words = words(of: value) else { return .unknown(source(of: items, in: scope)) }
+      guard let words = words(of: value) else { return unknown }
       let text = Self.unbraced(words.text)
       if !texts.contains(text) { texts.append(text) }
     }
     guard texts.count > 1 else { return values[0].value }
-    if texts.count > Self.mostTexts || run.exits.count >= Self.mostExits {
+    if texts.count > Self.mostTexts {
       texts = texts.prefix(Self.mostTexts) + ["another"]
     }
     return .words(.hole(texts.joined(separator: " or ")))
@@ -70,7 +74,7 @@ extension ViewInterpreter {
 
   private mutating func execute(_ items: CodeBlockItemListSyntax, _ run: inout Run) {
     for item in items {
-      guard run.result == nil else { return }
+      guard run.result == nil, !run.isEnded else { return }
       switch item.item {
       case .decl(let declaration): execute(declaration, &run)
       case .stmt(let statement): execute(statement, isOnly: items.count == 1, &run)
@@ -124,6 +128,7 @@ extension ViewInterpreter {
         }
         run.scope = condition.scope
       }
+    case .throwStmt: run.isEnded = true
     case .doStmt(let block): execute(block.body.statements, &run)
     case .forStmt(let loop):
       var inner = run.scope
@@ -147,6 +152,10 @@ extension ViewInterpreter {
       }
       return
     }
+    if isEnd(expression) {
+      run.isEnded = true
+      return
+    }
     if run.isBuilder {
       guard !run.ignoresExpressions else { return }
       if isAssignment(expression) { return }
@@ -162,44 +171,47 @@ extension ViewInterpreter {
   private mutating func follow(_ expression: ExprSyntax, isValue: Bool, _ run: inout Run) {
     let branches = branches(of: expression, in: run.scope)
     let isWhole = expression.is(SwitchExprSyntax.self) || branches.last?.name == "else"
-    var returned = 0
+    let before = run.exits.count
+    var isLeft = isWhole
     for branch in branches where branch.isTrue != false {
-      if branch.isTrue == true, returned == 0 {
+      if branch.isTrue == true, run.exits.count == before {
         var inner = Run(scope: branch.scope, isBuilder: run.isBuilder)
         inner.ignoresExpressions = run.isBuilder ? run.ignoresExpressions : !isValue
         execute(branch.items, &inner)
         run.exits += inner.exits
         run.pieces += inner.pieces
         run.result = inner.result
+        run.isEnded = inner.isEnded
         return
       }
-      let before = run.exits.count
       forget(assignedIn: branch.items, &run.scope)
-      exit(branch.items, under: branch.name, branch.scope, isValue: isValue, &run)
-      returned += run.exits.count > before ? 1 : 0
+      let leaves = exit(branch.items, under: branch.name, branch.scope, isValue: isValue, &run)
+      isLeft = isLeft && leaves
       if branch.isTrue == true { break }
     }
-    let shown = branches.count { $0.isTrue != false }
-    guard returned == shown, isWhole, let last = run.exits.popLast() else { return }
+    guard isLeft else { return }
+    guard run.exits.count > before, let last = run.exits.popLast() else {
+      run.isEnded = !branches.isEmpty
+      return
+    }
     run.result = last.value
     run.resultCondition = last.condition
   }
 
-  /// Notes what a branch returns that may be taken.
+  /// Notes what a branch returns that may be taken, and tells whether nothing goes on behind it.
+  @discardableResult
   private mutating func exit(
     _ items: CodeBlockItemListSyntax, under condition: String, _ scope: Scope,
     isValue: Bool = false, _ run: inout Run
-  ) {
-    guard run.exits.count < Self.mostExits else { return }
+  ) -> Bool {
     var inner = Run(scope: scope, isBuilder: run.isBuilder)
     inner.ignoresExpressions = run.isBuilder ? run.ignoresExpressions : !isValue
     execute(items, &inner)
     run.exits += inner.exits
     if let result = inner.result { run.exits.append((condition, result)) }
+    return inner.result != nil || inner.isEnded
   }
 
-  /// How many early returns of a function are told apart.
-  private static let mostExits = 8
   /// How many texts of which one is shown are named.
   private static let mostTexts = 3
 
@@ -216,6 +228,13 @@ extension ViewInterpreter {
     return false
   }
 
+  /// Whether nothing runs behind an expression: it calls a function that never returns.
+  private func isEnd(_ expression: ExprSyntax) -> Bool {
+    let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = callee?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    return name == "fatalError" || name == "preconditionFailure"
+  }
+
   /// What is assigned in code that may run is not known behind it.
   private func forget(assignedIn syntax: some SyntaxProtocol, _ scope: inout Scope) {
     var previous = ""
@@ -223,7 +242,9 @@ extension ViewInterpreter {
       switch token.tokenKind {
       case .identifier(let name): previous = DeclarationReader.plain(name)
       case .equal, .binaryOperator("+="), .binaryOperator("-="):
-        if scope.locals[previous] != nil { scope.locals[previous] = .unknown(previous) }
+        guard scope.locals[previous] != nil else { continue }
+        scope.forget(previous)
+        scope.locals[previous] = .unknown(previous)
       default: break
       }
     }
@@ -248,83 +269,12 @@ extension ViewInterpreter {
 
   // MARK: - Conditionals as values
 
-  /// What a conditional gives as a value; nil when it goes on behind it.
-  private mutating func value(
-    of branches: [Branch], _ expression: ExprSyntax, in scope: Scope
-  ) -> Meaning? {
-    for branch in branches {
-      guard branch.isTrue == true else {
-        if branch.isTrue == false { continue }
-        return .unknown(source(of: expression, in: scope))
-      }
-      var run = Run(scope: branch.scope, isBuilder: false)
-      execute(branch.items, &run)
-      return run.result
-    }
-    return nil
-  }
-
-  /// What a conditional stands for: views where a branch begins with one, else a value.
+  /// What a conditional gives as a value: one of its branches, be it a view.
   mutating func result(ofConditional expression: ExprSyntax, in scope: Scope) -> Meaning {
-    let branches = branches(of: expression, in: scope)
-    if beginsWithView(expression, in: scope) {
-      return .pieces(pieces(of: branches, expression, in: scope))
-    }
-    guard let first = branches.first(where: { $0.isTrue != false }) else { return .nothing }
-    let meaning = outcome(of: first.items, in: first.scope, isBuilder: false)
-    if isView(meaning) { return .pieces(pieces(of: branches, expression, in: scope)) }
-    return value(of: branches, expression, in: scope)
-      ?? .unknown(source(of: expression, in: scope))
-  }
-
-  /// Whether a branch of a conditional begins with a view, which is seen without working it out.
-  private func beginsWithView(_ expression: ExprSyntax, in scope: Scope) -> Bool {
-    var open = [expression]
-    while let next = open.popLast() {
-      if let conditional = next.as(IfExprSyntax.self) {
-        switch conditional.elseBody {
-        case .ifExpr(let other): open.append(ExprSyntax(other))
-        case .codeBlock(let block): open += Self.expressions(in: block.statements)
-        case nil: break
-        }
-        open += Self.expressions(in: conditional.body.statements)
-      } else if let selection = next.as(SwitchExprSyntax.self) {
-        for element in selection.cases {
-          guard case .switchCase(let selected) = element else { continue }
-          open += Self.expressions(in: selected.statements)
-        }
-      } else if let name = Chain(next).base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-        isNameOfView(DeclarationReader.plain(name), in: scope)
-      {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// What stands in a branch, with what it returns.
-  private static func expressions(in items: CodeBlockItemListSyntax) -> [ExprSyntax] {
-    items.compactMap { item in
-      switch item.item {
-      case .expr(let expression): expression
-      case .stmt(let statement):
-        statement.as(ReturnStmtSyntax.self)?.expression
-          ?? statement.as(ExpressionStmtSyntax.self)?.expression
-      case .decl: nil
-      }
-    }
-  }
-
-  /// Whether what a name begins is a view: a type, a local, a property or a function.
-  private func isNameOfView(_ name: String, in scope: Scope) -> Bool {
-    if let local = scope.locals[name] { return isView(local) }
-    if name.first?.isUppercase == true {
-      return project.type(named: name, from: scope.file).map(index.isView)
-        ?? SwiftUIViews.isKnown(name)
-    }
-    guard let type = scope.owner?.type ?? scope.type else { return false }
-    return index.types[type].properties[name]?.returnsView
-      ?? index.types[type].functions[name]?.contains(where: \.returnsView) ?? false
+    var run = Run(scope: scope, isBuilder: false)
+    follow(expression, isValue: true, &run)
+    if !run.exits.isEmpty { return joined(run, at: expression, in: scope) }
+    return run.result ?? .unknown(source(of: expression, in: scope))
   }
 
   // MARK: - Conditionals as views

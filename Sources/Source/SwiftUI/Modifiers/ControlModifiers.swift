@@ -120,20 +120,12 @@ extension ViewInterpreter {
     return addingActions(names, to: pieces)
   }
 
-  /// Every row that can be deleted has an action for it (on a device: cashapp/AccessibilitySnapshot#323).
+  /// Every row that can be deleted has an action for it, as one with `swipeActions` has (that one seen
+  /// on a device: cashapp/AccessibilitySnapshot#323).
   fileprivate mutating func onDelete(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let action = call.argument("perform") ?? call.trailing
     guard action?.expression.is(NilLiteralExprSyntax.self) != true else { return pieces }
-    return pieces.map { piece in
-      guard case .transparent = piece.role else {
-        return addingActions(["Delete"], to: [piece]).first ?? piece
-      }
-      var rows = piece
-      rows.changeChildren { row in
-        row = addingActions(["Delete"], to: [row]).first ?? row
-      }
-      return rows
-    }
+    return addingActions(["Delete"], to: pieces)
   }
 
   // MARK: - Modifiers and styles of the project
