@@ -53,6 +53,24 @@ struct SwiftUIViewsTests {
     Case(
       #"AsyncImage(url: url) { phase in if let image = phase.image { image.resizable() } }"#,
       "{if the image is loaded}:", "- (image)"),
+    Case(
+      #"AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }"#,
+      "{if the image is loaded}:", "- (image)", "{else}:", "In progress"),
+    Case(
+      #"AsyncImage(url: url) { phase in if let image = phase.image { image } else if phase.error != nil { Text("Sorry") } else { Text("Wait") } }"#,
+      "{if the image is loaded}:", "- (image)", "{else if it cannot be loaded}:", "Sorry",
+      "{else}:", "Wait"),
+    Case(
+      #"AsyncImage(url: url) { phase in switch phase { case .success(let image): image; case .failure: Text("Sorry"); default: Text("Wait") } }"#,
+      "{if the image is loaded}:", "- (image)", "{else if it cannot be loaded}:", "Sorry",
+      "{else}:", "Wait"),
+    Case("ContentUnavailableView.search", "No Results", "Check the spelling or try a new search."),
+    Case(
+      #"ContentUnavailableView.search(text: query).padding()"#,
+      "No Results for \u{201C}{query}\u{201D}", "Check the spelling or try a new search."),
+    Case(
+      #"Table(people) { TableColumn("Name", value: \.name); TableColumn("Age") { Text("\($0.age)") } }"#,
+      "{name}"),
   ]
 
   static let controls = [
@@ -89,6 +107,19 @@ struct SwiftUIViewsTests {
       ":", "S (button)"),
     Case(
       #"Menu("Sort") { Button("By name") {} }"#, "Sort (button)", "{menu Sort}:", "By name (button)"
+    ),
+    Case(
+      #"Menu("More") { Toggle("Pinned", isOn: .constant(true)); Toggle("Muted", isOn: $muted) }"#,
+      "More (button)", "{menu More}:", "Pinned (button selected)", "Muted (button)"),
+    Case(
+      #"Menu("Sort") { Picker("By", selection: .constant(2)) { Text("Name").tag(1); Text("Date").tag(2) } }"#,
+      "Sort (button)", "{menu Sort}:", "Name (button)", "Date (button selected)"),
+    Case(
+      #"Picker("By", selection: .constant(2)) { Text("Name").tag(1); Text("Date").tag(2) }.pickerStyle(.inline)"#,
+      "Name (button)", "Date (button selected)"),
+    Case(
+      #"Text("A").actionSheet(isPresented: $x) { ActionSheet(title: Text("Sure?"), buttons: [.cancel(Text("No"))]) }"#,
+      "A", "{action sheet if x}:", "Sure? (header)", "No (button)"
     ),
     Case(
       #"DisclosureGroup("More") { Text("A") }"#, "More (button)", "{when More is expanded}:", "A"),

@@ -106,8 +106,19 @@ extension ViewInterpreter {
     let label = title.map { [text($0, at: call.point)] } ?? content("label", of: call)
     var menu = button(labelled: label, at: call.point)
     let name = menu.node.text ?? menu.node.label ?? ""
-    menu.presented = presented(content(call), as: "menu", of: name, at: call.point)
+    menu.presented = presented(menuItems(content(call)), as: "menu", of: name, at: call.point)
     return [menu]
+  }
+
+  /// Views as a menu shows them: toggles and the options of pickers are items that may be selected.
+  ///
+  /// A picker with the style of a menu is a menu of its own. Which word a person hears for what is
+  /// selected is that of every list of options (Daniel Devesa Derksen-Staats, 365 days of iOS
+  /// accessibility, day 37).
+  func menuItems(_ pieces: [Piece]) -> [Piece] {
+    var pieces = pieces
+    for place in pieces.indices { pieces[place].changeAll { $0.becomeMenuItem() } }
+    return pieces
   }
 
   /// The title of a toggle is its name, and its value is 1 or 0.
@@ -284,9 +295,7 @@ extension Piece {
       for (option, child) in zip(facts.options, children) {
         var segment = Piece("UISegment", at: child.point, site: child.site)
         segment.node.text = option.words.text
-        if let selection = facts.selection, selection.literal != nil, selection == option.words {
-          segment.node[.selected] = .flag(true)
-        }
+        segment.node[.selected] = facts.isSelected(option.words)
         segments.append(segment)
       }
       setChildren(segments)
@@ -295,12 +304,35 @@ extension Piece {
       node[.isAccessibilityElement] = .flag(true)
       addTraits(.adjustable)
       state(selection: facts.selection)
-    case "inline":
+    case "inline", Self.menuItems:
       node.className = "VStack"
-      changeChildren { $0.addTraits(.button) }
+      if facts.style == Self.menuItems { role = .transparent }
+      var options: [Piece] = []
+      for (option, child) in zip(facts.options, children) {
+        var item = child
+        item.addTraits(.button)
+        item.node[.selected] = facts.isSelected(option.words)
+        options.append(item)
+      }
+      setChildren(options)
     default:
       if node.label == nil, !facts.title.isEmpty { node.description = facts.title.text }
       state(selection: facts.selection)
+    }
+  }
+
+  /// The style of a picker whose options are items of a menu.
+  private static let menuItems = "menu items"
+
+  /// A toggle or a picker as it is in a menu; every other piece as it is.
+  fileprivate mutating func becomeMenuItem() {
+    if case .picker(var facts) = role, facts.style == nil || facts.style == "inline" {
+      facts.style = Self.menuItems
+      role = .picker(facts)
+    } else if node.className == "UISwitch" {
+      node.className = "UIButton"
+      node[.selected] = node.value.map { .flag($0 == "1") } ?? .notKnown
+      node[.value] = nil
     }
   }
 

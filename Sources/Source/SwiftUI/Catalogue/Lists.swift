@@ -7,7 +7,7 @@ extension SwiftUIViews {
   static let lists: [String: Maker] = [
     "List": { $0.list($1) },
     "Form": { $0.list($1) },
-    "Table": { $0.list($1) },
+    "Table": { $0.table($1) },
     "OutlineGroup": { $0.rows($1) },
     "ForEach": { $0.rows($1) },
     "Section": { $0.section($1) },
@@ -34,6 +34,13 @@ extension ViewInterpreter {
       }
     }
     return [list]
+  }
+
+  /// A table on a phone is a list of its first column, without headers (Apple, `Table`).
+  fileprivate mutating func table(_ call: Call) -> [Piece] {
+    let columns = call.closure("columns").map { pieces(of: $0.expression, in: call.scope) }
+    let shown = columns ?? content(call)
+    return wrapped(Array(shown.prefix(1)), in: "UICollectionView", at: call.point)
   }
 
   fileprivate mutating func rows(_ call: Call) -> [Piece] {
@@ -105,9 +112,13 @@ extension ViewInterpreter {
     return wrapped(marked + content(call) + footer, in: nil, .transparent, at: call.point)
   }
 
+  /// What a column shows of a row: its content, else the value that it is of.
   fileprivate mutating func column(_ call: Call) -> [Piece] {
-    let header = title(call).map { [text($0, at: call.point)] } ?? []
-    guard call.trailing != nil || call.closure("content") != nil else { return header }
-    return wrapped(header + content(call), in: nil, .transparent, at: call.point)
+    if call.trailing != nil || call.closure("content") != nil {
+      return wrapped(content(call), in: nil, .transparent, at: call.point)
+    }
+    guard let value = call.argument("value") else { return [] }
+    let path = source(of: value.expression, in: call.scope).split(separator: ".").dropFirst()
+    return [text(.hole(path.joined(separator: ".")), at: call.point)]
   }
 }

@@ -83,23 +83,35 @@ extension ViewInterpreter {
 
   /// What is loaded has no name; what stands in for it until then is a part of it.
   mutating func remoteImage(_ call: Call) -> [Piece] {
-    var branches: [(condition: String, pieces: [Piece])] = []
-    if let content = call.closure("content") ?? call.trailing, let closure = content.closure {
-      let loaded = image(at: call.point)
-      let names = Self.parameters(of: closure)
-      let isPhase = names.contains { $0 == "phase" || $0 == "state" } || names.isEmpty
-      // A phase holds the image as soon as it is loaded, which is when it is heard.
-      let phase = Meaning.tuple([.pieces([loaded])], labels: ["image"])
-      let argument = isPhase ? phase : .pieces([loaded])
-      branches.append(
-        (
-          "if the image is loaded",
-          pieces(ofClosure: self.closure(closure, in: call.scope), [argument])
-        ))
-      branches.append(("else", self.content("placeholder", of: call)))
-      return choice(branches, at: call.point)
+    let loaded = image(at: call.point)
+    guard let closure = (call.closure("content") ?? call.trailing)?.closure else { return [loaded] }
+    let content = self.closure(closure, in: call.scope)
+    let condition = "if the image is loaded"
+    guard call.closure("placeholder") == nil else {
+      let shown = pieces(ofClosure: content, [.pieces([loaded])])
+      return choice(
+        [(condition, shown), ("else", self.content("placeholder", of: call))], at: call.point)
     }
-    return [image(at: call.point)]
+    let phases: [(condition: String, phase: Meaning)] = [
+      (condition, Self.phase("success", image: .pieces([loaded]))),
+      ("else if it cannot be loaded", Self.phase("failure", error: .words(.hole("error")))),
+      ("else", Self.phase("empty")),
+    ]
+    var branches: [(condition: String, pieces: [Piece])] = []
+    for (condition, phase) in phases {
+      branches.append((condition, pieces(ofClosure: content, [phase])))
+    }
+    if Piece.areSame(branches[1].pieces, branches[2].pieces) { branches.remove(at: 1) }
+    return choice(branches, at: call.point)
+  }
+
+  /// A phase of loading: a case with what it holds, which is also told by properties.
+  private static func phase(
+    _ name: String, image: Meaning = .nothing, error: Meaning = .nothing
+  ) -> Meaning {
+    .tuple(
+      [.words(Words(name)), image, error, .flag(name == "empty")],
+      labels: [nameOfCase, "image", "error", "isLoading"])
   }
 
   /// A shape or a colour is nothing to assistive technologies as long as nobody labels it.

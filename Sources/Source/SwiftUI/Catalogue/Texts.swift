@@ -12,7 +12,7 @@ extension SwiftUIViews {
     "TextEditor": { $0.field($1, as: "UITextView") },
     "TextFieldLink": { $0.field($1, as: "UITextField") },
     "ContentUnavailableView": { $0.unavailable($1) },
-    "ContentUnavailableView.search": { $0.unavailable($1) },
+    "ContentUnavailableView.search": { $0.nothingFound($1) },
   ]
 }
 
@@ -108,6 +108,19 @@ extension ViewInterpreter {
       field.node[.text] = .notKnown
     }
     return [field]
+  }
+
+  /// What iOS writes where a search found nothing, with the text that was searched for.
+  ///
+  /// Apple, `ContentUnavailableView`: `search` and `search(text:)`.
+  fileprivate mutating func nothingFound(_ call: Call) -> [Piece] {
+    let searched = call.argument("text").map { words(of: $0.expression, in: call.scope) }
+    let title = searched.map { Words("No Results for \u{201C}") + $0 + Words("\u{201D}") }
+    return wrapped(
+      [
+        text(title ?? Words("No Results"), at: call.point),
+        text(Words("Check the spelling or try a new search."), at: call.point),
+      ], in: "VStack", at: call.point)
   }
 
   fileprivate mutating func unavailable(_ call: Call) -> [Piece] {

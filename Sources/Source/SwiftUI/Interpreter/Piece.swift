@@ -35,6 +35,12 @@ struct Piece: Sendable {
     var selection: Words?
     /// The name of the view's style, when one was given.
     var style: String?
+
+    /// Whether an option is the chosen one, as far as that is known.
+    func isSelected(_ option: Words) -> Value {
+      guard let selection, selection.literal != nil, option.literal != nil else { return .notKnown }
+      return .flag(selection == option)
+    }
   }
 
   /// What is known of all that lies in a view of a body.

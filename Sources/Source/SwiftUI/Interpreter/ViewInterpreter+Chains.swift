@@ -311,7 +311,7 @@ extension ViewInterpreter {
       }
       if path == "_VariadicView", name == "Tree" { return .pieces(holder(call)) }
       named.name = name == "init" ? path : "\(path).\(name)"
-      if name == "init", let made = made(named) { return made }
+      if let made = made(named) { return made }
       if path.first?.isLowercase == true, isModifier(name), isView(base) { return base }
       return .call(named)
     case .call(let inner):
@@ -347,7 +347,10 @@ extension ViewInterpreter {
       return name == "callAsFunction" ? value(of: closure, []) : .unknown(cut(source))
     case .function(let reference):
       return name == "callAsFunction" ? apply(reference, call) : .unknown(cut(source))
-    case .nothing: return name == "map" || name == "flatMap" ? .nothing : .unknown(cut(source))
+    case .nothing:
+      // Behind `nil` nothing is called: `image?.resizable()`.
+      let isNothing = name == "map" || name == "flatMap" || SwiftUIModifiers.isKnown(name)
+      return isNothing ? .nothing : .unknown(cut(source))
     case .number, .flag, .tuple: return mapped(call, of: base) ?? .unknown(cut(source))
     }
   }

@@ -171,6 +171,12 @@ extension ViewInterpreter {
         return value(of: property, in: Scope(file: property.point.file))
       }
       if name == "self" { return base }
+      if let make = SwiftUIViews.table["\(path).\(name)"] {
+        let call = Call(
+          name: "\(path).\(name)", arguments: [], scope: Scope(file: point.file), point: point,
+          end: point.offset)
+        return .pieces(make(&self, call))
+      }
       // A constant of another framework or of generated code.
       return .member("\(path).\(name)")
     case .binding(let value, let source):

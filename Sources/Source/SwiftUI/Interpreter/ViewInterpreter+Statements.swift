@@ -376,6 +376,7 @@ extension ViewInterpreter {
         for item in label.caseItems {
           bindNames(in: item.pattern, &inner)
           let matches = item.whereClause == nil ? self.matches(item.pattern, subject, scope) : nil
+          if matches == true { bindPayload(of: subject, to: item.pattern, &inner) }
           if isTrue == false { isTrue = matches }
           if matches == true { isTrue = true }
         }
@@ -392,9 +393,74 @@ extension ViewInterpreter {
   private mutating func matches(
     _ pattern: PatternSyntax, _ subject: Meaning, _ scope: Scope
   ) -> Bool? {
-    guard !subject.isUnknown, let expression = pattern.as(ExpressionPatternSyntax.self)?.expression
-    else { return nil }
+    guard !subject.isUnknown else { return nil }
+    if let (name, _) = Self.payload(in: pattern), let subject = Self.nameOfCase(subject) {
+      return name == subject
+    }
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
     return Self.equal(subject, meaning(of: expression, in: scope))
+  }
+
+  /// The label under which a tuple that stands for a case of SwiftUI's holds the name of the case; what
+  /// the case holds stands behind it in order.
+  static let nameOfCase = "case"
+
+  private static func nameOfCase(_ subject: Meaning) -> String? {
+    switch subject {
+    case .instance(let instance): return instance.enumCase
+    case .tuple(let values, let labels):
+      guard labels.first == nameOfCase, case .words(let words)? = values.first else { return nil }
+      return words.literal
+    default: return nil
+    }
+  }
+
+  /// The case that a pattern names, `.success(let image)`, and the names that it gives to what the case
+  /// holds; nil for a pattern that asks for more.
+  private static func payload(
+    in pattern: PatternSyntax
+  ) -> (name: String, bound: [(label: String?, name: String?)])? {
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base == nil ? (member.declName.baseName.plainText, []) : nil
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
+    else { return nil }
+    var bound: [(label: String?, name: String?)] = []
+    for argument in call.arguments {
+      let label = argument.label?.plainText
+      if argument.expression.is(DiscardAssignmentExprSyntax.self) {
+        bound.append((label, nil))
+        continue
+      }
+      guard let inner = argument.expression.as(PatternExprSyntax.self)?.pattern else { return nil }
+      let named = inner.as(ValueBindingPatternSyntax.self)?.pattern ?? inner
+      guard let identifier = named.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+      bound.append((label, DeclarationReader.plain(identifier.text)))
+    }
+    return (member.declName.baseName.plainText, bound)
+  }
+
+  /// Gives what a case holds to the names of a pattern that it matches.
+  private func bindPayload(
+    of subject: Meaning, to pattern: PatternSyntax, _ scope: inout Scope
+  ) {
+    guard let bound = Self.payload(in: pattern)?.bound else { return }
+    switch subject {
+    case .instance(let instance):
+      for (label, name) in bound where label != nil || bound.count == 1 {
+        guard let name, let value = instance.fields[label ?? "_"] else { continue }
+        scope.locals[name] = value
+      }
+    case .tuple(let values, _):
+      let held = values.dropFirst().first { if case .nothing = $0 { false } else { true } }
+      guard let name = bound.first?.name, let held else { return }
+      scope.forget(name)
+      scope.locals[name] = held
+    default: break
+    }
   }
 
   // MARK: - Conditions
@@ -451,7 +517,9 @@ extension ViewInterpreter {
     case .matchingPattern(let matching):
       bindNames(in: matching.pattern, &scope)
       let subject = meaning(of: matching.initializer.value, in: scope)
-      return matches(matching.pattern, subject, scope)
+      let matches = matches(matching.pattern, subject, scope)
+      if matches == true { bindPayload(of: subject, to: matching.pattern, &scope) }
+      return matches
     }
   }
 

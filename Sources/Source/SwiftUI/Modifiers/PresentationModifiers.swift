@@ -7,6 +7,7 @@ extension SwiftUIModifiers {
     var table: [String: Change] = [
       "alert": { $0.alert($1, $2, "alert") },
       "confirmationDialog": { $0.alert($1, $2, "confirmation dialog") },
+      "actionSheet": { $0.alert($1, $2, "action sheet") },
       "contextMenu": { $0.contextMenu($1, $2) },
     ]
     for (name, words) in [
@@ -89,7 +90,7 @@ extension ViewInterpreter {
     if content.isEmpty { content = self.content(call) }
     let name = Piece.label(of: pieces) ?? ""
     let group = presented(
-      content, as: "context menu", of: Self.unbraced(name), at: call.point)
+      menuItems(content), as: "context menu", of: Self.unbraced(name), at: call.point)
     return presenting(group, over: pieces, at: call.point)
   }
 
