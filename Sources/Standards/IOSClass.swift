@@ -38,6 +38,7 @@ public struct IOSClass: Hashable, Sendable {
     "UIAccessibilityElement": IOSClass(true),
     "UILabel": IOSClass(true, .staticText, label: true),
     "UIButton": IOSClass(true, .button, label: true),
+    "UIImageView": IOSClass(false, .image),
     "UIControl": IOSClass(true),
     "UIColorWell": IOSClass(true),
     "UISwitch": IOSClass(true, [.button, .switchButton]),

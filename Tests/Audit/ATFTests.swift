@@ -44,6 +44,25 @@ struct ATFTests {
     #expect(try wishes("traversalBefore \"b\"", "") == [])
   }
 
+  @Test("looks at the active window, and at all where none is said to be active")
+  func activeWindow() throws {
+    func focusable(_ flags: String) throws -> [String] {
+      let screen = try Self.screen(
+        """
+        android screen "Two" 100x100
+          window "Main" \(flags)
+            view at 0,0 100x80
+              button "Save" at 0,0 50x50 clickable true
+          window "Bar"
+            view at 0,80 100x20
+              button "Back" at 0,80 50x20 clickable true
+        """)
+      return ATF.focusable(of: screen).map(\.speakable)
+    }
+    #expect(try focusable("") == ["Save", "Back"])
+    #expect(try focusable("active") == ["Save"])
+  }
+
   @Test("reads the contrast of text from the picture where colours are not told")
   func pixels() throws {
     var screen = try Self.screen(

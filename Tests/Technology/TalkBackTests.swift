@@ -191,6 +191,28 @@ struct TalkBackTests {
     #expect(plain.workedOut.isEmpty)
   }
 
+  @Test("hears that a field shows its hint unless the profile leaves out what was worked out")
+  func shownHints() throws {
+    var origin = Origin.neutral("dump")
+    origin.derivations[.showingHint] = "the text is the same as the hint"
+    var builder = ScreenBuilder(platform: .android, origin: origin)
+    var node = Node()
+    node.className = "android.widget.EditText"
+    node.text = "Search"
+    node[.hintText] = .text("Search")
+    node[.showingHint] = .flag(true)
+    try builder.openNode(node, at: .none)
+    let finished = builder.finish()
+    let tree = PlatformRules.android.tree(of: try #require(finished))
+    var profile = TalkBackProfile.talkback15
+    func heard() -> [String] {
+      TalkBack(reading: tree, profile: profile).transcript().stops.map(\.utterance.spoken)
+    }
+    #expect(heard() == ["Search, Edit box"])
+    profile.hasFrameworkStates = false
+    #expect(heard() == ["Search, Edit box, Search"])
+  }
+
   @Test("names the facts that a capture cannot carry, where they matter")
   func notKnown() throws {
     let carried: KeySet = [.text, .class, .clickable, .scrollable, .checkable, .checked]

@@ -139,7 +139,7 @@ struct VoiceOverModelTests {
         ios screen 390x844
           image "Like" value "100" at 0,0 50x50 isAccessibilityElement true
           image "Like, 100" at 0,60 50x50 isAccessibilityElement true
-        """) == ["Like, 100", "Like, 100"])
+        """) == ["Like, 100, Image", "Like, 100, Image"])
   }
 
   @Test(

@@ -95,8 +95,11 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
   }
 
   /// The text of a key in a table, `Localizable` when none is named; nil when it is not there.
+  ///
+  /// Where it depends on a number, the text for most numbers.
   public func text(for key: String, table: String?, language: String) -> String? {
-    entry(for: key, table: table, language: language)?.entry.plainText
+    let entry = entry(for: key, table: table, language: language)?.entry
+    return entry.flatMap { $0.text(plural: "other") ?? $0.plainText }
   }
 
   /// The entry of a key and the language of the table it was found in; nil when it is not there.

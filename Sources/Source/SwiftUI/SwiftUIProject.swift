@@ -122,6 +122,16 @@ public struct SwiftUIProject: Sendable {
     return try reader.read(entry)
   }
 
+  /// The type that a name means within another: the one whose path goes on with it.
+  func type(named name: String, within type: Int) -> Int? {
+    let outer = index.types[type]
+    let path = outer.path + [name]
+    let candidates = index.typesByName[name] ?? []
+    return candidates.first { index.types[$0].path == path }
+      ?? candidates.first { index.types[$0].path.suffix(2) == [outer.name, name] }
+      ?? self.type(named: name, from: outer.point.file)
+  }
+
   /// The type that a name means in a file: one of the same file or module before any other.
   func type(named name: String, from file: Int) -> Int? {
     guard var candidates = index.typesByName[name] else { return nil }

@@ -4,10 +4,17 @@ struct Words: Hashable, Sendable {
     case literal(String)
     /// The expression, as written.
     case hole(String)
+    /// One of several, by a condition that is not known; the first where it holds.
+    indirect case either([Words], condition: String?)
+
+    /// Whether it is not known what stands there.
+    var isOpen: Bool { if case .literal = self { false } else { true } }
   }
 
   /// Longer than any text that is spoken; source that doubles a string over and over ends here.
   private static let longest = 20_000
+  /// How many texts of which one is shown are named.
+  private static let mostNamed = 3
 
   var parts: [Part]
   /// Whether SwiftUI looks it up in a strings file: a literal where a `LocalizedStringKey` stands.
@@ -22,6 +29,17 @@ struct Words: Hashable, Sendable {
 
   static func hole(_ source: String) -> Words { Words([.hole(source)]) }
 
+  /// One of several words, by a condition that is not known; those that are alike are one.
+  static func either(_ options: [Words], if condition: String? = nil) -> Words {
+    var different: [Words] = []
+    for option in options where !different.contains(option) { different.append(option) }
+    if different.count == 1 { return different[0] }
+    let isOrdered = different.count == options.count
+    return Words(
+      [.either(different, condition: isOrdered ? condition : nil)],
+      isKey: options.contains(where: \.isKey))
+  }
+
   /// The words with each hole in braces: `Hello {name}`.
   var text: String {
     var text = ""
@@ -29,9 +47,21 @@ struct Words: Hashable, Sendable {
       switch part {
       case .literal(let literal): text += literal
       case .hole(let source): text += "{\(source)}"
+      case .either(let options, let condition): text += Self.text(of: options, condition)
       }
     }
     return text
+  }
+
+  private static func text(of options: [Words], _ condition: String?) -> String {
+    let texts = options.map { ViewInterpreter.unbraced($0.text) }
+    var named: [String] = []
+    for text in texts where !text.isEmpty && !named.contains(text) { named.append(text) }
+    if named.count == 1, texts.count == 2, let condition, let only = named.first {
+      return texts[0].isEmpty ? "{\(only) unless \(condition)}" : "{\(only) if \(condition)}"
+    }
+    if named.count > mostNamed { named = named.prefix(mostNamed) + ["another"] }
+    return named.isEmpty ? "" : "{\(named.joined(separator: " or "))}"
   }
 
   /// Whether nothing is shown, whatever the app does.
@@ -67,13 +97,13 @@ extension Words {
   /// SwiftUI makes `%@` of an interpolated text and `%lld` of a whole number (Apple,
   /// `LocalizedStringKey.StringInterpolation`); which it is the source does not always tell.
   var keys: [String] {
-    let holes = parts.count { if case .hole = $0 { true } else { false } }
+    let holes = parts.count(where: \.isOpen)
     let kinds = holes == 0 ? [""] : ["%@", "%lld", "%lf"]
     return kinds.map { kind in
       parts.map { part in
         switch part {
         case .literal(let literal): literal
-        case .hole: kind
+        case .hole, .either: kind
         }
       }.joined()
     }
@@ -81,9 +111,7 @@ extension Words {
 
   /// A text of a strings file with the holes of these words in place of its specifiers.
   func filling(_ template: String) -> Words {
-    let holes = parts.compactMap { part -> Part? in
-      if case .hole = part { part } else { nil }
-    }
+    let holes = parts.filter(\.isOpen)
     guard !holes.isEmpty else { return Words(template) }
     var result: [Part] = []
     var literal = ""
@@ -121,6 +149,11 @@ private struct FormatSpecifier {
     if rest.first == "%" {
       isPercent = true
       text = rest.dropFirst()
+      return
+    }
+    // The number of a variable of a string catalogue.
+    if rest.hasPrefix("arg") {
+      text = rest.dropFirst(3)
       return
     }
     let digits = rest.prefix { $0.isASCII && $0.isNumber }

@@ -61,12 +61,16 @@ struct TalkBackFacts: Sendable {
 
   /// Whether state descriptions count; those an importer worked out can be left out.
   let hasStateDescriptions: Bool
+  /// Whether fields that show their hint are known; those an importer worked out can be left out.
+  let hasShownHints: Bool
 
   init(_ tree: AccessibilityTree, _ profile: TalkBackProfile = .talkback15) {
     self.tree = tree
     nodes = tree.screen.nodes
     hasStateDescriptions =
       profile.hasFrameworkStates || tree.screen.origin.derivations[.stateDescription] == nil
+    hasShownHints =
+      profile.hasFrameworkStates || tree.screen.origin.derivations[.showingHint] == nil
     let entries = tree.entries
     reserve(entries.count)
     var windowBounds = PixelRect.zero

@@ -357,7 +357,8 @@ extension TalkBackWords {
   func remarks(_ entry: Int) -> [Segment] {
     let node = facts.nodes[facts.nodeIndex(entry)]
     var remarks = errorWords(entry)
-    let isHintText = facts.roles[entry] == .editText && node.isSet(.showingHint)
+    let isHintText =
+      facts.hasShownHints && facts.roles[entry] == .editText && node.isSet(.showingHint)
     if let hint = node.hintText, !isHintText {
       remarks += list(segment(.label, hint, entry, .hintText))
     }

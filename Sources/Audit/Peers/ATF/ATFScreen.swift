@@ -43,12 +43,11 @@ struct ATFScreen {
     edges = ScrollEdges.all(of: screen)
   }
 
-  /// The nodes of the window that a user is in; several plain roots count as one window.
+  /// The nodes of the window that a user is in; where that is not told, as in a dump of several roots,
+  /// all windows count as one.
   private static func activeViews(of screen: Screen) -> Range<Int> {
-    guard screen.listsWindows else { return screen.nodes.indices }
-    let window =
-      screen.windows.first { $0.isActive == true }
-      ?? screen.windows.first { $0.kind == .application } ?? screen.windows[0]
+    guard screen.listsWindows, let window = screen.windows.first(where: { $0.isActive == true })
+    else { return screen.nodes.indices }
     return window.root..<screen.nodes[window.root].end
   }
 

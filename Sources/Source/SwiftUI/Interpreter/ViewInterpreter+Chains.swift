@@ -291,7 +291,7 @@ extension ViewInterpreter {
         return .instance(instance)
       }
       if name.first?.isUppercase == true,
-        let nested = project.type(named: name, from: index.types[type].point.file)
+        let nested = project.type(named: name, within: type)
       {
         return construct(nested, call)
       }

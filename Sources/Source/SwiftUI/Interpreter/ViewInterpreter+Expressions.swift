@@ -150,6 +150,9 @@ extension ViewInterpreter {
   /// The words as a strings file has them in the language that is read.
   func localized(_ words: Words, table: String? = nil) -> Words {
     guard words.isKey, let strings, !words.isEmpty else { return words.verbatim }
+    if words.parts.count == 1, case .either(let options, let condition) = words.parts[0] {
+      return .either(options.map { localized($0, table: table) }, if: condition)
+    }
     for key in words.keys {
       guard let text = strings.text(for: key, table: table, language: language) else { continue }
       return words.filling(text)
@@ -215,8 +218,30 @@ extension ViewInterpreter {
             (condition: "if \(condition)", pieces: pieces(of: first, source: source, at: point)),
             (condition: "else", pieces: pieces(of: second, source: source, at: point)),
           ], at: point))
-    case (false, false): return .unknown(source)
+    case (false, false): return eitherWords([first, second], if: condition) ?? .unknown(source)
     }
+  }
+
+  /// One of several texts; nil when one of them is no text, or none is known at all.
+  ///
+  /// Of what may be nothing at all it is not known whether it is there.
+  func eitherWords(_ meanings: [Meaning], if condition: String? = nil) -> Meaning? {
+    var options: [Words] = []
+    var isText = false
+    var isOptional = false
+    for meaning in meanings {
+      switch meaning {
+      case .words: isText = true
+      case .nothing: isOptional = true
+      case .unknown, .member, .call: break
+      default: return nil
+      }
+      guard let words = words(of: meaning) else { return nil }
+      options.append(words)
+    }
+    guard isText else { return nil }
+    let words = Words.either(options, if: condition)
+    return isOptional ? .unknown(Self.unbraced(words.text)) : .words(words)
   }
 
   /// Whether something is a shape or a colour, where the other branch is a mere name or nothing.
@@ -276,7 +301,9 @@ extension ViewInterpreter {
     case ("+", .list(let first), .list(let second)) where first.count + second.count < 1_000:
       return .list(first + second)
     case ("??", .nothing, _): return right
-    case ("??", .unknown, .words), ("??", .unknown, .unknown): return left
+    case ("??", .unknown, .words(let second)):
+      return second.isEmpty ? left : interpreter.eitherWords([left, right])
+    case ("??", .unknown, .unknown): return left
     case ("??", .unknown, _): return interpreter.isView(right) ? nil : left
     case ("??", _, _): return left
     case ("&&", .flag(let first), .flag(let second)): return .flag(first && second)
@@ -325,13 +352,26 @@ extension ViewInterpreter {
       guard let first = first.literal, let second = second.literal else { return nil }
       return first == second
     case (.instance, _), (_, .instance), (.member, .member):
-      guard let first = left.memberName, let second = right.memberName else { return nil }
-      if case .call = left { return nil }
-      if case .call = right { return nil }
-      return first == second
+      guard let first = constant(left), let second = constant(right) else { return nil }
+      if first.name == second.name { return true }
+      // `Theme.current` may well be `.dark`.
+      return first.isCase && second.isCase ? false : nil
     case (.nothing, .words), (.words, .nothing), (.nothing, .number), (.number, .nothing),
       (.nothing, .closure), (.closure, .nothing), (.nothing, .pieces), (.pieces, .nothing):
       return false
+    default: return nil
+    }
+  }
+
+  /// The name of a constant, and whether it is certainly a case; nil for another meaning, and for what
+  /// is asked of a constant: `UIDevice.current.model`.
+  private static func constant(_ meaning: Meaning) -> (name: String, isCase: Bool)? {
+    switch meaning {
+    case .instance(let instance): return instance.enumCase.map { ($0, true) }
+    case .member(let path):
+      let names = path.split(separator: ".")
+      guard let last = names.last, names.count < 3 else { return nil }
+      return (String(last), names.count == 1)
     default: return nil
     }
   }

@@ -448,7 +448,9 @@ extension ViewInterpreter {
     scope.type = owner?.type ?? type
     let found = follow(function.name, declared: function.point, from: call.point) { interpreter in
       interpreter.deeper(at: call.point) {
-        $0.result(of: body, as: function.result, isBuilder: function.returnsView, in: scope)
+        let name = $0.source(from: call.point.offset, to: call.end, in: call.scope)
+        return $0.result(
+          of: body, as: function.result, isBuilder: function.returnsView, in: scope, named: name)
       }
     }
     guard let found = found ?? nil else { return function.returnsView ? .pieces([]) : nil }
@@ -458,10 +460,13 @@ extension ViewInterpreter {
   /// What a body gives that is declared with a type: of a `Text` that is put together, the words are
   /// all that can be unknown.
   mutating func result(
-    of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope
+    of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope,
+    named name: String
   ) -> Meaning {
-    guard type == "Text" else { return outcome(of: body, in: scope, isBuilder: isBuilder) }
-    let outcome = outcome(of: body, in: scope, isBuilder: false)
+    guard type == "Text" else {
+      return outcome(of: body, in: scope, isBuilder: isBuilder, named: name)
+    }
+    let outcome = outcome(of: body, in: scope, isBuilder: false, named: name)
     guard case .unknown(let source) = outcome else { return outcome }
     return .pieces([text(.hole(source), at: point(of: body, in: scope))])
   }

@@ -69,7 +69,9 @@ extension ViewInterpreter {
   private mutating func value(of property: PropertyDeclaration, in scope: Scope) -> Meaning {
     if let getter = property.getter {
       let found = follow(property.name, declared: property.point, from: site ?? property.point) {
-        $0.result(of: getter, as: property.type, isBuilder: property.returnsView, in: scope)
+        $0.result(
+          of: getter, as: property.type, isBuilder: property.returnsView, in: scope,
+          named: property.name)
       }
       return found.map { cased($0, as: property.type) } ?? .pieces([])
     }
@@ -150,7 +152,7 @@ extension ViewInterpreter {
       if name == "self" { return base }
       if let found = staticMember(name, of: type) { return found }
       if name.first?.isUppercase == true,
-        let nested = project.type(named: name, from: index.types[type].point.file)
+        let nested = project.type(named: name, within: type)
       {
         return .type(nested)
       }

@@ -2,14 +2,16 @@
 
 extension ViewInterpreter {
   /// What statements give: the views of a builder, or the value that a function returns.
+  ///
+  /// What nobody can tell is called by a name, or as it is written.
   mutating func outcome(
-    of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool
+    of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool, named name: String? = nil
   ) -> Meaning {
     var run = Run(scope: scope, isBuilder: isBuilder)
     run.ignoresExpressions = Self.returns(items)
     execute(items, &run)
-    if !run.exits.isEmpty { return joined(run, at: items, in: scope) }
-    if !isBuilder { return run.result ?? .unknown(source(of: items, in: scope)) }
+    if !run.exits.isEmpty { return joined(run, at: items, in: scope, named: name) }
+    if !isBuilder { return run.result ?? .unknown(name ?? source(of: items, in: scope)) }
     guard let result = run.result else { return .pieces(run.pieces) }
     return run.pieces.isEmpty
       ? result
@@ -35,7 +37,7 @@ extension ViewInterpreter {
 
   /// What statements give that may return in several places: one of views, or one of texts.
   private mutating func joined(
-    _ run: Run, at syntax: some SyntaxProtocol, in scope: Scope
+    _ run: Run, at syntax: some SyntaxProtocol, in scope: Scope, named name: String? = nil
   ) -> Meaning {
     let point = point(of: syntax, in: scope)
     var values = run.exits
@@ -57,19 +59,12 @@ extension ViewInterpreter {
       }
       return .pieces(run.pieces + choice(shown, at: point))
     }
-    let unknown = Meaning.unknown(source(of: syntax, in: scope))
-    guard run.result != nil || run.isEnded else { return unknown }
-    var texts: [String] = []
-    for (_, value) in values {
-      guard let words = words(of: value) else { return unknown }
-      let text = Self.unbraced(words.text)
-      if !texts.contains(text) { texts.append(text) }
-    }
-    guard texts.count > 1 else { return values[0].value }
-    if texts.count > Self.mostTexts {
-      texts = texts.prefix(Self.mostTexts) + ["another"]
-    }
-    return .words(.hole(texts.joined(separator: " or ")))
+    if values.count == 1, run.isEnded { return values[0].value }
+    let condition = values[0].condition
+    let given = condition.hasPrefix("if ") ? String(condition.dropFirst(3)) : nil
+    let either =
+      run.result != nil || run.isEnded ? eitherWords(values.map(\.value), if: given) : nil
+    return either ?? .unknown(name ?? source(of: syntax, in: scope))
   }
 
   private mutating func execute(_ items: CodeBlockItemListSyntax, _ run: inout Run) {
@@ -164,6 +159,7 @@ extension ViewInterpreter {
     }
     if isOnly, !run.ignoresExpressions { run.result = meaning(of: expression, in: run.scope) }
     execute(assignment: expression, &run)
+    forget(assignedIn: expression, &run.scope, isAssigned: false)
   }
 
   /// Follows the branches of a conditional among statements: what they return, or what they are where
@@ -212,9 +208,6 @@ extension ViewInterpreter {
     return inner.result != nil || inner.isEnded
   }
 
-  /// How many texts of which one is shown are named.
-  private static let mostTexts = 3
-
   /// Whether something returns from where it stands; closures in it return from themselves.
   private func holdsReturn(_ expression: ExprSyntax) -> Bool {
     var rest = [RawNode(expression)]
@@ -235,20 +228,39 @@ extension ViewInterpreter {
     return name == "fatalError" || name == "preconditionFailure"
   }
 
-  /// What is assigned in code that may run is not known behind it.
-  private func forget(assignedIn syntax: some SyntaxProtocol, _ scope: inout Scope) {
-    var previous = ""
+  /// What is assigned in code that may run, or is changed by a method, is not known behind it.
+  private func forget(
+    assignedIn syntax: some SyntaxProtocol, _ scope: inout Scope, isAssigned: Bool = true
+  ) {
+    // The name that a chain begins with, and the last of it.
+    var base = ""
+    var last = ""
+    var isInChain = false
     for token in syntax.tokens(viewMode: .sourceAccurate) {
+      var isChanged = false
       switch token.tokenKind {
-      case .identifier(let name): previous = DeclarationReader.plain(name)
-      case .equal, .binaryOperator("+="), .binaryOperator("-="):
-        guard scope.locals[previous] != nil else { continue }
-        scope.forget(previous)
-        scope.locals[previous] = .unknown(previous)
+      case .identifier(let name):
+        last = DeclarationReader.plain(name)
+        if !isInChain { base = last }
+      case .equal: isChanged = isAssigned
+      case .binaryOperator("+="), .binaryOperator("-="): isChanged = true
+      case .leftParen: isChanged = Self.changing.contains(last)
       default: break
+      }
+      isInChain = token.tokenKind == .period
+      if isChanged, scope.locals[base] != nil {
+        scope.forget(base)
+        scope.locals[base] = .unknown(base)
       }
     }
   }
+
+  /// The methods of the standard library that change what they are called on.
+  private static let changing: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
+    "popLast", "popFirst", "replaceSubrange", "sort", "reverse", "shuffle", "swapAt", "merge",
+    "formUnion", "formIntersection", "subtract", "toggle", "updateValue", "negate",
+  ]
 
   private func isAssignment(_ expression: ExprSyntax) -> Bool {
     expression.as(SequenceExprSyntax.self)?.elements.contains {

@@ -13,7 +13,7 @@ struct DeclarationReader {
   private enum Owner: Hashable {
     case none
     case type(Int)
-    case `extension`(String)
+    case `extension`(String, path: [String])
   }
 
   private let file: Int
@@ -96,7 +96,9 @@ struct DeclarationReader {
       let inherited = Self.names(in: type.inheritanceClause)
       index.extensions[name, default: .init(name, at: point(of: type))].inherits
         .formUnion(inherited)
-      tasks.append(Task(members: type.memberBlock.members.map(\.decl), owner: .extension(name)))
+      let path = type.extendedType.written.split(separator: ".").map(String.init)
+      tasks.append(
+        Task(members: type.memberBlock.members.map(\.decl), owner: .extension(name, path: path)))
     case .ifConfigDecl(let condition):
       switch BuildConfiguration.active(condition)?.elements {
       case .statements(let items):
@@ -124,10 +126,18 @@ struct DeclarationReader {
     let id = index.types.count
     index.types.append(
       TypeDeclaration(
-        name: name, kind: kind, point: point(of: syntax), isNested: owner != .none,
+        name: name, kind: kind, point: point(of: syntax), path: path(of: owner, index) + [name],
         inherits: Self.names(in: inheritance)))
     index.typesByName[name, default: []].append(id)
     tasks.append(Task(members: members.members.map(\.decl), owner: .type(id)))
+  }
+
+  private func path(of owner: Owner, _ index: FoundDeclarations) -> [String] {
+    switch owner {
+    case .none: []
+    case .type(let id): index.types[id].path
+    case .extension(_, let path): path
+    }
   }
 
   private func change(
@@ -136,7 +146,7 @@ struct DeclarationReader {
     switch owner {
     case .none: change(&index.globals)
     case .type(let id): change(&index.types[id])
-    case .extension(let name):
+    case .extension(let name, _):
       change(&index.extensions[name, default: .init(name, at: SourcePoint(file: file, offset: 0))])
     }
   }
@@ -175,7 +185,7 @@ struct DeclarationReader {
     switch owner {
     case .none: nil
     case .type(let id): index.types[id].name
-    case .extension(let name): name
+    case .extension(let name, _): name
     }
   }
 

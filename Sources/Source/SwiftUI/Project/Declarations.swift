@@ -7,8 +7,8 @@ struct TypeDeclaration: Sendable {
   var name: String
   var kind: Kind
   var point: SourcePoint
-  /// Whether it is declared in another type, outside of which its name alone does not mean it.
-  var isNested = false
+  /// The types around it, outside of which its name alone does not mean it, and its name.
+  var path: [String] = []
   /// The last components of what it inherits from or conforms to.
   var inherits: Set<String> = []
   var properties: [String: PropertyDeclaration] = [:]
@@ -18,6 +18,9 @@ struct TypeDeclaration: Sendable {
   var initializers: [FunctionDeclaration] = []
   /// The cases of an enumeration in order.
   var cases: [String] = []
+
+  /// Whether it is declared in another type.
+  var isNested: Bool { path.count > 1 }
 
   func inherits(from names: Set<String>) -> Bool { !inherits.isDisjoint(with: names) }
 
