@@ -132,15 +132,27 @@ public struct SwiftUIProject: Sendable {
       ?? self.type(named: name, from: outer.point.file)
   }
 
-  /// The type that a name means in a file: one of the same file or module before any other.
-  func type(named name: String, from file: Int) -> Int? {
+  /// The type that a name means in a file: one within the types around the place, else one of the same
+  /// file or module before any other.
+  func type(named name: String, from file: Int, around place: Int? = nil) -> Int? {
     guard var candidates = index.typesByName[name] else { return nil }
+    if let place {
+      var path = index.types[place].path
+      while !path.isEmpty {
+        if let found = candidates.first(where: { index.types[$0].path == path + [name] }) {
+          return found
+        }
+        path.removeLast()
+      }
+    }
     if ViewTypes.isOfSwiftUI(name) {
       // A type in another type does not hide what SwiftUI has for all.
       candidates.removeAll { index.types[$0].isNested && !index.isView($0) }
       guard !candidates.isEmpty else { return nil }
     }
     if candidates.count == 1 { return candidates[0] }
+    let outermost = candidates.filter { !index.types[$0].isNested }
+    if !outermost.isEmpty { candidates = outermost }
     return candidates.first { index.types[$0].point.file == file }
       ?? candidates.first { files[index.types[$0].point.file].module == files[file].module }
       ?? candidates.first

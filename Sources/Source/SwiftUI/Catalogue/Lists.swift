@@ -89,7 +89,8 @@ extension ViewInterpreter {
     guard let type = index.types[owner.type].properties[plain]?.type, type.hasPrefix("["),
       type.hasSuffix("]")
     else { return nil }
-    return project.type(named: String(type.dropFirst().dropLast()), from: scope.file)
+    return project.type(
+      named: String(type.dropFirst().dropLast()), from: scope.file, around: scope.place)
   }
 
   private mutating func literal(_ argument: Call.Argument, in scope: Scope) -> Meaning {

@@ -6,6 +6,9 @@ enum SwiftUIValues {
 
   static let table: [String: Maker] = [
     "String": { $0.string($1) },
+    "String.localizedStringWithFormat": { $0.format($1) },
+    "withAnimation": { $0.result($1) },
+    "withTransaction": { $0.result($1) },
     "NSLocalizedString": { $0.string($1, isKey: true) },
     "LocalizedStringKey": { $0.string($1, isKey: true) },
     "LocalizedStringResource": { $0.string($1, isKey: true) },
@@ -57,6 +60,7 @@ extension ViewInterpreter {
       let found = localized(Words(key.parts, isKey: true), table: table)
       return .words(found == key.verbatim ? defaultValue(of: call) ?? found : found)
     }
+    if call.argument("format") != nil { return format(call) }
     guard let first = call.arguments.first, first.closure == nil else {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
     }
@@ -71,6 +75,25 @@ extension ViewInterpreter {
     }
     let found = localized(Words(words.parts, isKey: true), table: table)
     return .words(found == words.verbatim ? defaultValue(of: call) ?? found : found)
+  }
+
+  /// A format with its arguments; not known where the format is not.
+  fileprivate mutating func format(_ call: Call) -> Meaning {
+    var rest = call.arguments.filter { $0.closure == nil && $0.label != "locale" }[...]
+    guard let first = rest.popFirst(),
+      let template = words(of: first.expression, in: call.scope).literal
+    else { return .unknown(source(from: call.point.offset, to: call.end, in: call.scope)) }
+    var arguments: [Words] = []
+    for argument in rest { arguments.append(words(of: argument.expression, in: call.scope)) }
+    return .words(Words.filled(template, with: arguments))
+  }
+
+  /// What a function gives that gives what its closure does.
+  fileprivate mutating func result(_ call: Call) -> Meaning {
+    guard let closure = call.trailing?.closure else {
+      return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
+    }
+    return value(of: self.closure(closure, in: call.scope), [])
   }
 
   private mutating func defaultValue(of call: Call) -> Words? {

@@ -57,6 +57,9 @@ struct Scope: Sendable {
   /// The types of the project that locals have which are not known.
   var types: [String: Int] = [:]
 
+  /// The type in whose code the place is.
+  var place: Int? { owner?.type ?? type }
+
   /// Drops what is known of a name that is about to mean something else.
   mutating func forget(_ name: String) {
     guard !present.isEmpty || !types.isEmpty else { return }

@@ -103,6 +103,7 @@ struct Piece: Sendable {
     var presented: [Piece] = []
     var tag: Meaning?
     var badge: Words?
+    var hasSwipeActions = false
   }
 
   /// What lies in it.
@@ -128,6 +129,12 @@ struct Piece: Sendable {
   var badge: Words? {
     get { rare.first?.badge }
     set { changeRare(isNothing: newValue == nil) { $0.badge = newValue } }
+  }
+
+  /// Whether actions lie behind it.
+  var hasSwipeActions: Bool {
+    get { rare.first?.hasSwipeActions ?? false }
+    set { changeRare(isNothing: !newValue) { $0.hasSwipeActions = newValue } }
   }
 
   private mutating func changeRare(isNothing: Bool, _ change: (inout Rare) -> Void) {
@@ -383,5 +390,59 @@ extension [Piece.BarPart] {
         return .search(field)
       }
     }
+  }
+}
+
+// MARK: - Bars under conditions
+
+extension Piece.BarPart {
+  /// Where it is asked for.
+  private var point: SourcePoint {
+    switch self {
+    case .title(_, let point): point
+    case .item(_, let piece), .search(let piece): piece.point
+    }
+  }
+
+  private var title: Words? { if case .title(let words, _) = self { words } else { nil } }
+
+  /// What is shown under a condition only; a title is one of two.
+  private func under(_ condition: String) -> Self {
+    func branch(_ piece: Piece) -> Piece {
+      Piece(nil, role: .branch(condition), at: piece.point, site: piece.site, [piece])
+    }
+    switch self {
+    case .title: return self
+    case .item(let placement, let piece): return .item(placement: placement, branch(piece))
+    case .search(let piece): return .search(branch(piece))
+    }
+  }
+
+  /// What the branches of a conditional ask for: what all ask for once, the rest under its condition.
+  static func joined(
+    _ branches: [(condition: String, parts: [Self])], isWhole: Bool
+  ) -> [Self] {
+    var joined: [Self] = []
+    var titles = branches.map { $0.parts.lazy.compactMap(\.title).first ?? Words("") }
+    if let titled = branches.lazy.flatMap(\.parts).first(where: { $0.title != nil }) {
+      if !isWhole { titles.append(Words("")) }
+      let condition = branches[0].condition
+      let words = Words.either(
+        titles, if: condition.hasPrefix("if ") ? String(condition.dropFirst(3)) : nil)
+      joined.append(.title(words, titled.point))
+    }
+    for (number, branch) in branches.enumerated() {
+      for part in branch.parts where part.title == nil {
+        let isInAll =
+          isWhole
+          && branches.allSatisfy { $0.parts.contains { $0.title == nil && $0.point == part.point } }
+        if !isInAll {
+          joined.append(part.under(branch.condition))
+        } else if number == 0 {
+          joined.append(part)
+        }
+      }
+    }
+    return joined
   }
 }

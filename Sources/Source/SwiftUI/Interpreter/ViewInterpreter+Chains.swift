@@ -189,7 +189,7 @@ extension ViewInterpreter {
       return callMember(call, of: .instance(owner), source: source, start: start)
     }
     if name == "Self", let type = scope.owner?.type ?? scope.type { return construct(type, call) }
-    if let type = project.type(named: name, from: scope.file),
+    if let type = project.type(named: name, from: scope.file, around: scope.place),
       isShown(type) || !SwiftUIViews.isKnown(name)
     {
       return arranged(call, by: type) ?? construct(type, call)
@@ -283,12 +283,7 @@ extension ViewInterpreter {
         return found
       }
       if index.types[type].cases.contains(name) {
-        var instance = Instance(type: type, enumCase: name)
-        for argument in call.arguments {
-          instance.fields[argument.label ?? "_"] = meaning(
-            of: argument.expression, in: call.scope)
-        }
-        return .instance(instance)
+        return .instance(enumCase(name, of: type, call))
       }
       if name.first?.isUppercase == true,
         let nested = project.type(named: name, within: type)
@@ -315,8 +310,8 @@ extension ViewInterpreter {
       if path.first?.isLowercase == true, isModifier(name), isView(base) { return base }
       return .call(named)
     case .call(let inner):
-      // A view that is not known keeps its modifiers.
-      if isView(base), isModifier(name) {
+      // A view that is not known keeps its modifiers, of which it may have some of its own.
+      if isView(base), isModifier(name) || inner.trailing != nil {
         return .pieces(
           modified(pieces(of: base, source: "", at: inner.point), by: call, of: inner.name))
       }

@@ -20,8 +20,15 @@ extension ViewInterpreter {
     for argument in plain.dropFirst(2) {
       arguments.append(words(of: argument.expression, in: call.scope))
     }
+    return .filled(text, with: arguments)
+  }
+}
+
+extension Words {
+  /// A format with its arguments, be they known or not.
+  static func filled(_ format: String, with arguments: [Words]) -> Words {
     // The places of the arguments are found by number, and what is literal is put there.
-    let filled = Words(arguments.indices.map { .hole("\($0)") }).filling(text)
+    let filled = Words(arguments.indices.map { .hole("\($0)") }).filling(format)
     return Words(
       filled.parts.flatMap { part -> [Words.Part] in
         guard case .hole(let number) = part, let place = Int(number),

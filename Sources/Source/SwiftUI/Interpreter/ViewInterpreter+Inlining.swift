@@ -108,7 +108,8 @@ extension ViewInterpreter {
       return isDrawn ? modifiers(rest.dropFirst(), in: scope) : nil
     }
     let property = type?.properties[name] ?? index.globals.properties[name]
-    return ViewTypes.isDrawn(property?.type) ? modifiers(rest, in: scope) : nil
+    let isDrawn = property?.isDrawn ?? false || type?.drawsGeneric(property?.type) ?? false
+    return isDrawn ? modifiers(rest, in: scope) : nil
   }
 
   /// Whether an expression may begin with the name of a colour or a shape, which is seen without taking
@@ -233,17 +234,21 @@ extension ViewInterpreter {
     for argument in call.arguments {
       guard let closure = argument.closure, argument.label != "action" else { continue }
       // Only what certainly makes views counts: the closure may be an action.
-      guard closure.statements.contains(where: { Self.beginsLikeView($0) }) else { continue }
+      guard closure.statements.contains(where: { beginsLikeView($0, in: call.scope) }) else {
+        continue
+      }
       content += pieces(
         ofClosure: self.closure(closure, in: call.scope), [])
     }
     return placeholder(.unknownView, call.name, at: call.point, content)
   }
 
-  private static func beginsLikeView(_ item: CodeBlockItemSyntax) -> Bool {
+  private func beginsLikeView(_ item: CodeBlockItemSyntax, in scope: Scope) -> Bool {
     guard case .expr(let expression) = item.item else { return false }
     let base = Chain(expression).base?.as(DeclReferenceExprSyntax.self)?.baseName.text
-    return base.map(SwiftUIViews.isKnown) ?? false
+    guard let base else { return false }
+    return SwiftUIViews.isKnown(base)
+      || project.type(named: base, from: scope.file, around: scope.place).map(index.isView) ?? false
   }
 
   /// What the body of a view shows; one that has been shown with the same data is not worked out
@@ -463,6 +468,10 @@ extension ViewInterpreter {
     of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope,
     named name: String
   ) -> Meaning {
+    if ViewTypes.isDrawn(type) {
+      // Which of several colours it is changes nothing that is heard.
+      return singleOutcome(of: body, in: scope) ?? .unknown(name)
+    }
     guard type == "Text" else {
       return outcome(of: body, in: scope, isBuilder: isBuilder, named: name)
     }

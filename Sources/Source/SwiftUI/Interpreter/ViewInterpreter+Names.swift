@@ -19,7 +19,9 @@ extension ViewInterpreter {
       return found
     }
     if name.first?.isUppercase == true {
-      if let type = project.type(named: name, from: scope.file) { return .type(type) }
+      if let type = project.type(named: name, from: scope.file, around: scope.place) {
+        return .type(type)
+      }
       return .member(name)
     }
     if let global = index.globals.properties[name] {
@@ -85,29 +87,52 @@ extension ViewInterpreter {
   /// A meaning as a declared type has it: a text is looked up only as a `LocalizedStringKey`.
   ///
   /// The name of a case is one of the enumeration that the type names.
-  func typed(_ meaning: Meaning, as type: String?) -> Meaning {
+  mutating func typed(_ meaning: Meaning, as type: String?) -> Meaning {
     guard case .words(let words) = meaning else { return cased(meaning, as: type) }
     guard let type else { return .words(words.verbatim) }
     return type.hasPrefix("LocalizedString") || ViewTypes.isView(type)
       || type.hasPrefix("SwiftUI.LocalizedString") ? meaning : .words(words.verbatim)
   }
 
-  private func cased(_ meaning: Meaning, as type: String?) -> Meaning {
+  private mutating func cased(_ meaning: Meaning, as type: String?) -> Meaning {
     guard let type else { return meaning }
     switch meaning {
-    case .member(let name): return enumCase(name, of: type) ?? meaning
+    case .member(let name) where name.first?.isLowercase == true:
+      return implicit(name, nil, of: type) ?? meaning
     case .call(let call) where call.name.hasPrefix("."):
-      return enumCase(String(call.name.dropFirst()), of: type) ?? meaning
+      return implicit(String(call.name.dropFirst()), call, of: type) ?? meaning
     case .list(let list) where type.hasPrefix("["):
       return .list(list.map { cased($0, as: type) })
     default: return meaning
     }
   }
 
-  private func enumCase(_ name: String, of type: String) -> Meaning? {
-    let plain = type.filter { !"[]?".contains($0) }.split(separator: ".").last.map(String.init)
-    let enumeration = index.typesByName[plain ?? ""]?.first { index.types[$0].cases.contains(name) }
-    return enumeration.map { .instance(Instance(type: $0, enumCase: name)) }
+  /// What a member means whose type is told by its place: a case with what it holds, a constant, a
+  /// function or an initialiser of a type of the project; nil when the type has none.
+  private mutating func implicit(_ name: String, _ call: Call?, of type: String) -> Meaning? {
+    let plain = type.filter { !"[]?!".contains($0) }
+    let path = plain.split(separator: ".").map(String.init)
+    guard let last = path.last, let candidates = index.typesByName[last] else { return nil }
+    let fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
+    if let id = fitting.first(where: { index.types[$0].cases.contains(name) }) {
+      return .instance(enumCase(name, of: id, call))
+    }
+    guard let id = fitting.first, index.types[id].kind != .protocol else { return nil }
+    guard var call else { return staticMember(name, of: id) }
+    if name == "init" { return construct(id, call) }
+    call.name = name
+    let functions = index.types[id].functions[name]?.filter(\.isStatic) ?? []
+    return functions.isEmpty ? nil : invoke(functions, call, owner: nil, type: id)
+  }
+
+  /// A case of an enumeration with what it holds.
+  mutating func enumCase(_ name: String, of type: Int, _ call: Call?) -> Instance {
+    var instance = Instance(type: type, enumCase: name)
+    for argument in call?.arguments ?? [] {
+      instance.fields[argument.label ?? "_"] = meaning(
+        of: argument.expression, in: call?.scope ?? Scope(file: 0))
+    }
+    return instance
   }
 
   /// What a static member of a type, or a type within it, is.
@@ -138,7 +163,11 @@ extension ViewInterpreter {
     case .instance(let instance):
       if name == "self" { return base }
       if let found = property(name, of: instance) { return found }
-      if name == "rawValue", let rawCase = instance.enumCase { return .words(Words(rawCase)) }
+      if name == "rawValue", let rawCase = instance.enumCase,
+        index.types[instance.type].inherits.contains("String")
+      {
+        return .words(Words(index.types[instance.type].rawValues[rawCase] ?? rawCase))
+      }
       if name == "id" { return base }
       if let function = function(name, of: instance, type: instance.type, at: point) {
         return function
@@ -168,7 +197,7 @@ extension ViewInterpreter {
         return lookUp(name, in: Scope(file: point.file))
       }
       if let property = index.extensions[path]?.properties[name], property.isStatic,
-        property.returnsView
+        property.returnsView || property.beginsWithView
       {
         return value(of: property, in: Scope(file: property.point.file))
       }
@@ -192,6 +221,9 @@ extension ViewInterpreter {
         return extended(property, with: base)
       }
       if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }
+      if name == "capitalized", let literal = words.literal {
+        return .words(Words(Self.capitalized(literal)))
+      }
       return .unknown(cut(source))
     case .list(let list):
       switch name {
@@ -222,6 +254,17 @@ extension ViewInterpreter {
       return .unknown(cut(source))
     case .number, .flag, .nothing, .closure, .function: return .unknown(cut(source))
     }
+  }
+
+  /// A text each of whose words begins with a capital letter.
+  private static func capitalized(_ text: String) -> String {
+    var isInside = false
+    var capitalized = ""
+    for character in text {
+      capitalized += isInside ? character.lowercased() : character.uppercased()
+      isInside = character.isLetter || character == "'" || character.isNumber
+    }
+    return capitalized
   }
 
   private func reference(

@@ -60,6 +60,12 @@ extension ViewInterpreter {
     return (base == "Color" || base == "Font") && first != "init"
   }
 
+  /// The condition of a `?:` that is one expression; nil for another operation.
+  static func condition(of sequence: SequenceExprSyntax) -> ExprSyntax? {
+    guard sequence.elements.count == 3 else { return nil }
+    return sequence.elements.first
+  }
+
   /// The two values of a `?:`; nil for another operation.
   static func branches(of sequence: SequenceExprSyntax) -> [ExprSyntax]? {
     let elements = Array(sequence.elements)

@@ -19,6 +19,14 @@ extension ViewInterpreter {
         run.pieces + pieces(of: result, source: "", at: point(of: items, in: scope)))
   }
 
+  /// What statements give that return in one place; nil when they may return in several, or nothing.
+  mutating func singleOutcome(of items: CodeBlockItemListSyntax, in scope: Scope) -> Meaning? {
+    var run = Run(scope: scope, isBuilder: false)
+    run.ignoresExpressions = Self.returns(items)
+    execute(items, &run)
+    return run.exits.isEmpty ? run.result : nil
+  }
+
   /// How far statements have been followed.
   private struct Run {
     var scope: Scope
@@ -311,21 +319,45 @@ extension ViewInterpreter {
       if branch.isTrue == true { break }
     }
     // A `switch` covers everything, and so does what ends with `else`.
-    if expression.is(SwitchExprSyntax.self) || shown.last?.condition == "else",
-      let first = shown.first,
+    let isWhole = expression.is(SwitchExprSyntax.self) || shown.last?.condition == "else"
+    let point = point(of: expression, in: scope)
+    let parts = Self.takeBars(of: &shown, isWhole: isWhole)
+    if isWhole, let first = shown.first,
       // One branch alone is compared with itself: some views are the same as nothing else.
       shown.dropFirst(shown.count > 1 ? 1 : 0)
         .allSatisfy({ Piece.areSame($0.pieces, first.pieces) })
     {
-      return first.pieces
+      return adding(parts, to: first.pieces, at: point)
     }
-    return choice(shown, at: point(of: expression, in: scope))
+    return adding(parts, to: choice(shown, at: point), at: point)
+  }
+
+  /// Takes what branches ask of the bars around them, each under its condition; what all ask is asked
+  /// once.
+  private static func takeBars(
+    of branches: inout [(condition: String, pieces: [Piece])], isWhole: Bool
+  ) -> [Piece.BarPart] {
+    var taken: [(condition: String, parts: [Piece.BarPart])] = []
+    for branch in branches.indices {
+      var parts: [Piece.BarPart] = []
+      for place in branches[branch].pieces.indices {
+        parts += branches[branch].pieces[place].takeBar()
+      }
+      taken.append((branches[branch].condition, parts))
+    }
+    guard taken.contains(where: { !$0.parts.isEmpty }) else { return [] }
+    return Piece.BarPart.joined(taken, isWhole: isWhole)
   }
 
   /// Branches side by side; those that show nothing are left out.
   mutating func choice(
     _ branches: [(condition: String, pieces: [Piece])], at point: SourcePoint
   ) -> [Piece] {
+    var branches = branches
+    let parts = Self.takeBars(of: &branches, isWhole: branches.last?.condition == "else")
+    guard parts.isEmpty else {
+      return adding(parts, to: choice(branches, at: point), at: point)
+    }
     let pieces = branches.flatMap { branch in
       branch.pieces.isEmpty
         ? [] : wrapped(branch.pieces, in: nil, .branch(branch.condition), at: point)

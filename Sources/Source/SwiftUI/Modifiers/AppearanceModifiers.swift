@@ -162,12 +162,26 @@ extension ViewInterpreter {
 
   /// What is wholly transparent is not there for assistive technologies.
   fileprivate mutating func opacity(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let first = call.arguments.first,
-      let number = meaning(of: first.expression, in: call.scope).number
+    guard let first = call.arguments.first else { return pieces }
+    if let number = meaning(of: first.expression, in: call.scope).number {
+      var pieces = pieces
+      for place in pieces.indices { pieces[place].node[.alpha] = .number(number) }
+      return pieces
+    }
+    // One of two of which the other is nothing to see.
+    guard let sequence = first.expression.as(SequenceExprSyntax.self),
+      let branches = Self.branches(of: sequence), branches.count == 2,
+      let condition = Self.condition(of: sequence)
     else { return pieces }
-    var pieces = pieces
-    for place in pieces.indices { pieces[place].node[.alpha] = .number(number) }
-    return pieces
+    let name = source(of: condition, in: call.scope)
+    switch (
+      meaning(of: branches[0], in: call.scope).number, meaning(of: branches[1], in: call.scope).number
+    ) {
+    case (0, 0): return pieces
+    case (_, 0): return choice([("if \(name)", pieces)], at: call.point)
+    case (0, _): return choice([("unless \(name)", pieces)], at: call.point)
+    default: return pieces
+    }
   }
 }
 

@@ -117,14 +117,20 @@ extension ViewInterpreter {
   /// The actions behind a row are also actions of its rotor (Apple, `swipeActions`).
   fileprivate mutating func swipeActions(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let names = content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
-    return addingActions(names, to: pieces)
+    var pieces = addingActions(names, to: pieces)
+    for place in pieces.indices { pieces[place].hasSwipeActions = true }
+    return pieces
   }
 
   /// Every row that can be deleted has an action for it, as one with `swipeActions` has (that one seen
   /// on a device: cashapp/AccessibilitySnapshot#323).
   fileprivate mutating func onDelete(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let action = call.argument("perform") ?? call.trailing
-    guard action?.expression.is(NilLiteralExprSyntax.self) != true else { return pieces }
+    guard action?.expression.is(NilLiteralExprSyntax.self) != true,
+      // "When you add swipe actions, SwiftUI no longer synthesizes the Delete actions" (Apple,
+      // `swipeActions`).
+      !pieces.contains(where: { $0.leaves.contains(where: \.hasSwipeActions) })
+    else { return pieces }
     return addingActions(["Delete"], to: pieces)
   }
 

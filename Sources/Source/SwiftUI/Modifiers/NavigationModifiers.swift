@@ -19,7 +19,8 @@ extension SwiftUIModifiers {
 }
 
 extension ViewInterpreter {
-  private mutating func adding(_ parts: [Piece.BarPart], to pieces: [Piece], at point: SourcePoint)
+  /// Views that ask something of the bars around them.
+  mutating func adding(_ parts: [Piece.BarPart], to pieces: [Piece], at point: SourcePoint)
     -> [Piece]
   {
     guard !parts.isEmpty else { return pieces }
@@ -37,7 +38,23 @@ extension ViewInterpreter {
     return adding([.title(words, call.point)], to: pieces, at: call.point)
   }
 
+  /// Views that ask for no title.
+  private func withoutTitle(_ pieces: [Piece], at point: SourcePoint) -> [Piece] {
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].bar = pieces[place].takeBar().filter { part in
+        if case .title = part { false } else { true }
+      }
+    }
+    return pieces
+  }
+
   fileprivate mutating func toolbar(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    if let removed = call.argument("removing"),
+      meaning(of: removed.expression, in: call.scope).memberName == "title"
+    {
+      return withoutTitle(pieces, at: call.point)
+    }
     guard
       call.trailing != nil || call.closure("content") != nil
         || call.arguments.first?.closure != nil

@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutStandards
+import SwiftSyntax
 
 /// What appears over a screen, and what stands before or behind a view.
 extension SwiftUIModifiers {
@@ -71,18 +72,52 @@ extension ViewInterpreter {
 
   fileprivate mutating func alert(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
     var content: [Piece] = []
-    // SwiftUI leaves out a title without words.
-    if let title = title(call), !title.isEmpty {
+    // SwiftUI leaves out a title without words, and of a dialog on a phone any that is not asked for.
+    let isTitled = kind != "confirmation dialog" || isVisible("titleVisibility", of: call)
+    if let title = title(call), !title.isEmpty, isTitled {
       var header = text(title, at: call.point)
       header.addTraits(.header)
       content.append(header)
     }
     content += self.content("message", of: call)
     if let actions = call.closure("actions") ?? call.trailing {
-      content += self.pieces(of: actions.expression, in: call.scope)
+      content += implicitAlert(actions, in: call.scope, kind)
+        ?? self.pieces(of: actions.expression, in: call.scope)
+    }
+    let isWithoutButton = content.flatMap(\.leaves).allSatisfy { piece in
+      if case .text = piece.role { true } else { false }
+    }
+    if kind == "alert", isWithoutButton, !content.isEmpty {
+      // "If no actions are present, the system includes a standard "OK" action" (Apple, `alert`).
+      content.append(button(labelled: [text(Words("OK"), at: call.point)], at: call.point))
     }
     let group = presented(content, as: kind, of: condition(of: call), at: call.point)
     return presenting(group, over: pieces, at: call.point)
+  }
+
+  /// Whether an argument asks for something to be shown.
+  private mutating func isVisible(_ label: String, of call: Call) -> Bool {
+    call.argument(label).map {
+      meaning(of: $0.expression, in: call.scope).memberName == "visible"
+    } ?? false
+  }
+
+  /// The alert that a closure makes without its name: `{ .init(title: Text("Sure?")) }`.
+  private mutating func implicitAlert(
+    _ argument: Call.Argument, in scope: Scope, _ kind: String
+  ) -> [Piece]? {
+    guard let statements = argument.closure?.statements, statements.count == 1,
+      case .expr(let expression)? = statements.first?.item
+    else { return nil }
+    let chain = Chain(expression)
+    guard chain.base == nil, chain.steps.count == 2, case .member("init", let place) = chain.steps[0].step,
+      case .call(let arguments) = chain.steps[1].step,
+      let make = SwiftUIViews.table[kind == "alert" ? "Alert" : "ActionSheet"]
+    else { return nil }
+    let call = Call(
+      name: "Alert", arguments: arguments, scope: scope,
+      point: SourcePoint(file: scope.file, offset: place.start), end: chain.steps[1].end)
+    return make(&self, call)
   }
 
   fileprivate mutating func contextMenu(_ pieces: [Piece], _ call: Call) -> [Piece] {

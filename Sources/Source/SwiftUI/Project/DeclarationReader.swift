@@ -92,11 +92,12 @@ struct DeclarationReader {
     case .protocolDecl(let type):
       begin(type.name, .protocol, type.inheritanceClause, type.memberBlock, type, owner, &index)
     case .extensionDecl(let type):
-      let name = Self.lastComponent(type.extendedType)
+      let written = type.extendedType.written
+      let name = Self.isOfFramework(written) ? Self.lastComponent(type.extendedType) : written
       let inherited = Self.names(in: type.inheritanceClause)
       index.extensions[name, default: .init(name, at: point(of: type))].inherits
         .formUnion(inherited)
-      let path = type.extendedType.written.split(separator: ".").map(String.init)
+      let path = written.split(separator: ".").map(String.init)
       tasks.append(
         Task(members: type.memberBlock.members.map(\.decl), owner: .extension(name, path: path)))
     case .ifConfigDecl(let condition):
@@ -112,9 +113,21 @@ struct DeclarationReader {
     case .initializerDecl(let initializer):
       add(self.initializer(initializer), to: owner, into: &index)
     case .enumCaseDecl(let cases):
-      change(owner, in: &index) { $0.cases += cases.elements.map(\.name.text) }
+      change(owner, in: &index) { type in
+        for element in cases.elements {
+          let name = Self.plain(element.name.text)
+          type.cases.append(name)
+          let value = element.rawValue?.value.as(StringLiteralExprSyntax.self)
+          if let text = value?.representedLiteralValue { type.rawValues[name] = text }
+        }
+      }
     default: break
     }
+  }
+
+  /// Whether a type that is extended is written with the framework that it is of.
+  private static func isOfFramework(_ written: String) -> Bool {
+    ["SwiftUI.", "Swift.", "UIKit.", "Foundation."].contains { written.hasPrefix($0) }
   }
 
   private mutating func begin(
@@ -128,6 +141,9 @@ struct DeclarationReader {
       TypeDeclaration(
         name: name, kind: kind, point: point(of: syntax), path: path(of: owner, index) + [name],
         inherits: Self.names(in: inheritance)))
+    if let generic = syntax.asProtocol((any WithGenericParametersSyntax).self) {
+      index.types[id].shapes = Self.shapes(of: generic)
+    }
     index.typesByName[name, default: []].append(id)
     tasks.append(Task(members: members.members.map(\.decl), owner: .type(id)))
   }
@@ -138,6 +154,24 @@ struct DeclarationReader {
     case .type(let id): index.types[id].path
     case .extension(_, let path): path
     }
+  }
+
+  /// The generic parameters of a type that are shapes.
+  private static func shapes(of type: any WithGenericParametersSyntax) -> Set<String> {
+    var shapes: Set<String> = []
+    for parameter in type.genericParameterClause?.parameters ?? [] {
+      guard let inherited = parameter.inheritedType,
+        ViewTypes.shapes.contains(lastComponent(inherited))
+      else { continue }
+      shapes.insert(parameter.name.text)
+    }
+    for requirement in type.genericWhereClause?.requirements ?? [] {
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        ViewTypes.shapes.contains(lastComponent(conformance.rightType))
+      else { continue }
+      shapes.insert(conformance.leftType.written)
+    }
+    return shapes
   }
 
   private func change(

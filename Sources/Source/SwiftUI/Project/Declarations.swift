@@ -18,6 +18,14 @@ struct TypeDeclaration: Sendable {
   var initializers: [FunctionDeclaration] = []
   /// The cases of an enumeration in order.
   var cases: [String] = []
+  /// The texts that cases stand for, where they are written.
+  var rawValues: [String: String] = [:]
+
+  /// Its generic parameters that are shapes: `S` of `struct Badge<S: Shape>`.
+  var shapes: Set<String> = []
+
+  /// Whether a type is a generic parameter that is drawn.
+  func drawsGeneric(_ type: String?) -> Bool { type.map { shapes.contains($0) } ?? false }
 
   /// Whether it is declared in another type.
   var isNested: Bool { path.count > 1 }
@@ -53,6 +61,15 @@ struct PropertyDeclaration: Sendable {
   var point: SourcePoint
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
+  /// The name that is called to make what it holds: `Image("logo")`.
+  private var maker: String? {
+    let callee = initial?.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+  }
+  /// Whether it plainly holds a view of SwiftUI.
+  var beginsWithView: Bool { maker.map { SwiftUIViews.isKnown($0) } ?? false }
+  /// Whether it holds what is drawn and is no element, by its type or by what it begins with.
+  var isDrawn: Bool { ViewTypes.isDrawn(type ?? maker) }
   /// Whether what it holds is a function.
   var isFunction: Bool { type.map { ViewTypes.contains("->", $0) } ?? false }
   /// Whether it changes while the app runs, so that its first value is not its value.

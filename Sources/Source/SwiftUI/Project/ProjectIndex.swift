@@ -15,6 +15,14 @@ struct FoundDeclarations: Sendable {
 }
 
 extension FoundDeclarations {
+  /// The types that an extension means: those of the same path, else those whose path ends with it.
+  fileprivate func types(extendedAs name: String) -> [Int] {
+    let path = name.split(separator: ".").map(String.init)
+    let candidates = typesByName[path.last ?? ""] ?? []
+    let exact = candidates.filter { types[$0].path == path }
+    return exact.isEmpty ? candidates.filter { types[$0].path.suffix(path.count) == path[...] } : exact
+  }
+
   /// Whether a type is a view, of whose own properties and functions others know nothing.
   fileprivate func isOfView(_ name: String?) -> Bool {
     guard let name else { return false }
@@ -50,7 +58,7 @@ final class ProjectIndex: Sendable {
     var added = Modifiers()
     for (name, addition) in found.extensions.sorted(by: { $0.key < $1.key }) {
       added.add(name, addition, found)
-      for id in found.typesByName[name] ?? [] { joined[id].join(addition) }
+      for id in found.types(extendedAs: name) { joined[id].join(addition) }
     }
     for id in joined.indices where joined[id].kind != .protocol {
       // What a protocol of the project has by default, its types have.
