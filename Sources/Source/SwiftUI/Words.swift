@@ -4,7 +4,8 @@ struct Words: Hashable, Sendable {
     case literal(String)
     /// The expression, as written.
     case hole(String)
-    /// One of several, by a condition that is not known; the first where it holds.
+    /// One of several, by a condition that is not known; the first where it holds. One alone is what an
+    /// expression stands for that is known.
     indirect case either([Words], condition: String?)
 
     /// Whether it is not known what stands there.
@@ -47,7 +48,8 @@ struct Words: Hashable, Sendable {
       switch part {
       case .literal(let literal): text += literal
       case .hole(let source): text += "{\(source)}"
-      case .either(let options, let condition): text += Self.text(of: options, condition)
+      case .either(let options, let condition):
+        text += options.count == 1 ? options[0].text : Self.text(of: options, condition)
       }
     }
     return text
@@ -65,14 +67,27 @@ struct Words: Hashable, Sendable {
   }
 
   /// Whether nothing is shown, whatever the app does.
-  var isEmpty: Bool { parts.allSatisfy { $0 == .literal("") } }
+  var isEmpty: Bool {
+    parts.allSatisfy { part in
+      switch part {
+      case .literal(let literal): literal.isEmpty
+      case .hole: false
+      case .either(let options, _): options.allSatisfy(\.isEmpty)
+      }
+    }
+  }
 
   /// The words without holes; nil when there is one.
   var literal: String? {
     var text = ""
     for part in parts {
-      guard case .literal(let literal) = part else { return nil }
-      text += literal
+      switch part {
+      case .literal(let literal): text += literal
+      case .either(let options, _) where options.count == 1:
+        guard let literal = options[0].literal else { return nil }
+        text += literal
+      case .hole, .either: return nil
+      }
     }
     return text
   }

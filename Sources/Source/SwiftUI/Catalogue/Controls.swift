@@ -17,6 +17,13 @@ extension SwiftUIViews {
     "SettingsLink": { $0.button($1) },
     "HelpLink": { $0.button($1, otherwise: "Help") },
     "NewDocumentButton": { $0.button($1) },
+    "ShortcutsLink": { $0.button($1, otherwise: "{ShortcutsLink}") },
+    "LocationButton": { $0.button($1, otherwise: "{LocationButton}") },
+    "PayWithApplePayButton": { $0.button($1, otherwise: "{PayWithApplePayButton}") },
+    "AddPassToWalletButton": { $0.button($1, otherwise: "{AddPassToWalletButton}") },
+    "VerifyIdentityWithWalletButton": {
+      $0.button($1, otherwise: "{VerifyIdentityWithWalletButton}")
+    },
     "Menu": { $0.menu($1) },
     "Toggle": { $0.toggle($1) },
     "Slider": { $0.slider($1) },
@@ -102,11 +109,16 @@ extension ViewInterpreter {
   }
 
   fileprivate mutating func menu(_ call: Call) -> [Piece] {
-    let title = title(call)
-    let label = title.map { [text($0, at: call.point)] } ?? content("label", of: call)
+    // With `content:` in the brackets the closure behind them is the label.
+    let inBrackets = call.argument("content").flatMap { $0.isTrailing ? nil : $0 }
+    let items = inBrackets.map { pieces(of: $0.expression, in: call.scope) } ?? content(call)
+    var label = title(call).map { [text($0, at: call.point)] } ?? content("label", of: call)
+    if label.isEmpty, inBrackets != nil, let trailing = call.trailing {
+      label = pieces(of: trailing.expression, in: call.scope)
+    }
     var menu = button(labelled: label, at: call.point)
     let name = menu.node.text ?? menu.node.label ?? ""
-    menu.presented = presented(menuItems(content(call)), as: "menu", of: name, at: call.point)
+    menu.presented = presented(menuItems(items), as: "menu", of: name, at: call.point)
     return [menu]
   }
 

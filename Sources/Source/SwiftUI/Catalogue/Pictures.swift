@@ -20,9 +20,18 @@ extension SwiftUIViews {
       "Model3D": { $0.drawn($1, traits: .image) },
       "TipView": { $0.drawn($1, traits: []) },
     ]
+    for name in ofFrameworks { table[name] = { $0.drawn($1, traits: []) } }
     for name in shapes { table[name] = { $0.shape($1) } }
     return table
   }()
+
+  /// What Apple's other frameworks show, whose words stand in no source.
+  private static let ofFrameworks = [
+    "SiriTipView", "ProductView", "StoreView", "SubscriptionStoreView", "SubscriptionOfferView",
+    "WebView", "LookAroundPreview", "MapCompass", "MapScaleView", "MapPitchToggle",
+    "MapUserLocationButton", "RealityView", "ContactAccessButton", "FamilyActivityPicker",
+    "DeviceActivityReport", "Chart3D",
+  ]
 
   private static let shapes = [
     "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule",

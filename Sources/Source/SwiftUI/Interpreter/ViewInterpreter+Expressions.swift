@@ -76,7 +76,7 @@ extension ViewInterpreter {
         parts.append(.literal(Self.unescaped(segment.content.text, isMultiline: isMultiline)))
       case .expressionSegment(let segment):
         guard let first = segment.expressions.first else { continue }
-        parts += words(of: first.expression, in: scope).parts
+        parts.append(.either([words(of: first.expression, in: scope).verbatim], condition: nil))
       }
     }
     return Words(parts, isKey: true)
@@ -150,7 +150,9 @@ extension ViewInterpreter {
   /// The words as a strings file has them in the language that is read.
   func localized(_ words: Words, table: String? = nil) -> Words {
     guard words.isKey, let strings, !words.isEmpty else { return words.verbatim }
-    if words.parts.count == 1, case .either(let options, let condition) = words.parts[0] {
+    if words.parts.count == 1, case .either(let options, let condition) = words.parts[0],
+      options.count > 1
+    {
       return .either(options.map { localized($0, table: table) }, if: condition)
     }
     for key in words.keys {

@@ -30,6 +30,7 @@ extension ViewInterpreter {
     if case .unknown = meaning {
       if let given = givenView(expression, in: scope) { return given }
       if let stored = storedView(expression, in: scope) { return stored }
+      if let modified = modifiedUnknown(expression, in: scope) { return modified }
     }
     return pieces(of: meaning, source: nil, at: point, expression, scope)
   }
@@ -127,6 +128,7 @@ extension ViewInterpreter {
     }
     guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return false }
     return name == "Color" || name.first?.isUppercase == false
+      || index.globals.properties[name] != nil
   }
 
   /// The view that the place of use gives, with its modifiers; nil for another expression.
@@ -162,6 +164,27 @@ extension ViewInterpreter {
     let point = point(of: expression, in: scope)
     let source = source(from: point.offset, to: chain.steps[place].end, in: scope)
     return given(source, at: point, modifiedBy: chain.steps[(place + 1)...], in: scope)
+  }
+
+  /// What nobody knows, with the modifiers of SwiftUI behind it, which may show more; nil when none
+  /// stands there.
+  private mutating func modifiedUnknown(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let chain = Chain(expression)
+    var beginning = chain.steps.count
+    while beginning >= 2, case .call = chain.steps[beginning - 1].step,
+      case .member(let name, _) = chain.steps[beginning - 2].step, SwiftUIModifiers.isKnown(name)
+    {
+      beginning -= 2
+    }
+    guard let base = chain.base, beginning < chain.steps.count,
+      let calls = modifiers(chain.steps[beginning...], in: scope)
+    else { return nil }
+    let point = point(of: expression, in: scope)
+    let end =
+      beginning > 0
+      ? chain.steps[beginning - 1].end : base.endPositionBeforeTrailingTrivia.utf8Offset
+    let source = source(from: point.offset, to: end, in: scope)
+    return modified(placeholder(.unknownExpression, source, at: point), by: calls)
   }
 
   /// A view that the place of use gives, after the rest of a chain; nil when something in it is no
@@ -549,6 +572,7 @@ extension ViewInterpreter {
   mutating func pieces(
     ofClosure closure: Closure, _ arguments: [Meaning], type: Int? = nil
   ) -> [Piece] {
+    if ViewTypes.isDrawn(closure.syntax.signature?.returnClause?.type.written) { return [] }
     var scope = scope(within: closure, arguments)
     if let type { scope.types[Self.parameters(of: closure.syntax).first ?? "$0"] = type }
     let point = point(of: closure.syntax, in: closure.scope)

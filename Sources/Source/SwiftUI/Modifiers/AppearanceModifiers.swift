@@ -175,7 +175,8 @@ extension ViewInterpreter {
     else { return pieces }
     let name = source(of: condition, in: call.scope)
     switch (
-      meaning(of: branches[0], in: call.scope).number, meaning(of: branches[1], in: call.scope).number
+      meaning(of: branches[0], in: call.scope).number,
+      meaning(of: branches[1], in: call.scope).number
     ) {
     case (0, 0): return pieces
     case (_, 0): return choice([("if \(name)", pieces)], at: call.point)

@@ -26,7 +26,8 @@ extension SwiftUIModifiers {
     "defaultAdaptableTabBarPlacement", "widgetCurvesContent", "activityBackgroundTint",
     "activitySystemActionForegroundColor", "productIconBorder", "assistiveAccessNavigationIcon",
     "fileDialogCustomizationID", "fileDialogDefaultDirectory", "fileDialogImportsUnresolvedAliases",
-    "fileDialogURLEnabled", "fileExporterFilenameLabel",
+    "fileDialogURLEnabled", "fileExporterFilenameLabel", "fileDialogMessage", "width",
+    "customizationID", "disabledCustomizationBehavior",
   ]
 
   private static let drawing: Set<String> = [
@@ -164,6 +165,10 @@ extension SwiftUIModifiers {
   private static let ofPackages: Set<String> = [
     "animated", "append", "prepend", "asyncButtonStyle", "disabledWhenLoading",
     "throwableButtonStyle", "allowsHitTestingWhenLoading",
+    "configure", "backgroundDecode", "cacheOriginalImage", "fromMemoryCacheOrRefresh",
+    "onlyFromCache", "forceRefresh", "memoryCacheExpiration", "scaleFactor", "requestModifier",
+    "downloadPriority", "callbackQueue", "loadTransition", "startLoadingBeforeViewAppear",
+    "onFailureImage", "lowDataModeSource", "reducePriorityOnDisappear",
     "processors", "priority", "pipeline", "onStart", "onSuccess", "onFailure", "onCompletion",
     "fade",
     "retry", "cacheMemoryOnly", "cancelOnDisappear", "setProcessor", "forceTransition",

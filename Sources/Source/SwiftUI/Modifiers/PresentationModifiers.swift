@@ -26,6 +26,7 @@ extension SwiftUIModifiers {
     "listRowBackground": { _, pieces, _ in pieces },
     "mask": { _, pieces, _ in pieces },
     "environment": { _, pieces, _ in pieces },
+    "placeholder": { $0.untilLoaded($1, $2) },
   ]
 }
 
@@ -81,7 +82,8 @@ extension ViewInterpreter {
     }
     content += self.content("message", of: call)
     if let actions = call.closure("actions") ?? call.trailing {
-      content += implicitAlert(actions, in: call.scope, kind)
+      content +=
+        implicitAlert(actions, in: call.scope, kind)
         ?? self.pieces(of: actions.expression, in: call.scope)
     }
     let isWithoutButton = content.flatMap(\.leaves).allSatisfy { piece in
@@ -93,6 +95,14 @@ extension ViewInterpreter {
     }
     let group = presented(content, as: kind, of: condition(of: call), at: call.point)
     return presenting(group, over: pieces, at: call.point)
+  }
+
+  /// What stands in for a picture of a package until it is loaded (Kingfisher, `KFImage`).
+  fileprivate mutating func untilLoaded(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let isPicture = pieces.allSatisfy { if case .image = $0.role { true } else { false } }
+    let content = content(call)
+    guard isPicture, !content.isEmpty else { return pieces }
+    return choice([("if the image is loaded", pieces), ("else", content)], at: call.point)
   }
 
   /// Whether an argument asks for something to be shown.
@@ -110,7 +120,8 @@ extension ViewInterpreter {
       case .expr(let expression)? = statements.first?.item
     else { return nil }
     let chain = Chain(expression)
-    guard chain.base == nil, chain.steps.count == 2, case .member("init", let place) = chain.steps[0].step,
+    guard chain.base == nil, chain.steps.count == 2,
+      case .member("init", let place) = chain.steps[0].step,
       case .call(let arguments) = chain.steps[1].step,
       let make = SwiftUIViews.table[kind == "alert" ? "Alert" : "ActionSheet"]
     else { return nil }

@@ -20,7 +20,8 @@ extension FoundDeclarations {
     let path = name.split(separator: ".").map(String.init)
     let candidates = typesByName[path.last ?? ""] ?? []
     let exact = candidates.filter { types[$0].path == path }
-    return exact.isEmpty ? candidates.filter { types[$0].path.suffix(path.count) == path[...] } : exact
+    return exact.isEmpty
+      ? candidates.filter { types[$0].path.suffix(path.count) == path[...] } : exact
   }
 
   /// Whether a type is a view, of whose own properties and functions others know nothing.
