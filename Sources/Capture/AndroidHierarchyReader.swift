@@ -278,8 +278,10 @@ struct AndroidHierarchyReader: PageReader {
   // MARK: - The whole
 
   private mutating func finish() throws(ImportError) -> Imported {
-    builder.facts.size =
-      stated ?? (right > 0 && bottom > 0 ? Size(width: right, height: bottom) : nil)
+    // A stated size that views go beyond is that of something smaller than the screen.
+    let width = max(stated?.width ?? 0, right)
+    let height = max(stated?.height ?? 0, bottom)
+    builder.facts.size = width > 0 && height > 0 ? Size(width: width, height: height) : nil
     builder.origin = origin()
     builder.listsWindows = windowCount > 1
     guard let screen = builder.finish() else {

@@ -82,12 +82,15 @@ public struct AccessibilityTree: Sendable {
       roles = entries.map { Role(of: screen.nodes[$0.node], on: screen.platform) }
     }
 
-    /// The node that labels each labelled node (Android: `labeledBy`, else `labelFor` turned round).
+    /// The node that labels each labelled node (Android: `labeledBy`, else `labelFor` turned round; of
+    /// several the first, as `View.findLabelForView` in AOSP).
     private static func labels(of screen: Screen, _ lookup: Screen.Lookup) -> [Int: Int] {
       guard screen.platform == .android else { return [:] }
       var labels: [Int: Int] = [:]
       for index in screen.nodes.indices {
-        if let name = screen.nodes[index].text(.labelFor), let target = lookup.index(of: name) {
+        if let name = screen.nodes[index].text(.labelFor), let target = lookup.index(of: name),
+          labels[target] == nil
+        {
           labels[target] = index
         }
       }

@@ -40,7 +40,8 @@ extension Node {
     if !runs.isEmpty { return runs.map(\.text).joined() }
     if let percentage = sliderPercentage { return percentage }
     guard IOSClass.named(className ?? "").textIsValue else { return nil }
-    guard let text else { return placeholder }
+    // That a placeholder which is also the label is heard once is an assumption.
+    guard let text else { return placeholder == effectiveLabel ? nil : placeholder }
     let isHidden = effectiveTraits.contains(.secureTextField) || isSet(.password)
     return isHidden ? String(repeating: "\u{2022}", count: text.count) : text
   }

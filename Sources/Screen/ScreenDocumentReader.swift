@@ -206,7 +206,10 @@ struct ScreenDocumentReader {
         builder.closeNode()
         continue
       }
-      if name == "children" {
+      if name == "children", scanner.peek() == UInt8(ascii: "n") {
+        // `null`: whether it has children is not known.
+        _ = try scanner.value()
+      } else if name == "children" {
         try scanner.expect(UInt8(ascii: "["))
         level.isInChildren = true
         level.isFirstChild = true

@@ -26,6 +26,9 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
+  /// Whether a setting differs from an unchanged phone.
+  func isChanged(_ setting: Setting) -> Bool { changed[setting] != nil }
+
   /// The settings that differ from an unchanged phone, in the order of `Setting`.
   public var changes: [(setting: Setting, value: SettingValue)] {
     Setting.allCases.compactMap { setting in changed[setting].map { (setting, $0) } }

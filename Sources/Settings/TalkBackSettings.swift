@@ -107,8 +107,13 @@ public struct TalkBackSettings: Hashable, Sendable {
 
 extension Settings {
   /// TalkBack's own settings, typed, as they work: the preset of what is spoken is applied.
+  ///
+  /// Without the states of Android's framework the words are those of TalkBack's own classes, which say
+  /// "capital" only when a person has asked for it.
   public var talkBack: TalkBackSettings {
     let preset: TalkBackSettings.Verbosity = choice(.talkBackVerbosity)
+    let capitals: TalkBackSettings.Capitals =
+      isOn(.frameworkStates) || isChanged(.talkBackCapitals) ? choice(.talkBackCapitals) : .none
     return TalkBackSettings(
       verbosity: preset, hints: preset.value(isOn(.talkBackHints)),
       elementTypes: preset.value(isOn(.talkBackElementTypes)),
@@ -117,7 +122,7 @@ extension Settings {
       elementIDs: isOn(.talkBackElementIDs),
       descriptionOrder: choice(.talkBackDescriptionOrder), separator: choice(.talkBackSeparator),
       punctuation: choice(.talkBackPunctuation),
-      capitals: preset.value(choice(.talkBackCapitals), high: .speakCap, low: .none),
+      capitals: preset.value(capitals, high: .speakCap, low: .none),
       phonetics: preset.value(isOn(.talkBackPhonetics)),
       keyboardEcho: preset.value(
         choice(.talkBackKeyboardEcho), high: .charactersAndWords, low: .none),

@@ -175,6 +175,19 @@ struct AndroidTests {
     #expect(extra.number(.textSize) == 42)
   }
 
+  @Test("take the size from the views where they go beyond the stated one")
+  func sizeOfViews() throws {
+    func size(_ stated: String) throws -> Size? {
+      try AppiumAndroidSource().importScreen(
+        from: Array(
+          "<hierarchy \(stated)><android.view.View bounds=\"[0,0][1080,2000]\"/></hierarchy>".utf8)
+      ).screen.facts.size
+    }
+    #expect(try size("width=\"282\" height=\"54\"") == Size(width: 1080, height: 2000))
+    #expect(try size("width=\"1080\" height=\"2400\"") == Size(width: 1080, height: 2400))
+    #expect(try size("") == Size(width: 1080, height: 2000))
+  }
+
   @Test("have a node for every element of the file, in its order")
   func count() throws {
     for name in ["mars-booking.uiautomator.xml", "mars-booking.appium.xml"] {

@@ -59,13 +59,18 @@ struct GTXiLibCaseTests {
   static func color(_ words: String) -> String {
     func channel(_ share: Substring) -> UInt8 { UInt8((Double(share) ?? 0) * 255) }
     let parts = words.split { " (,)".contains($0) }
-    switch parts.first {
+    guard let name = parts.first, parts.count > 1 else { return words }
+    // "black alpha 0.5"; "white 0.2" is a grey.
+    let alpha = parts.firstIndex(of: "alpha").map { channel(parts[$0 + 1]) } ?? 255
+    switch name {
     case "rgb":
-      return Color(red: channel(parts[1]), green: channel(parts[2]), blue: channel(parts[3])).text
+      return Color(
+        red: channel(parts[1]), green: channel(parts[2]), blue: channel(parts[3]), alpha: alpha
+      ).text
     case "white":
-      let level = channel(parts[1])
-      return Color(red: level, green: level, blue: level).text
-    case "black": return Color(red: 0, green: 0, blue: 0, alpha: channel(parts[2])).text
+      let level = parts[1] == "alpha" ? 255 : channel(parts[1])
+      return Color(red: level, green: level, blue: level, alpha: alpha).text
+    case "black": return Color(red: 0, green: 0, blue: 0, alpha: alpha).text
     default: return words
     }
   }

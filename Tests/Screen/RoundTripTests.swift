@@ -14,6 +14,15 @@ struct RoundTripTests {
       element isAccessibilityElement null customActions [{"name": "Delete"}] cell {"row": 1, "column": 2, "rowHeaders": [{"label": "A"}]}
     """
 
+  @Test("takes children that are not known for none")
+  func unknownChildren() throws {
+    let text =
+      #"{"format": "curbcut-screen", "version": 1, "platform": "ios", "root": {"children": null}}"#
+    let imported = try ScreenDocument().importScreen(from: Array(text.utf8))
+    #expect(imported.screen.nodes.count == 1)
+    #expect(imported.notes.isEmpty)
+  }
+
   @Test("read and print the same screen")
   func roundTrip() throws {
     let first = try Outline().importScreen(from: Array(Self.outline.utf8))

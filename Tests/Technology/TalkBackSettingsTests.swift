@@ -69,6 +69,7 @@ struct TalkBackSettingsTests {
       #expect(try said { $0[.talkBackCapitals] = .word(word) }[1] == "A, Button, 2 of 2")
     }
     #expect(!TalkBackProfile.talkback15.saysCapitals, "TalkBack's classes, run without preferences")
+    #expect(try said { $0[.frameworkStates] = .off }[1] == "A, Button, 2 of 2")
   }
 
   @Test("puts full stops between the parts")
