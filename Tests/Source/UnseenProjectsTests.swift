@@ -160,6 +160,36 @@ struct UnseenProjectsTests {
     #expect(try Self.words(source, "Use") == ["Help", "Own", "Idle", "Done late"])
   }
 
+  @Test("follow initialisers that the project adds to views of SwiftUI")
+  func addedInitializers() throws {
+    let source = """
+      extension Label where Title == Text, Icon == Image {
+        init(shown isShown: Bool) {
+          if isShown { self.init("Hide", systemImage: "eye.slash") } else {
+            self.init("Show", systemImage: "eye")
+          }
+        }
+      }
+      extension Button where Label == Text {
+        init(closing name: String, action: @escaping () -> Void) {
+          self.init("Close \\(name)", action: action)
+        }
+      }
+      struct Eye: View {
+        var body: some View {
+          Label(shown: isShown)
+          Label(shown: true)
+          Button(closing: "mail") {}
+          Button("Save", action: save)
+        }
+      }
+      """
+    #expect(
+      try Self.words(source, "Eye") == [
+        "{if isShown}", "Hide", "{else}", "Show", "Hide", "Close mail", "Save",
+      ])
+  }
+
   @Test("keep what branches ask of the bars under their conditions, and what all ask once")
   func bars() throws {
     let source = """

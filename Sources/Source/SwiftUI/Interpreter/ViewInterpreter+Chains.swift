@@ -199,11 +199,37 @@ extension ViewInterpreter {
     {
       return found
     }
-    if let found = made(call) { return found }
+    if let found = extendedView(call) ?? made(call) { return found }
     if let functions = index.modifiers[name], let found = invoke(functions, call, owner: nil) {
       return found
     }
     return name.first?.isUppercase == true ? .call(call) : .unknown(cut(source))
+  }
+
+  /// The view of SwiftUI that an initialiser of the project makes, which an extension of it adds; nil
+  /// where none has the labels of the call.
+  private mutating func extendedView(_ call: Call) -> Meaning? {
+    guard SwiftUIViews.isKnown(call.name), let added = index.extensions[call.name]?.initializers
+    else { return nil }
+    let labels = Set(call.arguments.compactMap(\.label))
+    let fitting = added.filter { initializer in
+      initializer.accepts(call) && initializer.body != nil
+        && initializer.parameters.contains { $0.label.map(labels.contains) ?? false }
+        && !isFollowed(initializer.point)
+    }
+    guard let initializer = Self.fitting(fitting, call), let body = initializer.body else {
+      return nil
+    }
+    var scope = bind(initializer.parameters, call, file: initializer.point.file)
+    scope.locals["self"] = .member(call.name)
+    let found = follow(call.name, declared: initializer.point, from: call.point) { interpreter in
+      interpreter.deeper(at: call.point) {
+        let outcome = $0.outcome(of: body, in: scope, isBuilder: true)
+        return $0.pieces(of: outcome, source: call.name, at: call.point)
+      }
+    }
+    guard let pieces = found ?? nil, !pieces.isEmpty else { return nil }
+    return .pieces(pieces)
   }
 
   /// Whether a call is one of functions of the project, rather than of what SwiftUI has under their

@@ -534,7 +534,7 @@ extension ViewInterpreter {
   }
 
   /// What the parameters of a function are in a call of it, as its body sees them.
-  private mutating func bind(
+  mutating func bind(
     _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int
   ) -> Scope {
     var scope = Scope(file: file)
