@@ -190,6 +190,25 @@ struct UnseenProjectsTests {
       ])
   }
 
+  @Test("take what only its own file knows for that file's alone")
+  func filesOfTheirOwn() throws {
+    let files = ["A", "B"].map { name in
+      SwiftSourceFile(
+        name: "\(name).swift",
+        text: """
+          private extension View { func noted() -> some View { accessibilityHint("Hint \(name)") } }
+          fileprivate let caption = "Caption \(name)"
+          struct Page\(name): View { var body: some View { Text(caption).noted() } }
+          """)
+    }
+    let project = SwiftUIProject(files: files)
+    for (entry, name) in zip(project.entries, ["A", "B"]) {
+      let node = try #require(project.read(entry).screen.nodes.first { $0.text != nil })
+      #expect(node.text == "Caption \(name)")
+      #expect(node.hint == "Hint \(name)")
+    }
+  }
+
   @Test("keep what branches ask of the bars under their conditions, and what all ask once")
   func bars() throws {
     let source = """

@@ -108,7 +108,7 @@ extension ViewInterpreter {
       let isDrawn = !functions.isEmpty && functions.allSatisfy { ViewTypes.isDrawn($0.result) }
       return isDrawn ? modifiers(rest.dropFirst(), in: scope) : nil
     }
-    let property = type?.properties[name] ?? index.globals.properties[name]
+    let property = type?.properties[name] ?? index.global(name, in: scope.file)
     let isDrawn = property?.isDrawn ?? false || type?.drawsGeneric(property?.type) ?? false
     return isDrawn ? modifiers(rest, in: scope) : nil
   }
@@ -128,7 +128,7 @@ extension ViewInterpreter {
     }
     guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return false }
     return name == "Color" || name.first?.isUppercase == false
-      || index.globals.properties[name] != nil
+      || index.global(name, in: scope.file) != nil
   }
 
   /// The view that the place of use gives, with its modifiers; nil for another expression.

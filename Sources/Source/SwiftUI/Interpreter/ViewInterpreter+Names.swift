@@ -24,7 +24,7 @@ extension ViewInterpreter {
       }
       return .member(name)
     }
-    if let global = index.globals.properties[name] {
+    if let global = index.global(name, in: scope.file) {
       return value(of: global, in: Scope(file: global.point.file))
     }
     return .unknown(name)

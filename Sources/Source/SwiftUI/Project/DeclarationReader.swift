@@ -8,6 +8,8 @@ struct DeclarationReader {
   private struct Task {
     var members: [DeclSyntax]
     var owner: Owner
+    /// Whether only the file knows what is in it: `private extension View`.
+    var isOfFile = false
   }
 
   private enum Owner: Hashable {
@@ -18,6 +20,7 @@ struct DeclarationReader {
 
   private let file: Int
   private var tasks: [Task] = []
+  private var isOfFile = false
 
   init(file: Int) { self.file = file }
 
@@ -25,6 +28,7 @@ struct DeclarationReader {
     tasks = [Task(members: Self.declarations(in: tree.statements), owner: .none)]
     for item in tree.statements { readPreview(item, into: &index) }
     while let task = tasks.popLast() {
+      isOfFile = task.isOfFile
       for member in task.members { read(member, of: task.owner, into: &index) }
     }
   }
@@ -99,7 +103,9 @@ struct DeclarationReader {
         .formUnion(inherited)
       let path = written.split(separator: ".").map(String.init)
       tasks.append(
-        Task(members: type.memberBlock.members.map(\.decl), owner: .extension(name, path: path)))
+        Task(
+          members: type.memberBlock.members.map(\.decl), owner: .extension(name, path: path),
+          isOfFile: Self.isOfFile(type.modifiers)))
     case .ifConfigDecl(let condition):
       switch BuildConfiguration.active(condition)?.elements {
       case .statements(let items):
@@ -128,6 +134,12 @@ struct DeclarationReader {
   /// Whether a type that is extended is written with the framework that it is of.
   private static func isOfFramework(_ written: String) -> Bool {
     ["SwiftUI.", "Swift.", "UIKit.", "Foundation."].contains { written.hasPrefix($0) }
+  }
+
+  private static func isOfFile(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains {
+      $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
+    }
   }
 
   private mutating func begin(
@@ -188,6 +200,10 @@ struct DeclarationReader {
   private func add(
     _ property: PropertyDeclaration, to owner: Owner, into index: inout FoundDeclarations
   ) {
+    if owner == .none, property.isOfFile {
+      index.ofFiles[file, default: [:]][property.name] = property
+      return
+    }
     change(owner, in: &index) { type in
       type.properties[property.name] = type.properties[property.name] ?? property
       if property.getter == nil, !property.isStatic { type.stored.append(property.name) }
@@ -237,6 +253,7 @@ struct DeclarationReader {
         isBuilder: attributes.contains { $0.hasSuffix("Builder") },
         initial: binding.initializer?.value, point: point(of: binding))
       property.getter = Self.getter(of: binding)
+      property.isOfFile = isOfFile || Self.isOfFile(variable.modifiers)
       property.canBeGiven =
         property.getter == nil && property.wrapper == nil
         && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
@@ -261,6 +278,7 @@ struct DeclarationReader {
       result: function.signature.returnClause?.type.written,
       isStatic: Self.isStatic(function.modifiers),
       isBuilder: Self.attributes(function.attributes).contains { $0.hasSuffix("Builder") },
+      isOfFile: isOfFile || Self.isOfFile(function.modifiers),
       body: function.body?.statements, point: point(of: function))
   }
 

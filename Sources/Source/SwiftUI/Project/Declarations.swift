@@ -56,6 +56,8 @@ struct PropertyDeclaration: Sendable {
   var owner: String?
   /// Whether the place of use can give another value than the one it begins with.
   var canBeGiven = false
+  /// Whether only its own file knows it: `private`, outside of types or in an extension.
+  var isOfFile = false
   var initial: ExprSyntax?
   var getter: CodeBlockItemListSyntax?
   var point: SourcePoint
@@ -97,6 +99,8 @@ struct FunctionDeclaration: Sendable {
   var isBuilder = false
   /// The type that it is added to by an extension which is no type of the project.
   var extended: String?
+  /// Whether only its own file knows it: `private`, outside of types or in an extension.
+  var isOfFile = false
   var body: CodeBlockItemListSyntax?
   var point: SourcePoint
   /// The type that it is declared in; nil outside of all.

@@ -8,6 +8,8 @@ struct FoundDeclarations: Sendable {
   var extensions: [String: TypeDeclaration] = [:]
   /// Functions and variables outside of types.
   var globals = TypeDeclaration("", at: SourcePoint(file: 0, offset: 0))
+  /// Variables outside of types that only their files know.
+  var ofFiles: [Int: [String: PropertyDeclaration]] = [:]
   var previews: [ProjectIndex.Preview] = []
   /// Every property and function of the project that gives views, by name.
   var viewProperties: [String: [PropertyDeclaration]] = [:]
@@ -43,6 +45,7 @@ final class ProjectIndex: Sendable {
   let typesByName: [String: [Int]]
   let extensions: [String: TypeDeclaration]
   let globals: TypeDeclaration
+  private let ofFiles: [Int: [String: PropertyDeclaration]]
   let previews: [Preview]
   let viewProperties: [String: [PropertyDeclaration]]
   /// Those of them whose names alone tell that they are meant: no other property has the name, and
@@ -82,6 +85,7 @@ final class ProjectIndex: Sendable {
     typesByName = found.typesByName
     extensions = found.extensions
     globals = found.globals
+    ofFiles = found.ofFiles
     previews = found.previews
     viewProperties = found.viewProperties
     tellingProperties = found.viewProperties.filter { !ambiguous.contains($0.key) }
@@ -90,6 +94,11 @@ final class ProjectIndex: Sendable {
       .mapValues { functions in functions.filter { !found.isOfView($0.owner) } }
     modifiers = added.functions
     modifierProperties = added.properties
+  }
+
+  /// The variable outside of types that a name means in a file.
+  func global(_ name: String, in file: Int) -> PropertyDeclaration? {
+    ofFiles[file]?[name] ?? globals.properties[name]
   }
 
   /// What extensions add to the views of SwiftUI.
