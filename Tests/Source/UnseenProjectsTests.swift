@@ -209,6 +209,25 @@ struct UnseenProjectsTests {
     }
   }
 
+  @Test("take what a function returns as a Text for one, known or not")
+  func returnedTexts() throws {
+    let source = """
+      struct Poll: View {
+        func options() -> Text {
+          if let poll {
+            return poll.options.reduce(into: Text("Poll")) { text, option in text = text + option }
+          }
+          return Text("No poll")
+        }
+        var body: some View { options(); Text("Vote: ") + options() }
+      }
+      """
+    let project = SwiftUIProject(files: [SwiftSourceFile(name: "V.swift", text: source)])
+    let reading = try project.read(#require(project.entries.first))
+    #expect(reading.isWhole, "\(reading.notes)")
+    #expect(reading.screen.nodes.compactMap(\.text).contains("No poll"))
+  }
+
   @Test("keep what branches ask of the bars under their conditions, and what all ask once")
   func bars() throws {
     let source = """

@@ -336,8 +336,8 @@ extension ViewInterpreter {
       if path.first?.isLowercase == true, isModifier(name), isView(base) { return base }
       return .call(named)
     case .call(let inner):
-      // A view that is not known keeps its modifiers, of which it may have some of its own.
-      if isView(base), isModifier(name) || inner.trailing != nil {
+      // A view that is not known keeps its modifiers.
+      if isView(base), isModifier(name) {
         return .pieces(
           modified(pieces(of: base, source: "", at: inner.point), by: call, of: inner.name))
       }

@@ -176,6 +176,7 @@ extension ViewInterpreter {
     {
       beginning -= 2
     }
+    if let view = unknownViewWithModifiers(chain, expression, in: scope) { return view }
     guard let base = chain.base, beginning < chain.steps.count,
       let calls = modifiers(chain.steps[beginning...], in: scope)
     else { return nil }
@@ -185,6 +186,20 @@ extension ViewInterpreter {
       ? chain.steps[beginning - 1].end : base.endPositionBeforeTrailingTrivia.utf8Offset
     let source = source(from: point.offset, to: end, in: scope)
     return modified(placeholder(.unknownExpression, source, at: point), by: calls)
+  }
+
+  /// A view that nobody declares, made with a closure, with modifiers of its own; nil for another chain.
+  private mutating func unknownViewWithModifiers(
+    _ chain: Chain, _ expression: ExprSyntax, in scope: Scope
+  ) -> [Piece]? {
+    guard let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      case .call(let arguments)? = chain.steps.first?.step, chain.steps.count > 1
+    else { return nil }
+    let point = point(of: expression, in: scope)
+    let call = Call(
+      name: name, arguments: arguments, scope: scope, point: point, end: chain.steps[0].end)
+    guard isView(.call(call)), call.trailing != nil else { return nil }
+    return calls(chain.steps.dropFirst(), in: scope).map { modified(unknownView(call), by: $0) }
   }
 
   /// A view that the place of use gives, after the rest of a chain; nil when something in it is no
@@ -208,15 +223,24 @@ extension ViewInterpreter {
   private func modifiers(
     _ steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
   ) -> [Call]? {
+    calls(steps, in: scope).flatMap { calls in
+      calls.allSatisfy { isModifier($0.name) } ? calls : nil
+    }
+  }
+
+  /// The calls of members that the rest of a chain is; nil when something in it is none.
+  private func calls(
+    _ steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
+  ) -> [Call]? {
     var rest = steps
     var calls: [Call] = []
     while let step = rest.popFirst() {
-      guard case .member(let modifier, let place) = step.step, let called = rest.popFirst(),
-        case .call(let arguments) = called.step, isModifier(modifier)
+      guard case .member(let name, let place) = step.step, let called = rest.popFirst(),
+        case .call(let arguments) = called.step
       else { return nil }
       calls.append(
         Call(
-          name: modifier, arguments: arguments, scope: scope,
+          name: name, arguments: arguments, scope: scope,
           point: SourcePoint(file: scope.file, offset: place.start), end: called.end))
     }
     return calls
@@ -498,7 +522,7 @@ extension ViewInterpreter {
     guard type == "Text" else {
       return outcome(of: body, in: scope, isBuilder: isBuilder, named: name)
     }
-    let outcome = outcome(of: body, in: scope, isBuilder: false, named: name)
+    let outcome = outcome(of: body, in: scope, isBuilder: false, named: name, isText: true)
     guard case .unknown(let source) = outcome else { return outcome }
     return .pieces([text(.hole(source), at: point(of: body, in: scope))])
   }

@@ -3,11 +3,13 @@
 extension ViewInterpreter {
   /// What statements give: the views of a builder, or the value that a function returns.
   ///
-  /// What nobody can tell is called by a name, or as it is written.
+  /// What nobody can tell is called by a name, or as it is written; where a `Text` is returned, it is
+  /// one.
   mutating func outcome(
-    of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool, named name: String? = nil
+    of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool, named name: String? = nil,
+    isText: Bool = false
   ) -> Meaning {
-    var run = Run(scope: scope, isBuilder: isBuilder)
+    var run = Run(scope: scope, isBuilder: isBuilder, isText: isText)
     run.ignoresExpressions = Self.returns(items)
     execute(items, &run)
     if !run.exits.isEmpty { return joined(run, at: items, in: scope, named: name) }
@@ -31,6 +33,8 @@ extension ViewInterpreter {
   private struct Run {
     var scope: Scope
     var isBuilder: Bool
+    /// Whether what is returned is a `Text`.
+    var isText = false
     /// Whether expressions are there for what they do: what counts is returned.
     var ignoresExpressions = false
     var pieces: [Piece] = []
@@ -58,7 +62,11 @@ extension ViewInterpreter {
     if isOfViews {
       var shown: [(condition: String, pieces: [Piece])] = []
       for (condition, value) in values {
-        shown.append((condition, pieces(of: value, source: "", at: point)))
+        if run.isText, case .unknown(let source) = value {
+          shown.append((condition, [text(.hole(source), at: point)]))
+        } else {
+          shown.append((condition, pieces(of: value, source: "", at: point)))
+        }
       }
       if let first = shown.first,
         shown.allSatisfy({ Piece.areSame($0.pieces, first.pieces) })
