@@ -200,9 +200,8 @@ extension ViewInterpreter {
       return found
     }
     if let found = extendedView(call) ?? made(call) { return found }
-    if let functions = index.modifiers[name], let found = invoke(functions, call, owner: nil) {
-      return found
-    }
+    let known = (index.modifiers[name] ?? []).filter { $0.isKnown(in: scope.file) }
+    if let found = invoke(known, call, owner: nil) { return found }
     return name.first?.isUppercase == true ? .call(call) : .unknown(cut(source))
   }
 
@@ -257,7 +256,7 @@ extension ViewInterpreter {
 
   /// Whether a type of the project is a view or another thing with a body.
   private func isShown(_ type: Int) -> Bool {
-    index.isView(type) || index.types[type].properties["body"] != nil
+    index.isView(type) || index.types[type].body != nil
       || index.types[type].isBridge
   }
 

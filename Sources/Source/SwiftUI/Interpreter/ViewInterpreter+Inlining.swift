@@ -77,9 +77,11 @@ extension ViewInterpreter {
   private mutating func drawnView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
     let point = point(of: expression, in: scope)
     if let sequence = expression.as(SequenceExprSyntax.self) {
-      let isDrawn =
-        Self.branches(of: sequence)?.allSatisfy { modifiersOfDrawn($0, in: scope) != nil } ?? false
-      return isDrawn ? [piece(nil, .shape, at: point)] : nil
+      guard let branches = Self.branches(of: sequence) else { return nil }
+      let isDrawn = branches.map { modifiersOfDrawn($0, in: scope) != nil }
+      // Beside a colour `.red` is one as well.
+      let isAll = zip(branches, isDrawn).allSatisfy { $1 || Chain($0).base == nil }
+      return isDrawn.contains(true) && isAll ? [piece(nil, .shape, at: point)] : nil
     }
     return modifiersOfDrawn(expression, in: scope).map { modifiers in
       modified([piece(nil, .shape, at: point)], by: modifiers)
@@ -275,6 +277,22 @@ extension ViewInterpreter {
     }
   }
 
+  /// The views of a type whose body is a function of what it shows, as packages have it:
+  /// `func body(props: Props) -> some View`.
+  private mutating func bodyOfData(_ instance: Instance, at point: SourcePoint) -> [Piece]? {
+    let type = index.types[instance.type]
+    let functions = type.functions["body"]?.filter { $0.returnsView && $0.body != nil } ?? []
+    guard let function = functions.first, functions.count == 1,
+      !type.inherits.contains("ViewModifier"),
+      !type.inherits(from: ViewTypes.styles)
+    else { return nil }
+    let call = Call(
+      name: "body", arguments: [], scope: Scope(file: point.file), point: point, end: point.offset)
+    return invoke([function], call, owner: instance).map {
+      pieces(of: $0, source: type.name, at: point)
+    }
+  }
+
   /// A view that nobody declares: what lies in its closures, or its name.
   private mutating func unknownView(_ call: Call) -> [Piece] {
     var content: [Piece] = []
@@ -301,7 +319,7 @@ extension ViewInterpreter {
   /// What the body of a view shows; one that has been shown with the same data is not worked out
   /// again.
   mutating func body(of instance: Instance, at point: SourcePoint) -> [Piece] {
-    guard let property = index.types[instance.type].properties["body"],
+    guard let property = index.types[instance.type].body,
       let body = property.getter
     else {
       let type = index.types[instance.type]
@@ -309,6 +327,7 @@ extension ViewInterpreter {
         return placeholder(.bridgedView, type.name, at: point)
       }
       if type.inherits(from: ViewTypes.shapes) { return [piece(nil, .shape, at: point)] }
+      if let shown = bodyOfData(instance, at: point) { return shown }
       let isView = index.isView(instance.type)
       return placeholder(isView ? .unknownView : .unknownExpression, type.name, at: point)
     }

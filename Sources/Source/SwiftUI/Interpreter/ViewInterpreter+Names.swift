@@ -110,7 +110,7 @@ extension ViewInterpreter {
   /// What a member means whose type is told by its place: a case with what it holds, a constant, a
   /// function or an initialiser of a type of the project; nil when the type has none.
   private mutating func implicit(_ name: String, _ call: Call?, of type: String) -> Meaning? {
-    let plain = type.filter { !"[]?!".contains($0) }
+    let plain = type.prefix { $0 != "<" }.filter { !"[]?!".contains($0) }
     let path = plain.split(separator: ".").map(String.init)
     guard let last = path.last, let candidates = index.typesByName[last] else { return nil }
     let fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }

@@ -57,7 +57,7 @@ extension ViewInterpreter {
     // What is added to texts comes before what is added to all views.
     var special: [FunctionDeclaration] = []
     var fitting: [FunctionDeclaration] = []
-    for function in all where !function.isOfFile || function.point.file == call.point.file {
+    for function in all where function.isKnown(in: call.point.file) {
       let extended = function.extended ?? "View"
       switch Self.isReceiver(pieces, receiver, of: extended) {
       case false?: continue

@@ -32,6 +32,16 @@ struct TypeDeclaration: Sendable {
 
   func inherits(from names: Set<String>) -> Bool { !inherits.isDisjoint(with: names) }
 
+  /// What it shows, where that is made of views; a text of the same name is none.
+  var body: PropertyDeclaration? {
+    guard let body = properties["body"] else { return nil }
+    let type = body.type ?? ""
+    let isShown =
+      body.returnsView || type.hasPrefix("some ") || type.hasPrefix("any ")
+      || type.hasSuffix("Body")
+    return isShown ? body : nil
+  }
+
   /// Whether it brings a view of another framework into SwiftUI, be it by another name for the protocol
   /// (`typealias PlatformViewRepresentable = UIViewRepresentable`).
   var isBridge: Bool {
@@ -107,6 +117,9 @@ struct FunctionDeclaration: Sendable {
   var owner: String?
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
+
+  /// Whether a file knows it.
+  func isKnown(in file: Int) -> Bool { !isOfFile || point.file == file }
 }
 
 /// What types of views are called in source.
@@ -159,7 +172,11 @@ enum ViewTypes {
   /// Whether a type, as written, is one of views.
   static func isView(_ type: String?) -> Bool {
     guard let type else { return false }
-    return names.contains(type) || type.hasPrefix("some View") || type.hasPrefix("some TabContent")
+    if names.contains(type) || type.hasPrefix("some View") || type.hasPrefix("some TabContent") {
+      return true
+    }
+    // `Label<Text, Image>`
+    return type.hasSuffix(">") && SwiftUIViews.isKnown(String(type.prefix { $0 != "<" }))
   }
 
   /// Whether a short text holds another.
