@@ -7,6 +7,7 @@ public struct HandbookEntry: Sendable {
   /// What a rule looks at.
   public enum Subject: String, Hashable, Sendable {
     case screens, source, storyboards, resources, colors, captions
+    case androidCode = "android-code"
   }
 
   /// The name of the rule.
@@ -38,7 +39,7 @@ public struct HandbookEntry: Sendable {
     case .screens: "outline"
     case .source: "swift"
     case .storyboards: "xml"
-    case .resources, .colors, .captions: "text"
+    case .resources, .colors, .captions, .androidCode: "text"
     }
   }
 }

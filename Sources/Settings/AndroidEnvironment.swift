@@ -64,6 +64,22 @@ extension AndroidEnvironment {
   }
 }
 
+// MARK: - Touches
+
+extension AndroidEnvironment {
+  /// `ViewConfiguration.getLongPressTimeout`: after how many milliseconds a press is long.
+  ///
+  /// A listener for long clicks waits as long; a time that the app has of its own does not change.
+  /// Source: AOSP Settings, `long_press_timeout_selector_values`; `ViewConfiguration`.
+  public var longPressTimeout: Int {
+    switch settings[.touchAndHoldDelay] {
+    case .word("medium"): 1_000
+    case .word("long"): 1_500
+    default: 400
+    }
+  }
+}
+
 // MARK: - Animations
 
 extension AndroidEnvironment {

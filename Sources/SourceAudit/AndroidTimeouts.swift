@@ -4,98 +4,123 @@ import CurbcutSource
 /// Timers in Kotlin and Java after which something goes away by itself.
 ///
 /// `postDelayed` of views and handlers, `delay` of coroutines, `CountDownTimer`, and constants by which
-/// people are logged out. What a timer does is looked for in the statements behind it. A file that asks
-/// Android how long people need (`AccessibilityManager.getRecommendedTimeoutMillis`, API level 29) is left
-/// alone, and so are snackbars of Material Components, which ask it themselves.
-public enum AndroidTimeouts {
-  /// Whether a file may hold such code, by its name.
-  public static func recognizes(_ path: String) -> Bool {
-    path.hasSuffix(".kt") || path.hasSuffix(".java")
-  }
-
+/// people are logged out. What a timer does is looked for in it and in what it runs by name, of `delay` in
+/// the statements behind it. A file that asks Android how long people need
+/// (`AccessibilityManager.getRecommendedTimeoutMillis`, API level 29) is left alone, and so are snackbars of
+/// Material Components, which ask it themselves.
+enum AndroidTimeouts {
   /// What the rule `short-timeout` says of a file, in the order of its lines.
-  public static func findings(in text: String, of file: String) -> [SourceFinding] {
-    timers(in: text).filter { $0.seconds < ShortTimeout.least(isSession: $0.isSession) }
+  static func findings(in file: AndroidCodeFacts) -> [SourceFinding] {
+    timers(in: file).filter { $0.seconds < ShortTimeout.least(isSession: $0.isSession) }
       .compactMap { timer in
         SourceFinding(
-          of: ShortTimeout.self, in: file,
+          of: ShortTimeout.self, in: file.name,
           .failed(
-            SourcePlace(line: timer.line, column: timer.column),
+            file.place(of: timer.token),
             ShortTimeout.problem(seconds: timer.seconds, isSession: timer.isSession)))
       }
   }
 
-  /// The shortest time after which something goes away; nil when nothing does.
-  public static func shortest(in text: String) -> Double? { timers(in: text).map(\.seconds).min() }
-
   /// A timer, and where it begins.
   private struct Timer {
-    var line: Int
-    var column: Int
+    var token: Int
     var seconds: Double
     var isSession: Bool
   }
 
-  private static func timers(in text: String) -> [Timer] {
-    guard !text.holds("getRecommendedTimeoutMillis") else { return [] }
-    let lines = code(of: text)
-    return lines.indices.compactMap { index in
-      let line = lines[index]
-      if let timer = session(line, index) { return timer }
-      guard let call = calls.first(where: { line.holds($0.name) }) else { return nil }
-      let statement = statement(of: call, from: index, in: lines)
-      guard statement.contains(where: { line in removals.contains { line.holds($0) } }),
-        let milliseconds = number(in: statement, of: call), milliseconds >= 1_000
-      else { return nil }
-      return Timer(
-        line: index + 1, column: column(of: call.name, in: line), seconds: milliseconds / 1_000,
-        isSession: false)
+  private static func timers(in file: AndroidCodeFacts) -> [Timer] {
+    guard !file.has("getRecommendedTimeoutMillis") else { return [] }
+    let goingAway = (delayed(in: file) + counted(in: file) + waited(in: file)).filter {
+      $0.seconds >= 1
     }
+    return (goingAway + sessions(in: file)).sorted { $0.token < $1.token }
   }
 
   // MARK: - Calls
 
-  private struct Call {
-    var name: String
-    /// How many lines behind it belong to it at most.
-    var linesBehind: Int
-    /// Whether the time stands behind what is done.
-    var endsWithTime: Bool
+  /// `view.postDelayed({ bar.dismiss() }, 5000)`.
+  private static func delayed(in file: AndroidCodeFacts) -> [Timer] {
+    file.calls("postDelayed").compactMap { call in
+      // The function of Android KTX takes the time first.
+      let time = call.arguments.count > 1 ? call.arguments.last : call.arguments.first
+      guard let time, let seconds = seconds(time.range, in: file), runs(call, in: file) else {
+        return nil
+      }
+      return Timer(token: call.token, seconds: seconds, isSession: false)
+    }
   }
+
+  private static func counted(in file: AndroidCodeFacts) -> [Timer] {
+    file.calls("CountDownTimer").compactMap { call in
+      guard let time = call.arguments.first, let seconds = seconds(time.range, in: file),
+        let block = call.block, removes(block, in: file)
+      else { return nil }
+      return Timer(token: call.token, seconds: seconds, isSession: false)
+    }
+  }
+
+  /// How many tokens behind `delay` belong to what it waits for.
+  private static let tokensBehind = 24
+
+  private static func waited(in file: AndroidCodeFacts) -> [Timer] {
+    file.calls("delay").compactMap { call in
+      guard call.receiver.isEmpty, let time = call.arguments.first,
+        let seconds = seconds(time.range, in: file)
+      else { return nil }
+      var end = call.range.upperBound
+      let limit = min(end + tokensBehind, file.tokens.count)
+      while end < limit, file.text(of: end) != "}" { end += 1 }
+      guard removes(call.range.upperBound..<end, in: file) else { return nil }
+      return Timer(token: call.token, seconds: seconds, isSession: false)
+    }
+  }
+
+  /// Whether what a call is given, or what that is the name of, makes something go away.
+  private static func runs(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
+    if removes(call.range, in: file) { return true }
+    guard let first = call.arguments.first?.range, first.count <= 3, let last = first.last else {
+      return false
+    }
+    let name = file.text(of: last)
+    return file.variables.contains { $0.name == name && removes($0.value, in: file) }
+      || file.scopes.contains {
+        $0.kind == .function && $0.name == name && removes($0.body, in: file)
+      }
+  }
+
+  /// The seconds of milliseconds, of a constant of the file, or of a duration (`5.seconds`).
+  private static func seconds(_ range: Range<Int>, in file: AndroidCodeFacts) -> Double? {
+    if let number = file.number(range) { return number / 1_000 }
+    let words = file.text(of: range)
+    if let variable = file.variables.first(where: { $0.name == words }) {
+      return file.number(variable.value).map { $0 / 1_000 }
+    }
+    guard range.count == 3, let number = file.number(range.lowerBound..<(range.lowerBound + 1))
+    else { return nil }
+    return words.hasSuffix(".seconds")
+      ? number : words.hasSuffix(".milliseconds") ? number / 1_000 : nil
+  }
+
+  // MARK: - What goes away
 
   private static let calls = [
-    Call(name: "postDelayed(", linesBehind: 5, endsWithTime: true),
-    Call(name: "postDelayed (", linesBehind: 5, endsWithTime: true),
-    Call(name: "CountDownTimer(", linesBehind: 12, endsWithTime: false),
-    Call(name: " delay(", linesBehind: 3, endsWithTime: false),
+    "dismiss", "finish", "hide", "removeView", "popBackStack", "navigateUp", "logout", "logOut",
+    "signOut",
   ]
 
-  /// What makes something go away, or people leave.
-  private static let removals = [
-    "dismiss()", "finish()", ".GONE", ".INVISIBLE", ".hide()", "removeView(", "popBackStack(",
-    "navigateUp(", "logout(", "logOut(", "signOut(", "isVisible = false",
-  ]
-
-  /// The lines of a call up to the bracket that closes it, and of one that waits also those behind it.
-  private static func statement(
-    of call: Call, from index: Int, in lines: [String]
-  ) -> ArraySlice<String> {
-    var end = index
-    var depth = 0
-    for line in lines[index...min(lines.count - 1, index + call.linesBehind)] {
-      end += 1
-      depth += line.count { $0 == "(" || $0 == "{" } - line.count { $0 == ")" || $0 == "}" }
-      if depth <= 0, call.endsWithTime { break }
+  /// Whether some tokens make something go away, or people leave.
+  private static func removes(_ range: Range<Int>, in file: AndroidCodeFacts) -> Bool {
+    if file.has(anyOf: ["GONE", "INVISIBLE"], in: range) { return true }
+    if file.calls(of: calls, within: range).contains(where: {
+      !$0.receiver.isEmpty || $0.name != "hide"
+    }) {
+      return true
     }
-    return lines[index..<end]
-  }
-
-  /// The number of milliseconds of a call: behind what it does, or before.
-  private static func number(in lines: ArraySlice<String>, of call: Call) -> Double? {
-    let numbers = lines.flatMap { line in
-      line.split { !($0.isNumber || $0 == "_") }.compactMap { Double($0.filter(\.isNumber)) }
-    }.filter { $0 >= 100 && $0 < 1e9 }
-    return call.endsWithTime ? numbers.last : numbers.first
+    return range.contains { token in
+      guard file.text(of: token) == "=", file.text(of: token + 1) == "false" else { return false }
+      let name = file.text(of: token - 1).lowercased()
+      return name.hasPrefix("show") || name.holds("visible")
+    }
   }
 
   // MARK: - Sessions
@@ -105,53 +130,13 @@ public enum AndroidTimeouts {
     "sessionTimeout", "idleTimeout", "inactivityTimeout",
   ]
 
-  /// A constant in milliseconds by which people are logged out.
-  private static func session(_ line: String, _ index: Int) -> Timer? {
-    guard let name = sessions.first(where: { line.holds($0) }), line.holds("="),
-      let value = line.split(separator: "=").last.map(String.init),
-      let milliseconds = number(in: [value], of: calls[0]), !value.holds("*"), milliseconds >= 1_000
-    else { return nil }
-    return Timer(
-      line: index + 1, column: column(of: name, in: line), seconds: milliseconds / 1_000,
-      isSession: true)
-  }
-
-  // MARK: - Text
-
-  private static func column(of name: String, in line: String) -> Int {
-    var rest = line.utf8[...]
-    while !rest.isEmpty, !rest.starts(with: name.utf8) { rest.removeFirst() }
-    let isSpaced = name.hasPrefix(" ")
-    return line.utf8.count - rest.count + (isSpaced ? 2 : 1)
-  }
-
-  /// The lines without comments; a text in quotation marks is left as it is.
-  private static func code(of text: String) -> [String] {
-    var isComment = false
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      var kept = ""
-      var rest = line[...]
-      var isText = false
-      while let first = rest.first {
-        if isComment {
-          if rest.hasPrefix("*/") {
-            isComment = false
-            rest = rest.dropFirst(2)
-          } else {
-            rest = rest.dropFirst()
-          }
-        } else if rest.hasPrefix("//"), !isText {
-          break
-        } else if rest.hasPrefix("/*"), !isText {
-          isComment = true
-          rest = rest.dropFirst(2)
-        } else {
-          if first == "\"" { isText.toggle() }
-          kept.append(first)
-          rest = rest.dropFirst()
-        }
-      }
-      return kept
+  /// Constants in milliseconds by which people are logged out.
+  private static func sessions(in file: AndroidCodeFacts) -> [Timer] {
+    file.variables.compactMap { variable in
+      guard sessions.contains(where: variable.name.holds),
+        let milliseconds = file.number(variable.value), milliseconds >= 1_000
+      else { return nil }
+      return Timer(token: variable.token, seconds: milliseconds / 1_000, isSession: true)
     }
   }
 }

@@ -20,6 +20,8 @@ public struct SourceProject: Sendable {
   let android: AndroidProject
   /// The views of the layouts, made once for all rules.
   let androidViews: [(layout: AndroidLayout, views: [AndroidView])]
+  /// The classes of Kotlin and Java.
+  let androidClasses: AndroidClasses
   /// Why the app wants private data.
   let usageDescriptions: UsageDescriptions
   /// The types that the files declare and extend, by name.
@@ -54,6 +56,7 @@ public struct SourceProject: Sendable {
     usageDescriptions = UsageDescriptions(resources)
     android = AndroidProject(resources)
     androidViews = android.viewsByLayout
+    androidClasses = AndroidClasses(resources.androidFacts)
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []
     var names: Set<String> = []

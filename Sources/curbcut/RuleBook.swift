@@ -7,7 +7,9 @@ import CurbcutSourceAudit
 /// Every rule that the command line can run.
 enum RuleBook {
   /// The rules as the handbook lists them, by id.
-  static let all: [HandbookEntry] = (onScreens + onSource + onInterfaces + onResources + onCaptions)
+  static let all: [HandbookEntry] = [
+    onScreens, onSource, onInterfaces, onResources, onAndroidCode, onCaptions,
+  ].flatMap(\.self)
     .sorted { $0.id < $1.id }
 
   /// Their names.
@@ -45,6 +47,14 @@ enum RuleBook {
     return ResourceRuleCatalog.all.map { rule in
       HandbookEntry(
         id: rule.id, card: rule.card, looksAt: .resources, isStandard: standard.contains(rule.id))
+    }
+  }
+
+  private static var onAndroidCode: [HandbookEntry] {
+    let standard = Set(AndroidCodeRuleCatalog.standard.map { $0.id })
+    return AndroidCodeRuleCatalog.all.map { rule in
+      HandbookEntry(
+        id: rule.id, card: rule.card, looksAt: .androidCode, isStandard: standard.contains(rule.id))
     }
   }
 

@@ -110,4 +110,55 @@ struct TimeoutTests {
     let patient = "class A { int t = manager.getRecommendedTimeoutMillis(1, 2); }\n"
     #expect(try check(kotlin + patient, "Undo.kt") == [])
   }
+
+  @Test(
+    "transient controls of one's own are reported, and whether people get to their action in time",
+    .requirement("S4-186"))
+  func transientControls() throws {
+    // The code: what goes away by itself, in all its forms, unless Android is asked for the time.
+    func kotlin(_ statements: String) throws -> [String] {
+      try check("fun show() {\n  \(statements)\n}\n", "Undo.kt")
+    }
+    let short = ["2 short-timeout"]
+    #expect(try kotlin("handler.postDelayed({ popup.dismiss() }, 4000L)") == short)
+    #expect(try kotlin("view.postDelayed(4_000) { bar.visibility = View.GONE }") == short)
+    #expect(try kotlin("scope.launch { delay(4000); bar.hide() }") == short)
+    #expect(try kotlin("LaunchedEffect(Unit) { delay(4.seconds); showUndo = false }") == short)
+    #expect(
+      try kotlin(
+        "object : CountDownTimer(4000, 100) { override fun onFinish() { finish() } }.start()")
+        == short)
+    let named = """
+      class Undo {
+        private final Runnable away = () -> popup.dismiss();
+        private static final int SHOWN = 4000;
+        void show() { handler.postDelayed(away, SHOWN); }
+      }
+
+      """
+    #expect(try check(named, "Undo.java") == ["4 short-timeout"])
+    let asked = "val time = manager.getRecommendedTimeoutMillis(4000, FLAG_CONTENT_CONTROLS)\n  "
+    #expect(try kotlin(asked + "handler.postDelayed({ popup.dismiss() }, 4000L)") == [])
+    #expect(try kotlin("handler.postDelayed({ reload() }, 4000L)") == [])
+    #expect(try kotlin("Snackbar.make(view, text, 4000).show()") == [])
+
+    // The screen: who scans with a switch does not get to the action while it is shown.
+    let buttons = (1...8).map { "  button \"Mail \($0)\" clickable at 0,\($0 * 200) 1080x150\n" }
+    let screen =
+      "android screen \"Inbox\" 1080x2400\n" + buttons.joined()
+      + "  text \"Deleted\" at 0,2200 800x150\n  button \"Undo\" clickable at 800,2200 280x150\n"
+    #expect(
+      try check(screen, "inbox.outline", "thresholds: {timeout: 4}\n").last
+        == "11 timeout-before-reach")
+    #expect(try check(screen, "inbox.outline", "thresholds: {timeout: 120}\n") == [])
+    let words = try message(screen, "inbox.outline", "thresholds: {timeout: 4}\n")
+    #expect(words.contains("Switch Access gets there with"))
+    for (technology, seconds) in [("talkback", 4), ("switch-access", 4), ("talkback", 60)] {
+      let run = try Run.withFile(Array(screen.utf8), named: "inbox.outline") { path in
+        try Run.curbcut(
+          "effort", "--with", technology, "--target", "Undo", "--most-seconds", "\(seconds)", path)
+      }
+      #expect(run.status == (seconds == 4 ? 1 : 0), "\(technology) in \(seconds) s")
+    }
+  }
 }

@@ -143,6 +143,14 @@ struct AndroidEnvironmentTests {
     #expect(!AndroidEnvironment().isNight)
   }
 
+  @Test("a press is long after the time that the person has chosen")
+  func longPress() throws {
+    #expect(AndroidEnvironment().longPressTimeout == 400)
+    #expect(try phone("touch-and-hold-delay=short").longPressTimeout == 400)
+    #expect(try phone("touch-and-hold-delay=medium").longPressTimeout == 1_000)
+    #expect(try phone("touch-and-hold-delay=long").longPressTimeout == 1_500)
+  }
+
   // MARK: - Captions
 
   @Test("captions are wanted in a style and a size", .requirement("S4-188"))

@@ -123,11 +123,11 @@ struct LintCase: Sendable, CustomTestStringConvertible {
   func findings(of rules: Set<String>) throws -> [Found] {
     var resources = ProjectResources()
     // There is no code but what the case has.
-    resources.addAndroidCode([])
+    resources.addAndroidCode([], at: "a.kt")
     for (path, text) in files + (manifest.map { [("AndroidManifest.xml", $0)] } ?? []) {
       resources.paths.append(path)
       if AndroidCode.recognizes(path) {
-        resources.addAndroidCode(Array(text.utf8))
+        resources.addAndroidCode(Array(text.utf8), at: path)
       } else if ResourceFile.recognizes(Array(text.utf8), at: path) {
         try resources.add(Array(text.utf8), at: path)
       }

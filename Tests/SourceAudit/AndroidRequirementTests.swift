@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutScreen
+import CurbcutSettings
 import CurbcutSource
 import CurbcutTestSupport
 import Testing
@@ -21,7 +22,7 @@ struct AndroidRequirementTests {
     for (path, text) in files {
       resources.paths.append(path)
       if AndroidCode.recognizes(path) {
-        resources.addAndroidCode(Array(text.utf8))
+        resources.addAndroidCode(Array(text.utf8), at: path)
       } else {
         try resources.add(Array(text.utf8), at: path)
       }
@@ -29,6 +30,16 @@ struct AndroidRequirementTests {
     let rules = ResourceRuleCatalog.all.map { $0.init() }
     return Set(
       ResourceAuditor(rules: rules).run(on: SourceProject([], resources: resources))
+        .filter(\.isFailure).map(\.rule.name))
+  }
+
+  /// The rules over Kotlin and Java that report something in a project.
+  private func code(_ files: KeyValuePairs<String, String>) -> Set<String> {
+    var resources = ProjectResources()
+    for (path, text) in files { resources.addAndroidCode(Array(text.utf8), at: path) }
+    let rules = AndroidCodeRuleCatalog.all.map { $0.init() }
+    return Set(
+      AndroidCodeAuditor(rules: rules).run(on: SourceProject([], resources: resources))
         .filter(\.isFailure).map(\.rule.name))
   }
 
@@ -366,5 +377,112 @@ struct AndroidRequirementTests {
         <resources><string name="b">Buchen</string></resources>
         """,
       ]).isEmpty)
+  }
+
+  @Test(
+    "a control made of a plain view is reported in layouts, and one made from scratch in code",
+    .requirement("S4-124"))
+  func customControls() throws {
+    let plain = layout(#"<TextView android:text="@string/send" android:onClick="send"/>"#)
+    #expect(try resources(["res/layout/a.xml": plain]).contains("control-from-plain-view"))
+    let button = layout(#"<Button android:text="@string/send" android:onClick="send"/>"#)
+    #expect(try !resources(["res/layout/a.xml": button]).contains("control-from-plain-view"))
+    let touch = "override fun onTouchEvent(event: MotionEvent): Boolean { turn(); return true }"
+    func dial(_ base: String, _ more: String = "") -> Set<String> {
+      code(["src/main/Dial.kt": "class Dial(c: Context) : \(base)(c) { \(touch) \(more) }"])
+    }
+    let rule = "custom-view-without-role"
+    #expect(dial("View").contains(rule))
+    #expect(!dial("SeekBar").contains(rule))
+    #expect(!dial("View", "val touch = object : ExploreByTouchHelper(this) { }").contains(rule))
+  }
+
+  @Test(
+    "the person sets how long a press takes to be long; code with a time of its own is reported",
+    .requirement("S4-184"))
+  func longPresses() throws {
+    func timeout(_ delay: String) throws -> Int {
+      AndroidEnvironment(try Settings.parse(["touch-and-hold-delay=\(delay)"]) { _ in nil })
+        .longPressTimeout
+    }
+    #expect(try [timeout("short"), timeout("medium"), timeout("long")] == [400, 1_000, 1_500])
+    func touch(_ time: String) -> Set<String> {
+      code([
+        "src/main/A.kt": """
+        fun start() {
+          record.setOnTouchListener { view, event ->
+            if (event.action == MotionEvent.ACTION_DOWN) handler.postDelayed(open, \(time))
+            if (event.action == MotionEvent.ACTION_UP) handler.removeCallbacks(open)
+            true
+          }
+        }
+        """
+      ])
+    }
+    #expect(touch("500").contains("own-long-press"))
+    #expect(!touch("ViewConfiguration.getLongPressTimeout().toLong()").contains("own-long-press"))
+    #expect(code(["src/main/A.kt": "const val LONG_PRESS_DELAY = 700L"]).contains("own-long-press"))
+    #expect(
+      code(["src/main/A.kt": "fun f() { record.setOnLongClickListener { open(); true } }"]).isEmpty)
+  }
+
+  @Test(
+    "a colour without a name is reported in layouts and in code, a named one in neither",
+    .requirement("S4-162"))
+  func colors() throws {
+    let rules: Set<String> = ["hard-coded-layout-color", "hard-coded-code-color"]
+    for color in ["#FF0000", "@color/alert"] {
+      let text = layout("<TextView android:text=\"@string/a\" android:textColor=\"\(color)\"/>")
+      #expect(
+        try resources(["res/layout/a.xml": text]).isDisjoint(with: rules) == color.hasPrefix("@"))
+    }
+    for (value, isNamed) in [
+      ("Color.parseColor(\"#FF0000\")", false), ("0xFFFF0000.toInt()", false),
+      ("Color.RED", false), ("ContextCompat.getColor(this, R.color.alert)", true),
+      ("Color.TRANSPARENT", true),
+    ] {
+      let text = "import android.view.View\nfun f() { title.setTextColor(\(value)) }"
+      #expect(code(["src/main/A.kt": text]).isDisjoint(with: rules) == isNamed, "\(value)")
+    }
+    let compose = "import androidx.compose.runtime.Composable\n"
+    #expect(
+      code(["src/main/A.kt": compose + "@Composable fun A() { Text(color = Color(0xFF112233)) }"])
+        .contains("hard-coded-code-color"))
+    #expect(
+      code(["src/main/A.kt": compose + "val Rust = Color(0xFF112233)"]).isDisjoint(with: rules))
+  }
+
+  @Test(
+    "text size, colours and movement that the person has chosen are overridden in Kotlin, Java or Swift",
+    .requirement("S4-5-031"))
+  func preferences() {
+    let rule = "overridden-preference"
+    for statement in [
+      "config.fontScale = 1f", "web.settings.textZoom = 100",
+      "AppCompatDelegate.setDefaultNightMode(AppCompatDelegate.MODE_NIGHT_NO)",
+      "lottie.setIgnoreDisabledSystemAnimations(true)",
+      "val moves = ValueAnimator.areAnimatorsEnabled()",
+    ] {
+      #expect(code(["src/main/A.kt": "fun f() { \(statement) }"]).contains(rule), "\(statement)")
+    }
+    #expect(
+      code(["A.java": "class A { void f() { web.getSettings().setTextZoom(100); } }"]).contains(
+        rule))
+    for statement in [
+      "config.fontScale = wanted", "if (ValueAnimator.areAnimatorsEnabled()) move()",
+      "val moves = ValueAnimator.areAnimatorsEnabled(); move(moves)",
+    ] {
+      #expect(!code(["src/main/A.kt": "fun f() { \(statement) }"]).contains(rule), "\(statement)")
+    }
+    #expect(
+      swift("struct A: View { var body: some View { Text(\"A\").dynamicTypeSize(.large) } }")
+        .contains("ignored-text-size"))
+    #expect(
+      swift("func f() { window.overrideUserInterfaceStyle = .light }").contains("forced-appearance")
+    )
+    #expect(
+      swift(
+        "func f() { UIView.animate(withDuration: 1) { self.card.transform = CGAffineTransform(scaleX: 3, y: 3) } }"
+      ).contains("unguarded-motion"))
   }
 }

@@ -73,7 +73,7 @@ struct LocalizationMeasurementTests {
             of: ParsedSwiftFile(
               SwiftSourceFile(name: file, text: String(decoding: bytes, as: UTF8.self)))))
       }
-      if AndroidCode.recognizes(file) { resources.addAndroidCode(bytes) }
+      if AndroidCode.recognizes(file) { resources.addAndroidCode(bytes, at: file) }
       guard ResourceFile.recognizes(file) else { continue }
       do {
         try resources.add(bytes, at: file)

@@ -93,7 +93,7 @@ struct ExampleProject {
       if path.hasSuffix(".swift") {
         facts.append(SwiftFacts(of: ParsedSwiftFile(SwiftSourceFile(name: path, text: text))))
       } else if AndroidCode.recognizes(path) {
-        resources.addAndroidCode(Array(text.utf8))
+        resources.addAndroidCode(Array(text.utf8), at: path)
       } else if ResourceFile.recognizes(path), !lines.isEmpty {
         try resources.add(Array(text.utf8), at: path)
       }

@@ -71,8 +71,9 @@ public struct AndroidCode: Hashable, Sendable {
     path.hasSuffix(".kt") || path.hasSuffix(".java")
   }
 
-  /// Adds the words of a file.
-  public mutating func add(_ source: [UInt8]) {
+  /// Adds the words of a file, and returns them.
+  @discardableResult
+  public mutating func add(_ source: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     var start: Int?
     for (offset, byte) in source.enumerated() {
@@ -91,6 +92,7 @@ public struct AndroidCode: Hashable, Sendable {
     for deed in Deed.allCases where !found.isDisjoint(with: deed.words) {
       wordsBeside[deed, default: []].formUnion(found)
     }
+    return found
   }
 
   /// Whether code has a word.

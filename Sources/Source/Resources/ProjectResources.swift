@@ -9,6 +9,8 @@ public struct ProjectResources: Sendable {
 
   /// What the Kotlin and Java code mentions; nil when it has not been read.
   public private(set) var androidCode: AndroidCode?
+  /// What the Kotlin and Java files say that rules have something to ask about.
+  public private(set) var androidFacts: [AndroidCodeFacts] = []
 
   /// A project without resources.
   public init() {}
@@ -19,10 +21,17 @@ public struct ProjectResources: Sendable {
   }
 
   /// Adds a file of Kotlin or Java; code that was not added whole must not be added at all.
-  public mutating func addAndroidCode(_ bytes: [UInt8]) {
-    var code = androidCode ?? AndroidCode()
-    code.add(bytes)
+  public mutating func addAndroidCode(_ bytes: [UInt8], at path: String) {
+    // A copy of all words would be made for every file.
+    var code = androidCode.take() ?? AndroidCode()
+    let words = code.add(bytes)
     androidCode = code
+    if AndroidCodeFacts.matters(words) { androidFacts.append(AndroidCodeFacts(bytes, at: path)) }
+  }
+
+  /// Adds a file of Kotlin or Java of whose project nothing else is known.
+  public mutating func addLoneAndroidCode(_ bytes: [UInt8], at path: String) {
+    androidFacts.append(AndroidCodeFacts(bytes, at: path))
   }
 
   /// The property lists of apps and their extensions: `Info.plist`, `Book-Info.plist`.

@@ -39,6 +39,7 @@ struct StaleSuppression: SourceRule {
     let rule = RuleID(suppression.rule)
     // Whether rules over the files beside the code find anything is not known here.
     if ResourceRuleCatalog.all.contains(where: { $0.id == rule }) { return nil }
+    if AndroidCodeRuleCatalog.all.contains(where: { $0.id == rule }) { return nil }
     if !SourceRuleCatalog.knows(rule) {
       return .failed(suppression.place, Problem("no rule is called \(suppression.rule.quoted)"))
     }

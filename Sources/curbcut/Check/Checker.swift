@@ -55,8 +55,8 @@ struct Checker: Sendable {
     if let interface = try screens.interface(bytes, at: file.path) {
       return (try check(interface, of: file), comments)
     }
-    if AndroidTimeouts.recognizes(file.path), isOn("short-timeout", isStandard: false) {
-      return (android(bytes, of: file), comments)
+    if AndroidCode.recognizes(file.path), code.holds(file.path) {
+      return (try code.resource(file.path), comments)
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
       return (try code.resource(file.path), comments)
@@ -106,19 +106,6 @@ struct Checker: Sendable {
       file: file.name, screens: [],
       source: found.map {
         ReportedFinding($0.judgement, file: file.name, line: $0.line, column: nil)
-      })
-  }
-
-  /// The times in Kotlin and Java after which something goes away.
-  private func android(_ bytes: [UInt8], of file: InputFile) -> CheckedFile {
-    let found =
-      runsOwnRules
-      ? AndroidTimeouts.findings(in: String(decoding: bytes, as: UTF8.self), of: file.name) : []
-    return CheckedFile(
-      file: file.name, screens: [],
-      source: found.map {
-        ReportedFinding(
-          $0.judgement, file: file.name, line: $0.place.line, column: $0.place.column)
       })
   }
 

@@ -6,6 +6,8 @@ import CurbcutSourceAudit
 struct ResourceFiles: Sendable {
   /// The files that are asked for.
   let paths: [String]
+  /// The files of Kotlin and Java that are asked for.
+  let codePaths: [String]
   /// Those of their projects, too.
   private(set) var resources = ProjectResources()
   /// Why a file that is asked for was not read.
@@ -18,6 +20,7 @@ struct ResourceFiles: Sendable {
   /// Videos are large: they are read only where a rule asks for them.
   init(paths: [String], readsVideos: Bool) {
     self.paths = paths.filter(Self.isResource)
+    codePaths = paths.filter(AndroidCode.recognizes)
     var isRead: Set<String> = []
     for path in self.paths {
       isRead.insert(ProjectFolder.canonical(path))
@@ -31,13 +34,18 @@ struct ResourceFiles: Sendable {
         errors[path] = error
       }
     }
-    let relevant = paths.filter { SwiftFiles.isSwift($0) } + self.paths
-    let isAndroid = resources.files.contains(where: Self.isOfAndroid)
+    let relevant = paths.filter { SwiftFiles.isSwift($0) } + self.paths + codePaths
+    let isAndroid = !codePaths.isEmpty || resources.files.contains(where: Self.isOfAndroid)
+    let given = Dictionary(codePaths.map { (ProjectFolder.canonical($0), $0) }) { first, _ in first
+    }
+    var isCodeRead: Set<String> = []
     for folder in ProjectFolder.all(of: relevant) {
       for file in folder.files {
         if ProjectFolder.isOwnSource(file.path) { sourceCount += 1 }
         if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
-          resources.addAndroidCode(bytes)
+          let path = ProjectFolder.canonical(file.path)
+          isCodeRead.insert(path)
+          resources.addAndroidCode(bytes, at: given[path] ?? file.path)
         }
         guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
         resources.paths.append(file.path)
@@ -45,6 +53,11 @@ struct ResourceFiles: Sendable {
           readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }
         try? resources.add(bytes, at: file.path)
+      }
+    }
+    for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isCodeRead.contains(path) {
+      if let bytes = try? InputFile(path: name).read() {
+        resources.addLoneAndroidCode(bytes, at: name)
       }
     }
   }

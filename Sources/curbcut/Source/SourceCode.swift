@@ -34,7 +34,7 @@ struct SourceCode: Sendable {
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [SourceFinding] = []
     var said: [SourceLine: Set<RuleID>] = [:]
-    for path in (swift?.paths ?? []) + resources.paths { found[path] = [] }
+    for path in (swift?.paths ?? []) + resources.paths + resources.codePaths { found[path] = [] }
     let facts = swift?.facts ?? []
     comments = SourceSuppressions(of: facts)
     wholeScreens = WholeScreens(in: facts)
@@ -77,6 +77,7 @@ struct SourceCode: Sendable {
     }
     let onSource = Set(SourceRuleCatalog.standard.map { $0.id })
     let onResources = Set(ResourceRuleCatalog.standard.map { $0.id })
+    let onAndroidCode = Set(AndroidCodeRuleCatalog.standard.map { $0.id })
     return SourceAuditor(
       rules: SourceRuleCatalog.all.filter { isOn($0.id, among: onSource) }
         .map { $0.ready(with: configuration.limits) }
@@ -87,6 +88,12 @@ struct SourceCode: Sendable {
           .map { $0.init() },
         assetRules: InterfaceRuleCatalog.assets.filter { isOn($0.id, among: []) }
           .map { $0.init() }
+      )
+      .run(on: project)
+      + AndroidCodeAuditor(
+        rules: AndroidCodeRuleCatalog.all.filter { isOn($0.id, among: onAndroidCode) }
+          .map { $0.init() },
+        looksAtTimeouts: isOn("short-timeout", among: onSource)
       )
       .run(on: project)
   }

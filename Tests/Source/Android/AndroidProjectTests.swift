@@ -11,7 +11,7 @@ struct AndroidProjectTests {
   {
     var resources = ProjectResources()
     for (path, text) in files { try resources.add(Array(text.utf8), at: path) }
-    if let code { resources.addAndroidCode(Array(code.utf8)) }
+    if let code { resources.addAndroidCode(Array(code.utf8), at: "a.kt") }
     return AndroidProject(resources)
   }
 

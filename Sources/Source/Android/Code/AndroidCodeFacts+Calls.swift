@@ -1,0 +1,207 @@
+extension AndroidCodeFacts {
+  /// The calls of functions with some names, and of classes of which instances are made.
+  ///
+  /// A name that is declared or only mentioned is no call.
+  public func calls(_ names: String..., within range: Range<Int>? = nil) -> [CodeCall] {
+    calls(of: names, within: range)
+  }
+
+  /// The calls of functions with some names, and of classes of which instances are made.
+  public func calls(of names: some Sequence<String>, within range: Range<Int>? = nil) -> [CodeCall]
+  {
+    names.flatMap { name in
+      indices(of: name, in: range).compactMap { call(name, at: $0) }
+    }
+    .sorted { $0.token < $1.token }
+  }
+
+  /// Every call within some tokens.
+  public func allCalls(within range: Range<Int>) -> [CodeCall] {
+    range.clamped(to: tokens.indices).compactMap { index in
+      tokens[index].kind == .name && !Self.statements.contains(tokens[index].word)
+        ? call(text(of: index), at: index) : nil
+    }
+  }
+
+  private static let statements: Set<CodeWord> = [
+    "if", "for", "while", "when", "switch", "catch", "return", "synchronized", "do", "try", "else",
+    "class", "interface", "object", "init", "finally",
+  ]
+
+  private func call(_ name: String, at index: Int) -> CodeCall? {
+    guard !token(index - 1, is: "fun"), !token(index - 1, is: "class"),
+      isKotlin || !isTyped(index)
+    else { return nil }
+    var next = index + 1
+    if token(next, is: "<") { next = behindAngles(next) ?? next }
+    var arguments: [CodeArgument] = []
+    var end = next
+    if token(next, is: "(") {
+      arguments = self.arguments(in: inside(next))
+      end = self.end(of: next)
+    } else if !isKotlin || !token(next, is: "{") {
+      return nil
+    }
+    var block: Range<Int>?
+    let isMade = !isKotlin && isMade(index)
+    if token(end, is: "{"), isKotlin ? isLambda(end) : isMade {
+      block = inside(end)
+      end = self.end(of: end)
+    } else if !isKotlin, token(end, is: "{") || token(end, is: "throws") {
+      // The declaration of a method.
+      return nil
+    }
+    return CodeCall(
+      name: name, receiver: receiver(of: index), arguments: arguments, block: block,
+      range: index..<max(index + 1, end))
+  }
+
+  private static let beforeCalls: Set<CodeWord> = [
+    "return", "else", "throw", "case", "new", "assert", "do", "yield",
+  ]
+
+  /// Whether a type stands before a name, so that it is declared there.
+  private func isTyped(_ index: Int) -> Bool {
+    index > 0 && tokens[index - 1].kind == .name
+      && !Self.beforeCalls.contains(tokens[index - 1].word)
+  }
+
+  /// Whether `new` stands before the name of a class, or before that of its package or class around it.
+  private func isMade(_ index: Int) -> Bool {
+    var first = index
+    while token(first - 1, is: "."), first > 1, tokens[first - 2].kind == .name { first -= 2 }
+    return token(first - 1, is: "new")
+  }
+
+  /// Whether a brace opens a lambda behind a call: on the same line, as Kotlin's grammar asks.
+  private func isLambda(_ brace: Int) -> Bool { !tokens[brace].beginsLine }
+
+  /// The index behind what stands in angle brackets; nil when these are no types.
+  func behindAngles(_ start: Int) -> Int? {
+    var depth = 0
+    for index in start..<min(start + 40, tokens.count) {
+      let token = tokens[index]
+      if token.kind == .symbol {
+        switch token.word {
+        case "<": depth += 1
+        case ">":
+          depth -= 1
+          if depth == 0 { return index + 1 }
+        case ",", ".", "?", "*", "[", "]", "&", ":", "@": break
+        default: return nil
+        }
+      } else if token.kind != .name {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// How many words of what something is called on are told.
+  private static let mostWords = 8
+
+  /// What stands before a name: `["view", "animate()"]` of `view.animate().start`.
+  func receiver(of index: Int) -> [String] {
+    var words: [String] = []
+    var dot = index - 1
+    while words.count < Self.mostWords,
+      token(dot, is: ".") || token(dot, is: "?.") || token(dot, is: "::")
+    {
+      var last = dot - 1
+      while token(last, is: "!!") { last -= 1 }
+      guard tokens.indices.contains(last) else { break }
+      if tokens[last].kind == .name {
+        words.append(text(of: last))
+        dot = last - 1
+      } else if let partner = opening(of: last) {
+        let isCalled = partner > 0 && tokens[partner - 1].kind == .name && !token(last, is: "}")
+        words.append(isCalled ? text(of: partner - 1) + "()" : "()")
+        dot = (isCalled ? partner - 1 : partner) - 1
+      } else {
+        words.append("()")
+        break
+      }
+    }
+    return words.reversed()
+  }
+
+  /// The bracket that a bracket closes.
+  func opening(of index: Int) -> Int? {
+    let partner = Int(tokens[index].partner)
+    return partner >= 0 && partner < index ? partner : nil
+  }
+
+  /// What stands between commas, each with its label.
+  func arguments(in range: Range<Int>) -> [CodeArgument] {
+    var arguments: [CodeArgument] = []
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      if token(index, is: ",") {
+        arguments.append(argument(start..<index))
+        start = index + 1
+        index += 1
+      } else {
+        index = end(of: index)
+      }
+    }
+    if start < range.upperBound { arguments.append(argument(start..<range.upperBound)) }
+    return arguments
+  }
+
+  /// The tokens of each parameter of a function.
+  public func parameters(of scope: CodeScope) -> [Range<Int>] {
+    arguments(in: scope.parameters).map(\.range)
+  }
+
+  private func argument(_ range: Range<Int>) -> CodeArgument {
+    let start = range.lowerBound
+    if isKotlin, range.count > 2, tokens[start].kind == .name, token(start + 1, is: "=") {
+      return CodeArgument(label: text(of: start), range: (start + 2)..<range.upperBound)
+    }
+    return CodeArgument(label: nil, range: range)
+  }
+
+  /// The values that are given to variables and properties with some names.
+  ///
+  /// The first value of a variable, and the argument of a call, are none.
+  public func assignments(to names: String..., within range: Range<Int>? = nil) -> [CodeAssignment]
+  {
+    assignments(toAny: names, within: range)
+  }
+
+  /// The values that are given to variables and properties with some names.
+  public func assignments(
+    toAny names: some Sequence<String>, within range: Range<Int>? = nil
+  ) -> [CodeAssignment] {
+    names.flatMap { name in
+      indices(of: name, in: range).compactMap { index -> CodeAssignment? in
+        guard token(index + 1, is: "="), !isDeclared(index), !isArgument(index) else { return nil }
+        return CodeAssignment(
+          member: name, receiver: receiver(of: index), value: statement(from: index + 2),
+          token: index)
+      }
+    }
+    .sorted { $0.token < $1.token }
+  }
+
+  /// Whether the name before `=` is that of a variable which is made there.
+  private func isDeclared(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let before = tokens[index - 1]
+    if isKotlin { return before.word == "val" || before.word == "var" }
+    return before.kind == .name && before.word != "return" && before.word != "else"
+      || before.word == ">" || before.word == "]"
+  }
+
+  /// Whether the name before `=` is the label of an argument.
+  private func isArgument(_ index: Int) -> Bool {
+    guard isKotlin, index > 0 else { return false }
+    return token(index - 1, is: "(") || token(index - 1, is: ",")
+  }
+
+  /// The types that a name is declared with in the file.
+  public func types(of name: String) -> Set<String> {
+    Set(variables.filter { $0.name == name }.compactMap(\.type))
+  }
+}

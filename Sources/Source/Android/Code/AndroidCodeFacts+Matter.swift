@@ -1,0 +1,63 @@
+extension AndroidCodeFacts {
+  /// Whether a file with some words has anything that a rule may ask about; most files have not, and are not
+  /// taken apart.
+  static func matters(_ words: Set<String>) -> Bool {
+    !words.isDisjoint(with: mattering) || words.contains(where: isOfTime)
+  }
+
+  /// Whether a name is that of a time which rules compare: of a long press, of a session.
+  private static func isOfTime(_ word: String) -> Bool {
+    guard word.utf8.count >= 7 else { return false }
+    let letters = word.utf8.filter { $0 != UInt8(ascii: "_") }.map { $0 | 0x20 }
+    return letters.indices.contains { start in
+      guard letters[start] == UInt8(ascii: "l") || letters[start] == UInt8(ascii: "t") else {
+        return false
+      }
+      return times.contains { letters[start...].starts(with: $0) }
+    }
+  }
+
+  private static let times: [[UInt8]] = [
+    "longpress", "longclick", "longtap", "longtouch", "timeout", "logout",
+  ].map { Array($0.utf8) }
+
+  /// The words of which a file that rules judge, or need to judge another, has at least one.
+  private static let mattering: Set<String> = [
+    // Views of one's own, and classes between them and those of Android.
+    "onDraw", "onTouchEvent", "dispatchDraw", "drawText", "defStyleAttr", "AttributeSet",
+    // Touches and gestures.
+    "setOnTouchListener", "OnTouchListener", "onTouch", "pointerInput", "pointerInteropFilter",
+    "GestureDetector", "GestureDetectorCompat", "ScaleGestureDetector", "transformable",
+    "pointerCount", "getPointerCount", "SimpleOnGestureListener", "setOnClickListener",
+    "onDoubleTap", "rememberTransformableState", "tapCount", "clickCount",
+    // Accessibility.
+    "onInitializeAccessibilityNodeInfo", "getEnabledAccessibilityServiceList",
+    "enabledAccessibilityServiceList", "AccessibilityManager", "AccessibilityServiceInfo",
+    "ENABLED_ACCESSIBILITY_SERVICES", "talkback", "TalkBack", "TalkBackService", "screenreader",
+    "ScreenReader", "voiceassistant", "VoiceAssistant", "jieshuo", "isTouchExplorationEnabled",
+    // Sizes and colours.
+    "minWidth", "minHeight", "minimumWidth", "minimumHeight", "setMinWidth", "setMinHeight",
+    "setMinimumWidth", "setMinimumHeight", "LayoutParams", "setPadding", "setMargins",
+    "COMPLEX_UNIT_PX", "Color", "parseColor", "setTextColor", "setBackgroundColor",
+    "setColorFilter", "setTint", "textColor", "backgroundColor",
+    // Time.
+    "postDelayed", "CountDownTimer", "delay", "getRecommendedTimeoutMillis", "downTime",
+    "getDownTime",
+    // Movement.
+    "postFrameCallback", "withFrameNanos", "withFrameMillis", "postInvalidateDelayed",
+    "postInvalidateOnAnimation", "postOnAnimation", "loadAnimation", "TranslateAnimation",
+    "ScaleAnimation", "RotateAnimation", "setPageTransformer", "graphicsLayer", "playWhenReady",
+    "setPlayWhenReady", "VideoView", "startFlipping", "ANIMATOR_DURATION_SCALE",
+    "areAnimatorsEnabled", "getDurationScale", "durationScale", "MotionDurationScale",
+    "isReduceMotionEnabled", "reduceMotion", "animationsDisabled", "setDurationScale",
+    "setIgnoreDisabledSystemAnimations", "TRANSITION_ANIMATION_SCALE",
+    // Captions.
+    "onCues", "onTimedText", "OnTimedTextListener", "SubtitleView", "CaptionStyleCompat",
+    "CaptioningManager", "TextOutput", "CaptioningChangeListener", "subtitleView",
+    // What the person has chosen.
+    "fontScale", "textZoom", "setTextZoom", "setDefaultNightMode", "isForceDarkAllowed",
+    "setForceDarkAllowed", "COMPLEX_UNIT_DIP", "LocalDensity", "Density", "MODE_NIGHT_NO",
+    "setLocalNightMode", "isHighTextContrastEnabled", "isAudioDescriptionRequested",
+    "fontWeightAdjustment", "isNightModeActive", "ACCESSIBILITY_DISPLAY_INVERSION_ENABLED",
+  ]
+}

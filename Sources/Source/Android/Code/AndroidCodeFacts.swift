@@ -1,0 +1,218 @@
+/// What one file of Kotlin or Java says: its classes and functions, and what they call and assign.
+///
+/// Names are not resolved and types are not checked: a fact is what stands there. Only the declarations are
+/// gathered; calls and assignments are looked up by their names.
+public struct AndroidCodeFacts: Sendable {
+  /// The path of the file, as findings name it.
+  public let name: String
+  /// Whether it is Kotlin; else it is Java.
+  public let isKotlin: Bool
+  /// Its tokens, without comments.
+  public let tokens: [CodeToken]
+  /// Its classes and functions, in the order in which their bodies begin.
+  public internal(set) var scopes: [CodeScope] = []
+  /// Its variables, properties, fields and, of Java, parameters.
+  public internal(set) var variables: [CodeVariable] = []
+
+  private let bytes: [UInt8]
+  /// Where each name stands.
+  private var places: [CodeWord: [Int32]] = [:]
+
+  /// Reads a file; of a broken one there are the facts up to and behind what is broken.
+  public init(_ source: [UInt8], at path: String) {
+    name = path
+    isKotlin = path.hasSuffix(".kt")
+    bytes = source
+    tokens = CodeLexer.tokens(of: source, isKotlin: isKotlin)
+    for (index, token) in tokens.enumerated() where token.kind == .name {
+      places[token.word, default: []].append(Int32(clamping: index))
+    }
+    var reader = CodeDeclarationReader(self)
+    reader.read()
+    scopes = reader.scopes
+    variables = reader.variables
+  }
+
+  // MARK: - Tokens
+
+  /// The letters of a token.
+  public func text(of token: Int) -> String {
+    guard tokens.indices.contains(token) else { return "" }
+    return String(decoding: bytes[tokens[token].range], as: UTF8.self)
+  }
+
+  /// The letters of several tokens, with what stands between them.
+  public func text(of range: Range<Int>) -> String {
+    guard let first = range.first, tokens.indices.contains(first),
+      tokens.indices.contains(range.upperBound - 1)
+    else { return "" }
+    return String(
+      decoding: bytes[
+        tokens[first].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound],
+      as: UTF8.self)
+  }
+
+  /// Where a token stands.
+  public func place(of token: Int) -> SourcePlace {
+    guard tokens.indices.contains(token) else { return SourcePlace(line: 1, column: 1) }
+    let offset = tokens[token].range.lowerBound
+    var line = 1
+    var start = 0
+    for index in 0..<offset where bytes[index] == 0x0A {
+      line += 1
+      start = index + 1
+    }
+    return SourcePlace(line: line, column: offset - start + 1)
+  }
+
+  /// Whether a token is a word or an operator.
+  func token(_ index: Int, is word: CodeWord) -> Bool {
+    tokens.indices.contains(index) && tokens[index].word == word
+      && tokens[index].kind.rawValue != CodeToken.Kind.text.rawValue
+  }
+
+  /// The index behind what a bracket holds; that behind the token itself for what is no bracket.
+  func end(of token: Int) -> Int {
+    guard tokens.indices.contains(token) else { return tokens.count }
+    let partner = Int(tokens[token].partner)
+    return partner > token ? min(partner + 1, tokens.count) : token + 1
+  }
+
+  /// The tokens within a bracket; none when it is no bracket that opens.
+  public func inside(_ token: Int) -> Range<Int> {
+    guard tokens.indices.contains(token) else { return 0..<0 }
+    let partner = Int(tokens[token].partner)
+    return partner > token ? (token + 1)..<min(partner, tokens.count) : token..<token
+  }
+
+  // MARK: - Words
+
+  /// Whether a name stands anywhere in the file.
+  public func has(_ word: String) -> Bool { places[CodeWord(word)] != nil }
+
+  /// Whether one of some names stands anywhere in the file.
+  public func has(anyOf words: some Sequence<String>) -> Bool { words.contains(where: has) }
+
+  /// Whether one of some names stands within some tokens.
+  public func has(anyOf words: some Sequence<String>, in range: Range<Int>) -> Bool {
+    words.contains { !indices(of: $0, in: range).isEmpty }
+  }
+
+  /// Where a name stands, in the order of the file.
+  public func indices(of word: String, in range: Range<Int>? = nil) -> [Int] {
+    let all = places[CodeWord(word)] ?? []
+    guard let range else { return all.map { Int($0) } }
+    return all[Self.first(in: all, from: range.lowerBound)...].prefix { $0 < range.upperBound }
+      .map { Int($0) }
+  }
+
+  private static func first(in sorted: [Int32], from value: Int) -> Int {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(sorted[middle]) < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The texts in quotation marks of some tokens, without their marks, and where they stand.
+  public func texts(in range: Range<Int>) -> [(text: String, token: Int)] {
+    range.clamped(to: tokens.indices).filter { tokens[$0].kind == .text }.map { token in
+      let written = text(of: token)
+      let marks = written.hasPrefix("\"\"\"") ? 3 : 1
+      return (String(written.dropFirst(marks).dropLast(marks)), token)
+    }
+  }
+
+  // MARK: - Values
+
+  /// The number that some tokens are, with its sign; nil for anything else.
+  public func number(_ range: Range<Int>) -> Double? {
+    var range = range.clamped(to: tokens.indices)
+    var sign = 1.0
+    if let first = range.first, token(first, is: "-") {
+      sign = -1
+      range = (first + 1)..<range.upperBound
+    }
+    guard range.count == 1, tokens[range.lowerBound].kind == .number else { return nil }
+    return Self.number(text(of: range.lowerBound)).map { sign * $0 }
+  }
+
+  /// The number of a literal: `0xFF336699L`, `1_000`, `1.5f`.
+  private static func number(_ written: String) -> Double? {
+    var digits = written.filter { $0 != "_" }
+    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+      while let last = digits.last, "uUlL".contains(last) { digits.removeLast() }
+      return UInt64(digits.dropFirst(2), radix: 16).map { Double($0) }
+    }
+    while let last = digits.last, "uUlLfFdD".contains(last) { digits.removeLast() }
+    return Double(digits)
+  }
+
+  // MARK: - Scopes
+
+  /// The innermost scope around a token that passes a test.
+  public func scope(around token: Int, where isWanted: (CodeScope) -> Bool = { _ in true }) -> Int?
+  {
+    var low = 0
+    var high = scopes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scopes[middle].body.lowerBound <= token { low = middle + 1 } else { high = middle }
+    }
+    var next: Int? = low > 0 ? low - 1 : nil
+    while let index = next {
+      if scopes[index].body.contains(token), isWanted(scopes[index]) { return index }
+      next = scopes[index].parent
+    }
+    return nil
+  }
+
+  /// The innermost function around a token.
+  public func function(around token: Int) -> CodeScope? {
+    scope(around: token) { !$0.isType }.map { scopes[$0] }
+  }
+
+  /// The innermost class around a token.
+  public func type(around token: Int) -> CodeScope? {
+    scope(around: token, where: \.isType).map { scopes[$0] }
+  }
+
+  /// The scopes that stand directly in another one.
+  public func members(of scope: Int) -> [CodeScope] { scopes.filter { $0.parent == scope } }
+
+  /// The tokens of a value or body up to its end: a bracket that closes, a comma, a semicolon, or the end of
+  /// a line on which nothing is continued.
+  ///
+  /// What a bracket holds counts as one token, and of a statement only the first hundreds are told.
+  func statement(from start: Int) -> Range<Int> {
+    var index = start
+    var steps = 0
+    while index < tokens.count, steps < Self.mostSteps {
+      steps += 1
+      let token = tokens[index]
+      if token.kind == .symbol {
+        let word = token.word
+        if word == ";" || word == "," || word == ")" || word == "}" || word == "]" { break }
+      }
+      if isKotlin, token.beginsLine, index > start, !continues(at: index) { break }
+      index = end(of: index)
+    }
+    return start..<max(start, min(index, tokens.count))
+  }
+
+  private static let mostSteps = 300
+
+  private static let continuing: Set<CodeWord> = [
+    ".", "?.", "?:", "&&", "||", "::", "as", "else", "catch", "finally",
+  ]
+
+  /// Whether a line of Kotlin that begins at a token belongs to the statement before.
+  private func continues(at index: Int) -> Bool {
+    if Self.continuing.contains(tokens[index].word) { return true }
+    let last = tokens[index - 1]
+    guard last.kind == .symbol else { return last.word == "else" || last.word == "return" }
+    return ![")", "}", "]", "!!", "++", "--", ">"].contains(last.word)
+  }
+}

@@ -1,0 +1,107 @@
+/// A class or a function of Kotlin or Java, with what stands in its body.
+public struct CodeScope: Hashable, Sendable {
+  /// What opens it.
+  public enum Kind: Hashable, Sendable {
+    /// `class`, `enum class`, `record`; also one without a name, made where it is used.
+    case `class`
+    /// `interface`.
+    case interface
+    /// `object` of Kotlin: a class of which there is one.
+    case object
+    /// `fun`, a method.
+    case function
+    /// `constructor` of Kotlin, and that of Java, which is called as its class; also `init`.
+    case initializer
+    /// `get()` of a property of Kotlin.
+    case getter
+    /// `set(value)` of a property of Kotlin.
+    case setter
+  }
+
+  /// What opens it.
+  public var kind: Kind
+  /// The name of the class or function, or of the property; empty for a class without one.
+  public var name: String
+  /// What a class extends and implements, each without its package and what stands in angle brackets, and
+  /// with the class that it is declared in: `View.OnClickListener`.
+  public var supertypes: [String]
+  /// The names of its modifiers and annotations: `override`, `Override`, `Composable`.
+  public var modifiers: Set<String>
+  /// The tokens between its parentheses.
+  public var parameters: Range<Int>
+  /// The tokens of its body, without the braces; empty when it has none.
+  public var body: Range<Int>
+  /// The index of its name among the tokens, of its keyword when it has none.
+  public var token: Int
+  /// The index of the scope around it; nil at the top of the file.
+  public internal(set) var parent: Int?
+
+  /// Whether it is a class, an interface or an object.
+  public var isType: Bool {
+    switch kind {
+    case .class, .interface, .object: true
+    case .function, .initializer, .getter, .setter: false
+    }
+  }
+
+  /// Whether it takes the place of a function of the class above.
+  public var isOverride: Bool { modifiers.contains("override") || modifiers.contains("Override") }
+}
+
+/// A variable, property, field or parameter of Kotlin or Java.
+public struct CodeVariable: Hashable, Sendable {
+  /// Its name.
+  public var name: String
+  /// The name of its type without its package; that of the class whose instance is its first value, where
+  /// Kotlin leaves the type out; nil when neither is written.
+  public var type: String?
+  /// The tokens of its first value; empty when there is none.
+  public var value: Range<Int>
+  /// The index of its name among the tokens.
+  public var token: Int
+}
+
+/// A call in Kotlin or Java: `view.postDelayed({ hide() }, 3000)`.
+public struct CodeCall: Hashable, Sendable {
+  /// What is called: a function, or a class of which it makes an instance.
+  public var name: String
+  /// What it is called on, word by word: `["view", "animate()"]`; a bracket that is no call is `()`.
+  public var receiver: [String]
+  /// What stands in the parentheses.
+  public var arguments: [CodeArgument]
+  /// The tokens of the lambda of Kotlin behind the parentheses, or of the class that Java declares there,
+  /// without the braces; nil when there is none.
+  public var block: Range<Int>?
+  /// The tokens from its name to its end.
+  public var range: Range<Int>
+
+  /// The index of its name among the tokens.
+  public var token: Int { range.lowerBound }
+
+  /// The tokens of an argument: that with a label, else that at a position of those without one.
+  public func argument(_ label: String? = nil, at position: Int) -> Range<Int>? {
+    if let label, let found = arguments.first(where: { $0.label == label }) { return found.range }
+    guard arguments.indices.contains(position), arguments[position].label == nil else { return nil }
+    return arguments[position].range
+  }
+}
+
+/// What a call is given.
+public struct CodeArgument: Hashable, Sendable {
+  /// Its name in Kotlin; nil when none is written.
+  public var label: String?
+  /// The tokens of its value.
+  public var range: Range<Int>
+}
+
+/// A value that is given to a variable or property: `view.minWidth = 48`.
+public struct CodeAssignment: Hashable, Sendable {
+  /// What it is given to.
+  public var member: String
+  /// What that belongs to, word by word, as in a call.
+  public var receiver: [String]
+  /// The tokens of the value.
+  public var value: Range<Int>
+  /// The index of the member among the tokens.
+  public var token: Int
+}

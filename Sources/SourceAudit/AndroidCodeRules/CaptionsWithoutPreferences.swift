@@ -1,0 +1,134 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A player that draws captions itself and does not ask how people want them.
+///
+/// `VideoView` and the player views of Media3 ask by themselves, and a `SubtitleView` where it is told to
+/// (`setUserDefaultStyle`, `setUserDefaultTextSize`). Who asks `CaptioningManager` has four answers to heed,
+/// and a listener for when they change. Source: developer.android.com, `CaptioningManager`,
+/// `CaptioningManager.CaptioningChangeListener`; Media3, `SubtitleView`.
+struct CaptionsWithoutPreferences: AndroidCodeRule {
+  static let id: RuleID = "captions-without-preferences"
+
+  static let card = RuleCard(
+    title: "Captions are drawn without asking how people want them",
+    harm: """
+      Deaf people who have chosen large letters, a ground or another colour get captions that they cannot \
+      read, or none.
+      """,
+    remedy: """
+      Ask CaptioningManager for isEnabled, getUserStyle, getFontScale and getLocale, and follow changes with \
+      CaptioningChangeListener; with Media3 call setUserDefaultStyle and setUserDefaultTextSize.
+      """,
+    impact: .serious,
+    requirements: ["S4-189"],
+    clauses: [.wcag("1.2.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Player.kt
+        class Player(val label: TextView) : Listener {
+          override fun onCues(cues: List<Cue>) { label.text = cues.first().text }    // <--
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Player.java
+        class Player {
+          void start() {
+            CaptioningManager manager = (CaptioningManager) getSystemService(CAPTIONING_SERVICE); // <--
+            if (manager.isEnabled()) style = manager.getUserStyle();
+            player.setOnTimedTextListener((p, text) -> label.setText(text.getText()));
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Player.kt
+        class Player(val label: TextView) : Listener {
+          override fun onCues(cues: List<Cue>) { label.text = cues.first().text }
+          fun start(manager: CaptioningManager) {
+            label.isVisible = manager.isEnabled
+            restyle(manager.userStyle, manager.fontScale, manager.locale)
+            manager.addCaptioningChangeListener(listener)
+          }
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Player.kt
+        class Player(val captions: SubtitleView) : Listener {
+          init { captions.setUserDefaultStyle(); captions.setUserDefaultTextSize() }
+          override fun onCues(cues: List<Cue>) { captions.setCues(cues) }
+        }
+        """),
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/java/Player.kt
+        class Player { fun start() { videoView.addSubtitleSource(stream, format) } }
+        """)
+    ]
+  )
+
+  private static let questions: [(names: [String], words: String)] = [
+    (["isEnabled", "enabled", "onEnabledChanged"], "whether they are wanted"),
+    (["getUserStyle", "userStyle", "onUserStyleChanged"], "their colours"),
+    (["getFontScale", "fontScale", "onFontScaleChanged"], "their size"),
+    (["addCaptioningChangeListener", "CaptioningChangeListener"], "whether any of this changes"),
+  ]
+
+  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    let files = project.androidClasses.files
+    guard !files.contains(where: Self.leavesStyle) else { return [] }
+    let asking = files.filter { $0.has("CaptioningManager") }
+    guard let first = asking.first else {
+      return drawing(in: file).map { drawn in
+        [
+          project.resources.androidCode == nil
+            ? .cannotTell(
+              file.place(of: drawn), "whether the project asks CaptioningManager is not known")
+            : .failed(
+              file.place(of: drawn),
+              "captions are drawn here, and no code asks CaptioningManager how people want them")
+        ]
+      } ?? []
+    }
+    guard first.name == file.name, files.contains(where: { drawing(in: $0) != nil }) else {
+      return []
+    }
+    let missing = Self.questions.filter { question in
+      !asking.contains { $0.has(anyOf: question.names) }
+    }
+    let mentions = file.indices(of: "CaptioningManager")
+    guard !missing.isEmpty,
+      let place = mentions.first(where: { file.text(of: $0 - 1) != "." }) ?? mentions.first
+    else { return [] }
+    return [
+      .failed(
+        file.place(of: place),
+        Problem("nobody asks CaptioningManager \(missing.map(\.words).joined(separator: ", nor "))")
+      )
+    ]
+  }
+
+  /// Whether a file lets Media3 ask for the style and the size.
+  private static func leavesStyle(_ file: AndroidCodeFacts) -> Bool {
+    file.has("setUserDefaultStyle") && file.has("setUserDefaultTextSize")
+  }
+
+  /// Where a file draws captions; nil when it does not.
+  private func drawing(in file: AndroidCodeFacts) -> Int? {
+    guard file.has(anyOf: ["onCues", "onTimedText", "setOnTimedTextListener"]) else { return nil }
+    let function = file.scopes.first { scope in
+      scope.kind == .function && ["onCues", "onTimedText"].contains(scope.name)
+        && (file.allCalls(within: scope.body).contains { $0.receiver != ["super"] }
+          || scope.body.contains { file.text(of: $0) == "=" })
+    }
+    return function?.token ?? file.calls("setOnTimedTextListener").first?.token
+  }
+}

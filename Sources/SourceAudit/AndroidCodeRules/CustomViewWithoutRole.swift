@@ -1,0 +1,138 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view made from scratch that people press, and that does not say what it is.
+///
+/// A listener for clicks makes `View` clickable and gives it no role. What a class above in the project does
+/// counts, and so does a delegate that another file sets. Source: developer.android.com, "Make custom views
+/// more accessible": extend the view that is closest, or tell class, state, actions and events oneself.
+struct CustomViewWithoutRole: AndroidCodeRule {
+  static let id: RuleID = "custom-view-without-role"
+
+  static let card = RuleCard(
+    title: "A view of one's own can be pressed and does not say what it is",
+    harm: """
+      TalkBack says no role, Voice Access and Switch Access may find nothing to press, and what is drawn in \
+      it is silent.
+      """,
+    remedy: """
+      Extend Button or the control that is closest; else tell the class, the state and the actions in \
+      onInitializeAccessibilityNodeInfo or with ExploreByTouchHelper, and try it with TalkBack, Voice Access \
+      and Switch Access.
+      """,
+    impact: .serious,
+    requirements: ["S4-127", "S4-5-030"],
+    partOf: ["S4-124"],
+    clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Dial.kt
+        class Dial(context: Context, attrs: AttributeSet) : View(context, attrs) {   // <--
+          override fun onDraw(canvas: Canvas) { canvas.drawCircle(x, y, r, paint) }
+          override fun onTouchEvent(event: MotionEvent): Boolean { turn(event); return true }
+        }
+        class Star(context: Context) : View(context) {                               // <--
+          init { setOnClickListener { toggle() } }
+        }
+        == app/src/main/java/Chip.java
+        public class Chip extends Base { }                                           // <--
+        abstract class Base extends View { protected void onDraw(Canvas canvas) { } }
+        == app/src/main/java/Page.java
+        class Page {
+          private Chip chip;
+          void start() { chip.setOnClickListener(v -> open()); }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Dial.kt
+        class Dial(context: Context, attrs: AttributeSet) : View(context, attrs) {
+          override fun onTouchEvent(event: MotionEvent): Boolean { turn(event); return true }
+          override fun getAccessibilityClassName(): CharSequence = SeekBar::class.java.name
+        }
+        class Star(context: Context) : Described(context) { init { setOnClickListener { toggle() } } }
+        open class Described(context: Context) : View(context) {
+          override fun onInitializeAccessibilityNodeInfo(info: AccessibilityNodeInfo) {
+            super.onInitializeAccessibilityNodeInfo(info)
+            info.className = "android.widget.Button"
+          }
+        }
+        class Knob(context: Context) : View(context) { init { setOnClickListener { turn() } } }
+        fun start(knob: Knob) { ViewCompat.setAccessibilityDelegate(knob, delegate) }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/java/Dial.kt
+        class Line(context: Context) : View(context) {
+          override fun onDraw(canvas: Canvas) { canvas.drawLine(a, b, c, d, paint) }
+        }
+        class Send(context: Context) : AppCompatButton(context) { init { setOnClickListener { send() } } }
+        interface Contract { interface View { fun show() } }
+        class Page : Fragment(), Contract.View { fun start() { setOnClickListener { send() } } }
+        """)
+    ]
+  )
+
+  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    let classes = project.androidClasses
+    return file.scopes.indices.compactMap { index in
+      let scope = file.scopes[index]
+      guard scope.kind == .class, !scope.supertypes.isEmpty, !scope.modifiers.contains("abstract")
+      else { return nil }
+      let lineage = classes.lineage(of: index, in: file)
+      guard lineage.isBlankView, !classes.mention(AndroidCodeFacts.describing, in: lineage),
+        let press = press(of: scope, lineage, in: classes),
+        !isDescribedElsewhere(scope.name, in: classes)
+      else { return nil }
+      let name = scope.name.isEmpty ? "this view" : scope.name
+      return .failed(
+        file.place(of: scope.token),
+        Problem(
+          "\(name) \(press), and tells services neither a role nor what can be done: try it with TalkBack "
+            + "and Voice Access, and see whether sendAccessibilityEvent has to be overridden"))
+    }
+  }
+
+  /// How people press a view; nil when nothing says that they do.
+  private func press(
+    of scope: CodeScope, _ lineage: AndroidClasses.Lineage, in classes: AndroidClasses
+  ) -> String? {
+    if classes.declare("onTouchEvent", in: lineage) { return "handles touches itself" }
+    if classes.declare("performClick", in: lineage) { return "can be pressed" }
+    let setsItself = lineage.classes.contains { found in
+      let file = classes.files[found.file]
+      return file.calls("setOnClickListener", within: file.scopes[found.scope].body).contains {
+        $0.receiver.isEmpty || $0.receiver == ["this"]
+      }
+    }
+    if setsItself || !scope.name.isEmpty && isPressedElsewhere(scope.name, in: classes) {
+      return "has a listener for clicks"
+    }
+    return nil
+  }
+
+  /// Whether a file gives a variable of a type a listener for clicks.
+  private func isPressedElsewhere(_ type: String, in classes: AndroidClasses) -> Bool {
+    classes.files.contains { file in
+      file.has(type)
+        && file.calls("setOnClickListener").contains { call in
+          guard let name = call.receiver.last else { return false }
+          return file.types(of: name).contains(type)
+        }
+    }
+  }
+
+  /// Whether a file that mentions a class gives delegates to views.
+  private func isDescribedElsewhere(_ name: String, in classes: AndroidClasses) -> Bool {
+    !name.isEmpty
+      && classes.files.contains {
+        $0.has(name) && $0.has(anyOf: ["setAccessibilityDelegate", "accessibilityDelegate"])
+      }
+  }
+}

@@ -1,0 +1,159 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A preference of the person that code overrides, or asks for and then forgets.
+///
+/// Source: developer.android.com, `Configuration.fontScale`, `WebSettings.setTextZoom`,
+/// `TypedValue.COMPLEX_UNIT_DIP`, `AppCompatDelegate.setDefaultNightMode`, `ValueAnimator`; Lottie,
+/// `setIgnoreDisabledSystemAnimations`.
+struct OverriddenPreference: AndroidCodeRule {
+  static let id: RuleID = "overridden-preference"
+
+  static let card = RuleCard(
+    title: "Code overrides what the person has chosen for the whole phone",
+    harm:
+      "The text stays small, the page bright or the movement on, though the person asked for something else.",
+    remedy: "Leave the value as the system gives it, or let people choose in the app as well.",
+    impact: .serious,
+    partOf: ["S4-5-031"],
+    clauses: [.wcag("1.4.4"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/App.kt
+        fun attach(configuration: Configuration, web: WebView, title: TextView) {
+          configuration.fontScale = 1f                                                // <--
+          web.settings.textZoom = 100                                                 // <--
+          title.setTextSize(TypedValue.COMPLEX_UNIT_DIP, 14f)                         // <--
+          lottie.setIgnoreDisabledSystemAnimations(true)                              // <--
+          AppCompatDelegate.setDefaultNightMode(AppCompatDelegate.MODE_NIGHT_NO)      // <--
+        }
+        @Composable fun Page() {
+          CompositionLocalProvider(LocalDensity provides Density(density, fontScale = 1f)) { } // <--
+        }
+        == app/src/main/java/App.java
+        class App {
+          void start() {
+            float scale = getResources().getConfiguration().fontScale;                // <--
+            ValueAnimator.class.getMethod("setDurationScale", float.class).invoke(null, 1f); // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/App.kt
+        fun attach(configuration: Configuration, web: WebView, title: TextView) {
+          val scale = configuration.fontScale
+          web.settings.textZoom = (100 * scale).toInt()
+          title.setTextSize(TypedValue.COMPLEX_UNIT_SP, 14f)
+          AppCompatDelegate.setDefaultNightMode(
+            if (isDark) AppCompatDelegate.MODE_NIGHT_YES else AppCompatDelegate.MODE_NIGHT_FOLLOW_SYSTEM)
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Theme.kt
+        fun choose(choice: Int) {
+          if (choice == 1) AppCompatDelegate.setDefaultNightMode(AppCompatDelegate.MODE_NIGHT_NO)
+          if (choice == 2) AppCompatDelegate.setDefaultNightMode(AppCompatDelegate.MODE_NIGHT_FOLLOW_SYSTEM)
+        }
+        """),
+    ]
+  )
+
+  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    (textSizes(in: file) + others(in: file, of: project) + forgotten(in: file))
+      .sorted { $0.0 < $1.0 }.map { .failed(file.place(of: $0.0), $0.1) }
+  }
+
+  private func textSizes(in file: AndroidCodeFacts) -> [(Int, Problem)] {
+    var found: [(Int, Problem)] = []
+    for assignment in file.assignments(to: "fontScale") where file.number(assignment.value) != nil {
+      found.append(
+        (assignment.token, "the text size that the person has chosen is replaced by a number"))
+    }
+    for call in file.calls("Density") {
+      guard let scale = call.argument("fontScale", at: 1), file.number(scale) != nil else {
+        continue
+      }
+      found.append((call.token, "the text size that the person has chosen is replaced by a number"))
+    }
+    let zooms =
+      file.assignments(to: "textZoom").map { ($0.token, $0.value) }
+      + file.calls("setTextZoom").compactMap { call in
+        call.arguments.first.map { (call.token, $0.range) }
+      }
+    for (token, value) in zooms where file.number(value) != nil {
+      found.append((token, "the text of pages keeps one size, whatever the person has chosen"))
+    }
+    for call in file.calls("setTextSize") where call.arguments.count == 2 {
+      guard file.has(anyOf: ["COMPLEX_UNIT_DIP"], in: call.arguments[0].range) else { continue }
+      found.append((call.token, "the text keeps one size in dp, whatever the person has chosen"))
+    }
+    return found
+  }
+
+  private func others(in file: AndroidCodeFacts, of project: SourceProject) -> [(Int, Problem)] {
+    var found: [(Int, Problem)] = []
+    for call in file.calls("setIgnoreDisabledSystemAnimations")
+    where call.arguments.first.map({ file.text(of: $0.range) }) == "true" {
+      found.append((call.token, "it moves although animations are removed"))
+    }
+    if file.has("ValueAnimator") {
+      for (text, token) in file.texts(in: file.tokens.indices) where text == "setDurationScale" {
+        found.append((token, "animations run although they are removed"))
+      }
+    }
+    // Where people choose in the app, the choice is theirs.
+    let choices = ["MODE_NIGHT_FOLLOW_SYSTEM", "MODE_NIGHT_YES", "MODE_NIGHT_AUTO_BATTERY"]
+    let isOnlyChoice =
+      project.android.codeHas(anyOf: choices) == false
+      || project.resources.androidCode == nil
+        && !file.has(anyOf: choices)
+    for call in file.calls("setDefaultNightMode", "setLocalNightMode") where !call.arguments.isEmpty
+    {
+      guard file.text(of: call.arguments[0].range).hasSuffix("MODE_NIGHT_NO"),
+        isOnlyChoice || file.has("MODE_NIGHT_NO") && isUnconditional(call, in: file)
+      else { continue }
+      found.append((call.token, "the app stays bright, whatever the person has chosen"))
+    }
+    return found
+  }
+
+  /// Whether a file sets the mode once, and not as one choice of several.
+  private func isUnconditional(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
+    !file.has(anyOf: ["MODE_NIGHT_FOLLOW_SYSTEM", "MODE_NIGHT_YES", "MODE_NIGHT_AUTO_BATTERY"])
+      && file.calls("setDefaultNightMode", "setLocalNightMode").count == 1
+  }
+
+  private static let preferences: Set<String> = [
+    "fontScale", "ANIMATOR_DURATION_SCALE", "areAnimatorsEnabled", "fontWeightAdjustment",
+    "isTouchExplorationEnabled", "isHighTextContrastEnabled", "isAudioDescriptionRequested",
+    "ACCESSIBILITY_DISPLAY_INVERSION_ENABLED", "isNightModeActive",
+  ]
+
+  /// Variables of functions that hold a preference and are never read.
+  private func forgotten(in file: AndroidCodeFacts) -> [(Int, Problem)] {
+    guard file.has(anyOf: Self.preferences) else { return [] }
+    return file.variables.compactMap { variable in
+      guard file.function(around: variable.token) != nil,
+        file.has(anyOf: Self.preferences, in: variable.value),
+        file.indices(of: variable.name).count == 1, !file.mentionsInText(variable.name)
+      else { return nil }
+      return (
+        variable.token,
+        Problem("\(variable.name) is what the person has chosen, and nobody reads it")
+      )
+    }
+  }
+}
+
+extension AndroidCodeFacts {
+  /// Whether a text has a variable in it.
+  fileprivate func mentionsInText(_ name: String) -> Bool {
+    tokens.indices.contains { tokens[$0].kind == .template && text(of: $0).holds(name) }
+  }
+}

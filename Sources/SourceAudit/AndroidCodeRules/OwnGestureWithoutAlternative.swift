@@ -1,0 +1,221 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A gesture of the app's own, of two fingers or several taps, for which nothing else stands.
+///
+/// With magnification or TalkBack on, these gestures do something else or need a second try, and an app cannot
+/// tell that magnification is on. Another way is an action for services, or a control or key that calls the
+/// same function. Source: developer.android.com, "Make custom views more accessible"; Android Accessibility
+/// Help, "Magnification": triple tap, two fingers to move, pinch to zoom.
+struct OwnGestureWithoutAlternative: AndroidCodeRule {
+  static let id: RuleID = "own-gesture-without-alternative"
+
+  static let card = RuleCard(
+    title: "A gesture of several fingers or taps is the only way",
+    harm: """
+      Magnification and TalkBack take the gesture, and people who use one finger, a switch or their voice \
+      cannot make it.
+      """,
+    remedy: """
+      Add buttons or menu entries that do the same, and actions for services \
+      (ViewCompat.addAccessibilityAction, customActions).
+      """,
+    impact: .serious,
+    requirements: ["S4-168"],
+    clauses: [.wcag("2.5.1"), .wcag("2.1.1"), .en301549("11.2.5.1")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Map.kt
+        class Map(context: Context) : View(context) {
+          val detector = ScaleGestureDetector(context, Pinch())                       // <--
+          inner class Pinch : ScaleGestureDetector.SimpleOnScaleGestureListener() {
+            override fun onScale(detector: ScaleGestureDetector): Boolean { enlarge(detector.scaleFactor); return true }
+          }
+        }
+        @Composable fun Photo() { Image(p, null, Modifier.pointerInput(Unit) { detectTransformGestures { _, pan, zoom, _ -> move(pan, zoom) } }) } // <--
+        == app/src/main/java/Book.java
+        class Book extends View {
+          private int tapCount;
+          public boolean onTouchEvent(MotionEvent event) {
+            if (event.getPointerCount() == 2) turnPage();                             // <--
+            if (tapCount == 3) showMenu();                                            // <--
+            return true;
+          }
+        }
+        class Listener extends GestureDetector.SimpleOnGestureListener {
+          @Override public boolean onDoubleTap(MotionEvent e) { like(); return true; } // <--
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Map.kt
+        class Map(context: Context) : View(context) {
+          val detector = ScaleGestureDetector(context, Pinch())
+          init { ViewCompat.addAccessibilityAction(this, "Zoom in") { _, _ -> enlarge(2f); true } }
+        }
+        == app/src/main/java/Post.java
+        class Post {
+          void start() { heart.setOnClickListener(v -> like()); }
+        }
+        class Listener extends GestureDetector.SimpleOnGestureListener {
+          @Override public boolean onDoubleTap(MotionEvent e) { like(); return true; }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/java/Listener.java
+        class Listener extends GestureDetector.SimpleOnGestureListener {
+          @Override public boolean onDoubleTap(MotionEvent e) { return false; }
+          void count(MotionEvent event) { if (event.getPointerCount() == 1) move(); }
+        }
+        class Page extends View {
+          @Override public boolean onTouchEvent(MotionEvent event) {
+            if (event.getPointerCount() >= 2) { cancelDrag(); }
+            return true;
+          }
+        }
+        """)
+    ]
+  )
+
+  private static let detectors = [
+    "ScaleGestureDetector", "detectTransformGestures", "rememberTransformableState",
+  ]
+  private static let actions: Set<String> = [
+    "addAccessibilityAction", "AccessibilityAction", "AccessibilityActionCompat", "addAction",
+    "performAccessibilityAction", "customActions", "CustomAccessibilityAction",
+    "isTouchExplorationEnabled", "setBuiltInZoomControls", "builtInZoomControls",
+  ]
+  private static let zooming = ["zoomIn", "zoomOut", "zoom_in", "zoom_out", "ZoomControls"]
+  private static let controls: Set<String> = [
+    "setOnClickListener", "onClick", "onOptionsItemSelected", "onMenuItemSelected", "onKeyDown",
+    "onMenuItemClick", "onContextItemSelected", "doOnClick",
+  ]
+
+  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.has(anyOf: Self.actions) else { return [] }
+    let found =
+      pinches(in: file, of: project) + taps(in: file, of: project)
+      + fingers(in: file, of: project)
+    guard project.resources.androidCode == nil else { return found }
+    return found.map { report in
+      .cannotTell(report.place, "the rest of the project may do the same in another way")
+    }
+  }
+
+  private func pinches(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    guard project.android.codeHas(anyOf: Self.zooming) != true else { return [] }
+    return file.calls(of: Self.detectors).compactMap { call in
+      guard !offersElse(around: call.token, in: file, of: project) else { return nil }
+      return .failed(
+        file.place(of: call.token), Problem("nothing else stands for two fingers (\(call.name))"))
+    }
+  }
+
+  /// Double taps, and taps that are counted.
+  private func taps(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    let double = file.scopes.compactMap { scope -> SourceReport? in
+      guard scope.name == "onDoubleTap", scope.isOverride, does(scope.body, in: file),
+        !offersElse(scope.body, in: file, of: project)
+      else { return nil }
+      return .failed(file.place(of: scope.token), "nothing else stands for a double tap")
+    }
+    let counted = Set(file.variables.map(\.name)).filter { name in
+      let small = name.lowercased()
+      return (small.holds("tap") || small.holds("click")) && small.holds("count")
+    }
+    let several = counted.sorted().flatMap { name in
+      file.indices(of: name).compactMap { index -> SourceReport? in
+        guard ["==", ">="].contains(file.text(of: index + 1)),
+          let count = file.number((index + 2)..<(index + 3)),
+          count >= 3
+        else { return nil }
+        return .failed(
+          file.place(of: index), Problem("nothing else stands for \(file.text(of: index + 2)) taps")
+        )
+      }
+    }
+    return double + several
+  }
+
+  /// Where the fingers on the screen are counted.
+  private func fingers(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.has(anyOf: Self.detectors) else { return [] }
+    return (file.indices(of: "pointerCount") + file.indices(of: "getPointerCount")).compactMap {
+      index in
+      let comparison = file.text(of: index + 1) == "(" ? index + 3 : index + 1
+      guard let count = file.number((comparison + 1)..<(comparison + 2)) else { return nil }
+      let asksForSeveral =
+        switch file.text(of: comparison) {
+        case "==", ">=": count >= 2
+        case ">": count >= 1
+        default: false
+        }
+      guard asksForSeveral, file.function(around: index)?.name.hasPrefix("onTouch") == true,
+        begins(behind: comparison, in: file),
+        !offersElse(around: index, in: file, of: project)
+      else { return nil }
+      return .failed(file.place(of: index), "nothing else stands for several fingers")
+    }
+  }
+
+  /// Whether the code behind a condition begins something, and does not only end or leave what was going on.
+  private func begins(behind condition: Int, in file: AndroidCodeFacts) -> Bool {
+    let end = min(condition + Self.mostTokensToBlock, file.tokens.count)
+    let opening = (condition..<end).first { file.text(of: $0) == "{" }
+    let block = opening.map(file.inside) ?? condition..<end
+    return file.allCalls(within: block).contains { call in
+      !Self.ending.contains { call.name.lowercased().holds($0) }
+    }
+  }
+
+  private static let mostTokensToBlock = 16
+  private static let ending = [
+    "end", "cancel", "reset", "stop", "disallow", "recycle", "invalidate",
+  ]
+
+  /// Whether a body does anything but to answer.
+  private func does(_ body: Range<Int>, in file: AndroidCodeFacts) -> Bool {
+    file.allCalls(within: body).contains { $0.receiver != ["super"] }
+  }
+
+  private func offersElse(
+    around token: Int, in file: AndroidCodeFacts, of project: SourceProject
+  ) -> Bool {
+    guard let function = file.function(around: token) else { return false }
+    return offersElse(function.body, in: file, of: project)
+  }
+
+  /// Whether a control or key calls what a body calls.
+  private func offersElse(
+    _ body: Range<Int>, in file: AndroidCodeFacts, of project: SourceProject
+  ) -> Bool {
+    let called = Set(file.allCalls(within: body).map(\.name)).subtracting(Self.usual)
+    guard !called.isEmpty else { return false }
+    return project.androidClasses.files.contains { other in
+      other.calls(of: Self.controls).contains { call in
+        call.block.map { other.has(anyOf: called, in: $0) } ?? false
+          || call.arguments.contains { other.has(anyOf: called, in: $0.range) }
+      }
+        || other.scopes.contains { scope in
+          Self.controls.contains(scope.name) && other.has(anyOf: called, in: scope.body)
+        }
+    }
+  }
+
+  /// What is called everywhere, so that it shows no other way.
+  private static let usual: Set<String> = [
+    "invalidate", "getX", "getY", "onTouchEvent", "requireNotNull", "let", "apply", "run", "also",
+    "with", "min", "max", "abs", "sqrt", "Log", "d", "get", "set", "add", "remove", "toInt",
+    "toFloat", "getContext", "getAction", "getActionMasked", "getPointerCount", "onDoubleTap",
+    "context", "requireContext", "findViewById", "super", "this", "getWidth", "getHeight", "equals",
+    "setVisibility", "getResources", "isEmpty", "size", "onScale", "format", "start", "onFling",
+    "ScaleGestureDetector", "GestureDetector", "GestureDetectorCompat",
+  ]
+}

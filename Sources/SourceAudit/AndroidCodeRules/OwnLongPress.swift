@@ -1,0 +1,136 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A long press whose time the app measures itself.
+///
+/// People set how long a press takes to be long. A listener for long clicks, a gesture detector and
+/// `ViewConfiguration.getLongPressTimeout` heed it. Source: developer.android.com,
+/// `ViewConfiguration.getLongPressTimeout`; Android Accessibility Help, "Touch & hold delay".
+struct OwnLongPress: AndroidCodeRule {
+  static let id: RuleID = "own-long-press"
+
+  static let card = RuleCard(
+    title: "The app itself decides how long a long press takes",
+    harm: """
+      Who has set a longer delay because the hand is slow or trembles sets things off without wanting to; \
+      who has set a shorter one waits in vain.
+      """,
+    remedy: """
+      Use setOnLongClickListener (in Compose combinedClickable), or take the time from \
+      ViewConfiguration.getLongPressTimeout.
+      """,
+    impact: .moderate,
+    partOf: ["S4-184"],
+    clauses: [.en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Page.kt
+        private const val LONG_PRESS_TIME = 800L                                      // <--
+        fun start() {
+          record.setOnTouchListener { view, event ->
+            when (event.action) {
+              MotionEvent.ACTION_DOWN -> handler.postDelayed(open, 1000)              // <--
+              MotionEvent.ACTION_UP -> handler.removeCallbacks(open)
+            }
+            true
+          }
+        }
+        == app/src/main/java/Page.java
+        class Page extends View {
+          @Override public boolean onTouchEvent(MotionEvent event) {
+            if (event.getEventTime() - event.getDownTime() > 500) open();             // <--
+            return true;
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Page.kt
+        val longPressTimeout = ViewConfiguration.getLongPressTimeout().toLong()
+        fun start() {
+          record.setOnLongClickListener { open(); true }
+          record.setOnTouchListener { view, event ->
+            if (event.action == MotionEvent.ACTION_DOWN) handler.postDelayed(open, longPressTimeout)
+            if (event.action == MotionEvent.ACTION_UP) handler.removeCallbacks(open)
+            true
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/java/Page.kt
+        const val LONG_PRESS_VIBRATION_TIME = 50L
+        const val LONG_CLICK_REQUEST = 700
+        fun later() { handler.postDelayed(open, 1000) }
+        """)
+    ]
+  )
+
+  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    guard !file.has(anyOf: ["getLongPressTimeout", "longPressTimeoutMillis"]) else { return [] }
+    return constants(in: file) + timers(in: file) + comparisons(in: file)
+  }
+
+  /// A constant that is called after the time of a long press.
+  private func constants(in file: AndroidCodeFacts) -> [SourceReport] {
+    file.variables.compactMap { variable in
+      let words = variable.name.lowercased().filter { $0 != "_" }
+      guard ["longpress", "longclick", "longtap", "longtouch"].contains(where: words.holds),
+        ["time", "delay", "duration", "millis", "threshold"].contains(where: words.holds)
+          || words.hasSuffix("ms"),
+        !["vibrat", "haptic", "anim", "start", "last"].contains(where: words.holds),
+        let time = file.number(variable.value), (100...10_000).contains(time)
+      else { return nil }
+      return .failed(
+        file.place(of: variable.token),
+        Problem(
+          "a long press takes \(file.text(of: variable.value)) here",
+          measured: [.init("milliseconds", time)]))
+    }
+  }
+
+  /// A timer that a finger starts and its lifting stops.
+  private func timers(in file: AndroidCodeFacts) -> [SourceReport] {
+    file.calls("postDelayed").compactMap { call in
+      guard let last = call.arguments.last, let time = file.number(last.range),
+        (200...5_000).contains(time), let touch = touchHandler(around: call.token, in: file),
+        file.has(anyOf: ["ACTION_DOWN"], in: touch),
+        file.has(anyOf: ["removeCallbacks", "removeCallbacksAndMessages"], in: touch)
+      else { return nil }
+      return .failed(
+        file.place(of: call.token),
+        Problem(
+          "a press takes \(file.text(of: last.range)) milliseconds to be long here",
+          measured: [.init("milliseconds", time)]))
+    }
+  }
+
+  /// The block around a token that handles touches.
+  private func touchHandler(around token: Int, in file: AndroidCodeFacts) -> Range<Int>? {
+    if let function = file.function(around: token), function.name.hasPrefix("onTouch") {
+      return function.body
+    }
+    return file.calls("setOnTouchListener").first { $0.range.contains(token) }?.range
+  }
+
+  /// How long a finger has been down, compared with a number.
+  private func comparisons(in file: AndroidCodeFacts) -> [SourceReport] {
+    (file.indices(of: "downTime") + file.indices(of: "getDownTime")).compactMap { index in
+      let end = file.text(of: index + 1) == "(" ? index + 3 : index + 1
+      guard [">", ">="].contains(file.text(of: end)),
+        let time = file.number((end + 1)..<(end + 2)), (200...5_000).contains(time)
+      else { return nil }
+      return .failed(
+        file.place(of: index),
+        Problem(
+          "a press takes \(file.text(of: end + 1)) milliseconds to be long here",
+          measured: [.init("milliseconds", time)]))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A size in code that is a number of pixels, whatever the screen is.
+///
+/// The properties of views take pixels: 48 of them are 16 dp on a screen with three to a dp, and the display
+/// size does not change them. One pixel is a line and meant so; negative numbers and none have meanings of
+/// their own. Source: developer.android.com, `View.setMinimumWidth`, `ViewGroup.LayoutParams`.
+struct RawPixelSize: AndroidCodeRule {
+  static let id: RuleID = "raw-pixel-size"
+
+  static let card = RuleCard(
+    title: "A size in code is given in raw pixels",
+    harm: """
+      The denser the screen, the smaller it is: a target of 48 pixels is a third of what fingers need, and \
+      the display size does not make it larger.
+      """,
+    remedy: """
+      Take the size from a dimension in dp (resources.getDimensionPixelSize), or multiply it by \
+      displayMetrics.density.
+      """,
+    impact: .moderate,
+    requirements: ["S4-114"],
+    clauses: [.wcag("2.5.8"), .en301549("11.7")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Bar.kt
+        import android.widget.Button
+        fun fill(button: Button, text: TextView) {
+          button.minWidth = 48                                                    // <--
+          button.apply { minimumHeight = 48 }                                     // <--
+          button.layoutParams = LinearLayout.LayoutParams(200, LinearLayout.LayoutParams.WRAP_CONTENT) // <--
+          text.setTextSize(TypedValue.COMPLEX_UNIT_PX, 24f)                       // <--
+        }
+        == app/src/main/java/Bar.java
+        import android.view.View;
+        class Bar {
+          void fill(View view) {
+            view.setMinimumHeight(96);                                            // <--
+            view.getLayoutParams().width = 100;                                   // <--
+            view.setPadding(16, 0, 16, 0);                                        // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Bar.kt
+        import android.widget.Button
+        fun fill(button: Button) {
+          button.minWidth = resources.getDimensionPixelSize(R.dimen.target)
+          button.minHeight = (48 * resources.displayMetrics.density).toInt()
+          button.layoutParams = LinearLayout.LayoutParams(0, -2)
+          button.setPadding(0, 1, 0, 1)
+          button.textSize = 18f
+        }
+        @Composable fun Target() { Box(Modifier.sizeIn(minWidth = 48.dp, minHeight = 48.dp)) }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == server/src/main/java/Page.kt
+        class Page { var minWidth = 48; fun fill(page: Page) { page.minWidth = 48 } }
+        """)
+    ]
+  )
+
+  private static let sizes = ["minWidth", "minHeight", "minimumWidth", "minimumHeight"]
+  private static let setters = [
+    "setMinWidth", "setMinHeight", "setMinimumWidth", "setMinimumHeight", "setPadding",
+    "setPaddingRelative", "setMargins",
+  ]
+
+  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    guard file.isOfAndroid else { return [] }
+    let assigned = file.assignments(toAny: Self.sizes).compactMap { assignment in
+      report(assignment.member, assignment.value, at: assignment.token, file)
+    }
+    let ofLayout = file.assignments(to: "width", "height").compactMap {
+      assignment -> SourceReport? in
+      let target = assignment.receiver.last?.lowercased() ?? ""
+      guard target.hasSuffix("layoutparams") || target.hasSuffix("layoutparams()") || target == "lp"
+      else { return nil }
+      return report(assignment.member, assignment.value, at: assignment.token, file)
+    }
+    let set = file.calls(of: Self.setters + ["LayoutParams"]).compactMap { call -> SourceReport? in
+      let sizes = call.name == "LayoutParams" ? Array(call.arguments.prefix(2)) : call.arguments
+      return sizes.lazy.compactMap { report(call.name, $0.range, at: call.token, file) }.first
+    }
+    let texts = file.calls("setTextSize").compactMap { call -> SourceReport? in
+      guard call.arguments.count == 2,
+        file.has(anyOf: ["COMPLEX_UNIT_PX"], in: call.arguments[0].range)
+      else { return nil }
+      return report(call.name, call.arguments[1].range, at: call.token, file)
+    }
+    return assigned + ofLayout + set + texts
+  }
+
+  private func report(
+    _ name: String, _ value: Range<Int>, at token: Int, _ file: AndroidCodeFacts
+  ) -> SourceReport? {
+    guard let number = file.number(value), number > 1, number < 10_000 else { return nil }
+    return .failed(
+      file.place(of: token),
+      Problem(
+        "\(name) is given \(file.text(of: value)) pixels", measured: [.init("pixels", number)]))
+  }
+}

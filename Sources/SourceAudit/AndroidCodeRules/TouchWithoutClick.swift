@@ -1,0 +1,208 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A view that acts on raw touches, and that nothing but a finger can make act.
+///
+/// TalkBack, Switch Access and Voice Access perform a click; what only listens for touches hears nothing of
+/// it. A listener that never takes a touch only looks on. Source: developer.android.com, `View.performClick`,
+/// "Make custom views more accessible"; Android Lint, `ClickableViewAccessibility`.
+struct TouchWithoutClick: AndroidCodeRule {
+  static let id: RuleID = "touch-without-click"
+
+  static let card = RuleCard(
+    title: "A view acts on touches and not on clicks",
+    harm: """
+      The click of TalkBack, Switch Access, Voice Access and a keyboard does nothing: the function is there \
+      for fingers alone.
+      """,
+    remedy: """
+      Call performClick where a tap ends and do the work in a click listener (in Compose: clickable, or \
+      onClick in semantics); offer actions for what drags do.
+      """,
+    impact: .serious,
+    requirements: ["S4-146"],
+    partOf: ["S4-175"],
+    clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .en301549("11.5.2.9")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Page.kt
+        fun start() {
+          record.setOnTouchListener { _, event ->                                    // <--
+            if (event.action == MotionEvent.ACTION_DOWN) begin() else end()
+            true
+          }
+        }
+        fun follow(detector: GestureDetector) {
+          page.setOnTouchListener { _, event -> detector.onTouchEvent(event) }       // <--
+        }
+        @Composable fun Tile() {
+          Box(Modifier.pointerInput(Unit) { detectTapGestures(onTap = { open() }) })  // <--
+        }
+        class Pad(context: Context) : View(context) {
+          override fun onTouchEvent(event: MotionEvent): Boolean {                   // <--
+            if (event.action == MotionEvent.ACTION_UP) play()
+            return true
+          }
+        }
+        == app/src/main/java/Page.java
+        class Page {
+          void start() {
+            record.setOnTouchListener(new View.OnTouchListener() {                   // <--
+              @Override public boolean onTouch(View v, MotionEvent event) {
+                if (event.getAction() == MotionEvent.ACTION_UP) send();
+                return true;
+              }
+            });
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Page.kt
+        fun start() {
+          record.setOnTouchListener { view, event ->
+            if (event.action == MotionEvent.ACTION_UP) view.performClick()
+            true
+          }
+          send.setOnTouchListener { _, event -> if (event.action == MotionEvent.ACTION_UP) fly(); true }
+          send.setOnClickListener { fly() }
+        }
+        @Composable fun Tile() {
+          Box(Modifier.pointerInput(Unit) { detectTapGestures(onTap = { open() }) }
+            .semantics { onClick { open(); true } })
+        }
+        class Pad(context: Context) : View(context) {
+          override fun onTouchEvent(event: MotionEvent): Boolean {
+            if (event.action == MotionEvent.ACTION_UP) performClick()
+            return true
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/java/Page.kt
+        fun start() {
+          list.setOnTouchListener { _, event ->
+            if (event.action == MotionEvent.ACTION_DOWN) hideKeyboard()
+            false
+          }
+          list.setOnTouchListener(null)
+          list.setOnTouchListener { view, event ->
+            if (event.buttonState == MotionEvent.BUTTON_SECONDARY && event.action == MotionEvent.ACTION_DOWN) menu(view)
+            true
+          }
+        }
+        """)
+    ]
+  )
+
+  private static let gestures = [
+    "detectTapGestures", "detectDragGestures", "detectVerticalDragGestures",
+    "detectHorizontalDragGestures", "detectDragGesturesAfterLongPress",
+  ]
+  private static let composed: Set<String> = [
+    "semantics", "clearAndSetSemantics", "clickable", "combinedClickable", "toggleable",
+    "selectable", "customActions", "CustomAccessibilityAction",
+  ]
+  private static let handling: Set<String> = ["ACTION_UP", "ACTION_DOWN", "ACTION_MOVE"]
+
+  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    listeners(in: file) + views(in: file, of: project) + composables(in: file)
+  }
+
+  private func listeners(in file: AndroidCodeFacts) -> [SourceReport] {
+    file.calls("setOnTouchListener").compactMap { call in
+      guard let block = call.block ?? call.arguments.first?.range, takesTouches(block, in: file),
+        !file.has(anyOf: AndroidCodeFacts.offering, in: block),
+        !hasOtherWay(call.receiver, in: file)
+      else { return nil }
+      let name = call.receiver.last ?? "this view"
+      return .failed(
+        file.place(of: call.token), Problem("\(name) acts on touches, and nothing on a click"))
+    }
+  }
+
+  /// Whether a listener handles touches so that nobody else gets them.
+  private func takesTouches(_ block: Range<Int>, in file: AndroidCodeFacts) -> Bool {
+    let detectors = file.calls("onTouchEvent", within: block).compactMap(\.receiver.last)
+    if detectors.contains(where: { $0.lowercased().holds("detector") }) { return true }
+    guard file.has(anyOf: Self.handling, in: block), file.has(anyOf: ["true"], in: block),
+      !file.has(anyOf: Self.lookingOn, in: block)
+    else { return false }
+    // What only looks different while it is pressed does nothing.
+    return file.allCalls(within: block).contains { !Self.idle.contains($0.name) }
+  }
+
+  /// What shows that a listener is about something else than the touch of a finger on the view.
+  private static let lookingOn: Set<String> = [
+    "ACTION_OUTSIDE", "requestDisallowInterceptTouchEvent", "BUTTON_SECONDARY",
+  ]
+
+  private static let idle: Set<String> = [
+    "onTouch", "getAction", "getActionMasked", "setPressed", "setAlpha", "animate", "scaleX",
+    "scaleY", "setDuration", "start", "getX", "getY", "getRawX", "getRawY", "hideKeyboard",
+  ]
+
+  /// Whether a view with the same name gets a listener for clicks, or an action, anywhere in the file.
+  private func hasOtherWay(_ receiver: [String], in file: AndroidCodeFacts) -> Bool {
+    if file.has(anyOf: ["isTouchExplorationEnabled", "addAccessibilityAction"]) { return true }
+    return file.calls("setOnClickListener", "setOnLongClickListener").contains {
+      $0.receiver.last == receiver.last
+    }
+  }
+
+  /// Views made from scratch that handle touches in `onTouchEvent`.
+  private func views(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    let classes = project.androidClasses
+    return file.scopes.indices.compactMap { index in
+      let scope = file.scopes[index]
+      guard scope.kind == .class,
+        let handler = file.members(of: index).first(where: {
+          $0.kind == .function && $0.name == "onTouchEvent" && $0.isOverride
+        }), does(handler.body, in: file)
+      else { return nil }
+      let lineage = classes.lineage(of: index, in: file)
+      guard lineage.isBlankView,
+        !classes.mention(AndroidCodeFacts.offering.union(AndroidCodeFacts.describing), in: lineage),
+        !file.calls("onTouchEvent", within: handler.body).contains(where: {
+          $0.receiver == ["super"]
+        })
+      else { return nil }
+      let name = scope.name.isEmpty ? "this view" : scope.name
+      return .failed(
+        file.place(of: handler.token),
+        Problem("\(name) acts on touches, and neither performClick nor an action stands for them"))
+    }
+  }
+
+  private func does(_ body: Range<Int>, in file: AndroidCodeFacts) -> Bool {
+    file.has(anyOf: ["true", "onTouchEvent"], in: body) && !file.allCalls(within: body).isEmpty
+  }
+
+  /// Gestures of Compose beside which nothing is clickable.
+  private func composables(in file: AndroidCodeFacts) -> [SourceReport] {
+    file.calls("pointerInput").compactMap { call in
+      guard let block = call.block,
+        let gesture = file.calls(of: Self.gestures, within: block).first,
+        let function = file.function(around: call.token),
+        !file.has(anyOf: Self.composed, in: function.body)
+      else { return nil }
+      // A tap that only closes the keyboard or stops touches does nothing of its own.
+      let called = file.allCalls(within: gesture.range).map(\.name)
+        .filter { $0 != gesture.name && !Self.harmless.contains($0) }
+      guard !called.isEmpty else { return nil }
+      return .failed(
+        file.place(of: call.token), Problem("nothing but a touch does what \(gesture.name) does"))
+    }
+  }
+
+  private static let harmless: Set<String> = [
+    "clearFocus", "hide", "consume", "onTap", "onPress", "onDrag", "tryAwaitRelease", "let",
+  ]
+}

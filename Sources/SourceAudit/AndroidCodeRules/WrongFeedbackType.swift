@@ -1,0 +1,65 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A question for services that asks with a constant which means something else.
+///
+/// The parameter takes `FEEDBACK_*`; the numbers of `CAPABILITY_*` and `DEFAULT` mean other kinds of feedback
+/// there. Source: developer.android.com, `AccessibilityManager.getEnabledAccessibilityServiceList`,
+/// `AccessibilityServiceInfo`.
+struct WrongFeedbackType: AndroidCodeRule {
+  static let id: RuleID = "wrong-feedback-type"
+
+  static let card = RuleCard(
+    title: "Services are asked for with a constant that is no kind of feedback",
+    harm: """
+      The app is told of the wrong services, so that it adapts to people who do not need it and leaves out \
+      those who do.
+      """,
+    remedy: """
+      Pass FEEDBACK_SPOKEN or another FEEDBACK constant of AccessibilityServiceInfo; for what a service can \
+      do, ask getCapabilities() of each.
+      """,
+    impact: .moderate,
+    requirements: ["S4-203"],
+    clauses: [.en301549("11.5.2.3")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Services.kt
+        val services = manager.getEnabledAccessibilityServiceList(
+          AccessibilityServiceInfo.CAPABILITY_CAN_REQUEST_TOUCH_EXPLORATION)              // <--
+        val all = manager.getEnabledAccessibilityServiceList(AccessibilityServiceInfo.DEFAULT) // <--
+        == app/src/main/java/Services.java
+        class Services {
+          boolean speaks() {
+            return !manager.getEnabledAccessibilityServiceList(DEFAULT).isEmpty();       // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Services.kt
+        val services = manager.getEnabledAccessibilityServiceList(AccessibilityServiceInfo.FEEDBACK_SPOKEN)
+        val able = services.filter {
+          it.capabilities and AccessibilityServiceInfo.CAPABILITY_CAN_PERFORM_GESTURES != 0
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+    file.calls("getEnabledAccessibilityServiceList").compactMap { call in
+      guard let argument = call.arguments.first?.range,
+        let wrong = argument.first(where: { token in
+          let name = file.text(of: token)
+          return name.hasPrefix("CAPABILITY_") || name == "DEFAULT"
+        })
+      else { return nil }
+      return .failed(
+        file.place(of: wrong), Problem("\(file.text(of: wrong)) is no kind of feedback"))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// An appearance that code sets for good, whatever the person has chosen.
+///
+/// A value that is looked up or chosen is left alone: people may choose in the app. So are previews. Source:
+/// developer.apple.com, `UIView.overrideUserInterfaceStyle`, `View.preferredColorScheme(_:)`; Human Interface
+/// Guidelines, Dark Mode.
+struct ForcedAppearance: SourceRule {
+  static let id: RuleID = "forced-appearance"
+
+  static let card = RuleCard(
+    title: "Code sets the light or the dark appearance for good",
+    harm: "Who is dazzled by a bright screen, or cannot read a dark one, cannot change this one.",
+    remedy: "Leave the appearance to the system, or let people choose in the app as well.",
+    impact: .moderate,
+    partOf: ["S4-5-031"],
+    clauses: [.en301549("11.7")],
+    fails: [
+      Example(
+        """
+        class Page: UIViewController {
+          override func viewDidLoad() {
+            overrideUserInterfaceStyle = .light                             // <--
+            view.window?.overrideUserInterfaceStyle = .dark                 // <--
+          }
+        }
+        struct Home: View {
+          var body: some View {
+            Text("Mars").preferredColorScheme(.light)                       // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Page: UIViewController {
+          override func viewDidLoad() {
+            overrideUserInterfaceStyle = settings.style
+            view.overrideUserInterfaceStyle = .unspecified
+          }
+        }
+        struct Home: View {
+          var body: some View {
+            Text("Mars").preferredColorScheme(isDark ? .dark : nil)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        #Preview { Home().preferredColorScheme(.dark) }
+        struct Home_Previews: PreviewProvider {
+          static var previews: some View { Home().preferredColorScheme(.dark) }
+        }
+        """)
+    ]
+  )
+
+  private static let forced: Set<String> = ["light", "dark"]
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    let assigned = file.assignments(to: "overrideUserInterfaceStyle").compactMap {
+      report($0.value, at: $0.place, $0.scope, file)
+    }
+    let modifiers = file.chains(naming: ["preferredColorScheme"]).compactMap {
+      chain -> SourceReport? in
+      guard let link = chain.link("preferredColorScheme"), let value = link.arguments?[""] else {
+        return nil
+      }
+      return report(value, at: link.place, chain.scope, file)
+    }
+    return assigned + modifiers
+  }
+
+  private func report(
+    _ value: WrittenValue, at place: SourcePlace, _ scope: Int, _ file: SwiftFacts
+  ) -> SourceReport? {
+    guard let member = value.literalMembers?.first, Self.forced.contains(member),
+      !file.scopes(around: scope).contains(where: { isPreview(file.scopes[$0]) })
+    else { return nil }
+    return .failed(place, Problem("the appearance is always \(member)"))
+  }
+
+  private func isPreview(_ scope: SourceScope) -> Bool {
+    scope.kind == .preview || scope.inherited.contains("PreviewProvider")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite("Kotlin and Java on the command line")
+struct AndroidCodeTests {
+  /// What `check` says of a folder with some files: the path below it, the line, the rule, the verdict.
+  private func check(
+    _ files: KeyValuePairs<String, String>, _ path: String = "", config: String = ""
+  ) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "curbcut-android-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try Run.withFile(Array(config.utf8), named: "rules.yml") { config in
+      let run = try Run.curbcut(
+        "check", "--format", "json", "--config", config, folder.path + "/" + path)
+      let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      return (document?["findings"] as? [[String: Any]] ?? []).map { finding in
+        let file = (finding["file"] as? String ?? "").split(separator: "/").last ?? ""
+        return
+          "\(file):\(finding["line"] ?? 0) \(finding["rule"] ?? "") \(finding["verdict"] ?? "")"
+      }
+    }
+  }
+
+  private static let bar = """
+    import android.widget.Button
+    fun fill(button: Button) {
+      button.minHeight = 48
+      // curbcut:ignore raw-pixel-size a line of the ruler
+      button.minWidth = 480
+    }
+
+    """
+
+  @Test("a folder's files are checked, those of tests are not, and a comment silences a rule")
+  func folder() throws {
+    let found = try check([
+      "settings.gradle": "", "app/src/main/java/Bar.kt": Self.bar,
+      "app/src/androidTest/java/Bar.kt": Self.bar,
+    ])
+    #expect(found == ["Bar.kt:3 raw-pixel-size failed"])
+    #expect(try check(["Bar.kt": Self.bar], "Bar.kt") == ["Bar.kt:3 raw-pixel-size failed"])
+    #expect(try check(["Bar.kt": Self.bar], config: "rules: {raw-pixel-size: off}\n") == [])
+  }
+
+  @Test("what is nowhere is only concluded where the whole project is there")
+  func wholeProject() throws {
+    let page = """
+      import android.view.View
+      fun start(pager: ViewPager2) { pager.setPageTransformer { page, at -> page.translationX = at } }
+
+      """
+    let calm = "fun isCalm() = !ValueAnimator.areAnimatorsEnabled()\n"
+    let config = "rules: {unasked-animation: on}\n"
+    let path = "app/src/main/java/Page.kt"
+    #expect(
+      try check([path: page], path, config: config) == ["Page.kt:2 unasked-animation cannotTell"])
+    #expect(
+      try check([path: page, "settings.gradle": ""], path, config: config)
+        == ["Page.kt:2 unasked-animation failed"])
+    #expect(
+      try check(
+        [
+          path: page.replacingOccurrences(of: "pager.set", with: "if (!isCalm()) pager.set"),
+          "settings.gradle": "", "app/src/main/java/Calm.kt": calm,
+        ], path, config: config) == [])
+  }
+}
