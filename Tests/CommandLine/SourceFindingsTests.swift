@@ -80,6 +80,62 @@ struct SourceFindingsTests {
     #expect(try Self.rules(app).failed.contains("missing-heading"))
   }
 
+  @Test("count what is in sight together when they ask for a heading")
+  func alternatives() throws {
+    func lines(_ count: Int) -> String {
+      (0..<count).map { "Text(\"Line \($0)\")" }.joined(separator: "\n")
+    }
+    func screen(_ content: String, _ modifiers: String = "") -> String {
+      """
+      struct Part: View { var body: some View { VStack { \(content) }\(modifiers) } }
+      struct Main: App { var body: some Scene { WindowGroup { Part() } } }
+      """
+    }
+    for silent in [
+      screen("if isOn { \(lines(10)) } else if isOff { \(lines(10)) } else { \(lines(10)) }"),
+      screen("switch kind { case .one: \(lines(10))\ncase .two: \(lines(10)) }"),
+      screen(lines(10), ".sheet(isPresented: $isOn) { \(lines(10)) }"),
+      screen(lines(10), ".popover(isPresented: $isOn) { \(lines(10)) }"),
+      screen("Menu(\"More\") { \(lines(20)) }"),
+    ] {
+      #expect(!(try Self.rules(silent).failed.contains("missing-heading")), "\(silent)")
+    }
+    for long in [
+      screen("if isOn { \(lines(10)) }\nif isOff { \(lines(10)) }"),
+      screen("if isOn { \(lines(10)) } else { \(lines(16)) }"),
+      screen(lines(16), ".alert(\"Sure?\", isPresented: $isOn) { Button(\"Yes\") {} }"),
+    ] {
+      #expect(try Self.rules(long).failed.contains("missing-heading"), "\(long)")
+    }
+  }
+
+  @Test("look for the heading behind a picture where the picture is")
+  func pictureBeforeHeading() throws {
+    func screen(_ content: String, _ modifiers: String = "") -> String {
+      """
+      struct Part: View { var body: some View { VStack { \(content) }\(modifiers) } }
+      struct Main: App { var body: some Scene { WindowGroup { Part() } } }
+      """
+    }
+    let picture = "Image(\"hands\").accessibilityLabel(\"Two people shake hands\")"
+    let heading = "Text(\"All set\").accessibilityAddTraits(.isHeader)"
+    for silent in [
+      screen(picture, ".alert(\"Sure?\", isPresented: $isOn) { Button(\"Yes\") {} }"),
+      screen(picture, ".sheet(isPresented: $isOn) { \(heading) }"),
+      screen("if isEmpty { \(picture) } else { \(heading) }"),
+      screen("switch kind { case .one: \(picture)\ncase .two: \(heading) }"),
+    ] {
+      #expect(!(try Self.rules(silent).failed.contains("picture-before-heading")), "\(silent)")
+    }
+    for found in [
+      screen("\(picture)\n\(heading)"), screen("if isEmpty { \(picture) }\n\(heading)"),
+      screen("if isEmpty { Text(\"None\") } else { \(picture)\n\(heading) }")
+        .replacingOccurrences(of: "Text(\"None\")", with: "EmptyView()"),
+    ] {
+      #expect(try Self.rules(found).failed.contains("picture-before-heading"), "\(found)")
+    }
+  }
+
   @Test("leave pages, hidden views and dialogs without a title alone")
   func controls() throws {
     let found = try Self.rules(
