@@ -15,6 +15,9 @@ struct SourceCode: Sendable {
   /// After how many seconds something in a view goes away, by the name of its type.
   let timeouts: [String: Double]
 
+  /// The Swift source found in folders that only developers meet: tests, and what they need.
+  let testFiles: Set<String>
+
   private let errors: [String: ImportError]
   /// The views that are whole screens, and not rows.
   private let wholeScreens: WholeScreens
@@ -26,7 +29,7 @@ struct SourceCode: Sendable {
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
   init(
-    _ swift: SwiftFiles?, _ resources: ResourceFiles, ruleSet: RuleSet,
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], ruleSet: RuleSet,
     configuration: Configuration
   ) {
     errors = resources.errors
@@ -34,8 +37,11 @@ struct SourceCode: Sendable {
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [SourceFinding] = []
     var said: [SourceLine: Set<RuleID>] = [:]
-    for path in (swift?.paths ?? []) + resources.paths { found[path] = [] }
     let facts = swift?.facts ?? []
+    testFiles = Self.testFiles(among: files, facts)
+    for path in (swift?.paths ?? []) + resources.paths where !testFiles.contains(path) {
+      found[path] = []
+    }
     comments = SourceSuppressions(of: facts)
     wholeScreens = WholeScreens(in: facts)
     timeouts =
@@ -66,6 +72,18 @@ struct SourceCode: Sendable {
     self.found = found
     self.fixable = fixable
     self.said = said
+  }
+
+  /// Swift source from folders in which tests stand by their folder, or by what they import.
+  private static func testFiles(among files: [InputFile], _ facts: [SwiftFacts]) -> Set<String> {
+    let testing: Set<String> = ["XCTest", "Testing"]
+    let tests = Set(facts.lazy.filter { !testing.isDisjoint(with: $0.imports) }.map(\.name))
+    return Set(
+      files.lazy.filter { file in
+        file.isFromFolder && SwiftFiles.isSwift(file.path)
+          && (file.isOfTests || tests.contains(file.path))
+      }
+      .map(\.path))
   }
 
   private static func findings(
