@@ -81,7 +81,9 @@ struct PictureBeforeHeading: ScreenRule {
       })
     else { return [] }
     let place = context.screen.facts.title.map { " on \($0)" } ?? ""
-    return [(first.nodeIndex, .failed(Problem("the first thing that is said\(place) is this picture")))]
+    return [
+      (first.nodeIndex, .failed(Problem("the first thing that is said\(place) is this picture")))
+    ]
   }
 
   /// Whether the first words of the tree may be those of a picture.

@@ -62,5 +62,7 @@ struct LabelParts {
   }
 
   private static let texts: Set<String> = ["Text", "Label"]
-  private static let controls: Set<String> = ["Button", "NavigationLink", "Link", "Menu", "ShareLink"]
+  private static let controls: Set<String> = [
+    "Button", "NavigationLink", "Link", "Menu", "ShareLink",
+  ]
 }

@@ -87,7 +87,8 @@ struct CheckRun {
     }
     if ofTests > 0 {
       let files =
-        ofTests == 1 ? "1 file belongs to tests and was" : "\(ofTests) files belong to tests and were"
+        ofTests == 1
+        ? "1 file belongs to tests and was" : "\(ofTests) files belong to tests and were"
       Console.error("note: \(files) passed over")
     }
     guard readable > 0 else {
