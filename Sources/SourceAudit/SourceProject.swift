@@ -33,7 +33,7 @@ public struct SourceProject: Sendable {
   /// The names of views that get a label or are hidden where they are used.
   let namedUses: Set<String>
   /// The names of views that stand only in labels of controls, with words in them or beside them.
-  let labelParts: Set<String>
+  public let labelParts: Set<String>
   /// The names of views that links lead to and that get no title there.
   let linkedScreens: Set<String>
   /// The names of the functions and types that give screens a title or a bar of their own.

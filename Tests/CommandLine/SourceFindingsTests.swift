@@ -136,6 +136,80 @@ struct SourceFindingsTests {
     }
   }
 
+  @Test("leave open what a modifier hides, and what it combines")
+  func modifiers() throws {
+    let hidden = try Self.rules(
+      """
+      struct Log: View {
+        var body: some View {
+          Text("or").accessibilityHidden(true)
+          HStack { Text("CHG").accessibilityHidden(true); Text("80") }
+            .accessibilityElement(children: .ignore).accessibilityLabel("Charging, 80")
+          HStack { Image("check").accessibilityLabel("On"); Text("Wi-Fi") }
+            .accessibilityElement(children: .combine).accessibilityAddTraits(.isButton)
+        }
+      }
+      """)
+    let both: Set<String> = ["text-without-element", "image-trait-on-control"]
+    #expect(hidden.failed.isDisjoint(with: both), "\(hidden.failed)")
+    #expect(hidden.open.contains("text-without-element"), "\(hidden.open)")
+    let leftOut = try Self.rules(
+      """
+      struct Log: View {
+        var body: some View {
+          HStack { Text("Order"); Text("Delivery is delayed") }
+            .accessibilityElement(children: .ignore).accessibilityLabel("Order 4711")
+        }
+      }
+      """)
+    #expect(leftOut.failed.contains("text-without-element"))
+  }
+
+  @Test("leave the pictures in parts of labels alone")
+  func labelParts() throws {
+    let cell = """
+      private struct Cell: View {
+        var body: some View { HStack { Text("Sales"); Image("chart") } }
+      }
+      """
+    let pictures: Set<String> = ["unlabelled-image", "unnamed-image", "resource-name-as-name"]
+    let inLabel = try Self.rules(
+      "struct Part: View { var body: some View { Button { go() } label: { Cell() } } }\n" + cell)
+    #expect(inLabel.failed.isDisjoint(with: pictures), "\(inLabel.failed)")
+    let alone = try Self.rules(
+      "struct Part: View { var body: some View { VStack { Cell() } } }\n" + cell)
+    #expect(!alone.failed.isDisjoint(with: pictures), "\(alone.failed)")
+  }
+
+  @Test("take the language of the app into account")
+  func ternary() throws {
+    func text(_ text: String) -> String {
+      "struct Log: View { var body: some View { Text(\(text)) } }"
+    }
+    let word = "\"\u{41F}\u{440}\u{438}\u{432}\u{435}\u{442}\""
+    #expect(
+      !(try Self.rules(text("isRussian ? \(word) : \"Hello\"")).failed.contains("wrong-language")))
+    #expect(try Self.rules(text(word)).failed.contains("wrong-language"))
+  }
+
+  @Test("of tests are passed over and counted, unless the file is named")
+  func tests() throws {
+    let view =
+      "import SwiftUI\nstruct Log: View { var body: some View { Toggle(\"\", isOn: $on) } }"
+    try StoryboardCommandTests.withProject([
+      "App/Log.swift": view, "AppTests/Log.swift": view, "App/Case.swift": "import XCTest\n" + view,
+    ]) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.output.contains("App/Log.swift"), "\(run.output)")
+      #expect(!run.output.contains("AppTests/Log.swift") && !run.output.contains("Case.swift"))
+      #expect(run.errors.contains("note: 2 files belong to tests and were passed over"))
+      for file in ["AppTests/Log.swift", "App/Case.swift"] {
+        let named = try Run.curbcut("check", folder + "/" + file)
+        #expect(named.output.contains("empty-control-title"), "\(named.output)")
+      }
+    }
+  }
+
   @Test("leave pages, hidden views and dialogs without a title alone")
   func controls() throws {
     let found = try Self.rules(

@@ -21,6 +21,8 @@ struct SourceCode: Sendable {
   private let errors: [String: ImportError]
   /// The views that are whole screens, and not rows.
   private let wholeScreens: WholeScreens
+  /// The views that stand only in labels of controls, where a picture needs no name.
+  private let labelParts: Set<String>
   /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
   private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
@@ -49,10 +51,12 @@ struct SourceCode: Sendable {
     let tap = "tap-gesture-without-trait"
     leftToSource =
       ruleSet == .latest && !configuration.rulesOff.contains(tap) ? ["clickable-without-role"] : []
+    var labelParts: Set<String> = []
     if !found.isEmpty, ruleSet == .latest {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)
+      labelParts = project.labelParts
       let excerpts = Excerpts(facts)
       for finding in Self.findings(in: project, configuration) {
         guard found[finding.file] != nil,
@@ -70,6 +74,7 @@ struct SourceCode: Sendable {
       }
     }
     self.found = found
+    self.labelParts = labelParts
     self.fixable = fixable
     self.said = said
   }
@@ -133,9 +138,14 @@ struct SourceCode: Sendable {
   /// comment silences.
   func completing(_ screens: [CheckedScreen], of path: String) -> CheckedFile {
     let screens = screens.map { screen in
-      guard !wholeScreens.contains(screen.tree.screen.facts.title ?? "") else { return screen }
+      let view = screen.tree.screen.facts.title ?? ""
       var part = screen
-      part.findings.removeAll { Self.aboutWholeScreens.contains($0.rule) }
+      if !wholeScreens.contains(view) {
+        part.findings.removeAll { Self.aboutWholeScreens.contains($0.rule) }
+      }
+      if labelParts.contains(view) {
+        part.findings.removeAll { Self.aboutImages.contains($0.rule) }
+      }
       return part
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
@@ -161,13 +171,17 @@ struct SourceCode: Sendable {
     "empty-control-title": unnamed, "unlabelled-image": unnamed, "unnamed-icon-button": unnamed,
     "fixed-font-size": ["unscaled-text"],
   ]
-  /// The rules over screens that miss a name.
+  /// The rules over screens that miss a name, or look at that of a picture instead.
   private static let unnamed: Set<RuleID> = [
-    "resource-name-as-name", "unlabelled-field", "unnamed-control", "unnamed-image",
+    "resource-name-as-name", "uncapitalized-label", "unlabelled-field", "unnamed-control",
+    "unnamed-image",
   ]
 
   /// The rules over screens that ask for what only a whole screen has.
   private static let aboutWholeScreens: Set<RuleID> = ["missing-heading", "picture-before-heading"]
+
+  /// The rules over screens that ask for the name of a picture.
+  private static let aboutImages: Set<RuleID> = ["resource-name-as-name", "unnamed-image"]
 
   private struct SourceLine: Hashable {
     var file: String
