@@ -17,6 +17,7 @@ struct Namesakes {
   static func all(in tree: AccessibilityTree) -> [Namesakes] {
     var groups: [Namesakes] = []
     var seen: [Name: Seen] = [:]
+    let patterns = patterns(on: tree.screen)
     for element in tree.all where isCompared(element) {
       guard let text = element.spokenName else { continue }
       let name = Name(
@@ -27,6 +28,11 @@ struct Namesakes {
       }
       let first = earlier.first
       if first.frame == element.frame || isInside(element, first) { continue }
+      if let pattern = patterns[first.nodeIndex], let other = patterns[element.nodeIndex],
+        pattern != other
+      {
+        continue
+      }
       if let group = earlier.group {
         groups[group].count += 1
       } else {
@@ -35,6 +41,18 @@ struct Namesakes {
       }
     }
     return groups.sorted { $0.first.index < $1.first.index }
+  }
+
+  /// The cell of a collection in a storyboard in which each node lies.
+  ///
+  /// Such cells are patterns (Apple, `UICollectionView.dequeueReusableCell`): a list shows one or the other.
+  private static func patterns(on screen: Screen) -> [Int?] {
+    guard screen.isFromInterfaceBuilder else {
+      return [Int?](repeating: nil, count: screen.nodes.count)
+    }
+    return screen.inherited(Int?.none) { around, index in
+      screen.nodes[index].className == "UICollectionViewCell" ? index : around
+    }
   }
 
   private struct Name: Hashable {

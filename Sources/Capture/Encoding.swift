@@ -56,8 +56,11 @@ package enum Encoding {
     return output
   }
 
-  /// Checks that bytes are UTF-8 without control characters, eight at a time.
-  static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
+  /// Checks that bytes are UTF-8 without control characters, eight at a time; `advice` says how to get
+  /// better ones.
+  static func check(
+    _ bytes: UnsafeBufferPointer<UInt8>, advice: String = "capture the screen again"
+  ) throws(ImportError) {
     guard let base = bytes.baseAddress else { return }
     let raw = UnsafeRawPointer(base)
     let end = bytes.count
@@ -78,7 +81,7 @@ package enum Encoding {
           let line = line(of: index, in: base)
           throw ImportError(
             .malformed,
-            "byte \(byte) at line \(line) is no character of a text: capture the screen again",
+            "byte \(byte) at line \(line) is no character of a text: \(advice)",
             line: line)
         }
         index += 1

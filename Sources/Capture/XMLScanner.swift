@@ -76,7 +76,10 @@ package struct XMLScanner {
     counted = offset
     lineStart = offset
     attributes.reserveCapacity(40)
-    try Encoding.check(bytes)
+    switch purpose {
+    case .capture: try Encoding.check(bytes)
+    case .source: try Encoding.check(bytes, advice: "remove it, and save the file as UTF-8")
+    }
     skipLeadingText()
   }
 

@@ -7,7 +7,8 @@ import CurbcutTechnology
 ///
 /// Android: it is drawn, enabled and clickable and takes no focus, and no control around it does. iOS:
 /// Full Keyboard Access passes by what says that it does not respond. What a web page or a toolkit with a
-/// focus of its own draws is left open, and so is what takes long presses alone.
+/// focus of its own draws is left open, and so is what takes long presses alone. A control of a storyboard
+/// that takes no touch either is a picture in its shape.
 struct OutsideKeyboardOrder: ScreenRule {
   static let id: RuleID = "outside-keyboard-order"
 
@@ -83,7 +84,8 @@ struct OutsideKeyboardOrder: ScreenRule {
     return context.tree.elements.compactMap { element in
       guard element.isControl, element.node.flag(.respondsToUserInteraction) == false,
         element.node.isVisible, element.node.isEnabled, !element.traits.contains(.notEnabled),
-        element.role != .keyboardKey, !stops.contains(element.nodeIndex)
+        element.role != .keyboardKey, !context.screen.takesNoTouch(element.nodeIndex),
+        !stops.contains(element.nodeIndex)
       else { return nil }
       return (
         element.nodeIndex, .failed("it says that it does not respond, so that no key comes here")

@@ -5,7 +5,8 @@ import CurbcutTechnology
 
 /// A screen that a screen reader begins with a picture although it has a heading.
 ///
-/// VoiceOver or TalkBack is run: what counts is the first stop of the content, bars left aside.
+/// VoiceOver or TalkBack is run: what counts is the first stop of the content, bars left aside. A heading
+/// of an alert, a sheet or another branch of the source is not there when the picture is.
 struct PictureBeforeHeading: ScreenRule {
   static let id: RuleID = "picture-before-heading"
 
@@ -73,9 +74,16 @@ struct PictureBeforeHeading: ScreenRule {
       case .android: TalkBack(reading: tree).transcript().stops
       }
     guard let first = stops.first.flatMap({ tree.element(ofNode: $0.node) }), first.role == .image,
-      !first.isControl, stops.contains(where: { tree.element(ofNode: $0.node)?.role == .heading })
+      !first.isControl,
+      stops.contains(where: {
+        tree.element(ofNode: $0.node)?.role == .heading
+          && context.alternatives.areTogether(first.nodeIndex, $0.node)
+      })
     else { return [] }
-    return [(first.nodeIndex, .failed("the first thing that is said is this picture"))]
+    let place = context.screen.facts.title.map { " on \($0)" } ?? ""
+    return [
+      (first.nodeIndex, .failed(Problem("the first thing that is said\(place) is this picture")))
+    ]
   }
 
   /// Whether the first words of the tree may be those of a picture.

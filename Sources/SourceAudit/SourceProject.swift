@@ -34,6 +34,8 @@ public struct SourceProject: Sendable {
   let keyPathNames: Set<String>
   /// The names of views that get a label or are hidden where they are used.
   let namedUses: Set<String>
+  /// The names of views that stand only in labels of controls, with words in them or beside them.
+  public let labelParts: Set<String>
   /// The names of views that links lead to and that get no title there.
   let linkedScreens: Set<String>
   /// The names of the functions and types that give screens a title or a bar of their own.
@@ -81,6 +83,7 @@ public struct SourceProject: Sendable {
     accessibleNames = accessible
     linkedScreens = LinkedScreens(in: files).untitled
     titlingNames = Self.names(around: ScreenTitle.modifiers, in: files)
+    labelParts = LabelParts(in: files, types: types).names
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in
       for chain in file.chains(naming: labels)

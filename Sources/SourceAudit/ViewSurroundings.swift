@@ -6,6 +6,8 @@ struct ViewSurroundings {
   var control: Int?
   /// Whether something around it names it, hides it or replaces it, or may do so.
   var isCovered = false
+  /// Whether its view stands only in labels of controls that have words beside it.
+  var isInLabel = false
   /// Whether every view around it is known, up to a property that is a view.
   var isKnown = true
   /// Whether something around it makes one element of all it contains.
@@ -38,6 +40,9 @@ struct ViewSurroundings {
     let scope = file.scopes[function]
     let name = scope.name == "body" ? file.type(around: function).map { file.scopes[$0].name } : nil
     if project.namedUses.contains(name ?? scope.name) { isCovered = true }
+    if let type = file.type(around: function), project.labelParts.contains(file.scopes[type].name) {
+      isInLabel = true
+    }
     isKnown = Self.buildsViews(scope, file, function)
   }
 

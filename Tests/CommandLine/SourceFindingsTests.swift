@@ -80,6 +80,136 @@ struct SourceFindingsTests {
     #expect(try Self.rules(app).failed.contains("missing-heading"))
   }
 
+  @Test("count what is in sight together when they ask for a heading")
+  func alternatives() throws {
+    func lines(_ count: Int) -> String {
+      (0..<count).map { "Text(\"Line \($0)\")" }.joined(separator: "\n")
+    }
+    func screen(_ content: String, _ modifiers: String = "") -> String {
+      """
+      struct Part: View { var body: some View { VStack { \(content) }\(modifiers) } }
+      struct Main: App { var body: some Scene { WindowGroup { Part() } } }
+      """
+    }
+    for silent in [
+      screen("if isOn { \(lines(10)) } else if isOff { \(lines(10)) } else { \(lines(10)) }"),
+      screen("switch kind { case .one: \(lines(10))\ncase .two: \(lines(10)) }"),
+      screen(lines(10), ".sheet(isPresented: $isOn) { \(lines(10)) }"),
+      screen(lines(10), ".popover(isPresented: $isOn) { \(lines(10)) }"),
+      screen("Menu(\"More\") { \(lines(20)) }"),
+    ] {
+      #expect(!(try Self.rules(silent).failed.contains("missing-heading")), "\(silent)")
+    }
+    for long in [
+      screen("if isOn { \(lines(10)) }\nif isOff { \(lines(10)) }"),
+      screen("if isOn { \(lines(10)) } else { \(lines(16)) }"),
+      screen(lines(16), ".alert(\"Sure?\", isPresented: $isOn) { Button(\"Yes\") {} }"),
+    ] {
+      #expect(try Self.rules(long).failed.contains("missing-heading"), "\(long)")
+    }
+  }
+
+  @Test("look for the heading behind a picture where the picture is")
+  func pictureBeforeHeading() throws {
+    func screen(_ content: String, _ modifiers: String = "") -> String {
+      """
+      struct Part: View { var body: some View { VStack { \(content) }\(modifiers) } }
+      struct Main: App { var body: some Scene { WindowGroup { Part() } } }
+      """
+    }
+    let picture = "Image(\"hands\").accessibilityLabel(\"Two people shake hands\")"
+    let heading = "Text(\"All set\").accessibilityAddTraits(.isHeader)"
+    for silent in [
+      screen(picture, ".alert(\"Sure?\", isPresented: $isOn) { Button(\"Yes\") {} }"),
+      screen(picture, ".sheet(isPresented: $isOn) { \(heading) }"),
+      screen("if isEmpty { \(picture) } else { \(heading) }"),
+      screen("switch kind { case .one: \(picture)\ncase .two: \(heading) }"),
+    ] {
+      #expect(!(try Self.rules(silent).failed.contains("picture-before-heading")), "\(silent)")
+    }
+    for found in [
+      screen("\(picture)\n\(heading)"), screen("if isEmpty { \(picture) }\n\(heading)"),
+      screen("if isEmpty { Text(\"None\") } else { \(picture)\n\(heading) }")
+        .replacingOccurrences(of: "Text(\"None\")", with: "EmptyView()"),
+    ] {
+      #expect(try Self.rules(found).failed.contains("picture-before-heading"), "\(found)")
+    }
+  }
+
+  @Test("leave open what a modifier hides, and what it combines")
+  func modifiers() throws {
+    let hidden = try Self.rules(
+      """
+      struct Log: View {
+        var body: some View {
+          Text("or").accessibilityHidden(true)
+          HStack { Text("CHG").accessibilityHidden(true); Text("80") }
+            .accessibilityElement(children: .ignore).accessibilityLabel("Charging, 80")
+          HStack { Image("check").accessibilityLabel("On"); Text("Wi-Fi") }
+            .accessibilityElement(children: .combine).accessibilityAddTraits(.isButton)
+        }
+      }
+      """)
+    let both: Set<String> = ["text-without-element", "image-trait-on-control"]
+    #expect(hidden.failed.isDisjoint(with: both), "\(hidden.failed)")
+    #expect(hidden.open.contains("text-without-element"), "\(hidden.open)")
+    let leftOut = try Self.rules(
+      """
+      struct Log: View {
+        var body: some View {
+          HStack { Text("Order"); Text("Delivery is delayed") }
+            .accessibilityElement(children: .ignore).accessibilityLabel("Order 4711")
+        }
+      }
+      """)
+    #expect(leftOut.failed.contains("text-without-element"))
+  }
+
+  @Test("leave the pictures in parts of labels alone")
+  func labelParts() throws {
+    let cell = """
+      private struct Cell: View {
+        var body: some View { HStack { Text("Sales"); Image("chart") } }
+      }
+      """
+    let pictures: Set<String> = ["unlabelled-image", "unnamed-image", "resource-name-as-name"]
+    let inLabel = try Self.rules(
+      "struct Part: View { var body: some View { Button { go() } label: { Cell() } } }\n" + cell)
+    #expect(inLabel.failed.isDisjoint(with: pictures), "\(inLabel.failed)")
+    let alone = try Self.rules(
+      "struct Part: View { var body: some View { VStack { Cell() } } }\n" + cell)
+    #expect(!alone.failed.isDisjoint(with: pictures), "\(alone.failed)")
+  }
+
+  @Test("take the language of the app into account")
+  func ternary() throws {
+    func text(_ text: String) -> String {
+      "struct Log: View { var body: some View { Text(\(text)) } }"
+    }
+    let word = "\"\u{41F}\u{440}\u{438}\u{432}\u{435}\u{442}\""
+    #expect(
+      !(try Self.rules(text("isRussian ? \(word) : \"Hello\"")).failed.contains("wrong-language")))
+    #expect(try Self.rules(text(word)).failed.contains("wrong-language"))
+  }
+
+  @Test("of tests are passed over and counted, unless the file is named")
+  func tests() throws {
+    let view =
+      "import SwiftUI\nstruct Log: View { var body: some View { Toggle(\"\", isOn: $on) } }"
+    try StoryboardCommandTests.withProject([
+      "App/Log.swift": view, "AppTests/Log.swift": view, "App/Case.swift": "import XCTest\n" + view,
+    ]) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.output.contains("App/Log.swift"), "\(run.output)")
+      #expect(!run.output.contains("AppTests/Log.swift") && !run.output.contains("Case.swift"))
+      #expect(run.errors.contains("note: 2 files belong to tests and were passed over"))
+      for file in ["AppTests/Log.swift", "App/Case.swift"] {
+        let named = try Run.curbcut("check", folder + "/" + file)
+        #expect(named.output.contains("empty-control-title"), "\(named.output)")
+      }
+    }
+  }
+
   @Test("leave pages, hidden views and dialogs without a title alone")
   func controls() throws {
     let found = try Self.rules(

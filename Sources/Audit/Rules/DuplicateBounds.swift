@@ -91,6 +91,11 @@ struct DuplicateBounds: ScreenRule {
       // One pile is one finding, however many there are in it.
       piled.insert(element.nodeIndex)
       if piled.contains(other.nodeIndex) { continue }
+      // What code shows and hides may be shown in turn.
+      if element.node.saysNotKnown(.visible) || other.node.saysNotKnown(.visible) {
+        findings.append((element.nodeIndex, .cannotTell(.perhapsInTurn)))
+        continue
+      }
       let exactly = other.frame == element.frame ? "exactly" : "almost exactly"
       let problem: Problem = """
         the \(element.noun) covers \(exactly) the same place as another \(other.noun)
@@ -180,4 +185,9 @@ extension Rect {
     abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
       && abs(maxX - other.maxX) <= tolerance && abs(maxY - other.maxY) <= tolerance
   }
+}
+
+extension Problem {
+  fileprivate static let perhapsInTurn: Problem =
+    "another stop has the same place, and whether both are there at a time is not known"
 }

@@ -72,34 +72,42 @@ struct GestureInstruction: ElementRule {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    if let hint = element.hint, Self.explainsGesture(hint: hint) {
-      return .failed(Problem("the hint \(hint.quoted) explains a gesture"))
+    if let hint = element.hint, let gesture = Self.gesture(inHint: hint) {
+      return .failed(Problem("the hint \(Self.quoted(hint, with: gesture)) explains a gesture"))
     }
     if !element.isText, let name = context.authoredName(of: element),
-      Self.explainsGesture(name: name)
+      let gesture = Self.gesture(inName: name)
     {
-      return .failed(Problem("the name \(name.quoted) explains a gesture"))
+      return .failed(Problem("the name \(Self.quoted(name, with: gesture)) explains a gesture"))
     }
     return .passed
   }
 
-  private static func explainsGesture(hint: String) -> Bool {
+  /// Words as a message quotes them; where the quotation ends before the gesture, with that as well.
+  private static func quoted(_ words: String, with gesture: Words) -> String {
+    let quotation = words.quoted
+    guard !Words(quotation).contains(gesture) else { return quotation }
+    return "\(quotation), with \"\(gesture.list.joined(separator: " "))\","
+  }
+
+  private static func gesture(inHint hint: String) -> Words? {
     let words = Words(hint)
-    return (certain + likely).contains(where: words.contains)
+    return (certain + likely).first(where: words.contains)
   }
 
   /// "Tap to Pay" and "Swipe to delete" are names of features, so that a name is only reported where
   /// the gesture is explained behind what comes first. Lines of a name are the texts that a card
   /// shows, put together by the toolkit, as Flutter does.
-  private static func explainsGesture(name: String) -> Bool {
+  private static func gesture(inName name: String) -> Words? {
     let words = Words(name)
-    guard words.list.contains(where: firstWords.contains) else { return false }
-    if certain.contains(where: words.contains) { return true }
-    return name.split(whereSeparator: \.isNewline).contains { line in
-      line.split { ",.;:()-".contains($0) }.dropFirst().contains { part in
-        likely.contains(where: Words(String(part)).starts)
+    guard words.list.contains(where: firstWords.contains) else { return nil }
+    if let gesture = certain.first(where: words.contains) { return gesture }
+    for line in name.split(whereSeparator: \.isNewline) {
+      for part in line.split(whereSeparator: { ",.;:()-".contains($0) }).dropFirst() {
+        if let gesture = likely.first(where: Words(String(part)).starts) { return gesture }
       }
     }
+    return nil
   }
 
   private static let certain = [

@@ -65,6 +65,12 @@ struct ImageTraitOnControl: ElementRule {
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let isPicture = element.node.isImageView
     if !isPicture, !element.traits.isDisjoint(with: [.button, .link]) {
+      // Only what stands on the element itself is told.
+      if element.node.accessibilityChildren == .combine,
+        element.node.traits?.contains(.image) != true
+      {
+        return .cannotTell(.unknownCombination)
+      }
       let other = element.traits.contains(.link) ? "link" : "button"
       return .failed(Problem("the traits say \(other) and image at once"))
     }
@@ -73,4 +79,9 @@ struct ImageTraitOnControl: ElementRule {
     else { return .passed }
     return .failed("the image answers a tap, and its traits do not say so")
   }
+}
+
+extension Problem {
+  fileprivate static let unknownCombination: Problem =
+    "a picture is part of the control, and which traits of its parts SwiftUI keeps is not known"
 }

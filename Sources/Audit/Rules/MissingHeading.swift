@@ -5,7 +5,8 @@ import CurbcutStandards
 ///
 /// Long is a screen with 15 stops, of which 5 are no buttons: a keypad needs no heading. A title in a
 /// navigation bar is one, because UIKit makes it so. Where a web page or a cross-platform toolkit draws
-/// some of it, headings may be there that the capture does not tell (row S0-006).
+/// some of it, headings may be there that the capture does not tell (row S0-006). Of a screen from source,
+/// only what is in sight together counts, and not what appears over it.
 struct MissingHeading: ScreenRule {
   static let id: RuleID = "missing-heading"
 
@@ -79,13 +80,15 @@ struct MissingHeading: ScreenRule {
       isBar || screen.nodes[index].isIOSSystemArea
         || screen.nodes[index].isIOSClass(["NavigationBar", "Toolbar", "TabBar"])
     }
-    var length = Length()
-    for element in context.tree.elements {
+    let alternatives = context.alternatives
+    var lengths = [Length](repeating: Length(), count: screen.nodes.count)
+    for element in context.tree.elements where !alternatives.isPresented(element.nodeIndex) {
       if element.traits.contains(.header) { return [] }
       if isBar[element.nodeIndex] || element.role == .keyboardKey { continue }
-      length.add(isButton: element.isControl)
+      lengths[element.nodeIndex].add(isButton: element.isControl)
     }
-    guard length.isLong, !hasBarTitle(screen) else { return [] }
+    let length = alternatives.sum(of: lengths)
+    guard length.isLong, !hasBarTitle(screen, alternatives) else { return [] }
     if let foreign = context.surroundings.foreign(on: screen) {
       return [(0, .cannotTell(.unverifiable(foreign)))]
     }
@@ -95,9 +98,10 @@ struct MissingHeading: ScreenRule {
     return [(0, knowsTraits ? .failed(.noHeading(length.elements)) : .cannotTell(.unknownTraits))]
   }
 
-  private static func hasBarTitle(_ screen: Screen) -> Bool {
+  private static func hasBarTitle(_ screen: Screen, _ alternatives: Alternatives) -> Bool {
     screen.nodes.indices.contains { index in
-      guard screen.nodes[index].isIOSClass(["NavigationBar"]) else { return false }
+      guard screen.nodes[index].isIOSClass(["NavigationBar"]), !alternatives.isPresented(index)
+      else { return false }
       return (index + 1..<max(index + 1, screen.nodes[index].end)).contains { inner in
         let node = screen.nodes[inner]
         guard node.isIOSClass(["Label", "StaticText", "Other"]) else { return false }
@@ -135,9 +139,29 @@ struct MissingHeading: ScreenRule {
   }
 
   /// How long a screen is to someone who goes through it.
-  private struct Length {
+  private struct Length: AdditiveArithmetic, Comparable {
+    static let zero = Length()
+
     var elements = 0
     private var texts = 0
+
+    static func + (left: Length, right: Length) -> Length {
+      var sum = left
+      sum.elements += right.elements
+      sum.texts += right.texts
+      return sum
+    }
+
+    static func - (left: Length, right: Length) -> Length {
+      var difference = left
+      difference.elements -= right.elements
+      difference.texts -= right.texts
+      return difference
+    }
+
+    static func < (left: Length, right: Length) -> Bool {
+      (left.elements, left.texts) < (right.elements, right.texts)
+    }
 
     mutating func add(isButton: Bool) {
       elements += 1

@@ -8,7 +8,8 @@ import CurbcutStandards
 /// screen, in a web page (captures tell little about them) and in a control (there the name decides).
 /// Inside an element with a label, only text is reported of which not one word is said. On Android, a
 /// content description silences the text inside of what takes focus (google/talkback@26a27dc0); where
-/// it holds none of that text, `visible-text-not-in-name` speaks.
+/// it holds none of that text, `visible-text-not-in-name` speaks. In SwiftUI, `accessibilityHidden(true)` is
+/// written on purpose, mostly on what is decoration or said in other words.
 struct TextWithoutElement: ScreenRule {
   static let id: RuleID = "text-without-element"
 
@@ -145,12 +146,14 @@ struct TextWithoutElement: ScreenRule {
       && context.tree.elements.contains { ($0.label ?? "").hasHole || ($0.value ?? "").hasHole }
     let spoken = SpokenWords(context.tree.elements.filter { !leftOut.contains($0.nodeIndex) })
     var spokenAround: [Int: SpokenWords] = [:]
+    let isHiddenByModifier = Self.hiddenByModifiers(on: screen)
     return candidates.compactMap { index in
       guard let text = screen.nodes[index].shownText, !spoken.containAll(of: text) else {
         return nil
       }
       let speaker =
         screen.platform == .ios ? surroundings.elementAround[index] : speakers[index]
+      if isHiddenByModifier[index] { return (index, .cannotTell(.hiddenByModifier)) }
       if context.isOpen(text) || speaker == nil && isOpen { return (index, .cannotTell(.open)) }
       guard let around = speaker else { return (index, .failed(.unexposed)) }
       if context.isOpen(context.tree.element(ofNode: around)?.label ?? "") {
@@ -162,6 +165,14 @@ struct TextWithoutElement: ScreenRule {
       let isSaid = spokenAround[around]?.containAny(of: text) ?? true
       return isSaid ? nil : (index, .failed(.leftOut))
     }
+  }
+
+  /// Whether a modifier of SwiftUI hides each node, alone or with what is around it.
+  private static func hiddenByModifiers(on screen: Screen) -> [Bool] {
+    guard screen.origin.leavesHoles else {
+      return [Bool](repeating: false, count: screen.nodes.count)
+    }
+    return screen.inherited(false) { $0 || screen.nodes[$1].isSet(.elementsHidden) }
   }
 
   private static func leftOutOnIOS(
@@ -271,6 +282,8 @@ struct TextWithoutElement: ScreenRule {
 extension Problem {
   fileprivate static let open: Problem =
     "no element says the text, as far as names are known before the app runs"
+  fileprivate static let hiddenByModifier: Problem =
+    "a modifier hides the text on purpose, and whether something else says it is open"
   fileprivate static let unexposed: Problem =
     "the text is visible, but no accessibility element says it"
   fileprivate static let leftOut: Problem =

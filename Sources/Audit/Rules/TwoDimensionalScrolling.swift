@@ -41,6 +41,13 @@ struct TwoDimensionalScrolling: ScreenRule {
     passes: [
       Example(
         """
+        ios screen "A view that does not scroll" 390x844
+          scroll at 0,100 390x700 scrollable false
+            text "Monday" at 16,120 900x40
+            text "Sunday" at 16,1700 200x40
+        """),
+      Example(
+        """
         android screen "Enlarged to be pressed" 1080x2400
           view toolkit compose at 45,2551 777x120 scrollable
             view toolkit compose at 493,2484 373x255 clickable
@@ -82,7 +89,8 @@ struct TwoDimensionalScrolling: ScreenRule {
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
     let scrollers = screen.nodes.indices.filter { index in
-      screen.nodes[index].isScroller && !context.surroundings.isInWebPage(index)
+      screen.nodes[index].isScroller && screen.nodes[index].flag(.scrollable) != false
+        && !context.surroundings.isInWebPage(index)
         && !screen.nodes[index].isWebView && context.surroundings.isInSight(index, of: screen)
     }
     guard !scrollers.isEmpty else { return [] }

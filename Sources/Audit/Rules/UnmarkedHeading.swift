@@ -118,7 +118,7 @@ struct UnmarkedHeading: ScreenRule {
       .map(\.frame.y).sorted()
     return texts.compactMap { element in
       guard element.role == .text, !element.isControl, stands(out: element, from: usual),
-        isTitle(element.ownName ?? "")
+        isTitle(element.ownName ?? ""), !isGlyph(element)
       else { return nil }
       let below = plainTops.count - plainTops.partitioningIndex { $0 >= element.frame.maxY - 1 }
       return below >= 2 ? (element.nodeIndex, .failed(.looksLikeHeading)) : nil
@@ -131,6 +131,13 @@ struct UnmarkedHeading: ScreenRule {
     let font = element.node.text(.font) ?? ""
     let isBold = style.hasPrefix("bold") || font.hasSuffix("Bold") || font.hasSuffix("Semibold")
     return size >= usual * 1.2 || isBold && size >= usual
+  }
+
+  /// A sign of an icon font, which stands where a letter would be.
+  private static func isGlyph(_ element: Element) -> Bool {
+    let font = (element.node.text(.font) ?? "").lowercased()
+    return (element.ownName ?? "").trimmed.count == 1
+      && ["awesome", "icon", "symbol", "glyph"].contains { font.holds($0) }
   }
 
   /// A few words that begin with a letter; amounts and sentences are content.

@@ -116,6 +116,7 @@ struct UnnamedControl: ElementRule {
       (element.isControl || element.isSaidToBeControl) && element.isStop && !element.repeatsItsRow
         // The dots of pages say which one is open, and have no other name (UIKit, UIPageControl).
         && !(context.screen.origin.leavesHoles && element.node.isIOSClass(["PageControl"]))
+        && !context.screen.takesNoTouch(element.nodeIndex)
     }
   }
 
@@ -131,6 +132,9 @@ struct UnnamedControl: ElementRule {
     }
     if element.isLayer || element.isBareFrame, !element.knows(.importantForAccessibility) {
       return .cannotTell("the capture does not say whether this layer is hidden from TalkBack")
+    }
+    if element.holdsTextsOfCode {
+      return .cannotTell("its texts are set by code, and what they say is not known")
     }
     // "The text has no name" would not be understood: what matters is that it can be pressed.
     let noun = element.isText ? "control" : element.noun
@@ -148,6 +152,14 @@ extension Element {
     guard platform == .ios, let parent, !parent.isElement, parent.node.label?.isBlank == false
     else { return false }
     return parent.descendants.count { $0.isElement } == 1
+  }
+
+  /// Whether texts in it are only known when the code of a storyboard has run.
+  fileprivate var holdsTextsOfCode: Bool {
+    screen.isFromInterfaceBuilder
+      && (nodeIndex + 1..<max(nodeIndex + 1, node.end)).contains {
+        screen.nodes[$0].saysNotKnown(.text)
+      }
   }
 
   /// Whether TalkBack stops at it and calls it a control, even if it cannot be pressed now.

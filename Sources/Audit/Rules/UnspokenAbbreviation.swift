@@ -5,8 +5,8 @@ import CurbcutStandards
 ///
 /// A number with K or M behind it, one with a plus, a star of a rating and other drawn signs have a
 /// spoken form that only the app knows ("more than 100 thousand"). Words given for listeners that
-/// differ from the text are taken for that form. Emoji have names that voices know; they are reported
-/// only where a control has no other name, because they do not say what it does.
+/// differ from the text are taken for that form. Emoji have names that voices know; on Android they are
+/// reported where a control has no other name, because they do not say what it does.
 struct UnspokenAbbreviation: ElementRule {
   static let id: RuleID = "unspoken-abbreviation"
 
@@ -60,6 +60,7 @@ struct UnspokenAbbreviation: ElementRule {
         ios screen "Store"
           text "1.2 million ratings"
           element "4 of 5 stars" value "4"
+          button "\u{1F44D}"
         """),
     ],
     ignores: [
@@ -85,7 +86,9 @@ struct UnspokenAbbreviation: ElementRule {
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     guard let words = Self.words(of: element),
-      let sign = Self.sign(in: context.known(words), ofControl: element.isControl),
+      let sign = Self.sign(
+        in: context.known(words),
+        namesByEmoji: element.isControl && element.platform == .android),
       !Self.isSaidByAnother(element)
     else { return .passed }
     return .failed(Problem("\(sign.quoted) is said as it is written"))
@@ -106,7 +109,7 @@ struct UnspokenAbbreviation: ElementRule {
   }
 
   /// The first piece that has no spoken form.
-  private static func sign(in text: String, ofControl isControl: Bool) -> String? {
+  private static func sign(in text: String, namesByEmoji: Bool) -> String? {
     // Most texts are ASCII without a number that ends so: the bytes tell.
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     guard !isASCII || endsNumber(in: text) else { return nil }
@@ -116,7 +119,7 @@ struct UnspokenAbbreviation: ElementRule {
       return String(number)
     }
     if let drawn = pieces.first(where: { $0.contains(where: isDrawnSign) }) { return String(drawn) }
-    guard isControl else { return nil }
+    guard namesByEmoji else { return nil }
     let isOnlyEmoji = text.allSatisfy { $0.isWhitespace || isEmoji($0) }
     return isOnlyEmoji ? text.trimmed : nil
   }

@@ -79,7 +79,9 @@ struct WrongLanguage: ElementRule {
     let label = node.attributedLabel.isEmpty ? [element.label] : Self.unmarked(node.attributedLabel)
     let value = node.attributedValue.isEmpty ? [element.value] : Self.unmarked(node.attributedValue)
     for words in (label + value).compactMap(\.self) {
-      guard let script = WritingScript.foreign(in: words, to: language) else { continue }
+      // Which of two texts is said may depend on the language.
+      let known = context.known(words)
+      guard let script = WritingScript.foreign(in: known, to: language) else { continue }
       return .failed(
         Problem("words in \(script.rawValue) script are said in the language \"\(language)\""))
     }

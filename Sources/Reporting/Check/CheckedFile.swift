@@ -51,8 +51,17 @@ public struct ReportedPlace: Hashable, Sendable {
     file = finding.file
     line = finding.line
     column = finding.column
-    message = finding.judgement.problem.message
+    let isOnce =
+      finding.column != nil && finding.judgement.isFailure
+      && Self.toldOnce.contains(finding.judgement.rule)
+    message = isOnce ? "" : finding.judgement.problem.message
   }
+
+  /// The rules over words of which one place of the source may have many, such as a control in a loop.
+  private static let toldOnce: Set<RuleID> = [
+    "imperative-hint", "number-without-context", "uncapitalized-label", "unspoken-abbreviation",
+    "wrong-language",
+  ]
 }
 
 extension ReportedFinding {

@@ -4,7 +4,7 @@ import CurbcutScreen
 ///
 /// Source: the titles with which Xcode's library puts objects on the canvas (Label, Button, Title,
 /// Subtitle, Detail, Item, Text, Placeholder, Lorem ipsum); dots, dashes and digits are what people put
-/// in their place.
+/// in their place, and digits with one letter of a unit ("44U").
 enum DesignText {
   private static let ofLibrary: Set<String> = [
     "Label", "Button", "Title", "Subtitle", "Detail", "Item", "Text", "Placeholder", "Value",
@@ -14,7 +14,8 @@ enum DesignText {
   /// Whether a text only holds the place of another one, where code can set one.
   static func isPlaceholder(_ text: String) -> Bool {
     if ofLibrary.contains(text) || text.hasPrefix("Lorem ipsum") { return true }
-    return !text.contains(where: \.isLetter)
+    let letters = text.count(where: \.isLetter)
+    return letters == 0 || letters == 1 && text.contains(where: \.isNumber)
   }
 }
 

@@ -100,10 +100,20 @@ struct FixedFontSize: SourceRule {
           }
         }
         """),
+      Example(
+        """
+        struct Invoice {
+          func pages() -> Data {
+            let font = UIFont.systemFont(ofSize: 12)
+            return UIGraphicsPDFRenderer(bounds: paper).pdfData { page in draw(page, font) }
+          }
+        }
+        """),
     ]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    if file.drawsOnlyPages { return [] }
     var scaling: Set<Int> = []
     for chain in file.chains(naming: ["UIFontMetrics", "scaledFont"])
     where chain.base == "UIFontMetrics" || chain.link("scaledFont") != nil {
@@ -276,5 +286,16 @@ struct FixedFontSize: SourceRule {
   /// Whether a character is of private use, as those of icon fonts are (Unicode 15, section 23.5).
   private static func isGlyph(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .privateUse
+  }
+}
+
+extension SwiftFacts {
+  /// Whether it draws pages to be printed or sent, and declares no view: paper has one size.
+  fileprivate var drawsOnlyPages: Bool {
+    !chains(naming: "UIGraphicsPDFRenderer").isEmpty
+      && !scopes.contains { scope in
+        scope.isType
+          && scope.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("ViewController") }
+      }
   }
 }

@@ -26,6 +26,11 @@ struct IgnoredChildrenWithoutLabel: SourceRule {
             VStack { Text("Mars") }
               .accessibilityElement()                                  // <--
               .accessibilityLabel("")
+            HStack {
+              VStack { Text("4") }.accessibilityElement(children: .ignore)   // <--
+              Text("stars")
+            }
+            .accessibilityElement(children: .combine)
           }
         }
         """)
@@ -52,6 +57,12 @@ struct IgnoredChildrenWithoutLabel: SourceRule {
           var body: some View {
             HStack { Text("4 stars") }.accessibilityElement(children: .combine)
             HStack { Text("4 stars") }.accessibilityElement(children: .contain)
+            HStack {
+              VStack { Text("4") }.accessibilityElement(children: .ignore)
+              Text("stars")
+            }
+            .accessibilityElement(children: .combine)
+            .accessibilityLabel("4 of 5 stars")
           }
         }
         """)
@@ -59,12 +70,20 @@ struct IgnoredChildrenWithoutLabel: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "accessibilityElement").compactMap { chain in
+    file.chains(naming: "accessibilityElement").numbers.compactMap { index in
+      let chain = file.chains[index]
       guard let link = chain.ignoredChildren, chain.position.map({ $0.link == nil }) ?? true,
         !chain.isLabelled(in: project), !chain.isHidden, !file.isPreview(chain.scope),
         // What comes from elsewhere may have a label, and what goes elsewhere may get one.
         SourceChain.containers.contains(chain.base) || chain.base == "Image"
       else { return nil }
+      // An element around it with a name of its own says that name alone.
+      for (outer, position) in file.chains(around: index) {
+        guard outer.shows(position) else { break }
+        if outer.combinesChildren || outer.ignoredChildren != nil, outer.isLabelled(in: project) {
+          return nil
+        }
+      }
       if let function = file.function(around: chain.scope),
         project.namedUses.contains(file.scopes[function].name)
       {

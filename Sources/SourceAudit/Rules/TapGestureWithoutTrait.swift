@@ -5,7 +5,8 @@ import CurbcutStandards
 /// A view of SwiftUI that does something when tapped and does not say that it can be operated.
 ///
 /// Not reported: more than one tap, what moves the keyboard's focus, controls that are operable anyway,
-/// and what has an accessibility action. Of 33 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601,
+/// what has an accessibility action, gestures that do nothing, and a layer of colour whose tap does what a
+/// button of the same type does, or closes what a button closes. Of 33 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601,
 /// vlc-ios@12cd503 and element-ios@917adc8, read with the lines around them, 30 were right (91 percent).
 struct TapGestureWithoutTrait: SourceRule {
   static let id: RuleID = "tap-gesture-without-trait"
@@ -31,7 +32,23 @@ struct TapGestureWithoutTrait: SourceRule {
             Text("Sun").simultaneousGesture(TapGesture(count: 1).onEnded { _ in open() })  // <--
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Choice: View {
+          var body: some View {
+            HStack {
+              Color.red.onTapGesture { colour = .red }                          // <--
+              Button("Cancel") { isShown = false }
+            }
+          }
+        }
+        struct Cover: View {
+          var body: some View {
+            ZStack { Color.black.onTapGesture { isShown = false }; Text("Saved") }  // <--
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -63,9 +80,29 @@ struct TapGestureWithoutTrait: SourceRule {
             Button { } label: { Text("Mars").onTapGesture { log() } }
             ScrollView {}.onTapGesture { isFocused = false }
             Form {}.onTapGesture { hideKeyboard() }
+            Row("Resend").simultaneousGesture(TapGesture())
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Dialog: View {
+          var body: some View {
+            ZStack {
+              Color.black.opacity(0.3).ignoresSafeArea().onTapGesture { isShown = false }
+              Button("Not now") { isShown = false }
+            }
+          }
+        }
+        struct Drawer: View {
+          var body: some View {
+            ZStack {
+              Rectangle().fill(.black).onTapGesture { withAnimation { model.dismiss() } }
+              Button { leave() } label: { Image(systemName: "xmark") }
+            }
+          }
+        }
+        """),
     ]
   )
 
@@ -82,7 +119,8 @@ struct TapGestureWithoutTrait: SourceRule {
         }), !file.isPreview(view.scope),
         // What a style draws is a part of the control that has the style.
         file.functionName(around: view.scope) != "makeBody",
-        !isOperable(view, project), !dismissals.contains([index, offset])
+        !isOperable(view, project), !dismissals.contains([index, offset]),
+        !Self.isBesideItsButton(index, offset, in: file)
       else { return nil }
       for (outer, position) in file.chains(around: index) {
         if let link = position.link {
@@ -132,7 +170,9 @@ struct TapGestureWithoutTrait: SourceRule {
     var found: Set<[Int]> = []
     for gesture in file.chains(naming: "TapGesture") where gesture.base == "TapGesture" {
       guard let position = gesture.position, let link = position.link,
-        gestureModifiers.contains(file.chains[position.chain].links[link].name)
+        gestureModifiers.contains(file.chains[position.chain].links[link].name),
+        // Without a link behind it, it does nothing when it ends.
+        !gesture.links.isEmpty
       else { continue }
       switch gesture.arguments?["count"] {
       case nil, .number(1): found.insert([position.chain, link])
@@ -162,6 +202,55 @@ struct TapGestureWithoutTrait: SourceRule {
     return found
   }
 
+  /// Whether a layer of colour does on a tap what a button of the same type does, or closes what a button
+  /// closes.
+  private static func isBesideItsButton(_ view: Int, _ link: Int, in file: SwiftFacts) -> Bool {
+    guard shapes.contains(file.chains[view].base),
+      let type = file.type(around: file.chains[view].scope)
+    else { return false }
+    let deeds = deeds(of: file.chains[view].links[link].range, in: file)
+    guard !deeds.isEmpty else { return false }
+    let closes = deeds.allSatisfy { $0.isClosing }
+    return file.chains(naming: "Button").contains { button in
+      guard button.base == "Button", file.type(around: button.scope) == type,
+        !file.isPreview(button.scope)
+      else { return false }
+      let range = button.range
+      return deeds.isSubset(of: self.deeds(of: range, in: file))
+        || closes && isClosing(button, range, in: file)
+    }
+  }
+
+  /// What is called and assigned in a part of a file, as it is written.
+  private static func deeds(of range: Range<Int>, in file: SwiftFacts) -> Set<String> {
+    var deeds: Set<String> = []
+    for chain in file.chains where range.contains(chain.range.lowerBound) {
+      guard chain.base.first?.isLowercase == true, chain.calledName != "withAnimation",
+        chain.arguments != nil || chain.links.last?.arguments != nil
+      else { continue }
+      deeds.insert(chain.calledName)
+    }
+    for assignment in file.assignments where range.contains(assignment.range.lowerBound) {
+      deeds.insert(file.source(assignment.range).filter { !$0.isWhitespace })
+    }
+    return deeds
+  }
+
+  /// Whether a button says that it closes something.
+  private static func isClosing(
+    _ button: SourceChain, _ range: Range<Int>, in file: SwiftFacts
+  ) -> Bool {
+    if button.arguments?["role"]?.literalMembers == ["cancel"] { return true }
+    if button.arguments?.list.first?.value.literalText?.isClosing == true { return true }
+    return file.chains(naming: ["Image", "Text", "Label"]).contains { part in
+      range.contains(part.range.lowerBound)
+        && part.arguments?.list.contains { $0.value.literalText?.isClosing == true } == true
+    }
+  }
+
+  /// What is drawn as a plain layer over or behind other views.
+  private static let shapes: Set<String> = ["Color", "Rectangle"]
+
   /// Whether what is called puts the keyboard away.
   private static func isDismissal(_ name: String) -> Bool {
     let name = name.lowercased()
@@ -182,6 +271,13 @@ struct TapGestureWithoutTrait: SourceRule {
 }
 
 extension String {
+  /// Whether it tells of something that is closed: `isShown=false`, `model.dismiss`, `Close`, `xmark`.
+  fileprivate var isClosing: Bool {
+    let text = lowercased()
+    return hasSuffix("=false") || hasSuffix("=nil")
+      || ["dismiss", "close", "cancel", "hide", "done", "xmark"].contains { text.holds($0) }
+  }
+
   /// Whether it is a name such as `isFocused` or `focusedField`.
   fileprivate var hasFocus: Bool {
     hasPrefix("focus") || hasPrefix("isfocus") || hasSuffix("focused")

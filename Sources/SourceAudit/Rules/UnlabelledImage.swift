@@ -36,7 +36,21 @@ struct UnlabelledImage: SourceRule {
           }
           private var badge: some View { Image("badge") }                  // <--
         }
-        """)
+        """),
+      Example(
+        """
+        struct Settings: View {
+          var body: some View {
+            Button { open() } label: { Cell() }
+            Cell()
+            Button { open() } label: { Mark() }
+          }
+        }
+        private struct Cell: View {
+          var body: some View { HStack { Text("Sales"); Image("chart") } }   // <--
+        }
+        private struct Mark: View { var body: some View { Image("star") } }  // <--
+        """),
     ],
     passes: [
       Example(
@@ -72,7 +86,20 @@ struct UnlabelledImage: SourceRule {
           func icon() -> Image { Image("icon") }
         }
         #Preview { Image("chart") }
-        """)
+        """),
+      Example(
+        """
+        struct Settings: View {
+          var body: some View {
+            Button { open() } label: { Cell() }
+            NavigationLink(destination: Sales()) { HStack { Text("Sales"); Mark() } }
+          }
+        }
+        private struct Cell: View {
+          var body: some View { HStack { Text("Sales"); Image(systemName: "chevron.right") } }
+        }
+        private struct Mark: View { var body: some View { Image(systemName: "star") } }
+        """),
     ]
   )
 
@@ -90,7 +117,9 @@ struct UnlabelledImage: SourceRule {
         !file.isPreview(image.scope)
       else { return nil }
       let around = ViewSurroundings(of: index, in: file, project)
-      guard around.isKnown, !around.isCovered, around.control == nil else { return nil }
+      guard around.isKnown, !around.isCovered, around.control == nil, !around.isInLabel else {
+        return nil
+      }
       let isBesideText = image.position.map { withText.contains($0.chain) } ?? false
       return .failed(image.place, problem(arguments, isBesideText))
     }

@@ -4,7 +4,7 @@ import CurbcutStandards
 
 /// A tab of a SwiftUI tab bar that shows a picture and no words.
 ///
-/// Apple, View.tabItem: its text is the tab's name.
+/// Apple, View.tabItem: its text is the tab's name. Pages (`PageTabViewStyle`) have dots and no tabs.
 struct UnnamedTab: SourceRule {
   static let id: RuleID = "unnamed-tab"
 
@@ -42,6 +42,19 @@ struct UnnamedTab: SourceRule {
           }
         }
         """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Pages: View {
+          var body: some View {
+            TabView { Home().tabItem { Image(systemName: "house") } }
+              .tabViewStyle(PageTabViewStyle())
+            TabView { Home().tabItem { Image(systemName: "house") } }
+              .tabViewStyle(.page(indexDisplayMode: .always))
+          }
+        }
+        """)
     ]
   )
 
@@ -57,9 +70,19 @@ struct UnnamedTab: SourceRule {
     return contents.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, views in
       guard views.allSatisfy({ $0.base == "Image" && !$0.isLabelled(in: project) }),
         views.allSatisfy({ $0.arguments?.has("label") != true }),
-        !file.chains[key[0]].isLabelled(in: project), !file.isPreview(file.chains[key[0]].scope)
+        !file.chains[key[0]].isLabelled(in: project), !file.isPreview(file.chains[key[0]].scope),
+        !file.chains(around: key[0]).contains(where: { $0.chain.showsPages(in: file) })
       else { return nil }
       return .failed(file.chains[key[0]].links[key[1]].place, "the tab shows an image and no text")
     }
+  }
+}
+
+extension SourceChain {
+  /// Whether it shows pages with dots in place of tabs.
+  fileprivate func showsPages(in file: SwiftFacts) -> Bool {
+    guard let style = link("tabViewStyle")?.arguments?.list.first else { return false }
+    let written = file.source(style.valueRange).filter { !$0.isWhitespace }
+    return written.hasPrefix(".page") || written.hasPrefix("PageTabViewStyle")
   }
 }

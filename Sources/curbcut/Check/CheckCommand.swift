@@ -66,7 +66,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let note = reader.people.gap { Console.error("note: \(note)") }
     func makeChecker() -> Checker {
       Checker(
-        files.map(\.path), options: source, ruleSet: ruleSet, reader: reader,
+        files, options: source, ruleSet: ruleSet, reader: reader,
         looksAtSettings: matrix)
     }
     var checker = makeChecker()

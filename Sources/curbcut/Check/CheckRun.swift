@@ -14,6 +14,7 @@ struct CheckRun {
   private var known: [ReportedFinding] = []
   private var readable = 0
   private var passedOver = 0
+  private var ofTests = 0
   private var unreadable: [(file: String, message: String)] = []
   private var worst: Impact?
 
@@ -30,7 +31,7 @@ struct CheckRun {
   private enum Outcome: Sendable {
     case checked(CheckedFile, comments: [Suppression])
     case failed(file: String, message: String)
-    case passedOver
+    case passedOver, ofTests
   }
 
   /// Checks every file.
@@ -48,6 +49,7 @@ struct CheckRun {
       let (checked, comments) = try checker.check(file)
       return .checked(checked, comments: comments)
     } catch {
+      if file.isFromFolder, error == Checker.ofTests { return .ofTests }
       if file.isFromFolder && error.code == .notThisFormat { return .passedOver }
       return .failed(file: file.name, message: error.message)
     }
@@ -56,6 +58,7 @@ struct CheckRun {
   private mutating func take(_ outcome: Outcome) {
     switch outcome {
     case .passedOver: passedOver += 1
+    case .ofTests: ofTests += 1
     case .failed(let file, let message):
       Console.error("error: \(file): \(message)")
       unreadable.append((file, message))
@@ -82,8 +85,14 @@ struct CheckRun {
         ? "1 file is no capture and was" : "\(passedOver) files are no captures and were"
       Console.error("note: \(files) passed over")
     }
+    if ofTests > 0 {
+      let files =
+        ofTests == 1
+        ? "1 file belongs to tests and was" : "\(ofTests) files belong to tests and were"
+      Console.error("note: \(files) passed over")
+    }
     guard readable > 0 else {
-      if passedOver > 0 { Console.error("error: there is no capture in the folder") }
+      if passedOver + ofTests > 0 { Console.error("error: there is no capture in the folder") }
       throw ExitCode.nothingReadable
     }
     if let worst, worst >= failOn { throw ExitCode.findings }

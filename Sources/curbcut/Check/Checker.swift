@@ -20,11 +20,12 @@ struct Checker: Sendable {
   /// Whether what breaks under other settings is looked for, too.
   private let looksAtSettings: Bool
 
-  /// Looks at what those of the paths that are source have beside them.
+  /// Looks at what those of the files that are source have beside them.
   init(
-    _ paths: [String], options: SourceOptions, ruleSet: RuleSet, reader: Reader,
+    _ files: [InputFile], options: SourceOptions, ruleSet: RuleSet, reader: Reader,
     looksAtSettings: Bool = false
   ) {
+    let paths = files.map(\.path)
     self.reader = reader
     self.looksAtSettings = looksAtSettings
     self.ruleSet = ruleSet
@@ -36,7 +37,7 @@ struct Checker: Sendable {
       ResourceFiles(
         paths: paths,
         readsVideos: !reader.configuration.rulesOn.isDisjoint(with: BundledMedia.videoRules)),
-      ruleSet: ruleSet,
+      in: files, ruleSet: ruleSet,
       configuration: reader.configuration)
     examiner = Examiner(
       ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff,
@@ -66,6 +67,7 @@ struct Checker: Sendable {
         name: "", imported: Screenshots.adding(to: try Captures.read(bytes), from: file))
       return (CheckedFile(file: file.name, screens: [check(screen, of: file.name)]), comments)
     }
+    if code.testFiles.contains(file.path) { throw Self.ofTests }
     do throws(ImportError) {
       let views = try screens.screens(in: bytes, at: file.path).map { check($0, of: file.name) }
       guard code.holds(file.path) else {
@@ -79,7 +81,8 @@ struct Checker: Sendable {
     }
   }
 
-  private static let ofTests = ImportError(
+  /// What is said of a file in a folder that only developers meet.
+  static let ofTests = ImportError(
     .notThisFormat, "the file belongs to tests, and no user meets it: give it by its own path")
 
   /// How many settings are named before the rest is counted.

@@ -15,9 +15,14 @@ struct SourceCode: Sendable {
   /// After how many seconds something in a view goes away, by the name of its type.
   let timeouts: [String: Double]
 
+  /// The Swift source found in folders that only developers meet: tests, and what they need.
+  let testFiles: Set<String>
+
   private let errors: [String: ImportError]
   /// The views that are whole screens, and not rows.
   private let wholeScreens: WholeScreens
+  /// The views that stand only in labels of controls, where a picture needs no name.
+  private let labelParts: Set<String>
   /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
   private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
@@ -26,7 +31,7 @@ struct SourceCode: Sendable {
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
   init(
-    _ swift: SwiftFiles?, _ resources: ResourceFiles, ruleSet: RuleSet,
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], ruleSet: RuleSet,
     configuration: Configuration
   ) {
     errors = resources.errors
@@ -34,8 +39,10 @@ struct SourceCode: Sendable {
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [SourceFinding] = []
     var said: [SourceLine: Set<RuleID>] = [:]
-    for path in (swift?.paths ?? []) + resources.paths + resources.codePaths { found[path] = [] }
     let facts = swift?.facts ?? []
+    testFiles = Self.testFiles(among: files, facts)
+    let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths
+    for path in paths where !testFiles.contains(path) { found[path] = [] }
     comments = SourceSuppressions(of: facts)
     wholeScreens = WholeScreens(in: facts)
     timeouts =
@@ -43,10 +50,12 @@ struct SourceCode: Sendable {
     let tap = "tap-gesture-without-trait"
     leftToSource =
       ruleSet == .latest && !configuration.rulesOff.contains(tap) ? ["clickable-without-role"] : []
+    var labelParts: Set<String> = []
     if !found.isEmpty, ruleSet == .latest {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)
+      labelParts = project.labelParts
       let excerpts = Excerpts(facts)
       for finding in Self.findings(in: project, configuration) {
         guard found[finding.file] != nil,
@@ -64,8 +73,21 @@ struct SourceCode: Sendable {
       }
     }
     self.found = found
+    self.labelParts = labelParts
     self.fixable = fixable
     self.said = said
+  }
+
+  /// Swift source from folders in which tests stand by their folder, or by what they import.
+  private static func testFiles(among files: [InputFile], _ facts: [SwiftFacts]) -> Set<String> {
+    let testing: Set<String> = ["XCTest", "Testing"]
+    let tests = Set(facts.lazy.filter { !testing.isDisjoint(with: $0.imports) }.map(\.name))
+    return Set(
+      files.lazy.filter { file in
+        file.isFromFolder && SwiftFiles.isSwift(file.path)
+          && (file.isOfTests || tests.contains(file.path))
+      }
+      .map(\.path))
   }
 
   private static func findings(
@@ -122,9 +144,14 @@ struct SourceCode: Sendable {
   /// comment silences.
   func completing(_ screens: [CheckedScreen], of path: String) -> CheckedFile {
     let screens = screens.map { screen in
-      guard !wholeScreens.contains(screen.tree.screen.facts.title ?? "") else { return screen }
+      let view = screen.tree.screen.facts.title ?? ""
       var part = screen
-      part.findings.removeAll { Self.aboutWholeScreens.contains($0.rule) }
+      if !wholeScreens.contains(view) {
+        part.findings.removeAll { Self.aboutWholeScreens.contains($0.rule) }
+      }
+      if labelParts.contains(view) {
+        part.findings.removeAll { Self.aboutImages.contains($0.rule) }
+      }
       return part
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
@@ -150,13 +177,17 @@ struct SourceCode: Sendable {
     "empty-control-title": unnamed, "unlabelled-image": unnamed, "unnamed-icon-button": unnamed,
     "fixed-font-size": ["unscaled-text"],
   ]
-  /// The rules over screens that miss a name.
+  /// The rules over screens that miss a name, or look at that of a picture instead.
   private static let unnamed: Set<RuleID> = [
-    "resource-name-as-name", "unlabelled-field", "unnamed-control", "unnamed-image",
+    "resource-name-as-name", "uncapitalized-label", "unlabelled-field", "unnamed-control",
+    "unnamed-image",
   ]
 
   /// The rules over screens that ask for what only a whole screen has.
   private static let aboutWholeScreens: Set<RuleID> = ["missing-heading", "picture-before-heading"]
+
+  /// The rules over screens that ask for the name of a picture.
+  private static let aboutImages: Set<RuleID> = ["resource-name-as-name", "unnamed-image"]
 
   private struct SourceLine: Hashable {
     var file: String

@@ -93,6 +93,15 @@ struct InterfaceCodeTests {
     #expect(node.saysNotKnown(.label))
   }
 
+  @Test("may be a title that a helper gets together with the button")
+  func helper() throws {
+    let helped = Self.controller(
+      #"override func viewDidLoad() { configure(share, withTitle: "send".localized) }"#)
+    #expect(try Self.button(helped).saysNotKnown(.text))
+    let other = Self.controller("override func viewDidLoad() { configure(share, size: 44) }")
+    #expect(try !Self.button(other).saysNotKnown(.text))
+  }
+
   @Test("replaces what the file says, and so does what is not known")
   func replaces() throws {
     let label = #"><accessibility key="accessibilityConfiguration" label="Old"/"#

@@ -98,6 +98,16 @@ struct StringsTableTests {
     #expect(throws: ImportError.self) { try StringsTable(circle) }
   }
 
+  @Test("with a byte that is no character says what to do with the file")
+  func badByte() {
+    let text =
+      "<?xml version=\"1.0\"?><plist><dict><key>a</key><string>b\u{8}</string></dict></plist>"
+    let error = #expect(throws: ImportError.self) {
+      try StringsTable(Array(text.utf8))
+    }
+    #expect(error?.message.contains("capture") == false, "\(error?.message ?? "")")
+  }
+
   @Test("has the forms of a text by number")
   func plurals() throws {
     let table = try StringsTable(

@@ -40,11 +40,26 @@ extension ViewStatement {
           target, member, value, assignment.isConditional, assignment.scope, file))
     }
     for chain in file.chains {
+      for name in titledByHelper(chain) {
+        guard let target = target([name], in: chain.scope, of: file) else { continue }
+        statements.append(statement(target, title, .other, true, chain.scope, file))
+      }
       guard let found = found(in: chain, of: file) else { continue }
       statements.append(
         statement(found.target, found.member, found.value, chain.isConditional, chain.scope, file))
     }
     return statements + overrides(in: file)
+  }
+
+  /// The views that a call hands on together with a title: `configure(saveButton, withTitle: "Save")`.
+  private static func titledByHelper(_ chain: SourceChain) -> [String] {
+    guard let arguments = chain.links.last?.arguments ?? chain.arguments,
+      arguments.list.contains(where: { $0.label.lowercased().hasSuffix("title") })
+    else { return [] }
+    return arguments.list.compactMap { argument in
+      guard case .reference(let name) = argument.value, !name.contains(".") else { return nil }
+      return name
+    }
   }
 
   /// What is assigned to the property of another object, as to `cell.title`, whose class is not known.

@@ -1,0 +1,133 @@
+package import CurbcutScreen
+
+/// Which parts of a screen are never in sight together, where it was read from source.
+///
+/// Source shows all at once: both halves of a condition, every case of a `switch`, every tab, and what
+/// appears over the screen. Each stands in a container that says when it is shown, such as
+/// `{if isOpen}`, `{else}`, `{if kind is .first}` or `{sheet if isOpen}`; what appears over the screen is a
+/// child of the root. A capture shows what is there at one time, and has no alternatives.
+package struct Alternatives: Sendable {
+  /// What each node lies in that appears over the screen, such as a sheet, an alert or a menu.
+  private let presentation: [Int?]
+  /// The first branch of the choice of which a node is a branch.
+  private let choice: [Int?]
+  private let parents: [Int?]
+
+  /// Looks for them in a screen.
+  package init(in screen: Screen) {
+    parents = screen.nodes.map(\.parent)
+    guard screen.origin.leavesHoles else {
+      presentation = [Int?](repeating: nil, count: screen.nodes.count)
+      choice = presentation
+      return
+    }
+    let conditions = screen.nodes.map(\.condition)
+    presentation = screen.inherited(Int?.none) { around, index in
+      if let around { return around }
+      guard screen.nodes[index].parent == 0, let condition = conditions[index],
+        Self.presentations.contains(where: { condition.begins(with: $0) })
+      else { return nil }
+      return index
+    }
+    choice = Self.choices(among: conditions, of: screen)
+  }
+
+  /// Whether a node belongs to something that appears over the screen.
+  package func isPresented(_ node: Int) -> Bool { presentation[node] != nil }
+
+  /// Whether two nodes may be in sight together.
+  package func areTogether(_ first: Int, _ second: Int) -> Bool {
+    guard presentation[first] == presentation[second] else { return false }
+    let branches = branches(around: first)
+    return self.branches(around: second).allSatisfy { choice, branch in
+      branches[choice, default: branch] == branch
+    }
+  }
+
+  /// What one number for each node comes to for the whole screen: of the branches of one choice only the
+  /// largest counts, and of what appears over the screen nothing.
+  package func sum<Number: AdditiveArithmetic & Comparable>(of numbers: [Number]) -> Number {
+    var sums = numbers
+    var largest: [Int: Number] = [:]
+    for node in sums.indices.reversed() where presentation[node] == nil {
+      var sum = sums[node]
+      if let first = choice[node] {
+        largest[first] = max(largest[first] ?? .zero, sum)
+        guard node == first else { continue }
+        sum = largest[first] ?? .zero
+      }
+      if let parent = parents[node] { sums[parent] += sum }
+    }
+    return sums.first ?? .zero
+  }
+
+  /// The branches in which a node lies, by their choices.
+  private func branches(around node: Int) -> [Int: Int] {
+    var branches: [Int: Int] = [:]
+    var next: Int? = node
+    while let current = next {
+      if let choice = choice[current] { branches[choice] = current }
+      next = parents[current]
+    }
+    return branches
+  }
+
+  /// The branches that follow each other and belong together.
+  private static func choices(among conditions: [Substring?], of screen: Screen) -> [Int?] {
+    var choices = [Int?](repeating: nil, count: screen.nodes.count)
+    var lastChild = choices
+    for (index, node) in screen.nodes.enumerated() {
+      guard let parent = node.parent else { continue }
+      if let condition = conditions[index], let before = lastChild[parent],
+        let earlier = conditions[before], screen.nodes[before].place == node.place,
+        isAlternative(condition, to: earlier)
+      {
+        let first = choices[before] ?? before
+        choices[first] = first
+        choices[index] = first
+      }
+      lastChild[parent] = index
+    }
+    return choices
+  }
+
+  /// Whether the condition of a branch excludes that of the branch before it.
+  private static func isAlternative(_ condition: Substring, to earlier: Substring) -> Bool {
+    if condition.begins(with: "else") { return true }
+    if condition.begins(with: "tab") { return earlier.begins(with: "tab") }
+    guard let subject = condition.caseSubject else { return false }
+    return subject == earlier.caseSubject
+  }
+
+  /// The words with which containers begin of what appears over a screen.
+  private static let presentations = [
+    "sheet", "full screen cover", "popover", "inspector", "alert", "confirmation dialog",
+    "action sheet", "menu", "context menu",
+  ]
+}
+
+extension Node {
+  /// When a container of source is shown, without its braces; nil for all other nodes.
+  fileprivate var condition: Substring? {
+    guard accessibilityChildren == .contain, let label, label.first == "{", label.last == "}"
+    else { return nil }
+    return label.dropFirst().dropLast()
+  }
+}
+
+extension Substring {
+  /// Whether it begins with words, and not only with their letters.
+  fileprivate func begins(with words: String) -> Bool {
+    guard hasPrefix(words) else { return false }
+    let rest = dropFirst(words.count)
+    return rest.isEmpty || rest.first == " "
+  }
+
+  /// The value of which the branch of a `switch` names the case: `kind` of `if kind is .first`.
+  fileprivate var caseSubject: Substring? {
+    guard hasPrefix("if ") else { return nil }
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    guard let verb = words.lastIndex(of: "is"), verb > 1, verb + 1 < words.count else { return nil }
+    return self[words[1].startIndex..<words[verb - 1].endIndex]
+  }
+}
