@@ -228,6 +228,25 @@ struct UnseenProjectsTests {
     #expect(reading.screen.nodes.compactMap(\.text).contains("No poll"))
   }
 
+  @Test("arrange what layouts are called with, whichever it is")
+  func layouts() throws {
+    let source = """
+      struct Flow: View {
+        var fitting: AnyLayout { isLarge ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout()) }
+        var body: some View {
+          let layout = isLarge ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())
+          layout { Text("One"); Text("Two") }
+          fitting { Text("Three") }
+        }
+      }
+      extension Text { func fitting() -> some View { self } }
+      """
+    let project = SwiftUIProject(files: [SwiftSourceFile(name: "V.swift", text: source)])
+    let reading = try project.read(#require(project.entries.first))
+    #expect(reading.isWhole, "\(reading.notes)")
+    #expect(reading.screen.nodes.compactMap(\.text) == ["One", "Two", "Three"])
+  }
+
   @Test("keep what branches ask of the bars under their conditions, and what all ask once")
   func bars() throws {
     let source = """

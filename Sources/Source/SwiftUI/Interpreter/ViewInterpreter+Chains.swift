@@ -140,6 +140,8 @@ extension ViewInterpreter {
     case .function(let reference): return apply(reference, call)
     case .type(let type): return construct(type, call)
     case .pieces: return callee
+    case .call(let layout) where layout.name.hasSuffix("Layout") && call.trailing != nil:
+      return .pieces(stack(call, as: layout.name))
     case .member(let path):
       var named = call
       named.name = path
@@ -250,6 +252,7 @@ extension ViewInterpreter {
     default:
       guard let property, isModifier(name) else { return true }
       return property.isFunction || property.isBuilder
+        || property.type?.hasSuffix("Layout") ?? false
         || property.initial?.is(ClosureExprSyntax.self) == true
     }
   }
@@ -263,6 +266,9 @@ extension ViewInterpreter {
   /// What the call of a property that holds a function means.
   private mutating func callProperty(_ call: Call, of owner: Instance, source: Written) -> Meaning {
     let property = index.types[owner.type].properties[call.name]
+    if let type = property?.type, type.hasSuffix("Layout"), call.trailing != nil {
+      return .pieces(stack(call, as: type.hasPrefix("some ") ? "Layout" : type))
+    }
     if let given = owner.fields[call.name] {
       if case .pieces = given { return given }
       switch given {

@@ -210,6 +210,12 @@ extension ViewInterpreter {
     _ first: Meaning, _ second: Meaning, if condition: String, at point: SourcePoint,
     source: String
   ) -> Meaning {
+    // Of two layouts either arranges the same.
+    if case .call(let layout) = first, layout.name.hasSuffix("Layout"), case .call(let other) = second,
+      other.name.hasSuffix("Layout")
+    {
+      return first
+    }
     // Of a colour and a colour's name the result is a colour, not a view.
     if isColor(first) || isColor(second) { return .unknown(source) }
     switch (isView(first), isView(second)) {
