@@ -19,6 +19,14 @@ struct AndroidClasses: Sendable {
   let files: [AndroidCodeFacts]
   private var byName: [String: [Class]] = [:]
   private var numbers: [String: Int] = [:]
+  /// The types of variables that get a listener for clicks.
+  private(set) var pressedTypes: Set<String> = []
+  /// The files that give delegates to views.
+  private var delegating: [Int] = []
+  /// The names of the functions that controls, menus and keys call; none where no gesture asks for them.
+  private(set) var calledByControls: Set<String> = []
+  /// The names of functions that take the place of none above.
+  private var functions: Set<String> = []
 
   /// How many classes above a class are looked at.
   private static let mostClasses = 32
@@ -30,8 +38,55 @@ struct AndroidClasses: Sendable {
       for (index, scope) in file.scopes.enumerated() where scope.isType && !scope.name.isEmpty {
         byName[scope.name, default: []].append(Class(file: number, scope: index))
       }
+      for scope in file.scopes where scope.kind == .function && !scope.isOverride {
+        functions.insert(scope.name)
+      }
+      pressedTypes.formUnion(file.types(ofReceiversOf: "setOnClickListener"))
+      if file.has(anyOf: ["setAccessibilityDelegate", "accessibilityDelegate"]) {
+        delegating.append(number)
+      }
+    }
+    gatherControls()
+  }
+
+  private static let controls: Set<String> = [
+    "setOnClickListener", "onClick", "onOptionsItemSelected", "onMenuItemSelected", "onKeyDown",
+    "onMenuItemClick", "onContextItemSelected", "doOnClick",
+  ]
+  private static let gestures: Set<String> = [
+    "ScaleGestureDetector", "detectTransformGestures", "rememberTransformableState", "onDoubleTap",
+    "pointerCount", "getPointerCount",
+  ]
+
+  /// Gathers what controls do, where a gesture needs to know.
+  private mutating func gatherControls() {
+    guard files.contains(where: { $0.has(anyOf: Self.gestures) }) else { return }
+    for file in files where file.has(anyOf: Self.controls) {
+      let calls = file.calls(of: Self.controls)
+      var ranges = calls.flatMap { call in
+        call.arguments.map(\.range) + (call.block.map { [$0] } ?? [])
+      }
+      ranges += file.scopes.filter { Self.controls.contains($0.name) }.map(\.body)
+      // One stands in another: each token is looked at once.
+      var end = 0
+      for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end
+      {
+        let rest = max(range.lowerBound, end)..<range.upperBound
+        calledByControls.formUnion(file.allCalls(within: rest).map(\.name))
+        end = range.upperBound
+      }
     }
   }
+
+  /// Whether a file that mentions a class gives delegates to views.
+  func mayBeDescribed(_ name: String) -> Bool { delegating.contains { files[$0].has(name) } }
+
+  /// Whether the project has a function of a name that takes the place of none above: what it is given may
+  /// mean something else than in Android.
+  func declaresFunction(_ name: String) -> Bool { functions.contains(name) }
+
+  /// Whether the project declares a class of a name.
+  func declares(_ name: String) -> Bool { byName[name] != nil }
 
   /// The class in a scope of a file, and those above it.
   func lineage(of scope: Int, in file: AndroidCodeFacts) -> Lineage {

@@ -26,7 +26,6 @@ public enum AndroidCodeRuleCatalog {
   /// The ids of those that run only when asked for; the same page says why.
   static let optional: Set<RuleID> = [
     "captions-without-preferences",
-    "custom-view-without-role",
     "hard-coded-code-color",
     "overridden-preference",
     "own-gesture-without-alternative",

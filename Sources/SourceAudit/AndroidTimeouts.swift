@@ -38,9 +38,12 @@ enum AndroidTimeouts {
 
   // MARK: - Calls
 
+  /// How many calls of a kind are looked at in a file: one with more was made by a program.
+  private static let mostCalls = 500
+
   /// `view.postDelayed({ bar.dismiss() }, 5000)`.
   private static func delayed(in file: AndroidCodeFacts) -> [Timer] {
-    file.calls("postDelayed").compactMap { call in
+    file.calls("postDelayed").prefix(mostCalls).compactMap { call in
       // The function of Android KTX takes the time first.
       let time = call.arguments.count > 1 ? call.arguments.last : call.arguments.first
       guard let time, let seconds = seconds(time.range, in: file), runs(call, in: file) else {
@@ -51,7 +54,7 @@ enum AndroidTimeouts {
   }
 
   private static func counted(in file: AndroidCodeFacts) -> [Timer] {
-    file.calls("CountDownTimer").compactMap { call in
+    file.calls("CountDownTimer").prefix(mostCalls).compactMap { call in
       guard let time = call.arguments.first, let seconds = seconds(time.range, in: file),
         let block = call.block, removes(block, in: file)
       else { return nil }
@@ -63,7 +66,7 @@ enum AndroidTimeouts {
   private static let tokensBehind = 24
 
   private static func waited(in file: AndroidCodeFacts) -> [Timer] {
-    file.calls("delay").compactMap { call in
+    file.calls("delay").prefix(mostCalls).compactMap { call in
       guard call.receiver.isEmpty, let time = call.arguments.first,
         let seconds = seconds(time.range, in: file)
       else { return nil }

@@ -1,3 +1,4 @@
+import CurbcutAudit
 import CurbcutSource
 import CurbcutSourceAudit
 import Testing
@@ -23,5 +24,28 @@ struct HostileAuditTests {
       class B: A { func setUp() { addGestureRecognizer(UIPanGestureRecognizer()) } }
       """
     #expect(SourceAuditor().run(on: [SwiftSourceFile(name: "a.swift", text: text)]).isEmpty)
+  }
+
+  @Test("Kotlin comes to an end, however many classes and calls there are in a file")
+  func kotlin() {
+    let classes = (0..<150).map { number in
+      """
+      class V\(number)(c: Context) : View(c) {
+        private var text: String = ""
+        override fun onTouchEvent(e: MotionEvent): Boolean { if (e.pointerCount == 2) zoom(); return true }
+        override fun onDraw(canvas: Canvas) { canvas.drawText(text, 0f, 0f, p); invalidate() }
+        fun show(t: String) { text = t; invalidate(); b.minWidth = 48; h.postDelayed({ x.dismiss() }, 9) }
+      }
+      class A\(number) : A\((number + 1) % 150)()
+      """
+    }
+    var resources = ProjectResources()
+    let text = "import android.view.View\n" + classes.joined(separator: "\n")
+    resources.addAndroidCode(Array(text.utf8), at: "a.kt")
+    let auditor = AndroidCodeAuditor(
+      rules: AndroidCodeRuleCatalog.all.map { $0.init() }, looksAtTimeouts: true)
+    let found = auditor.run(on: SourceProject([], resources: resources))
+    #expect(found.count { $0.rule == "custom-view-without-role" } == 150)
+    #expect(found.count { $0.rule == "raw-pixel-size" } == 150)
   }
 }

@@ -16,6 +16,14 @@ struct SourceLines: Sendable {
     }
   }
 
+  init(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
+        starts.append(offset + 1)
+      }
+    }
+  }
+
   /// The line and column of an offset in bytes.
   func place(of offset: Int) -> SourcePlace {
     let line = starts.partitioningIndex { $0 > offset } - 1

@@ -79,6 +79,7 @@ struct CaptionsWithoutPreferences: AndroidCodeRule {
     (["isEnabled", "enabled", "onEnabledChanged"], "whether they are wanted"),
     (["getUserStyle", "userStyle", "onUserStyleChanged"], "their colours"),
     (["getFontScale", "fontScale", "onFontScaleChanged"], "their size"),
+    (["getLocale", "locale", "onLocaleChanged"], "their language"),
     (["addCaptioningChangeListener", "CaptioningChangeListener"], "whether any of this changes"),
   ]
 

@@ -83,12 +83,14 @@ struct CustomViewWithoutRole: AndroidCodeRule {
     let classes = project.androidClasses
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
-      guard scope.kind == .class, !scope.supertypes.isEmpty, !scope.modifiers.contains("abstract")
+      guard scope.kind == .class, !scope.supertypes.isEmpty, !scope.modifiers.contains("abstract"),
+        // What is changed where it is used is reported where it is declared.
+        !scope.name.isEmpty || !scope.supertypes.contains(where: classes.declares)
       else { return nil }
       let lineage = classes.lineage(of: index, in: file)
       guard lineage.isBlankView, !classes.mention(AndroidCodeFacts.describing, in: lineage),
         let press = press(of: scope, lineage, in: classes),
-        !isDescribedElsewhere(scope.name, in: classes)
+        scope.name.isEmpty || !classes.mayBeDescribed(scope.name)
       else { return nil }
       let name = scope.name.isEmpty ? "this view" : scope.name
       return .failed(
@@ -111,28 +113,9 @@ struct CustomViewWithoutRole: AndroidCodeRule {
         $0.receiver.isEmpty || $0.receiver == ["this"]
       }
     }
-    if setsItself || !scope.name.isEmpty && isPressedElsewhere(scope.name, in: classes) {
+    if setsItself || classes.pressedTypes.contains(scope.name) {
       return "has a listener for clicks"
     }
     return nil
-  }
-
-  /// Whether a file gives a variable of a type a listener for clicks.
-  private func isPressedElsewhere(_ type: String, in classes: AndroidClasses) -> Bool {
-    classes.files.contains { file in
-      file.has(type)
-        && file.calls("setOnClickListener").contains { call in
-          guard let name = call.receiver.last else { return false }
-          return file.types(of: name).contains(type)
-        }
-    }
-  }
-
-  /// Whether a file that mentions a class gives delegates to views.
-  private func isDescribedElsewhere(_ name: String, in classes: AndroidClasses) -> Bool {
-    !name.isEmpty
-      && classes.files.contains {
-        $0.has(name) && $0.has(anyOf: ["setAccessibilityDelegate", "accessibilityDelegate"])
-      }
   }
 }

@@ -138,22 +138,17 @@ struct OverriddenPreference: AndroidCodeRule {
   /// Variables of functions that hold a preference and are never read.
   private func forgotten(in file: AndroidCodeFacts) -> [(Int, Problem)] {
     guard file.has(anyOf: Self.preferences) else { return [] }
+    let templates = file.tokens.indices.filter { file.tokens[$0].kind == .template }
+      .map { file.text(of: $0) }.joined(separator: " ")
     return file.variables.compactMap { variable in
       guard file.function(around: variable.token) != nil,
         file.has(anyOf: Self.preferences, in: variable.value),
-        file.indices(of: variable.name).count == 1, !file.mentionsInText(variable.name)
+        file.indices(of: variable.name).count == 1, !templates.holds(variable.name)
       else { return nil }
       return (
         variable.token,
         Problem("\(variable.name) is what the person has chosen, and nobody reads it")
       )
     }
-  }
-}
-
-extension AndroidCodeFacts {
-  /// Whether a text has a variable in it.
-  fileprivate func mentionsInText(_ name: String) -> Bool {
-    tokens.indices.contains { tokens[$0].kind == .template && text(of: $0).holds(name) }
   }
 }

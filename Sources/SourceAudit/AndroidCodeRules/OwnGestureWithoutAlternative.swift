@@ -93,11 +93,6 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
     "isTouchExplorationEnabled", "setBuiltInZoomControls", "builtInZoomControls",
   ]
   private static let zooming = ["zoomIn", "zoomOut", "zoom_in", "zoom_out", "ZoomControls"]
-  private static let controls: Set<String> = [
-    "setOnClickListener", "onClick", "onOptionsItemSelected", "onMenuItemSelected", "onKeyDown",
-    "onMenuItemClick", "onContextItemSelected", "doOnClick",
-  ]
-
   func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
     guard !file.has(anyOf: Self.actions) else { return [] }
     let found =
@@ -196,16 +191,8 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
   private func offersElse(
     _ body: Range<Int>, in file: AndroidCodeFacts, of project: SourceProject
   ) -> Bool {
-    let called = Set(file.allCalls(within: body).map(\.name)).subtracting(Self.usual)
-    guard !called.isEmpty else { return false }
-    return project.androidClasses.files.contains { other in
-      other.calls(of: Self.controls).contains { call in
-        call.block.map { other.has(anyOf: called, in: $0) } ?? false
-          || call.arguments.contains { other.has(anyOf: called, in: $0.range) }
-      }
-        || other.scopes.contains { scope in
-          Self.controls.contains(scope.name) && other.has(anyOf: called, in: scope.body)
-        }
+    file.allCalls(within: body).contains { call in
+      !Self.usual.contains(call.name) && project.androidClasses.calledByControls.contains(call.name)
     }
   }
 

@@ -97,9 +97,11 @@ struct OwnLongPress: AndroidCodeRule {
 
   /// A timer that a finger starts and its lifting stops.
   private func timers(in file: AndroidCodeFacts) -> [SourceReport] {
-    file.calls("postDelayed").compactMap { call in
+    let listeners = file.calls("setOnTouchListener").map(\.range)
+    return file.calls("postDelayed").compactMap { call in
       guard let last = call.arguments.last, let time = file.number(last.range),
-        (200...5_000).contains(time), let touch = touchHandler(around: call.token, in: file),
+        (200...5_000).contains(time),
+        let touch = touchHandler(around: call.token, listeners, in: file),
         file.has(anyOf: ["ACTION_DOWN"], in: touch),
         file.has(anyOf: ["removeCallbacks", "removeCallbacksAndMessages"], in: touch)
       else { return nil }
@@ -112,11 +114,13 @@ struct OwnLongPress: AndroidCodeRule {
   }
 
   /// The block around a token that handles touches.
-  private func touchHandler(around token: Int, in file: AndroidCodeFacts) -> Range<Int>? {
+  private func touchHandler(
+    around token: Int, _ listeners: [Range<Int>], in file: AndroidCodeFacts
+  ) -> Range<Int>? {
     if let function = file.function(around: token), function.name.hasPrefix("onTouch") {
       return function.body
     }
-    return file.calls("setOnTouchListener").first { $0.range.contains(token) }?.range
+    return listeners.last { $0.lowerBound <= token }.flatMap { $0.contains(token) ? $0 : nil }
   }
 
   /// How long a finger has been down, compared with a number.

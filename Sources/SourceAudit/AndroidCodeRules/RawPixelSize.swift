@@ -65,14 +65,25 @@ struct RawPixelSize: AndroidCodeRule {
         """
         == server/src/main/java/Page.kt
         class Page { var minWidth = 48; fun fill(page: Page) { page.minWidth = 48 } }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Menu.java
+        import android.view.View;
+        class Menu {
+          Menu setMinWidth(int dp) { return this; }
+          void open() { setMinWidth(190); Views.setPadding(this, 10, 0, 10, 0); }
+        }
+        """),
     ]
   )
 
   private static let sizes = ["minWidth", "minHeight", "minimumWidth", "minimumHeight"]
-  private static let setters = [
-    "setMinWidth", "setMinHeight", "setMinimumWidth", "setMinimumHeight", "setPadding",
-    "setPaddingRelative", "setMargins",
+  /// The functions of views and of what lays them out, with how many sizes each takes; `setPadding` of
+  /// Android KTX takes one.
+  private static let setters: [String: Set<Int>] = [
+    "setMinWidth": [1], "setMinHeight": [1], "setMinimumWidth": [1], "setMinimumHeight": [1],
+    "setPadding": [1, 4], "setPaddingRelative": [4], "setMargins": [4], "LayoutParams": [2, 3],
   ]
 
   func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
@@ -87,7 +98,11 @@ struct RawPixelSize: AndroidCodeRule {
       else { return nil }
       return report(assignment.member, assignment.value, at: assignment.token, file)
     }
-    let set = file.calls(of: Self.setters + ["LayoutParams"]).compactMap { call -> SourceReport? in
+    let set = file.calls(of: Self.setters.keys).compactMap { call -> SourceReport? in
+      guard Self.setters[call.name]?.contains(call.arguments.count) == true,
+        !project.androidClasses.declaresFunction(call.name)
+      else { return nil }
+      // The third number of LinearLayout.LayoutParams is a weight.
       let sizes = call.name == "LayoutParams" ? Array(call.arguments.prefix(2)) : call.arguments
       return sizes.lazy.compactMap { report(call.name, $0.range, at: call.token, file) }.first
     }

@@ -118,9 +118,15 @@ struct SilentTextChange: AndroidCodeRule {
   private func changes(in type: Int, of file: AndroidCodeFacts) -> [SourceReport] {
     let members = file.members(of: type).filter { !$0.isType }
     let drawers = members.filter { file.has(anyOf: Self.drawing, in: $0.body) }
+      .prefix(Self.mostFunctions)
+    let body = file.scopes[type].body
+    let tellers = members.filter {
+      $0.kind == .function && file.has(anyOf: Self.telling, in: $0.body)
+    }.prefix(Self.mostFunctions).map(\.name)
     let drawn = Set(
       file.variables.filter { variable in
-        Self.texts.contains(variable.type ?? "") && file.scope(around: variable.token) == type
+        body.contains(variable.token) && Self.texts.contains(variable.type ?? "")
+          && file.scope(around: variable.token) == type
           && drawers.contains { !file.indices(of: variable.name, in: $0.body).isEmpty }
       }.map(\.name))
     return members.compactMap { member in
@@ -133,7 +139,8 @@ struct SilentTextChange: AndroidCodeRule {
         : file.assignments(toAny: drawn, within: member.body)
           .first { $0.receiver.isEmpty || $0.receiver == ["this"] }?.member
       guard let changed, file.has(anyOf: Self.redrawing, in: member.body),
-        !tells(member, members, file)
+        !file.has(anyOf: Self.telling, in: member.body),
+        !file.has(anyOf: tellers, in: member.body)
       else { return nil }
       return .failed(
         file.place(of: member.token),
@@ -141,13 +148,6 @@ struct SilentTextChange: AndroidCodeRule {
     }
   }
 
-  /// Whether a function, or one of the same class that it calls, tells services.
-  private func tells(_ member: CodeScope, _ members: [CodeScope], _ file: AndroidCodeFacts) -> Bool
-  {
-    file.has(anyOf: Self.telling, in: member.body)
-      || members.contains { other in
-        other.kind == .function && !file.indices(of: other.name, in: member.body).isEmpty
-          && file.has(anyOf: Self.telling, in: other.body)
-      }
-  }
+  /// How many functions of a class are looked at for what they draw and tell.
+  private static let mostFunctions = 50
 }

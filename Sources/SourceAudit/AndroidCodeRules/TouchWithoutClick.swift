@@ -92,6 +92,10 @@ struct TouchWithoutClick: AndroidCodeRule {
             if (event.action == MotionEvent.ACTION_DOWN) hideKeyboard()
             false
           }
+          list.setOnTouchListener { _, event ->
+            if (event.action == MotionEvent.ACTION_DOWN) { isHeld = true; wait() }
+            false
+          }
           list.setOnTouchListener(null)
           list.setOnTouchListener { view, event ->
             if (event.buttonState == MotionEvent.BUTTON_SECONDARY && event.action == MotionEvent.ACTION_DOWN) menu(view)
@@ -117,10 +121,15 @@ struct TouchWithoutClick: AndroidCodeRule {
   }
 
   private func listeners(in file: AndroidCodeFacts) -> [SourceReport] {
-    file.calls("setOnTouchListener").compactMap { call in
+    guard !file.has(anyOf: ["isTouchExplorationEnabled", "addAccessibilityAction"]) else {
+      return []
+    }
+    let clickable = Set(
+      file.calls("setOnClickListener", "setOnLongClickListener").map { $0.receiver.last ?? "" })
+    return file.calls("setOnTouchListener").compactMap { call in
       guard let block = call.block ?? call.arguments.first?.range, takesTouches(block, in: file),
         !file.has(anyOf: AndroidCodeFacts.offering, in: block),
-        !hasOtherWay(call.receiver, in: file)
+        !clickable.contains(call.receiver.last ?? "")
       else { return nil }
       let name = call.receiver.last ?? "this view"
       return .failed(
@@ -132,7 +141,8 @@ struct TouchWithoutClick: AndroidCodeRule {
   private func takesTouches(_ block: Range<Int>, in file: AndroidCodeFacts) -> Bool {
     let detectors = file.calls("onTouchEvent", within: block).compactMap(\.receiver.last)
     if detectors.contains(where: { $0.lowercased().holds("detector") }) { return true }
-    guard file.has(anyOf: Self.handling, in: block), file.has(anyOf: ["true"], in: block),
+    guard file.has(anyOf: Self.handling, in: block),
+      file.indices(of: "true", in: block).contains(where: { file.text(of: $0 - 1) != "=" }),
       !file.has(anyOf: Self.lookingOn, in: block)
     else { return false }
     // What only looks different while it is pressed does nothing.
@@ -148,14 +158,6 @@ struct TouchWithoutClick: AndroidCodeRule {
     "onTouch", "getAction", "getActionMasked", "setPressed", "setAlpha", "animate", "scaleX",
     "scaleY", "setDuration", "start", "getX", "getY", "getRawX", "getRawY", "hideKeyboard",
   ]
-
-  /// Whether a view with the same name gets a listener for clicks, or an action, anywhere in the file.
-  private func hasOtherWay(_ receiver: [String], in file: AndroidCodeFacts) -> Bool {
-    if file.has(anyOf: ["isTouchExplorationEnabled", "addAccessibilityAction"]) { return true }
-    return file.calls("setOnClickListener", "setOnLongClickListener").contains {
-      $0.receiver.last == receiver.last
-    }
-  }
 
   /// Views made from scratch that handle touches in `onTouchEvent`.
   private func views(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {

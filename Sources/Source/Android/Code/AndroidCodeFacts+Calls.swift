@@ -204,4 +204,11 @@ extension AndroidCodeFacts {
   public func types(of name: String) -> Set<String> {
     Set(variables.filter { $0.name == name }.compactMap(\.type))
   }
+
+  /// The types of the variables on which a function is called.
+  public func types(ofReceiversOf function: String) -> Set<String> {
+    let names = Set(calls(function).compactMap(\.receiver.last))
+    guard !names.isEmpty else { return [] }
+    return Set(variables.filter { names.contains($0.name) }.compactMap(\.type))
+  }
 }

@@ -15,6 +15,7 @@ public struct AndroidCodeFacts: Sendable {
   public internal(set) var variables: [CodeVariable] = []
 
   private let bytes: [UInt8]
+  private let lines: SourceLines
   /// Where each name stands.
   private var places: [CodeWord: [Int32]] = [:]
 
@@ -23,6 +24,7 @@ public struct AndroidCodeFacts: Sendable {
     name = path
     isKotlin = path.hasSuffix(".kt")
     bytes = source
+    lines = SourceLines(source)
     tokens = CodeLexer.tokens(of: source, isKotlin: isKotlin)
     for (index, token) in tokens.enumerated() where token.kind == .name {
       places[token.word, default: []].append(Int32(clamping: index))
@@ -55,14 +57,7 @@ public struct AndroidCodeFacts: Sendable {
   /// Where a token stands.
   public func place(of token: Int) -> SourcePlace {
     guard tokens.indices.contains(token) else { return SourcePlace(line: 1, column: 1) }
-    let offset = tokens[token].range.lowerBound
-    var line = 1
-    var start = 0
-    for index in 0..<offset where bytes[index] == 0x0A {
-      line += 1
-      start = index + 1
-    }
-    return SourcePlace(line: line, column: offset - start + 1)
+    return lines.place(of: tokens[token].range.lowerBound)
   }
 
   /// Whether a token is a word or an operator.
@@ -180,7 +175,10 @@ public struct AndroidCodeFacts: Sendable {
   }
 
   /// The scopes that stand directly in another one.
-  public func members(of scope: Int) -> [CodeScope] { scopes.filter { $0.parent == scope } }
+  public func members(of scope: Int) -> [CodeScope] {
+    let end = scopes[scope].body.upperBound
+    return scopes[(scope + 1)...].prefix { $0.body.lowerBound <= end }.filter { $0.parent == scope }
+  }
 
   /// The tokens of a value or body up to its end: a bracket that closes, a comma, a semicolon, or the end of
   /// a line on which nothing is continued.
