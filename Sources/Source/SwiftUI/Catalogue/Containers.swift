@@ -38,10 +38,15 @@ extension SwiftUIViews {
     "Group", "GeometryReader", "ScrollViewReader", "TimelineView", "EquatableView",
     "PhaseAnimator", "KeyframeAnimator", "GeometryReader3D", "WindowGroup",
     "Window", "DocumentGroup", "Settings", "TupleView", "GroupElementsOfContent", "MapReader",
-    "ChartProxy", "VStackLayout", "HStackLayout", "ZStackLayout", "AnyLayout", "FullScreenCover",
+    "ChartProxy", "FullScreenCover",
     "DebugReplaceableView", "SubscriptionStoreContentView", "WithPerceptionTracking",
     "ForEachSubview", "ContainerRelativeShapeView", "NavigationContainer", "StoreView",
     "DynamicIsland", "DynamicIslandExpandedRegion", "AccessoryWidgetBackground",
+  ]
+
+  /// The layouts of SwiftUI, which are values that are called with what they arrange.
+  static let layouts: Set<String> = [
+    "AnyLayout", "VStackLayout", "HStackLayout", "ZStackLayout", "GridLayout",
   ]
 
   private static let scrolling = ["ScrollView"]

@@ -201,6 +201,9 @@ extension ViewInterpreter {
     {
       return found
     }
+    if SwiftUIViews.layouts.contains(name) {
+      return call.trailing == nil ? .call(call) : .pieces(stack(call, as: name))
+    }
     if let found = extendedView(call) ?? made(call) { return found }
     let known = (index.modifiers[name] ?? []).filter { $0.isKnown(in: scope.file) }
     if let found = invoke(known, call, owner: nil) { return found }

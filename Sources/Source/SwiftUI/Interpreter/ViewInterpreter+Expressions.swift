@@ -211,7 +211,8 @@ extension ViewInterpreter {
     source: String
   ) -> Meaning {
     // Of two layouts either arranges the same.
-    if case .call(let layout) = first, layout.name.hasSuffix("Layout"), case .call(let other) = second,
+    if case .call(let layout) = first, layout.name.hasSuffix("Layout"),
+      case .call(let other) = second,
       other.name.hasSuffix("Layout")
     {
       return first
