@@ -11,6 +11,10 @@ package struct Alternatives: Sendable {
   private let presentation: [Int?]
   /// The first branch of the choice of which a node is a branch.
   private let choice: [Int?]
+  /// The first branches of the choices of which one branch is always in sight.
+  private let whole: Set<Int>
+  /// Whether a node is shown under a condition.
+  private let isConditional: [Bool]
   private let parents: [Int?]
 
   /// Looks for them in a screen.
@@ -19,6 +23,8 @@ package struct Alternatives: Sendable {
     guard screen.origin.leavesHoles else {
       presentation = [Int?](repeating: nil, count: screen.nodes.count)
       choice = presentation
+      whole = []
+      isConditional = [Bool](repeating: false, count: screen.nodes.count)
       return
     }
     let conditions = screen.nodes.map(\.condition)
@@ -30,6 +36,11 @@ package struct Alternatives: Sendable {
       return index
     }
     choice = Self.choices(among: conditions, of: screen)
+    isConditional = conditions.map { $0 != nil }
+    whole = Set(
+      zip(choice, conditions).compactMap { first, condition in
+        condition.map(Self.isOfWhole) == true ? first : nil
+      })
   }
 
   /// Whether a node belongs to something that appears over the screen.
@@ -44,17 +55,22 @@ package struct Alternatives: Sendable {
     }
   }
 
-  /// What one number for each node comes to for the whole screen: of the branches of one choice only the
-  /// largest counts, and of what appears over the screen nothing.
-  package func sum<Number: AdditiveArithmetic & Comparable>(of numbers: [Number]) -> Number {
+  /// What one number for each node comes to for the whole screen, at most or at least: of the branches of
+  /// one choice only one counts, and of what appears over the screen nothing.
+  package func sum<Number: AdditiveArithmetic & Comparable>(
+    of numbers: [Number], isLeast: Bool = false
+  ) -> Number {
     var sums = numbers
-    var largest: [Int: Number] = [:]
+    var counted: [Int: Number] = [:]
     for node in sums.indices.reversed() where presentation[node] == nil {
       var sum = sums[node]
       if let first = choice[node] {
-        largest[first] = max(largest[first] ?? .zero, sum)
+        let other = counted[first] ?? sum
+        counted[first] = isLeast ? min(other, sum) : max(other, sum)
         guard node == first else { continue }
-        sum = largest[first] ?? .zero
+        sum = isLeast && !whole.contains(first) ? .zero : counted[first] ?? .zero
+      } else if isLeast, isConditional[node] {
+        sum = .zero
       }
       if let parent = parents[node] { sums[parent] += sum }
     }
@@ -97,6 +113,12 @@ package struct Alternatives: Sendable {
     if condition.begins(with: "tab") { return earlier.begins(with: "tab") }
     guard let subject = condition.caseSubject else { return false }
     return subject == earlier.caseSubject
+  }
+
+  /// Whether the condition of a branch tells that one of its choice always holds: the last of `else if`, a
+  /// case of a `switch`, which covers everything, a tab.
+  private static func isOfWhole(_ condition: Substring) -> Bool {
+    condition == "else" || condition.begins(with: "tab") || condition.caseSubject != nil
   }
 
   /// The words with which containers begin of what appears over a screen.

@@ -97,12 +97,16 @@ struct SourceFindingsTests {
       screen(lines(10), ".sheet(isPresented: $isOn) { \(lines(10)) }"),
       screen(lines(10), ".popover(isPresented: $isOn) { \(lines(10)) }"),
       screen("Menu(\"More\") { \(lines(20)) }"),
+      screen("if isOn { \(lines(10)) }\nif isOff { \(lines(10)) }"),
+      screen("if isOn { \(lines(10)) } else { \(lines(16)) }"),
     ] {
       #expect(!(try Self.rules(silent).failed.contains("missing-heading")), "\(silent)")
     }
     for long in [
-      screen("if isOn { \(lines(10)) }\nif isOff { \(lines(10)) }"),
-      screen("if isOn { \(lines(10)) } else { \(lines(16)) }"),
+      screen("if isOn { \(lines(16)) } else { \(lines(20)) }"),
+      screen("switch kind { case .one: \(lines(16))\ncase .two: \(lines(16)) }"),
+      screen(
+        "\(lines(9))\nif isOn { \(lines(7)) } else if isOff { \(lines(8)) } else { \(lines(9)) }"),
       screen(lines(16), ".alert(\"Sure?\", isPresented: $isOn) { Button(\"Yes\") {} }"),
     ] {
       #expect(try Self.rules(long).failed.contains("missing-heading"), "\(long)")

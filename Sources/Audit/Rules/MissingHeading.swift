@@ -92,10 +92,12 @@ struct MissingHeading: ScreenRule {
     if let foreign = context.surroundings.foreign(on: screen) {
       return [(0, .cannotTell(.unverifiable(foreign)))]
     }
+    let least = alternatives.sum(of: lengths, isLeast: true)
+    guard least.isLong else { return [(0, .cannotTell(.unknownLength))] }
     // Traits that were worked out from a type alone say nothing about headings.
     let knowsTraits =
       screen.states(.traits, of: 0) || context.tree.elements.allSatisfy { $0.node.states(.traits) }
-    return [(0, knowsTraits ? .failed(.noHeading(length.elements)) : .cannotTell(.unknownTraits))]
+    return [(0, knowsTraits ? .failed(.noHeading(least.elements)) : .cannotTell(.unknownTraits))]
   }
 
   private static func hasBarTitle(_ screen: Screen, _ alternatives: Alternatives) -> Bool {
@@ -185,6 +187,8 @@ extension Problem {
       "\(maker) draws some of the screen, and its headings cannot be verified from the capture")
   }
 
+  fileprivate static let unknownLength: Problem =
+    "what is shown depends on conditions, so it is open whether the screen is long, and it has no heading"
   fileprivate static let unknownTraits: Problem =
     "the capture does not tell traits, so it is open whether the screen has a heading"
   fileprivate static let unknownHeadings: Problem =
