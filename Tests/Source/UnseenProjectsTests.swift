@@ -247,6 +247,27 @@ struct UnseenProjectsTests {
     #expect(reading.screen.nodes.compactMap(\.text) == ["One", "Two", "Three"])
   }
 
+  @Test("show bodies of any type but texts")
+  func bodies() throws {
+    let source = """
+      struct Lazy<Content: View>: View {
+        let build: () -> Content
+        init(_ build: @autoclosure @escaping () -> Content) { self.build = build }
+        var body: Content { build() }
+      }
+      struct Letter { var body: String { "Dear " + name } }
+      struct Note: Connected { func body(data: Data) -> some View { Text(data.title) } }
+      struct Page: View {
+        var body: some View { Lazy(Text("Late")); Text(Letter().body); Note() }
+      }
+      """
+    let project = SwiftUIProject(files: [SwiftSourceFile(name: "V.swift", text: source)])
+    let reading = try project.read(#require(project.entries.first { $0.name == "Page" }))
+    #expect(reading.isWhole, "\(reading.notes)")
+    #expect(
+      reading.screen.nodes.compactMap(\.text) == ["Late", "Dear {name}", "{data.title}"])
+  }
+
   @Test("keep what branches ask of the bars under their conditions, and what all ask once")
   func bars() throws {
     let source = """

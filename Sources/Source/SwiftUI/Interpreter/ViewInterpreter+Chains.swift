@@ -352,7 +352,8 @@ extension ViewInterpreter {
       return .unknown(cut(source))
     case .words(let words):
       return called(name, of: words, call) ?? mapped(call, of: base) ?? .unknown(cut(source))
-    case .list(let list): return called(name, of: list, call) ?? .unknown(cut(source))
+    case .list(let list):
+      return called(name, of: list, call) ?? mapped(call, of: base) ?? .unknown(cut(source))
     case .unknown(let written):
       if let mapped = mapped(call, of: base) {
         return .pieces(

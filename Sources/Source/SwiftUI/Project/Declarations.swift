@@ -35,12 +35,14 @@ struct TypeDeclaration: Sendable {
   /// What it shows, where that is made of views; a text of the same name is none.
   var body: PropertyDeclaration? {
     guard let body = properties["body"] else { return nil }
-    let type = body.type ?? ""
-    let isShown =
-      body.returnsView || type.hasPrefix("some ") || type.hasPrefix("any ")
-      || type.hasSuffix("Body")
-    return isShown ? body : nil
+    let type = body.type?.prefix { $0 != "?" } ?? ""
+    return Self.texts.contains(String(type)) ? nil : body
   }
+
+  private static let texts: Set<String> = [
+    "String", "Substring", "AttributedString", "NSAttributedString", "Data", "URL", "URLRequest",
+    "Int", "Double", "Bool",
+  ]
 
   /// Whether it brings a view of another framework into SwiftUI, be it by another name for the protocol
   /// (`typealias PlatformViewRepresentable = UIViewRepresentable`).
