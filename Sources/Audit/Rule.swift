@@ -200,8 +200,8 @@ public struct AuditContext: Sendable {
   public let limits: Limits
   /// What surrounds each node, worked out once for all rules.
   let surroundings: Surroundings
-  /// Which parts of the screen are never in sight together.
-  package let alternatives: Alternatives
+  /// Which parts of the screen are never in sight together, worked out for the few rules that ask.
+  package var alternatives: Alternatives { Alternatives(in: tree.screen) }
   /// The authored name of each entry of the tree, which many rules ask for.
   private let authoredNames: [String?]
   /// The controls that are called the same, for which two rules ask.
@@ -212,7 +212,6 @@ public struct AuditContext: Sendable {
     self.tree = tree
     self.limits = limits
     surroundings = Surroundings(tree)
-    alternatives = Alternatives(in: tree.screen)
     authoredNames = tree.all.map(\.authoredName)
     namesakes = Namesakes.all(in: tree)
   }

@@ -74,12 +74,14 @@ struct PictureBeforeHeading: ScreenRule {
       case .android: TalkBack(reading: tree).transcript().stops
       }
     guard let first = stops.first.flatMap({ tree.element(ofNode: $0.node) }), first.role == .image,
-      !first.isControl,
-      stops.contains(where: {
-        tree.element(ofNode: $0.node)?.role == .heading
-          && context.alternatives.areTogether(first.nodeIndex, $0.node)
-      })
+      !first.isControl
     else { return [] }
+    let alternatives = context.alternatives
+    let isBeforeHeading = stops.contains {
+      tree.element(ofNode: $0.node)?.role == .heading
+        && alternatives.areTogether(first.nodeIndex, $0.node)
+    }
+    guard isBeforeHeading else { return [] }
     let place = context.screen.facts.title.map { " on \($0)" } ?? ""
     return [
       (first.nodeIndex, .failed(Problem("the first thing that is said\(place) is this picture")))

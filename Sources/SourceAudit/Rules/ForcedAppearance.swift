@@ -80,12 +80,8 @@ struct ForcedAppearance: SourceRule {
     _ value: WrittenValue, at place: SourcePlace, _ scope: Int, _ file: SwiftFacts
   ) -> SourceReport? {
     guard let member = value.literalMembers?.first, Self.forced.contains(member),
-      !file.scopes(around: scope).contains(where: { isPreview(file.scopes[$0]) })
+      !file.isPreview(scope)
     else { return nil }
     return .failed(place, Problem("the appearance is always \(member)"))
-  }
-
-  private func isPreview(_ scope: SourceScope) -> Bool {
-    scope.kind == .preview || scope.inherited.contains("PreviewProvider")
   }
 }

@@ -10,7 +10,8 @@ extension SwiftUIViews {
 }
 
 extension ViewInterpreter {
-  fileprivate mutating func alertContent(_ call: Call) -> [Piece] {
+  /// What an alert or an action sheet holds that is made as a value.
+  mutating func alertContent(_ call: Call) -> [Piece] {
     var content: [Piece] = []
     for argument in call.arguments {
       switch argument.label {

@@ -23,7 +23,7 @@ extension ViewInterpreter {
   /// The functions of the value, or of the type, at a place that make views; nil when none has the
   /// name.
   func function(_ name: String, in scope: Scope, at point: SourcePoint) -> Meaning? {
-    guard let type = scope.owner?.type ?? scope.type else { return nil }
+    guard let type = scope.place else { return nil }
     return function(name, of: scope.owner, type: type, at: point)
   }
 

@@ -334,6 +334,11 @@ extension Piece {
     return Self.label(of: stored)
   }
 
+  /// What has to hold for a first branch, by its name (`if isOpen`); nil for the name of another.
+  static func condition(ofBranch name: String) -> String? {
+    name.hasPrefix("if ") ? String(name.dropFirst(3)) : nil
+  }
+
   /// The words of the branches of a conditional, as a hole.
   private var choiceLabel: String? {
     // Branches lie in branches: each is asked once.
@@ -355,9 +360,9 @@ extension Piece {
         case .branch(let condition) = stored[place].role
       else { return different[0] }
       guard condition == "else", case .branch(let first) = stored[0].role, stored.count == 2,
-        first.hasPrefix("if ")
+        let met = Self.condition(ofBranch: first)
       else { return "{\(different[0]) \(condition)}" }
-      return "{\(different[0]) unless \(first.dropFirst(3))}"
+      return "{\(different[0]) unless \(met)}"
     default: return "{\(different.joined(separator: " or "))}"
     }
   }
@@ -426,9 +431,7 @@ extension Piece.BarPart {
     var titles = branches.map { $0.parts.lazy.compactMap(\.title).first ?? Words("") }
     if let titled = branches.lazy.flatMap(\.parts).first(where: { $0.title != nil }) {
       if !isWhole { titles.append(Words("")) }
-      let condition = branches[0].condition
-      let words = Words.either(
-        titles, if: condition.hasPrefix("if ") ? String(condition.dropFirst(3)) : nil)
+      let words = Words.either(titles, if: Piece.condition(ofBranch: branches[0].condition))
       joined.append(.title(words, titled.point))
     }
     for (number, branch) in branches.enumerated() {

@@ -140,7 +140,7 @@ extension ViewInterpreter {
     case .function(let reference): return apply(reference, call)
     case .type(let type): return construct(type, call)
     case .pieces: return callee
-    case .call(let layout) where layout.name.hasSuffix("Layout") && call.trailing != nil:
+    case .call(let layout) where ViewTypes.isLayout(layout.name) && call.trailing != nil:
       return .pieces(stack(call, as: layout.name))
     case .member(let path):
       var named = call
@@ -190,7 +190,7 @@ extension ViewInterpreter {
     {
       return callMember(call, of: .instance(owner), source: source, start: start)
     }
-    if name == "Self", let type = scope.owner?.type ?? scope.type { return construct(type, call) }
+    if name == "Self", let type = scope.place { return construct(type, call) }
     if let type = project.type(named: name, from: scope.file, around: scope.place),
       isShown(type) || !SwiftUIViews.isKnown(name)
     {
@@ -255,7 +255,7 @@ extension ViewInterpreter {
     default:
       guard let property, isModifier(name) else { return true }
       return property.isFunction || property.isBuilder
-        || property.type?.hasSuffix("Layout") ?? false
+        || ViewTypes.isLayout(property.type)
         || property.initial?.is(ClosureExprSyntax.self) == true
     }
   }
@@ -269,7 +269,7 @@ extension ViewInterpreter {
   /// What the call of a property that holds a function means.
   private mutating func callProperty(_ call: Call, of owner: Instance, source: Written) -> Meaning {
     let property = index.types[owner.type].properties[call.name]
-    if let type = property?.type, type.hasSuffix("Layout"), call.trailing != nil {
+    if let type = property?.type, ViewTypes.isLayout(type), call.trailing != nil {
       return .pieces(stack(call, as: type.hasPrefix("some ") ? "Layout" : type))
     }
     if let given = owner.fields[call.name] {

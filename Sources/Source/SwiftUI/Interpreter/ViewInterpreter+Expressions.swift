@@ -211,9 +211,9 @@ extension ViewInterpreter {
     source: String
   ) -> Meaning {
     // Of two layouts either arranges the same.
-    if case .call(let layout) = first, layout.name.hasSuffix("Layout"),
+    if case .call(let layout) = first, ViewTypes.isLayout(layout.name),
       case .call(let other) = second,
-      other.name.hasSuffix("Layout")
+      ViewTypes.isLayout(other.name)
     {
       return first
     }

@@ -104,7 +104,7 @@ extension ViewInterpreter {
       return modifiers(steps, in: scope)
     }
     guard isOfSelf || scope.locals[name] == nil else { return nil }
-    let type = (scope.owner?.type ?? scope.type).map { index.types[$0] }
+    let type = scope.place.map { index.types[$0] }
     if case .call? = rest.first?.step {
       let functions = type?.functions[name] ?? index.globals.functions[name] ?? []
       let isDrawn = !functions.isEmpty && functions.allSatisfy { ViewTypes.isDrawn($0.result) }
@@ -180,7 +180,7 @@ extension ViewInterpreter {
     }
     if let view = unknownViewWithModifiers(chain, expression, in: scope) { return view }
     guard let base = chain.base, beginning < chain.steps.count,
-      let calls = modifiers(chain.steps[beginning...], in: scope)
+      let calls = calls(chain.steps[beginning...], in: scope)
     else { return nil }
     let point = point(of: expression, in: scope)
     let end =
@@ -519,9 +519,9 @@ extension ViewInterpreter {
     scope.type = owner?.type ?? type
     let found = follow(function.name, declared: function.point, from: call.point) { interpreter in
       interpreter.deeper(at: call.point) {
-        let name = $0.source(from: call.point.offset, to: call.end, in: call.scope)
-        return $0.result(
-          of: body, as: function.result, isBuilder: function.returnsView, in: scope, named: name)
+        $0.result(
+          of: body, as: function.result, isBuilder: function.returnsView, in: scope,
+          named: Written(file: call.scope.file, start: call.point.offset, end: call.end))
       }
     }
     guard let found = found ?? nil else { return function.returnsView ? .pieces([]) : nil }
@@ -532,11 +532,11 @@ extension ViewInterpreter {
   /// all that can be unknown.
   mutating func result(
     of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope,
-    named name: String
+    named name: Written
   ) -> Meaning {
     if ViewTypes.isDrawn(type) {
       // Which of several colours it is changes nothing that is heard.
-      return singleOutcome(of: body, in: scope) ?? .unknown(name)
+      return singleOutcome(of: body, in: scope) ?? .unknown(cut(name))
     }
     guard type == "Text" else {
       return outcome(of: body, in: scope, isBuilder: isBuilder, named: name)

@@ -12,10 +12,10 @@ extension ViewInterpreter {
       return scope.owner.map(Meaning.instance) ?? scope.type.map(Meaning.type) ?? .unknown("self")
     }
     if name == "Self" {
-      return (scope.owner?.type ?? scope.type).map(Meaning.type) ?? .unknown("Self")
+      return scope.place.map(Meaning.type) ?? .unknown("Self")
     }
     if let owner = scope.owner, let found = property(name, of: owner) { return found }
-    if let type = scope.owner?.type ?? scope.type, let found = staticMember(name, of: type) {
+    if let type = scope.place, let found = staticMember(name, of: type) {
       return found
     }
     if name.first?.isUppercase == true {
@@ -73,7 +73,7 @@ extension ViewInterpreter {
       let found = follow(property.name, declared: property.point, from: site ?? property.point) {
         $0.result(
           of: getter, as: property.type, isBuilder: property.returnsView, in: scope,
-          named: property.name)
+          named: Written(beginning: property.name, file: property.point.file, start: 0, end: 0))
       }
       return found.map { cased($0, as: property.type) } ?? .pieces([])
     }

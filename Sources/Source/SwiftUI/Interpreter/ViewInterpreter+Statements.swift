@@ -6,14 +6,12 @@ extension ViewInterpreter {
   /// What nobody can tell is called by a name, or as it is written; where a `Text` is returned, it is
   /// one.
   mutating func outcome(
-    of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool, named name: String? = nil,
+    of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool, named name: Written? = nil,
     isText: Bool = false
   ) -> Meaning {
-    var run = Run(scope: scope, isBuilder: isBuilder, isText: isText)
-    run.ignoresExpressions = Self.returns(items)
-    execute(items, &run)
+    let run = self.run(items, Run(scope: scope, isBuilder: isBuilder, isText: isText))
     if !run.exits.isEmpty { return joined(run, at: items, in: scope, named: name) }
-    if !isBuilder { return run.result ?? .unknown(name ?? source(of: items, in: scope)) }
+    if !isBuilder { return run.result ?? unknown(items, in: scope, named: name) }
     guard let result = run.result else { return .pieces(run.pieces) }
     return run.pieces.isEmpty
       ? result
@@ -23,10 +21,22 @@ extension ViewInterpreter {
 
   /// What statements give that return in one place; nil when they may return in several, or nothing.
   mutating func singleOutcome(of items: CodeBlockItemListSyntax, in scope: Scope) -> Meaning? {
-    var run = Run(scope: scope, isBuilder: false)
+    let run = self.run(items, Run(scope: scope, isBuilder: false))
+    return run.exits.isEmpty ? run.result : nil
+  }
+
+  private mutating func run(_ items: CodeBlockItemListSyntax, _ beginning: Run) -> Run {
+    var run = beginning
     run.ignoresExpressions = Self.returns(items)
     execute(items, &run)
-    return run.exits.isEmpty ? run.result : nil
+    return run
+  }
+
+  /// What nobody can tell, by its name or as it is written.
+  private func unknown(
+    _ syntax: some SyntaxProtocol, in scope: Scope, named name: Written?
+  ) -> Meaning {
+    .unknown(name.map { cut($0) } ?? source(of: syntax, in: scope))
   }
 
   /// How far statements have been followed.
@@ -49,7 +59,7 @@ extension ViewInterpreter {
 
   /// What statements give that may return in several places: one of views, or one of texts.
   private mutating func joined(
-    _ run: Run, at syntax: some SyntaxProtocol, in scope: Scope, named name: String? = nil
+    _ run: Run, at syntax: some SyntaxProtocol, in scope: Scope, named name: Written? = nil
   ) -> Meaning {
     let point = point(of: syntax, in: scope)
     var values = run.exits
@@ -76,11 +86,10 @@ extension ViewInterpreter {
       return .pieces(run.pieces + choice(shown, at: point))
     }
     if values.count == 1, run.isEnded { return values[0].value }
-    let condition = values[0].condition
-    let given = condition.hasPrefix("if ") ? String(condition.dropFirst(3)) : nil
     let either =
-      run.result != nil || run.isEnded ? eitherWords(values.map(\.value), if: given) : nil
-    return either ?? .unknown(name ?? source(of: syntax, in: scope))
+      run.result != nil || run.isEnded
+      ? eitherWords(values.map(\.value), if: Piece.condition(ofBranch: values[0].condition)) : nil
+    return either ?? unknown(syntax, in: scope, named: name)
   }
 
   private mutating func execute(_ items: CodeBlockItemListSyntax, _ run: inout Run) {

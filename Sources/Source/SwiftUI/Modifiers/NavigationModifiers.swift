@@ -39,7 +39,7 @@ extension ViewInterpreter {
   }
 
   /// Views that ask for no title.
-  private func withoutTitle(_ pieces: [Piece], at point: SourcePoint) -> [Piece] {
+  private func withoutTitle(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].bar = pieces[place].takeBar().filter { part in
@@ -53,7 +53,7 @@ extension ViewInterpreter {
     if let removed = call.argument("removing"),
       meaning(of: removed.expression, in: call.scope).memberName == "title"
     {
-      return withoutTitle(pieces, at: call.point)
+      return withoutTitle(pieces)
     }
     guard
       call.trailing != nil || call.closure("content") != nil

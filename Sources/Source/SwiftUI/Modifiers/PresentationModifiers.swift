@@ -83,7 +83,7 @@ extension ViewInterpreter {
     content += self.content("message", of: call)
     if let actions = call.closure("actions") ?? call.trailing {
       content +=
-        implicitAlert(actions, in: call.scope, kind)
+        implicitAlert(actions, in: call.scope)
         ?? self.pieces(of: actions.expression, in: call.scope)
     }
     let isWithoutButton = content.flatMap(\.leaves).allSatisfy { piece in
@@ -113,22 +113,19 @@ extension ViewInterpreter {
   }
 
   /// The alert that a closure makes without its name: `{ .init(title: Text("Sure?")) }`.
-  private mutating func implicitAlert(
-    _ argument: Call.Argument, in scope: Scope, _ kind: String
-  ) -> [Piece]? {
+  private mutating func implicitAlert(_ argument: Call.Argument, in scope: Scope) -> [Piece]? {
     guard let statements = argument.closure?.statements, statements.count == 1,
       case .expr(let expression)? = statements.first?.item
     else { return nil }
     let chain = Chain(expression)
     guard chain.base == nil, chain.steps.count == 2,
       case .member("init", let place) = chain.steps[0].step,
-      case .call(let arguments) = chain.steps[1].step,
-      let make = SwiftUIViews.table[kind == "alert" ? "Alert" : "ActionSheet"]
+      case .call(let arguments) = chain.steps[1].step
     else { return nil }
-    let call = Call(
-      name: "Alert", arguments: arguments, scope: scope,
-      point: SourcePoint(file: scope.file, offset: place.start), end: chain.steps[1].end)
-    return make(&self, call)
+    return alertContent(
+      Call(
+        name: "Alert", arguments: arguments, scope: scope,
+        point: SourcePoint(file: scope.file, offset: place.start), end: chain.steps[1].end))
   }
 
   fileprivate mutating func contextMenu(_ pieces: [Piece], _ call: Call) -> [Piece] {

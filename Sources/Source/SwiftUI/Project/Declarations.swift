@@ -151,6 +151,9 @@ enum ViewTypes {
     return drawn.contains(type.hasSuffix("?") ? String(type.dropLast()) : type)
   }
 
+  /// Whether a type, as written, is one of layouts, which are called with what they arrange.
+  static func isLayout(_ type: String?) -> Bool { type?.hasSuffix("Layout") ?? false }
+
   /// The protocols of styles, which make a view of a configuration.
   static let styles: Set<String> = [
     "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle",
