@@ -18,12 +18,13 @@ struct LabelParts {
         if let type = file.type(around: text.scope) { wordy.insert(file.scopes[type].name) }
       }
     }
+    let views = Set(
+      types.lazy.filter { $0.value.isDeclared && $0.value.inherited.contains("View") }.map(\.key))
     for file in files {
       var labels: Set<Int>?
-      for (index, chain) in file.chains.enumerated() {
-        guard let type = types[chain.base], type.isDeclared, type.inherited.contains("View"),
-          !file.isPreview(chain.scope)
-        else { continue }
+      for index in file.chains(naming: views).numbers {
+        let chain = file.chains[index]
+        guard views.contains(chain.base), !file.isPreview(chain.scope) else { continue }
         guard chain.arguments != nil, let control = Self.control(around: index, in: file) else {
           others.insert(chain.base)
           continue

@@ -28,7 +28,7 @@ public struct SourceProject: Sendable {
   let types: [String: SourceType]
   /// The names of all functions and types that do something for accessibility.
   let accessibleNames: Set<String>
-  /// The names of API that the files use.
+  /// The names of API that the files use: `UIAccessibility.isBoldTextEnabled`, `openURL`.
   let names: Set<String>
   /// The names in the key paths of all files.
   let keyPathNames: Set<String>
@@ -65,7 +65,9 @@ public struct SourceProject: Sendable {
     for (number, file) in files.enumerated() {
       for index in file.scopes.indices { Self.add(index, of: file, number, to: &types) }
       Self.addAssignments(of: file, to: &types)
-      for chain in file.chains { names.insert(chain.calledName) }
+      for number in file.chains.indices {
+        Self.add(number, of: file.chains, to: &names)
+      }
       let about = file.chains { $0.hasPrefix("accessibility") || $0 == "UIAccessibility" }
       for chain in about {
         guard
@@ -93,20 +95,28 @@ public struct SourceProject: Sendable {
     }
   }
 
+  /// Adds the name of API that a chain uses, unless it is that of a member of some value.
+  private static func add(
+    _ number: Int, of chains: [SourceChain], to names: inout Set<String>
+  ) {
+    if chains[number].arguments != nil || chains[number].links.isEmpty {
+      names.insert(chains[number].base)
+    } else if chains[number].base.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? true {
+      names.insert(chains[number].calledName)
+    }
+  }
+
   private static func add(
     _ index: Int, of file: SwiftFacts, _ number: Int, to types: inout [String: SourceType]
   ) {
-    let scope = file.scopes[index]
-    if scope.isType {
-      var type = types[scope.name] ?? SourceType()
-      type.inherited += scope.inherited
-      type.isDeclared = type.isDeclared || scope.kind != .extension
-      if type.files.last != number { type.files.append(number) }
-      types[scope.name] = type
-    } else if scope.kind == .function || scope.kind == .accessor, let parent = scope.parent,
-      file.scopes[parent].isType
-    {
-      types[file.scopes[parent].name, default: SourceType()].members.insert(scope.name)
+    switch file.scopes[index].kind {
+    case .function, .accessor:
+      guard let parent = file.scopes[index].parent, file.scopes[parent].isType else { return }
+      types[file.scopes[parent].name, default: SourceType()].members
+        .insert(file.scopes[index].name)
+    case .class, .struct, .enum, .actor, .protocol, .extension:
+      types[file.scopes[index].name, default: SourceType()].add(file.scopes[index], of: number)
+    case .file, .initializer, .closure, .preview: break
     }
   }
 
@@ -177,6 +187,13 @@ struct SourceType: Hashable, Sendable {
   var isDeclared = false
   /// The files that declare or extend it, by their numbers.
   var files: [Int] = []
+
+  /// Adds what a declaration or an extension of it says.
+  mutating func add(_ scope: SourceScope, of file: Int) {
+    inherited += scope.inherited
+    isDeclared = isDeclared || scope.kind != .extension
+    if files.last != file { files.append(file) }
+  }
 }
 
 extension String {

@@ -26,29 +26,46 @@ struct ParserLimits {
   private var prefixes = 0
 
   private mutating func allow(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if let end = Self.endOfQuiet(at: index, in: bytes) {
-        index = end
-        continue
+    Self.weights.withUnsafeBufferPointer { weights in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        switch weights[Int(byte)] {
+        case .none: index += 1
+        case .word:
+          var end = index + 1
+          while end < bytes.count, weights[Int(bytes[end])] == .word { end += 1 }
+          count(word: bytes, from: index, to: end)
+          index = end
+          if exceeds { return false }
+        case .sign:
+          if let end = Self.endOfQuiet(at: index, in: bytes) {
+            index = end
+            continue
+          }
+          count(byte, after: index > 0 ? bytes[index - 1] : 0)
+          index += 1
+          if exceeds { return false }
+        }
       }
-      if Self.isWord(byte) || byte == UInt8(ascii: "#") {
-        var end = index + 1
-        while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
-        count(word: bytes[index..<end])
-        index = end
-      } else {
-        count(byte, after: index > 0 ? bytes[index - 1] : 0)
-        index += 1
-      }
-      if brackets > Self.brackets || conditions > Self.conditions || generics > Self.generics
-        || prefixes > Self.prefixes
-      {
-        return false
-      }
+      return true
     }
-    return true
+  }
+
+  private var exceeds: Bool {
+    brackets > Self.brackets || conditions > Self.conditions || generics > Self.generics
+      || prefixes > Self.prefixes
+  }
+
+  /// What a byte may change.
+  private enum Weight: UInt8 {
+    case none, word, sign
+  }
+
+  private static let weights: [Weight] = (0...UInt8.max).map { byte in
+    // `#if` counts as a word.
+    if isWord(byte) || byte == UInt8(ascii: "#") { return .word }
+    return "[]<>;){}=\"/\n".utf8.contains(byte) ? .sign : .none
   }
 
   /// Where a comment or a string without interpolation ends; nil when none begins.
@@ -72,13 +89,15 @@ struct ParserLimits {
     return isComment ? index : nil
   }
 
-  private mutating func count(word: Slice<UnsafeBufferPointer<UInt8>>) {
+  private mutating func count(
+    word bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) {
     // Longer words are not among those that matter.
-    guard word.count <= 7, Self.isInitial(word[word.startIndex]) else {
+    guard end - start <= 7, Self.isInitial(bytes[start]) else {
       prefixes = 0
       return
     }
-    let packed = Self.packed(word)
+    let packed = Self.packed(bytes[start..<end])
     if Self.prefixWords.contains(packed) {
       prefixes += 1
     } else if packed == Self.condition {

@@ -10,17 +10,13 @@ struct SourceLines: Sendable {
     text.withUTF8 { bytes in
       // A line of source has some 30 bytes.
       starts.reserveCapacity(bytes.count / 30)
-      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
-        starts.append(offset + 1)
-      }
+      bytes.forEachOffset(of: UInt8(ascii: "\n")) { starts.append($0 + 1) }
     }
   }
 
   init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
-      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
-        starts.append(offset + 1)
-      }
+      bytes.forEachOffset(of: UInt8(ascii: "\n")) { starts.append($0 + 1) }
     }
   }
 

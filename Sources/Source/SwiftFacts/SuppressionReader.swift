@@ -37,12 +37,11 @@ struct SuppressionReader {
   private static func mayHold(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      guard bytes.count >= mark.count else { return false }
-      // Hardly a byte is a slash.
-      for offset in 0...(bytes.count - mark.count) where bytes[offset] == mark[0] {
-        if bytes[(offset + 1)...].prefix(mark.count - 1).elementsEqual(mark[1...]) { return true }
+      var mayHold = false
+      bytes.forEachOffset(of: UInt8(ascii: "/")) { offset in
+        mayHold = mayHold || bytes.holds("// curbcut:ignore", at: offset)
       }
-      return false
+      return mayHold
     }
   }
 

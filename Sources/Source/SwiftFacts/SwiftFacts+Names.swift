@@ -25,6 +25,8 @@ extension SwiftFacts {
 
   /// The chains that begin with one of some names or have it as a member.
   public func chains(naming names: Set<String>) -> NamedChains {
+    // There may be more names than the file has.
+    if names.count > chainsByName.count { return chains(whereName: names.contains) }
     var lists: [[Int]] = []
     for name in names {
       if let numbers = chainsByName[name] { lists.append(numbers) }

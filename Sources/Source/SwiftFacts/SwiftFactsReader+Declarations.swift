@@ -2,9 +2,11 @@
 
 extension SwiftFactsReader {
   /// Opens a scope for a declaration that has one, and says whether it did.
-  mutating func readScope(_ node: RawNode, _ around: Surroundings) -> Bool {
+  mutating func readScope(
+    _ node: RawNode, _ nodeKind: SyntaxKind, _ around: Surroundings
+  ) -> Bool {
     let kind: SourceScope.Kind
-    switch node.kind {
+    switch nodeKind {
     case .classDecl: kind = .class
     case .structDecl: kind = .struct
     case .enumDecl: kind = .enum
@@ -99,10 +101,12 @@ extension SwiftFactsReader {
 
   /// The type that a call of it makes: `UIButton(type: .system)`.
   private static func typeName(_ value: WrittenValue) -> String? {
-    guard case .call(let name) = value, let last = name.split(separator: ".").last,
-      last.first?.isUppercase == true
-    else { return nil }
-    return String(last)
+    guard case .call(let name) = value else { return nil }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      return name.beginsUppercase ? name : nil
+    }
+    let last = name[name.utf8.index(after: dot)...]
+    return last.beginsUppercase ? String(last) : nil
   }
 
   /// The last part of a type's name, without generic arguments and marks of optionals.

@@ -226,7 +226,7 @@ extension SwiftFactsReader {
   ) {
     let isCalled = call != nil || steps.contains { $0.call != nil }
     // Other names without a call say nothing that a rule asks for, unless they are views.
-    guard isCalled || base.first?.isUppercase == true else {
+    guard isCalled || base.beginsUppercase else {
       if let start { push(start, around) }
       for aside in asides { push(aside, around) }
       return

@@ -46,7 +46,7 @@ public enum WrittenValue: Hashable, Sendable {
     case .members(let names): return names
     case .reference(let name):
       let parts = name.split(separator: ".")
-      guard parts.count > 1, let type = parts.first, type.first?.isUppercase == true else {
+      guard parts.count > 1, let type = parts.first, type.beginsUppercase else {
         return nil
       }
       return [String(parts[parts.count - 1])]

@@ -65,8 +65,8 @@ public struct SwiftUIProject: Sendable {
     for source in sources {
       let file = ParsedSwiftFile(source)
       visit(file)
-      var reader = DeclarationReader(file: files.count)
-      reader.read(file.tree, into: &found)
+      var reader = DeclarationReader(file, number: files.count)
+      reader.read(into: &found)
       files.append(file)
     }
     self.files = files

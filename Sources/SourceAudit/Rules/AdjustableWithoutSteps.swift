@@ -101,9 +101,10 @@ struct AdjustableWithoutSteps: SourceRule {
     {
       claims.append((assignment.place, assignment.scope))
     }
-    for result in file.results where result.value.literalMembers?.contains("adjustable") == true {
+    for result in file.results {
       guard
-        file.function(around: result.scope).map({ file.scopes[$0].name }) == "accessibilityTraits"
+        file.function(around: result.scope).map({ file.scopes[$0].name }) == "accessibilityTraits",
+        result.value.literalMembers?.contains("adjustable") == true
       else { continue }
       claims.append((result.place, result.scope))
     }

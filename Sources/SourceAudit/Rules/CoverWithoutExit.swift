@@ -62,7 +62,7 @@ struct CoverWithoutExit: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.flatMap { view -> [SourceReport] in
+    file.chains(naming: "fullScreenCover").flatMap { view -> [SourceReport] in
       view.links.compactMap { link in
         guard link.name == "fullScreenCover", let arguments = link.arguments,
           arguments.has("isPresented"), !file.isPreview(view.scope)

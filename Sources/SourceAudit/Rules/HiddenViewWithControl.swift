@@ -72,7 +72,7 @@ struct HiddenViewWithControl: SourceRule {
 
   /// Views of the same file that hold controls, and are hidden where they are used.
   private func components(in file: SwiftFacts) -> [SourceReport] {
-    let hidden = file.chains.indices.filter { index in
+    let hidden = file.chains(naming: "accessibilityHidden").numbers.filter { index in
       let view = file.chains[index]
       return view.arguments != nil && view.isCertainlyHidden && !view.isOff
         && !view.hasAccessibilityAction && !file.isPreview(view.scope)

@@ -67,7 +67,8 @@ struct InputThatNavigates: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let leaving = file.chains.filter { Self.leaves($0) && !file.isPreview($0.scope) }
+    let leaving = file.chains(naming: ["dismiss", "append"])
+      .filter { Self.leaves($0) && !file.isPreview($0.scope) }
     guard !leaving.isEmpty else { return [] }
     return leaving.compactMap { call in
       guard let value = Self.watched(around: call, in: file),

@@ -45,7 +45,7 @@ struct ListInOneText: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { text in
+    file.chains(naming: "Text").compactMap { text in
       guard text.base == "Text", let words = text.arguments?.list.first?.value.literalText,
         words.contains(where: \.isNewline), !text.isHidden, !file.isPreview(text.scope)
       else { return nil }

@@ -48,12 +48,16 @@ struct RetiredAudioInterface: SourceRule {
         reports.append(Self.report(retired, file.place(of: argument.valueRange.lowerBound)))
       }
     }
-    for chain in file.chains {
-      if let retired = RetiredAudioName(chain.base) {
-        reports.append(Self.report(retired, chain.place))
+    for chain in file.chains(whereName: { RetiredAudioName($0) != nil }) {
+      guard let retired = RetiredAudioName(chain.base) else { continue }
+      reports.append(Self.report(retired, chain.place))
+    }
+    if file.mayBeAboutSound {
+      // The constants in C are arguments.
+      for chain in file.chains {
+        add(chain.arguments)
+        for link in chain.links { add(link.arguments) }
       }
-      add(chain.arguments)
-      for link in chain.links { add(link.arguments) }
     }
     for scope in file.scopes {
       for name in scope.inherited {

@@ -63,7 +63,7 @@ struct SentenceOnOneLine: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.indices.compactMap { index in
+    file.chains(naming: "lineLimit").numbers.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", let limit = text.link("lineLimit"),
         limit.arguments?.list.count == 1, limit.arguments?[""] == .number(1),

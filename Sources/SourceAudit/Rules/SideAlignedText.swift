@@ -63,12 +63,15 @@ struct SideAlignedText: SourceRule {
       + file.assignments(to: "alignment").filter { assignment in
         file.typeName(of: assignment.target, in: assignment.scope).map(styles.contains) ?? false
       }
-    // A file that asks for the direction of writing chooses the side by it.
-    guard !aligned.isEmpty, !file.text.contains("ayoutDirection") else { return [] }
-    return aligned.compactMap { assignment in
+    let sided = aligned.compactMap { assignment -> (SourceAssignment, side: String)? in
       guard let side = assignment.value.literalMembers?.first, side == "left" || side == "right"
       else { return nil }
-      return .failed(
+      return (assignment, side)
+    }
+    // A file that asks for the direction of writing chooses the side by it.
+    guard !sided.isEmpty, !file.text.contains("ayoutDirection") else { return [] }
+    return sided.map { assignment, side in
+      .failed(
         assignment.place,
         Problem("the text of \(SwiftFacts.words(for: assignment.target)) is aligned \(side)"))
     }

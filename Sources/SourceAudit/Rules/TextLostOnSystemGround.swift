@@ -78,7 +78,10 @@ struct TextLostOnSystemGround: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard !project.names.contains("preferredColorScheme") else { return [] }
-    let choosesAppearance = file.chains.contains { chain in
+    let texts = file.chains(naming: "Text").numbers
+    guard !texts.isEmpty else { return [] }
+    let choosing = file.chains(naming: ["preferredColorScheme", "environment"])
+    let choosesAppearance = choosing.contains { chain in
       chain.links.contains { link in
         link.name == "preferredColorScheme"
           || link.name == "environment"
@@ -87,7 +90,7 @@ struct TextLostOnSystemGround: SourceRule {
     }
     guard !choosesAppearance else { return [] }
     var titled: [Int: Bool] = [:]
-    return file.chains.indices.compactMap { index in
+    return texts.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", !text.isHidden, !file.isPreview(text.scope),
         !Self.dependsOnAppearance(text, in: file),

@@ -62,9 +62,7 @@ struct ZoomUnawareTextInput: SourceRule {
     let calls: Set<String> = [
       "UIAccessibility.zoomFocusChanged", "UIAccessibilityZoomFocusChanged",
     ]
-    guard file.chains(called: calls).isEmpty, project.names.isDisjoint(with: calls) else {
-      return []
-    }
+    guard project.names.isDisjoint(with: calls) else { return [] }
     return file.scopes.compactMap { scope in
       guard scope.kind == .class,
         let type = project.types[scope.name],

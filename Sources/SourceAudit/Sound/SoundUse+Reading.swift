@@ -179,7 +179,7 @@ extension WrittenValue {
 
 extension SwiftFacts {
   /// Whether it imports a module with sound in it.
-  fileprivate var mayBeAboutSound: Bool {
+  var mayBeAboutSound: Bool {
     let modules: Set<String> = [
       "AVFoundation", "AVFAudio", "AVKit", "MediaPlayer", "AudioToolbox", "CallKit",
     ]
@@ -192,23 +192,26 @@ extension String {
   func words(among wanted: Set<String>) -> Set<String> {
     let lengths = Set(wanted.map(\.utf8.count))
     var found: Set<String> = []
-    var word: [UInt8] = []
-    func end() {
-      if lengths.contains(word.count) {
-        let name = String(decoding: word, as: UTF8.self)
+    var text = self
+    text.withUTF8 { bytes in
+      var start = 0
+      func end(at end: Int) {
+        guard lengths.contains(end - start) else { return }
+        let name = String(decoding: bytes[start..<end], as: UTF8.self)
         if wanted.contains(name) { found.insert(name) }
       }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        word.append(byte)
-      default: end()
+      for place in bytes.indices {
+        switch bytes[place] {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+          continue
+        default:
+          if start < place { end(at: place) }
+          start = place + 1
+        }
       }
+      end(at: bytes.count)
     }
-    end()
     return found
   }
 }

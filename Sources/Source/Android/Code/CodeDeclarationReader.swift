@@ -159,7 +159,7 @@ struct CodeDeclarationReader {
   private func typeName(at last: Int) -> String {
     var name = file.text(of: last)
     for word in file.receiver(of: last).reversed() {
-      guard word.first?.isUppercase == true else { break }
+      guard word.beginsUppercase else { break }
       name = word + "." + name
     }
     return name
@@ -307,7 +307,7 @@ struct CodeDeclarationReader {
       file.end(of: index + 1) == value.upperBound
     else { return nil }
     let name = file.text(of: index)
-    return name.first?.isUppercase == true ? name : nil
+    return name.beginsUppercase ? name : nil
   }
 
   // MARK: - Java

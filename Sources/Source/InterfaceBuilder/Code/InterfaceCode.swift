@@ -192,7 +192,7 @@ struct ClassCode: Sendable {
 extension SourceChain {
   /// The function of the type around it that it calls, as `name()` or `self.name()`.
   fileprivate var ownFunction: String? {
-    if arguments != nil, base.first?.isLowercase == true { return base }
+    if arguments != nil, base.beginsLowercase { return base }
     guard base == "self", let first = links.first, first.arguments != nil else { return nil }
     return first.name
   }

@@ -44,5 +44,5 @@ extension FunctionDeclaration {
 
 extension FunctionDeclaration.Parameter {
   /// Whether a call need not give it.
-  fileprivate var canBeLeftOut: Bool { initial != nil || isVariadic }
+  fileprivate var canBeLeftOut: Bool { isOptional || isVariadic }
 }

@@ -32,7 +32,7 @@ extension ViewInterpreter {
     _ name: String, of owner: Instance?, type: Int, at point: SourcePoint
   ) -> Meaning? {
     let functions = index.types[type].functions[name]?.filter {
-      $0.returnsView && $0.body != nil
+      $0.returnsView && $0.hasBody
     }
     guard let functions, !functions.isEmpty else { return nil }
     return .function(
@@ -95,7 +95,7 @@ extension ViewInterpreter {
         return Self.parameters(ofFirst: declaration.initializers)
       }
       return declaration.stored.compactMap { name in
-        guard let property = declaration.properties[name], property.initial == nil,
+        guard let property = declaration.properties[name], property.value == nil,
           property.wrapper == nil || property.wrapper == "Binding"
             || property.wrapper == "ObservedObject" || property.wrapper == "Bindable"
         else { return nil }

@@ -177,7 +177,7 @@ extension Call {
   fileprivate func isSame(as other: Call, _ parts: inout Int) -> Bool {
     guard name == other.name else { return false }
     // A value is the same wherever it stands: `.placeholder()`; of a view the place matters.
-    if arguments.isEmpty, other.arguments.isEmpty, name.first?.isUppercase == false {
+    if arguments.isEmpty, other.arguments.isEmpty, !name.isEmpty, !name.beginsUppercase {
       return scope.isSame(as: other.scope, &parts)
     }
     // The same place in the source is the same call with the same arguments.

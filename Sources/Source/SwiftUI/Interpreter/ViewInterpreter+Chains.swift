@@ -67,7 +67,7 @@ extension ViewInterpreter {
       return invoke(functions, call, owner: instance).map { ($0, 2) }
     }
     guard let property = declaration.properties[member], property.returnsView,
-      property.getter != nil
+      property.isComputed
     else { return nil }
     return self.property(member, of: instance).map { ($0, 1) }
   }
@@ -182,10 +182,10 @@ extension ViewInterpreter {
       }
     }
     // Within an extension of a view, a modifier is called on the view itself.
-    if let whole = scope.locals["self"], name.first?.isLowercase == true, isView(whole) {
+    if let whole = scope.locals["self"], name.beginsLowercase, isView(whole) {
       return callMember(call, of: whole, source: source, start: start)
     }
-    if name.first?.isLowercase == true, let owner = scope.owner, index.isView(owner.type),
+    if name.beginsLowercase, let owner = scope.owner, index.isView(owner.type),
       isModifier(name)
     {
       return callMember(call, of: .instance(owner), source: source, start: start)
@@ -207,7 +207,7 @@ extension ViewInterpreter {
     if let found = extendedView(call) ?? made(call) { return found }
     let known = (index.modifiers[name] ?? []).filter { $0.isKnown(in: scope.file) }
     if let found = invoke(known, call, owner: nil) { return found }
-    return name.first?.isUppercase == true ? .call(call) : .unknown(cut(source))
+    return name.beginsUppercase ? .call(call) : .unknown(cut(source))
   }
 
   /// The view of SwiftUI that an initialiser of the project makes, which an extension of it adds; nil
@@ -217,7 +217,7 @@ extension ViewInterpreter {
     else { return nil }
     let labels = Set(call.arguments.compactMap(\.label))
     let fitting = added.filter { initializer in
-      initializer.accepts(call) && initializer.body != nil
+      initializer.accepts(call) && initializer.hasBody
         && initializer.parameters.contains { $0.label.map(labels.contains) ?? false }
         && !isFollowed(initializer.point)
     }
@@ -278,7 +278,7 @@ extension ViewInterpreter {
       case .closure, .function: return apply(given, call, source: source)
       default: break
       }
-    } else if let property, property.initial != nil || property.getter != nil,
+    } else if let property, property.value != nil || property.isComputed,
       case let value? = self.property(call.name, of: owner)
     {
       if case .closure = value { return apply(value, call, source: source) }
@@ -319,7 +319,7 @@ extension ViewInterpreter {
       if index.types[type].cases.contains(name) {
         return .instance(enumCase(name, of: type, call))
       }
-      if name.first?.isUppercase == true,
+      if name.beginsUppercase,
         let nested = project.type(named: name, within: type)
       {
         return construct(nested, call)
@@ -341,7 +341,7 @@ extension ViewInterpreter {
       if path == "_VariadicView", name == "Tree" { return .pieces(holder(call)) }
       named.name = name == "init" ? path : "\(path).\(name)"
       if let made = made(named) { return made }
-      if path.first?.isLowercase == true, isModifier(name), isView(base) { return base }
+      if path.beginsLowercase, isModifier(name), isView(base) { return base }
       return .call(named)
     case .call(let inner):
       // A view that is not known keeps its modifiers.

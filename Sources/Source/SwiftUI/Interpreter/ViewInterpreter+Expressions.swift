@@ -131,7 +131,7 @@ extension ViewInterpreter {
   /// How a constant is written that the project does not declare; nil for a type.
   private func name(ofMember path: String) -> String? {
     if path.contains(".") { return path }
-    return path.first?.isLowercase == true ? "." + path : nil
+    return path.beginsLowercase ? "." + path : nil
   }
 
   /// How the call of something is written that the project does not declare.

@@ -12,7 +12,7 @@ extension ViewInterpreter {
       index.isView(instance.type) || index.types[instance.type].isBridge
         || index.types[instance.type].inherits(from: ViewTypes.shapes)
     case .call(let call):
-      call.name.first?.isUppercase == true && call.name.allSatisfy { $0 != "." }
+      call.name.beginsUppercase && call.name.allSatisfy { $0 != "." }
         && !SwiftUIValues.isValue(call.name)
     case .member(let path): path.hasPrefix("Color.")
     default: false
@@ -54,7 +54,7 @@ extension ViewInterpreter {
     case .instance(let instance): return body(of: instance, at: point)
     case .binding(let value, let source):
       return pieces(of: value, source: source, at: point, nil, nil)
-    case .call(let call) where call.name.first?.isUppercase == true:
+    case .call(let call) where call.name.beginsUppercase:
       return unknownView(call)
     case .member(let path) where path == "Color" || path.hasPrefix("Color."):
       return [piece(nil, .shape, at: point)]
@@ -129,7 +129,7 @@ extension ViewInterpreter {
       }
     }
     guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return false }
-    return name == "Color" || name.first?.isUppercase == false
+    return name == "Color" || !name.isEmpty && !name.beginsUppercase
       || index.global(name, in: scope.file) != nil
   }
 
@@ -160,7 +160,7 @@ extension ViewInterpreter {
     let chain = Chain(expression)
     let place = chain.steps.firstIndex { step in
       guard case .member(let name, _) = step.step else { return false }
-      return index.viewProperties[name]?.contains { $0.getter == nil } ?? false
+      return index.viewProperties[name]?.contains { !$0.isComputed } ?? false
     }
     guard let place else { return nil }
     let point = point(of: expression, in: scope)
@@ -256,7 +256,7 @@ extension ViewInterpreter {
   private func isGiven(_ name: String, in scope: Scope) -> Bool {
     if name.hasPrefix("configuration.") || scope.locals[name] != nil { return true }
     guard let owner = scope.owner else { return false }
-    if let property = index.types[owner.type].properties[name] { return property.getter == nil }
+    if let property = index.types[owner.type].properties[name] { return !property.isComputed }
     return owner.fields[name] != nil
   }
 
@@ -281,7 +281,7 @@ extension ViewInterpreter {
   /// `func body(props: Props) -> some View`.
   private mutating func bodyOfData(_ instance: Instance, at point: SourcePoint) -> [Piece]? {
     let type = index.types[instance.type]
-    let functions = type.functions["body"]?.filter { $0.returnsView && $0.body != nil } ?? []
+    let functions = type.functions["body"]?.filter { $0.returnsView && $0.hasBody } ?? []
     guard let function = functions.first, functions.count == 1,
       !type.inherits.contains("ViewModifier"),
       !type.inherits(from: ViewTypes.styles)
@@ -505,7 +505,7 @@ extension ViewInterpreter {
     _ functions: [FunctionDeclaration], _ call: Call, owner: Instance?, type: Int? = nil,
     whole: Meaning? = nil
   ) -> Meaning? {
-    let written = functions.filter { $0.body != nil }
+    let written = functions.filter(\.hasBody)
     // One that hands over to another of its name does not call itself.
     let open =
       written.count < 2 ? [] : written.filter { $0.accepts(call) && !isFollowed($0.point) }
@@ -567,7 +567,7 @@ extension ViewInterpreter {
         }
       }
       let missing = function.parameters.count { parameter in
-        parameter.initial == nil && parameter.label != nil && !parameter.isFunction
+        !parameter.isOptional && parameter.label != nil && !parameter.isFunction
           && !call.arguments.contains { $0.label == parameter.label }
       }
       score -= 4 * missing

@@ -18,7 +18,7 @@ extension ViewInterpreter {
     if let type = scope.place, let found = staticMember(name, of: type) {
       return found
     }
-    if name.first?.isUppercase == true {
+    if name.beginsUppercase {
       if let type = project.type(named: name, from: scope.file, around: scope.place) {
         return .type(type)
       }
@@ -62,7 +62,7 @@ extension ViewInterpreter {
       return given
     }
     guard let property, !property.isStatic else { return nil }
-    if property.getter == nil, property.isState { return .unknown(name) }
+    if !property.isComputed, property.isState { return .unknown(name) }
     let scope = Scope(file: property.point.file, owner: instance, type: instance.type)
     return value(of: property, in: scope)
   }
@@ -97,7 +97,7 @@ extension ViewInterpreter {
   private mutating func cased(_ meaning: Meaning, as type: String?) -> Meaning {
     guard let type else { return meaning }
     switch meaning {
-    case .member(let name) where name.first?.isLowercase == true:
+    case .member(let name) where name.beginsLowercase:
       return implicit(name, nil, of: type) ?? meaning
     case .call(let call) where call.name.hasPrefix("."):
       return implicit(String(call.name.dropFirst()), call, of: type) ?? meaning
@@ -180,7 +180,7 @@ extension ViewInterpreter {
     case .type(let type):
       if name == "self" { return base }
       if let found = staticMember(name, of: type) { return found }
-      if name.first?.isUppercase == true,
+      if name.beginsUppercase,
         let nested = project.type(named: name, within: type)
       {
         return .type(nested)
@@ -217,7 +217,7 @@ extension ViewInterpreter {
       }
       return .binding(.unknown("\(source).\(name)"), source: "\(source).\(name)")
     case .words(let words):
-      if let property = index.extensions["String"]?.properties[name], property.getter != nil {
+      if let property = index.extensions["String"]?.properties[name], property.isComputed {
         return extended(property, with: base)
       }
       if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }

@@ -200,7 +200,7 @@ extension ViewInterpreter {
     _ instance: Instance, function name: String, _ content: Meaning, at point: SourcePoint
   ) -> [Piece]? {
     let type = index.types[instance.type]
-    guard let function = type.functions[name]?.first(where: { $0.body != nil }),
+    guard let function = type.functions[name]?.first(where: \.hasBody),
       let body = function.body, let parameter = function.parameters.first
     else { return nil }
     let scope = Scope(

@@ -1,12 +1,13 @@
 import SwiftParser
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Finds the declarations of a file, and adds them to the index of a project.
 ///
-/// Only declarations are walked, with a list of what is left to do and no recursion.
+/// Only declarations are walked, on the parser's own nodes, with a list of what is left to do and no
+/// recursion.
 struct DeclarationReader {
   private struct Task {
-    var members: [DeclSyntax]
+    var members: [RawNode]
     var owner: Owner
     /// Whether only the file knows what is in it: `private extension View`.
     var isOfFile = false
@@ -19,57 +20,64 @@ struct DeclarationReader {
   }
 
   private let file: Int
+  private let tree: SourceFileSyntax
+  private let text: String
   private var tasks: [Task] = []
   private var isOfFile = false
 
-  init(file: Int) { self.file = file }
-
-  mutating func read(_ tree: SourceFileSyntax, into index: inout FoundDeclarations) {
-    tasks = [Task(members: Self.declarations(in: tree.statements), owner: .none)]
-    for item in tree.statements { readPreview(item, into: &index) }
-    while let task = tasks.popLast() {
-      isOfFile = task.isOfFile
-      for member in task.members { read(member, of: task.owner, into: &index) }
-    }
+  /// Takes a file and its number in the project.
+  init(_ file: ParsedSwiftFile, number: Int) {
+    self.file = number
+    tree = file.tree
+    text = file.source.text
   }
 
-  private static func declarations(in items: CodeBlockItemListSyntax) -> [DeclSyntax] {
-    items.compactMap { item in
-      if case .decl(let declaration) = item.item { declaration } else { nil }
-    }
-  }
-
-  private mutating func readPreview(
-    _ item: CodeBlockItemSyntax, into index: inout FoundDeclarations
-  ) {
-    switch item.item {
-    case .expr(let expression):
-      guard let macro = expression.as(MacroExpansionExprSyntax.self) else { return }
-      addPreview(macro.macroName.text, macro.arguments, macro.trailingClosure, macro, into: &index)
-    case .decl(let declaration):
-      if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
-        addPreview(
-          macro.macroName.text, macro.arguments, macro.trailingClosure, macro, into: &index)
+  mutating func read(into index: inout FoundDeclarations) {
+    withExtendedLifetime(tree) {
+      guard let statements = RawNode(tree).child(.codeBlockItemList) else { return }
+      tasks = [Task(members: Self.items(of: statements), owner: .none)]
+      for item in Self.items(of: statements) { readPreview(item, into: &index) }
+      while let task = tasks.popLast() {
+        isOfFile = task.isOfFile
+        for member in task.members { read(member, of: task.owner, into: &index) }
       }
-      guard let condition = declaration.as(IfConfigDeclSyntax.self),
-        case .statements(let items)? = BuildConfiguration.active(condition)?.elements
-      else { return }
+    }
+  }
+
+  /// What stands in the items of a list of statements or members.
+  private static func items(of list: RawNode) -> [RawNode] {
+    list.children.compactMap(\.firstPart)
+  }
+
+  // MARK: - Previews
+
+  private func readPreview(_ item: RawNode, into index: inout FoundDeclarations) {
+    switch item.kind {
+    case .macroExpansionExpr, .macroExpansionDecl: addPreview(item, into: &index)
+    case .ifConfigDecl:
+      guard case .statements(let items)? = active(item)?.elements else { return }
       for item in items {
-        guard case .expr(let expression) = item.item,
-          let macro = expression.as(MacroExpansionExprSyntax.self)
-        else { continue }
-        addPreview(
-          macro.macroName.text, macro.arguments, macro.trailingClosure, macro, into: &index)
+        let node = RawNode(item.item)
+        if node.kind == .macroExpansionExpr { addPreview(node, into: &index) }
       }
-    case .stmt: break
+    default: break
     }
   }
 
-  private func addPreview(
-    _ name: String, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?,
-    _ macro: some SyntaxProtocol, into index: inout FoundDeclarations
-  ) {
-    guard name == "Preview", let closure else { return }
+  private func addPreview(_ macro: RawNode, into index: inout FoundDeclarations) {
+    // Behind its mark.
+    guard macro.token(1)?.bytesOfText == "Preview" else { return }
+    let syntax = LaterSyntax(macro, in: tree).syntax
+    let arguments: LabeledExprListSyntax
+    let closure: ClosureExprSyntax?
+    if let expression = syntax.as(MacroExpansionExprSyntax.self) {
+      (arguments, closure) = (expression.arguments, expression.trailingClosure)
+    } else if let declaration = syntax.as(MacroExpansionDeclSyntax.self) {
+      (arguments, closure) = (declaration.arguments, declaration.trailingClosure)
+    } else {
+      return
+    }
+    guard let closure else { return }
     let title = arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)
     index.previews.append(
       ProjectIndex.Preview(
@@ -77,58 +85,93 @@ struct DeclarationReader {
         point: point(of: macro)))
   }
 
-  private func point(of syntax: some SyntaxProtocol) -> SourcePoint {
-    SourcePoint(file: file, offset: syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
+  /// The clause of `#if` that is compiled.
+  private func active(_ condition: RawNode) -> IfConfigClauseSyntax? {
+    LaterSyntax(condition, in: tree).syntax.as(IfConfigDeclSyntax.self)
+      .flatMap(BuildConfiguration.active)
   }
 
+  // MARK: - Places and texts
+
+  private func point(of node: RawNode) -> SourcePoint {
+    SourcePoint(file: file, offset: node.first)
+  }
+
+  /// How a node is written.
+  private func written(_ node: RawNode) -> String {
+    if node.kind == .identifierType, node.token(0)?.bytes == node.bytes {
+      return node.token(0)?.text ?? ""
+    }
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: node.bytes.lowerBound)
+    return String(text[start..<text.utf8.index(start, offsetBy: node.bytes.count)])
+  }
+
+  // MARK: - Types
+
   private mutating func read(
-    _ declaration: DeclSyntax, of owner: Owner, into index: inout FoundDeclarations
+    _ declaration: RawNode, of owner: Owner, into index: inout FoundDeclarations
   ) {
-    switch declaration.as(DeclSyntaxEnum.self) {
-    case .structDecl(let type):
-      begin(type.name, .struct, type.inheritanceClause, type.memberBlock, type, owner, &index)
-    case .classDecl(let type):
-      begin(type.name, .class, type.inheritanceClause, type.memberBlock, type, owner, &index)
-    case .actorDecl(let type):
-      begin(type.name, .class, type.inheritanceClause, type.memberBlock, type, owner, &index)
-    case .enumDecl(let type):
-      begin(type.name, .enum, type.inheritanceClause, type.memberBlock, type, owner, &index)
-    case .protocolDecl(let type):
-      begin(type.name, .protocol, type.inheritanceClause, type.memberBlock, type, owner, &index)
-    case .extensionDecl(let type):
-      let written = type.extendedType.written
-      let name = Self.isOfFramework(written) ? Self.lastComponent(type.extendedType) : written
-      let inherited = Self.names(in: type.inheritanceClause)
-      index.extensions[name, default: .init(name, at: point(of: type))].inherits
-        .formUnion(inherited)
-      let path = written.split(separator: ".").map(String.init)
-      tasks.append(
-        Task(
-          members: type.memberBlock.members.map(\.decl), owner: .extension(name, path: path),
-          isOfFile: Self.isOfFile(type.modifiers)))
-    case .ifConfigDecl(let condition):
-      switch BuildConfiguration.active(condition)?.elements {
+    switch declaration.kind {
+    case .structDecl: begin(declaration, .struct, owner, &index)
+    case .classDecl, .actorDecl: begin(declaration, .class, owner, &index)
+    case .enumDecl: begin(declaration, .enum, owner, &index)
+    case .protocolDecl: begin(declaration, .protocol, owner, &index)
+    case .extensionDecl: beginExtension(declaration, &index)
+    case .ifConfigDecl:
+      switch active(declaration)?.elements {
       case .statements(let items):
-        tasks.append(Task(members: Self.declarations(in: items), owner: owner))
-      case .decls(let members): tasks.append(Task(members: members.map(\.decl), owner: owner))
+        tasks.append(Task(members: items.map { RawNode($0.item) }, owner: owner))
+      case .decls(let members):
+        tasks.append(Task(members: members.map { RawNode($0.decl) }, owner: owner))
       default: break
       }
-    case .variableDecl(let variable):
-      for property in properties(of: variable) { add(property, to: owner, into: &index) }
-    case .functionDecl(let function): add(self.function(function), to: owner, into: &index)
-    case .initializerDecl(let initializer):
-      add(self.initializer(initializer), to: owner, into: &index)
-    case .enumCaseDecl(let cases):
-      change(owner, in: &index) { type in
-        for element in cases.elements {
-          let name = Self.plain(element.name.text)
-          type.cases.append(name)
-          let value = element.rawValue?.value.as(StringLiteralExprSyntax.self)
-          if let text = value?.representedLiteralValue { type.rawValues[name] = text }
-        }
-      }
+    case .variableDecl:
+      for property in properties(of: declaration) { add(property, to: owner, into: &index) }
+    case .functionDecl: add(function(declaration), to: owner, into: &index)
+    case .initializerDecl: add(initializer(declaration), to: owner, into: &index)
+    case .enumCaseDecl: addCases(of: declaration, to: owner, into: &index)
     default: break
     }
+  }
+
+  private mutating func begin(
+    _ declaration: RawNode, _ kind: TypeDeclaration.Kind, _ owner: Owner,
+    _ index: inout FoundDeclarations
+  ) {
+    // The name stands behind the keyword.
+    let name = Self.plain(declaration.token(1)?.text ?? "")
+    let id = index.types.count
+    index.types.append(
+      TypeDeclaration(
+        name: name, kind: kind, point: point(of: declaration), path: path(of: owner, index) + [name],
+        inherits: inherited(by: declaration)))
+    if declaration.child(.genericParameterClause) != nil,
+      let generic = LaterSyntax(declaration, in: tree).syntax
+        .asProtocol((any WithGenericParametersSyntax).self)
+    {
+      index.types[id].shapes = Self.shapes(of: generic)
+    }
+    index.typesByName[name, default: []].append(id)
+    guard let members = declaration.child(.memberBlock)?.child(.memberBlockItemList) else { return }
+    tasks.append(Task(members: Self.items(of: members), owner: .type(id)))
+  }
+
+  private mutating func beginExtension(
+    _ declaration: RawNode, _ index: inout FoundDeclarations
+  ) {
+    guard let type = declaration.children.first(where: { RawTypeSyntax.isKindOf($0.raw) }) else {
+      return
+    }
+    let written = written(type)
+    let name = Self.isOfFramework(written) ? lastComponent(type) : written
+    index.extensions[name, default: .init(name, at: point(of: declaration))].inherits
+      .formUnion(inherited(by: declaration))
+    guard let members = declaration.child(.memberBlock)?.child(.memberBlockItemList) else { return }
+    let path = written.split(separator: ".").map(String.init)
+    tasks.append(
+      Task(
+        members: Self.items(of: members), owner: .extension(name, path: path),
+        isOfFile: Modifiers(declaration).isOfFile))
   }
 
   /// Whether a type that is extended is written with the framework that it is of.
@@ -136,28 +179,22 @@ struct DeclarationReader {
     ["SwiftUI.", "Swift.", "UIKit.", "Foundation."].contains { written.hasPrefix($0) }
   }
 
-  private static func isOfFile(_ modifiers: DeclModifierListSyntax) -> Bool {
-    modifiers.contains {
-      $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
-    }
-  }
-
-  private mutating func begin(
-    _ name: TokenSyntax, _ kind: TypeDeclaration.Kind, _ inheritance: InheritanceClauseSyntax?,
-    _ members: MemberBlockSyntax, _ syntax: some SyntaxProtocol, _ owner: Owner,
-    _ index: inout FoundDeclarations
+  private func addCases(
+    of declaration: RawNode, to owner: Owner, into index: inout FoundDeclarations
   ) {
-    let name = Self.plain(name.text)
-    let id = index.types.count
-    index.types.append(
-      TypeDeclaration(
-        name: name, kind: kind, point: point(of: syntax), path: path(of: owner, index) + [name],
-        inherits: Self.names(in: inheritance)))
-    if let generic = syntax.asProtocol((any WithGenericParametersSyntax).self) {
-      index.types[id].shapes = Self.shapes(of: generic)
+    guard let elements = declaration.child(.enumCaseElementList) else { return }
+    change(owner, in: &index) { type in
+      for element in elements.children {
+        let name = Self.plain(element.token(0)?.text ?? "")
+        type.cases.append(name)
+        guard let value = element.child(.initializerClause)?.firstPart,
+          value.kind == .stringLiteralExpr,
+          let text = LaterSyntax(value, in: tree).syntax.as(StringLiteralExprSyntax.self)?
+            .representedLiteralValue
+        else { continue }
+        type.rawValues[name] = text
+      }
     }
-    index.typesByName[name, default: []].append(id)
-    tasks.append(Task(members: members.members.map(\.decl), owner: .type(id)))
   }
 
   private func path(of owner: Owner, _ index: FoundDeclarations) -> [String] {
@@ -172,18 +209,22 @@ struct DeclarationReader {
   private static func shapes(of type: any WithGenericParametersSyntax) -> Set<String> {
     var shapes: Set<String> = []
     for parameter in type.genericParameterClause?.parameters ?? [] {
-      guard let inherited = parameter.inheritedType,
-        ViewTypes.shapes.contains(lastComponent(inherited))
-      else { continue }
+      guard let inherited = parameter.inheritedType, isShape(inherited) else { continue }
       shapes.insert(parameter.name.text)
     }
     for requirement in type.genericWhereClause?.requirements ?? [] {
       guard case .conformanceRequirement(let conformance) = requirement.requirement,
-        ViewTypes.shapes.contains(lastComponent(conformance.rightType))
+        isShape(conformance.rightType)
       else { continue }
       shapes.insert(conformance.leftType.written)
     }
     return shapes
+  }
+
+  private static func isShape(_ type: TypeSyntax) -> Bool {
+    let name =
+      type.as(MemberTypeSyntax.self)?.name.text ?? type.as(IdentifierTypeSyntax.self)?.name.text
+    return name.map(ViewTypes.shapes.contains) ?? false
   }
 
   private func change(
@@ -206,7 +247,7 @@ struct DeclarationReader {
     }
     change(owner, in: &index) { type in
       type.properties[property.name] = type.properties[property.name] ?? property
-      if property.getter == nil, !property.isStatic { type.stored.append(property.name) }
+      if !property.isComputed, !property.isStatic { type.stored.append(property.name) }
     }
     guard property.returnsView else { return }
     var property = property
@@ -241,79 +282,107 @@ struct DeclarationReader {
 
   // MARK: - Members
 
-  private func properties(of variable: VariableDeclSyntax) -> [PropertyDeclaration] {
-    let attributes = Self.attributes(variable.attributes)
-    let isStatic = Self.isStatic(variable.modifiers)
-    return variable.bindings.compactMap { binding in
-      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+  private func properties(of variable: RawNode) -> [PropertyDeclaration] {
+    guard let bindings = variable.child(.patternBindingList) else { return [] }
+    let attributes = attributes(of: variable)
+    let modifiers = Modifiers(variable)
+    let isVariable = variable.token(0)?.bytesOfText == "var"
+    return bindings.children.compactMap { binding in
+      guard let name = binding.child(.identifierPattern)?.token(0) else { return nil }
       var property = PropertyDeclaration(
-        name: Self.plain(pattern.identifier.text),
-        type: binding.typeAnnotation?.type.written,
-        wrapper: attributes.first { Self.isWrapper($0) }, isStatic: isStatic,
+        name: Self.plain(name.text),
+        type: binding.child(.typeAnnotation)?.firstPart.map(written),
+        wrapper: attributes.first { Self.isWrapper($0) }, isStatic: modifiers.isStatic,
         isBuilder: attributes.contains { $0.hasSuffix("Builder") },
-        initial: binding.initializer?.value, point: point(of: binding))
-      property.getter = Self.getter(of: binding)
-      property.isOfFile = isOfFile || Self.isOfFile(variable.modifiers)
+        value: value(of: binding), point: point(of: binding))
+      property.accessors = binding.child(.accessorBlock)
+        .flatMap { Self.hasGetter($0) ? LaterSyntax($0, in: tree) : nil }
+      property.isOfFile = isOfFile || modifiers.isOfFile
       property.canBeGiven =
-        property.getter == nil && property.wrapper == nil
-        && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
-        && (variable.bindingSpecifier.tokenKind == .keyword(.var) || property.initial == nil)
+        !property.isComputed && property.wrapper == nil && !modifiers.isPrivate
+        && (isVariable || property.value == nil)
       return property
     }
   }
 
-  private static func getter(of binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
-    switch binding.accessorBlock?.accessors {
-    case .getter(let items): items
-    case .accessors(let accessors):
-      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-    case nil: nil
+  /// What stands behind `=` in a part of a declaration.
+  private func value(of node: RawNode) -> LaterSyntax? {
+    node.child(.initializerClause)?.firstPart
+      .flatMap { $0.raw.byteLength > 0 ? LaterSyntax($0, in: tree) : nil }
+  }
+
+  /// Whether the braces behind a variable tell how it is worked out; observers do not.
+  private static func hasGetter(_ block: RawNode) -> Bool {
+    if block.child(.codeBlockItemList) != nil { return true }
+    return block.child(.accessorDeclList)?.children.contains { accessor in
+      accessor.token(0)?.bytesOfText == "get" && accessor.child(.codeBlock) != nil
+    } ?? false
+  }
+
+  private func function(_ function: RawNode) -> FunctionDeclaration {
+    let signature = function.child(.functionSignature)
+    let modifiers = Modifiers(function)
+    return FunctionDeclaration(
+      name: Self.plain(function.token(1)?.text ?? ""), parameters: parameters(of: signature),
+      result: signature?.child(.returnClause)?.firstPart.map(written),
+      isStatic: modifiers.isStatic,
+      isBuilder: attributes(of: function).contains { $0.hasSuffix("Builder") },
+      isOfFile: isOfFile || modifiers.isOfFile, block: block(of: function),
+      point: point(of: function))
+  }
+
+  private func initializer(_ initializer: RawNode) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: "init", parameters: parameters(of: initializer.child(.functionSignature)),
+      block: block(of: initializer), point: point(of: initializer))
+  }
+
+  private func block(of function: RawNode) -> LaterSyntax? {
+    function.child(.codeBlock)
+      .flatMap { $0.raw.byteLength > 0 ? LaterSyntax($0, in: tree) : nil }
+  }
+
+  private func parameters(of signature: RawNode?) -> [FunctionDeclaration.Parameter] {
+    let list = signature?.child(.functionParameterClause)?.child(.functionParameterList)
+    return list?.children.map(parameter) ?? []
+  }
+
+  private func parameter(_ parameter: RawNode) -> FunctionDeclaration.Parameter {
+    let first = Self.plain(parameter.token(0)?.text ?? "")
+    let second = parameter.token(1).flatMap { $0.tokenKind == .colon ? nil : Self.plain($0.text) }
+    let type = parameter.children.first { RawTypeSyntax.isKindOf($0.raw) }
+    return FunctionDeclaration.Parameter(
+      label: first == "_" ? nil : first, name: second ?? first, type: type.map(written) ?? "",
+      // The attribute of a parameter stands with its type.
+      isBuilder: attributes(of: parameter).contains { $0.hasSuffix("Builder") }
+        || type.map { attributes(of: $0).contains { $0.hasSuffix("Builder") } } ?? false,
+      isVariadic: parameter.children.contains { $0.tokenKind == .ellipsis },
+      value: value(of: parameter))
+  }
+
+  /// The names of the attributes of a declaration, a parameter or a type.
+  private func attributes(of node: RawNode) -> [String] {
+    guard let list = node.child(.attributeList) else { return [] }
+    return list.children.compactMap { element in
+      guard element.kind == .attribute else { return nil }
+      return element.firstPart.map(lastComponent)
     }
   }
 
-  private func function(_ function: FunctionDeclSyntax) -> FunctionDeclaration {
-    FunctionDeclaration(
-      name: Self.plain(function.name.text),
-      parameters: Self.parameters(function.signature.parameterClause),
-      result: function.signature.returnClause?.type.written,
-      isStatic: Self.isStatic(function.modifiers),
-      isBuilder: Self.attributes(function.attributes).contains { $0.hasSuffix("Builder") },
-      isOfFile: isOfFile || Self.isOfFile(function.modifiers),
-      body: function.body?.statements, point: point(of: function))
-  }
+  /// What the words before a declaration say.
+  private struct Modifiers {
+    var isPrivate = false
+    var isOfFile = false
+    var isStatic = false
 
-  private func initializer(_ initializer: InitializerDeclSyntax) -> FunctionDeclaration {
-    FunctionDeclaration(
-      name: "init", parameters: Self.parameters(initializer.signature.parameterClause),
-      body: initializer.body?.statements, point: point(of: initializer))
-  }
-
-  private static func parameters(
-    _ clause: FunctionParameterClauseSyntax
-  ) -> [FunctionDeclaration.Parameter] {
-    clause.parameters.map { parameter in
-      let first = plain(parameter.firstName.text)
-      return FunctionDeclaration.Parameter(
-        label: first == "_" ? nil : first,
-        name: plain(parameter.secondName?.text ?? first),
-        type: parameter.type.written,
-        isBuilder: attributes(parameter.attributes).contains { $0.hasSuffix("Builder") }
-          || isBuilderType(parameter.type),
-        isVariadic: parameter.ellipsis != nil,
-        initial: parameter.defaultValue?.value)
-    }
-  }
-
-  /// The attribute of a parameter stands with its type.
-  private static func isBuilderType(_ type: TypeSyntax) -> Bool {
-    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
-    return attributes(attributed.attributes).contains { $0.hasSuffix("Builder") }
-  }
-
-  private static func attributes(_ list: AttributeListSyntax) -> [String] {
-    list.compactMap { element in
-      guard case .attribute(let attribute) = element else { return nil }
-      return lastComponent(attribute.attributeName)
+    init(_ declaration: RawNode) {
+      guard let list = declaration.child(.declModifierList) else { return }
+      for modifier in list.children {
+        guard let word = modifier.token(0)?.bytesOfText else { continue }
+        isPrivate = isPrivate || word == "private"
+        isOfFile = isOfFile || word == "private" || word == "fileprivate"
+        isStatic = isStatic || word == "static" || word == "class"
+      }
     }
   }
 
@@ -325,36 +394,38 @@ struct DeclarationReader {
   ]
 
   private static func isWrapper(_ name: String) -> Bool {
-    name.first?.isUppercase == true && !plainAttributes.contains(name)
+    name.beginsUppercase && !plainAttributes.contains(name)
   }
 
-  private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
-    modifiers.contains {
-      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+  /// The last components of what a type inherits from or conforms to.
+  private func inherited(by declaration: RawNode) -> Set<String> {
+    guard let list = declaration.child(.inheritanceClause)?.child(.inheritedTypeList) else {
+      return []
     }
-  }
-
-  private static func names(in clause: InheritanceClauseSyntax?) -> Set<String> {
-    guard let clause else { return [] }
     var names: Set<String> = []
-    for inherited in clause.inheritedTypes {
-      if let composition = inherited.type.as(CompositionTypeSyntax.self) {
-        names.formUnion(composition.elements.map { lastComponent($0.type) })
+    for type in list.children.compactMap(\.firstPart) {
+      if let elements = type.child(.compositionTypeElementList), type.kind == .compositionType {
+        for element in elements.children {
+          if let part = element.firstPart { names.insert(lastComponent(part)) }
+        }
       } else {
-        names.insert(lastComponent(inherited.type))
+        names.insert(lastComponent(type))
       }
     }
     return names
   }
 
   /// The name of a type without what it stands in and without its arguments.
-  private static func lastComponent(_ type: TypeSyntax) -> String {
-    if let member = type.as(MemberTypeSyntax.self) { return plain(member.name.text) }
-    if let identifier = type.as(IdentifierTypeSyntax.self) { return plain(identifier.name.text) }
-    if let attributed = type.as(AttributedTypeSyntax.self) {
-      return lastComponent(attributed.baseType)
+  private func lastComponent(_ type: RawNode) -> String {
+    var type = type
+    // A type stands behind its attributes.
+    while type.kind == .attributedType, let inner = type.lastPart { type = inner }
+    return switch type.kind {
+    // Behind the dot.
+    case .memberType: Self.plain(type.token(1)?.text ?? "")
+    case .identifierType: Self.plain(type.token(0)?.text ?? "")
+    default: written(type)
     }
-    return type.written
   }
 
   static func plain(_ name: String) -> String {

@@ -70,9 +70,25 @@ struct PropertyDeclaration: Sendable {
   var canBeGiven = false
   /// Whether only its own file knows it: `private`, outside of types or in an extension.
   var isOfFile = false
-  var initial: ExprSyntax?
-  var getter: CodeBlockItemListSyntax?
+  /// What stands behind `=`.
+  var value: LaterSyntax?
+  /// The braces behind it, where it is worked out.
+  var accessors: LaterSyntax?
   var point: SourcePoint
+
+  /// What it begins with; nil where that is not written.
+  var initial: ExprSyntax? { value?.syntax.as(ExprSyntax.self) }
+  /// Whether it is worked out whenever somebody asks for it.
+  var isComputed: Bool { accessors != nil }
+  /// What is done to work it out; nil for what is stored.
+  var getter: CodeBlockItemListSyntax? {
+    switch accessors?.syntax.as(AccessorBlockSyntax.self)?.accessors {
+    case .getter(let items): items
+    case .accessors(let accessors):
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+    case nil: nil
+    }
+  }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
   /// The name that is called to make what it holds: `Image("logo")`.
@@ -99,8 +115,13 @@ struct FunctionDeclaration: Sendable {
     var type: String
     var isBuilder: Bool
     var isVariadic = false
-    var initial: ExprSyntax?
+    /// What stands behind `=`.
+    var value: LaterSyntax?
 
+    /// What it is when the call gives nothing else.
+    var initial: ExprSyntax? { value?.syntax.as(ExprSyntax.self) }
+    /// Whether a call may leave it out.
+    var isOptional: Bool { value != nil }
     var isFunction: Bool { ViewTypes.contains("->", type) }
   }
 
@@ -113,10 +134,16 @@ struct FunctionDeclaration: Sendable {
   var extended: String?
   /// Whether only its own file knows it: `private`, outside of types or in an extension.
   var isOfFile = false
-  var body: CodeBlockItemListSyntax?
+  /// The braces around what it does; nil for what a protocol asks for.
+  var block: LaterSyntax?
   var point: SourcePoint
   /// The type that it is declared in; nil outside of all.
   var owner: String?
+
+  /// What it does.
+  var body: CodeBlockItemListSyntax? { block?.syntax.as(CodeBlockSyntax.self)?.statements }
+  /// Whether it is written what it does.
+  var hasBody: Bool { block != nil }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
 

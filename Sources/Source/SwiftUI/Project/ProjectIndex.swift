@@ -146,7 +146,7 @@ final class ProjectIndex: Sendable {
 extension PropertyDeclaration {
   /// Whether it makes a value of the project: `var backport: Backport<Self>`.
   fileprivate func wraps(_ found: FoundDeclarations) -> Bool {
-    guard getter != nil, let name = type?.prefix(while: { $0 != "<" }) else { return false }
+    guard isComputed, let name = type?.prefix(while: { $0 != "<" }) else { return false }
     return found.typesByName[String(name)] != nil
   }
 }
