@@ -143,8 +143,8 @@ struct DeclarationReader {
     let id = index.types.count
     index.types.append(
       TypeDeclaration(
-        name: name, kind: kind, point: point(of: declaration), path: path(of: owner, index) + [name],
-        inherits: inherited(by: declaration)))
+        name: name, kind: kind, point: point(of: declaration),
+        path: path(of: owner, index) + [name], inherits: inherited(by: declaration)))
     if declaration.child(.genericParameterClause) != nil,
       let generic = LaterSyntax(declaration, in: tree).syntax
         .asProtocol((any WithGenericParametersSyntax).self)
