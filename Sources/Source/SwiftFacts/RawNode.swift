@@ -82,13 +82,18 @@ struct RawNode {
   var firstChild: RawNode? { children.first { $0.kind != .unexpectedNodes } }
 
   /// The first child that is no token.
-  var firstPart: RawNode? { children.first { !$0.isToken && $0.kind != .unexpectedNodes } }
+  var firstPart: RawNode? { children.first(where: \.isPart) }
 
   /// The last child that is no token.
   var lastPart: RawNode? {
     var last: RawNode?
-    for child in children where !child.isToken && child.kind != .unexpectedNodes { last = child }
+    for child in children where child.isPart { last = child }
     return last
+  }
+
+  private var isPart: Bool {
+    let kind = kind
+    return kind != .token && kind != .unexpectedNodes
   }
 
   /// One of its tokens, counted from 0.

@@ -16,18 +16,23 @@ extension StringProtocol {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Hands over the offsets at which a byte stands, in order; the bytes between are passed sixteen at a
-  /// time.
+  /// Hands over the offsets at which a byte stands, in order; eight bytes are looked at in one number.
   func forEachOffset(of byte: UInt8, _ visit: (Int) -> Void) {
-    let wanted = SIMD16<UInt8>(repeating: byte)
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
     let whole = UnsafeRawBufferPointer(self)
     var offset = 0
-    while offset + 16 <= count {
-      let hits = whole.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self) .== wanted
-      if any(hits) {
-        for place in 0..<16 where hits[place] { visit(offset + place) }
+    while offset + 8 <= count {
+      let eight = UInt64(
+        littleEndian: whole.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let differing = eight ^ wanted
+      // The highest bit of each byte that is 0, and no other.
+      var hits = ~(((differing & low) &+ low) | differing | low)
+      while hits != 0 {
+        visit(offset + hits.trailingZeroBitCount / 8)
+        hits &= hits - 1
       }
-      offset += 16
+      offset += 8
     }
     while offset < count {
       if self[offset] == byte { visit(offset) }

@@ -20,7 +20,7 @@ public struct NamedChains: RandomAccessCollection, Sendable {
 extension SwiftFacts {
   /// The chains that begin with a name or have it as a member.
   public func chains(naming name: String) -> NamedChains {
-    NamedChains(chains, chainsByName[name] ?? [])
+    NamedChains(chains, chainsByName[name])
   }
 
   /// The chains that begin with one of some names or have it as a member.
@@ -29,14 +29,15 @@ extension SwiftFacts {
     if names.count > chainsByName.count { return chains(whereName: names.contains) }
     var lists: [[Int]] = []
     for name in names {
-      if let numbers = chainsByName[name] { lists.append(numbers) }
+      let numbers = chainsByName[name]
+      if !numbers.isEmpty { lists.append(numbers) }
     }
     return NamedChains(chains, Self.joined(lists))
   }
 
   /// The chains that begin with a name that is meant or have one as a member.
   public func chains(whereName isMeant: (String) -> Bool) -> NamedChains {
-    NamedChains(chains, Self.joined(chainsByName.compactMap { isMeant($0.key) ? $0.value : nil }))
+    NamedChains(chains, Self.joined(chainsByName.numbers(whereName: isMeant)))
   }
 
   /// The chains that call or ask for one of some names, written with their dots.
@@ -62,28 +63,22 @@ extension SwiftFacts {
     return numbers
   }
 
-  /// Notes the names of all chains.
+  /// Notes the names of all chains, variables and members that are assigned.
   mutating func indexNames() {
-    var places: [String: Int] = [:]
-    var lists: [[Int]] = []
     for number in chains.indices {
-      func add(_ name: String) {
-        guard let place = places[name] else {
-          places[name] = lists.count
-          lists.append([number])
-          return
-        }
-        // A chain may have a name twice.
-        if lists[place].last != number { lists[place].append(number) }
-      }
       let base = chains[number].base
-      add(base)
+      chainsByName.add(base, number)
       // The name of a view in a builder is one with its dots.
       if chains[number].links.isEmpty, base.utf8.contains(UInt8(ascii: ".")) {
-        for part in base.split(separator: ".") { add(String(part)) }
+        for part in base.split(separator: ".") { chainsByName.add(String(part), number) }
       }
-      for link in chains[number].links { add(link.name) }
+      for link in chains[number].links.indices {
+        chainsByName.add(chains[number].links[link].name, number)
+      }
     }
-    chainsByName = places.mapValues { lists[$0] }
+    for number in variables.indices { variablesByName.add(variables[number].name, number) }
+    for number in assignments.indices {
+      assignmentsByMember.add(assignments[number].member, number)
+    }
   }
 }

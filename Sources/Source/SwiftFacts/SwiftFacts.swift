@@ -31,20 +31,20 @@ public struct SwiftFacts: Hashable, Sendable {
   /// Whether the parser found something that is no Swift, or is nested deeper than it reads.
   public internal(set) var isIncomplete = false
   /// The indices of the variables by name.
-  var variablesByName: [String: [Int]] = [:]
+  var variablesByName = NameIndex()
   /// The indices of the assignments by member.
-  var assignmentsByMember: [String: [Int]] = [:]
+  var assignmentsByMember = NameIndex()
   /// The indices of the chains by the names in them.
-  var chainsByName: [String: [Int]] = [:]
+  var chainsByName = NameIndex()
 
   /// The variables with a name, in the order of the source.
   public func variables(named name: String) -> [SourceVariable] {
-    (variablesByName[name] ?? []).map { variables[$0] }
+    variablesByName[name].map { variables[$0] }
   }
 
   /// The assignments to a member, in the order of the source.
   public func assignments(to member: String) -> [SourceAssignment] {
-    (assignmentsByMember[member] ?? []).map { assignments[$0] }
+    assignmentsByMember[member].map { assignments[$0] }
   }
 }
 

@@ -60,13 +60,15 @@ extension SwiftFactsReader {
       called = call
       end = call.last
       var isCalled = false
-      for child in call.children where !child.isToken && child.kind != .unexpectedNodes {
+      for child in call.children {
+        let kind = child.kind
+        guard kind != .token, kind != .unexpectedNodes else { continue }
         if !isCalled {
           called = child
           isCalled = true
           continue
         }
-        switch child.kind {
+        switch kind {
         case .labeledExprList: arguments = child
         case .closureExpr: closure = child
         case .multipleTrailingClosureElementList: moreClosures = child

@@ -25,12 +25,6 @@ extension SwiftFacts {
     withExtendedLifetime(tree) { reader.read(RawNode(tree)) }
     self = reader.facts
     indexNames()
-    for (index, variable) in variables.enumerated() {
-      variablesByName[variable.name, default: []].append(index)
-    }
-    for (index, assignment) in assignments.enumerated() {
-      assignmentsByMember[assignment.member, default: []].append(index)
-    }
   }
 }
 
@@ -83,7 +77,16 @@ struct SwiftFactsReader {
   var taskCount: Int { tasks.count }
 
   /// Puts what has come on the list since into the order in which it came.
-  mutating func reverseTasks(since count: Int) { tasks[count...].reverse() }
+  mutating func reverseTasks(since count: Int) {
+    var first = count
+    var last = tasks.count - 1
+    // A slice would be a copy.
+    while first < last {
+      tasks.swapAt(first, last)
+      first += 1
+      last -= 1
+    }
+  }
 
   /// Puts the children of a node on the list, to be read in their order.
   mutating func pushChildren(of node: RawNode, _ around: Surroundings) {
@@ -132,11 +135,13 @@ struct SwiftFactsReader {
     return text.withUTF8 { bytes in
       var exits: [Int] = []
       let whole = UnsafeRawBufferPointer(bytes)
+      // Four bytes are compared as one number.
+      let (ofReturn, ofThrow) = (packed("retu"), packed("thro"))
       var offset = 0
       while offset + 4 <= bytes.count {
         let four = whole.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-        if four == beginningOfReturn && bytes.holds("return", at: offset)
-          || four == beginningOfThrow && bytes.holds("throw", at: offset)
+        if four == ofReturn && bytes.holds("return", at: offset)
+          || four == ofThrow && bytes.holds("throw", at: offset)
         {
           exits.append(offset)
         }
@@ -146,10 +151,7 @@ struct SwiftFactsReader {
     }
   }
 
-  private static let beginningOfReturn = packed("retu")
-  private static let beginningOfThrow = packed("thro")
-
-  /// Four bytes as one number, which is compared more quickly.
+  /// Four bytes as one number.
   private static func packed(_ word: StaticString) -> UInt32 {
     UnsafeRawPointer(word.utf8Start).loadUnaligned(as: UInt32.self)
   }

@@ -79,7 +79,9 @@ struct AdjustableWithoutSteps: SourceRule {
           place,
           Problem("\(name) is adjustable and has no \(missing.joined(separator: " and no "))")))
     }
-    for scope in file.scopes where scope.kind == .function && Self.steps.contains(scope.name) {
+    for index in file.scopes.indices
+    where file.scopes[index].kind == .function && Self.steps.contains(file.scopes[index].name) {
+      let scope = file.scopes[index]
       guard let parent = scope.parent, file.scopes[parent].isType else { continue }
       let name = file.scopes[parent].name
       guard project.isPlainBelow(name), let other = Self.steps.first(where: { $0 != scope.name }),
@@ -101,7 +103,10 @@ struct AdjustableWithoutSteps: SourceRule {
     {
       claims.append((assignment.place, assignment.scope))
     }
-    for result in file.results {
+    let isDeclared = file.scopes.indices.contains {
+      file.scopes[$0].name == "accessibilityTraits"
+    }
+    for result in file.results where isDeclared {
       guard
         file.function(around: result.scope).map({ file.scopes[$0].name }) == "accessibilityTraits",
         result.value.literalMembers?.contains("adjustable") == true

@@ -59,12 +59,13 @@ struct ZoomUnawareTextInput: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let calls: Set<String> = [
-      "UIAccessibility.zoomFocusChanged", "UIAccessibilityZoomFocusChanged",
-    ]
-    guard project.names.isDisjoint(with: calls) else { return [] }
-    return file.scopes.compactMap { scope in
-      guard scope.kind == .class,
+    guard project.names.isDisjoint(with: Self.calls) else { return [] }
+    return file.scopes.indices.compactMap { index in
+      guard file.scopes[index].kind == .class, !file.scopes[index].inherited.isEmpty else {
+        return nil
+      }
+      let scope = file.scopes[index]
+      guard
         let type = project.types[scope.name],
         type.inherited.contains("UITextInput") || type.inherited.contains("UIKeyInput"),
         let standard = project.standardClass(of: scope.name),
@@ -74,4 +75,8 @@ struct ZoomUnawareTextInput: SourceRule {
         scope.place, Problem("\(scope.name) takes text and never calls zoomFocusChanged"))
     }
   }
+
+  private static let calls: Set<String> = [
+    "UIAccessibility.zoomFocusChanged", "UIAccessibilityZoomFocusChanged",
+  ]
 }

@@ -8,17 +8,19 @@ extension SoundUse {
       if let means = Self.means[chain.base], chain.isUse { add(means, chain.base, chain, in: file) }
       for link in chain.links { add(link, of: chain, in: file) }
     }
-    for variable in file.variables {
+    for index in file.variables.indices {
       // A variable that is made in its declaration is a chain already.
-      guard variable.value == nil, let type = variable.type, let means = Self.means[type] else {
-        continue
-      }
+      guard case nil = file.variables[index].value, let type = file.variables[index].type,
+        let means = Self.means[type]
+      else { continue }
+      let variable = file.variables[index]
       spots[means, default: []].append(
         Spot(
           file: file.name, place: variable.place, scope: variable.scope, isConditional: false,
           name: type))
     }
-    for scope in file.scopes where scope.isType {
+    for index in file.scopes.indices where !file.scopes[index].inherited.isEmpty {
+      let scope = file.scopes[index]
       for name in scope.inherited {
         guard let means = name == "SKScene" ? .game : Self.means[name] else { continue }
         spots[means, default: []].append(

@@ -47,7 +47,8 @@ public struct RetiredAudioName: Hashable, Sendable {
     return initial
   }
 
-  private static let initials = Set((families + replacements.keys).compactMap(\.utf8.first))
+  private static let initials = Array(
+    Set((families + replacements.keys).compactMap(\.utf8.first)))
 
   /// How names of the interface in C begin.
   private static let families = [
