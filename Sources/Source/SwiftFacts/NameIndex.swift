@@ -22,15 +22,16 @@ struct NameIndex: Hashable, Sendable {
 
   /// Adds a place of a name, which is no place before the last one of the name.
   mutating func add(_ name: String, _ number: Int) {
-    guard let known = ends[name] else {
+    guard let known = ends.index(forKey: name) else {
       ends[name] = Ends(first: entries.count, last: entries.count)
       entries.append(Entry(number: number))
       return
     }
+    let last = ends.values[known].last
     // A chain may have a name twice.
-    guard entries[known.last].number != number else { return }
-    entries[known.last].next = entries.count
-    ends[name]?.last = entries.count
+    guard entries[last].number != number else { return }
+    entries[last].next = entries.count
+    ends.values[known].last = entries.count
     entries.append(Entry(number: number))
   }
 

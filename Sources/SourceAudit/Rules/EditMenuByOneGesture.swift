@@ -62,9 +62,8 @@ struct EditMenuByOneGesture: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let menus: Set<String> = ["showMenu", "setMenuVisible", "presentEditMenu"]
-    return file.chains(naming: menus).compactMap { chain in
-      guard chain.calls(menus),
+    return file.chains(naming: Self.menus).compactMap { chain in
+      guard chain.calls(Self.menus),
         let type = file.type(around: chain.scope),
         chain.arguments(of: "setMenuVisible")?[""] != .truth(false)
       else { return nil }
@@ -86,4 +85,6 @@ struct EditMenuByOneGesture: SourceRule {
           : "the menu opens by a double tap, and not by holding")
     }
   }
+
+  private static let menus: Set<String> = ["showMenu", "setMenuVisible", "presentEditMenu"]
 }

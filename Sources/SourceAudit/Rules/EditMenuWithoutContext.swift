@@ -126,9 +126,10 @@ struct EditMenuWithoutContext: SourceRule {
   private func menusWithoutAnswer(
     in file: SwiftFacts, _ project: SourceProject
   ) -> [SourceReport] {
-    let calls: Set<String> = ["showMenu", "setMenuVisible"]
-    let types = file.chains(naming: calls).compactMap { chain -> Int? in
-      guard chain.base.lowercased().holds("menucontroller"), chain.calls(calls) else { return nil }
+    let types = file.chains(naming: Self.calls).compactMap { chain -> Int? in
+      guard chain.base.lowercased().holds("menucontroller"), chain.calls(Self.calls) else {
+        return nil
+      }
       return file.type(around: chain.scope)
     }
     return Set(types).sorted().compactMap { index in
@@ -143,4 +144,6 @@ struct EditMenuWithoutContext: SourceRule {
       )
     }
   }
+
+  private static let calls: Set<String> = ["showMenu", "setMenuVisible"]
 }

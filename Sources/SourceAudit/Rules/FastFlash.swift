@@ -86,8 +86,7 @@ struct FastFlash: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var reports: [SourceReport] = []
-    let movements: Set<String> = ["repeatForever", "repeatCount", "animate", "scheduledTimer"]
-    for index in file.chains(naming: movements).numbers {
+    for index in file.chains(naming: Self.movements).numbers {
       let chain = file.chains[index]
       guard let flash = flash(chain, index, file), flash.seconds < Self.shortest,
         flash.seconds > 0, !file.isPreview(chain.scope)
@@ -102,6 +101,10 @@ struct FastFlash: SourceRule {
     }
     return reports
   }
+
+  private static let movements: Set<String> = [
+    "repeatForever", "repeatCount", "animate", "scheduledTimer",
+  ]
 
   /// The seconds of one flash: three in a second are the most (WCAG 2.2, 2.3.1).
   private static let shortest = 1.0 / 3

@@ -83,20 +83,21 @@ struct GestureWithoutAction: SourceRule {
   ]
 
   private static func gestures(in file: SwiftFacts) -> Set<[Int]> {
-    let kinds: Set<String> = [
-      "DragGesture", "LongPressGesture", "MagnificationGesture", "MagnifyGesture",
-      "RotationGesture",
-      "RotateGesture",
-    ]
     return Set(
-      file.chains(naming: kinds).compactMap { gesture in
-        guard kinds.contains(gesture.base), let position = gesture.position,
+      file.chains(naming: Self.kinds).compactMap { gesture in
+        guard Self.kinds.contains(gesture.base), let position = gesture.position,
           let link = position.link,
           gestureModifiers.contains(file.chains[position.chain].links[link].name)
         else { return nil }
         return [position.chain, link]
       })
   }
+
+  private static let kinds: Set<String> = [
+    "DragGesture", "LongPressGesture", "MagnificationGesture", "MagnifyGesture",
+    "RotationGesture",
+    "RotateGesture",
+  ]
 
   private func offersMore(_ view: SourceChain, _ project: SourceProject) -> Bool {
     view.hasAccessibilityAction || view.isHidden || Self.operable.contains(view.base)

@@ -61,7 +61,7 @@ struct IgnoredControl: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: Self.controls.union(["onTapGesture"])).numbers.compactMap { index in
+    file.chains(naming: Self.operable).numbers.compactMap { index in
       let chain = file.chains[index]
       let isTapped = chain.links.contains { $0.name == "onTapGesture" }
       guard isTapped || (Self.controls.contains(chain.base) && chain.arguments != nil),
@@ -80,6 +80,7 @@ struct IgnoredControl: SourceRule {
     }
   }
 
+  private static let operable = controls.union(["onTapGesture"])
   private static let controls: Set<String> = [
     "Button", "NavigationLink", "Link", "Menu", "Toggle", "Slider", "Stepper", "TextField",
     "SecureField", "Picker", "DatePicker",

@@ -50,11 +50,10 @@ struct QuestionAboutOtherAudio: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let words: Set<String> = ["isOtherAudioPlaying", "secondaryAudioShouldBeSilencedHint"]
-    guard !project.sound.words.isDisjoint(with: words) else { return [] }
+    guard !project.sound.words.isDisjoint(with: Self.words) else { return [] }
     let functions = Set(
-      file.chains(naming: words).compactMap { chain -> Int? in
-        guard chain.links.contains(where: { words.contains($0.name) }) else { return nil }
+      file.chains(naming: Self.words).compactMap { chain -> Int? in
+        guard chain.links.contains(where: { Self.words.contains($0.name) }) else { return nil }
         return file.function(around: chain.scope)
       })
     return file.chains(naming: "UIAlertController").compactMap { chain in
@@ -64,4 +63,8 @@ struct QuestionAboutOtherAudio: SourceRule {
       return .failed(chain.place, "people are asked about the audio of other apps")
     }
   }
+
+  private static let words: Set<String> = [
+    "isOtherAudioPlaying", "secondaryAudioShouldBeSilencedHint",
+  ]
 }

@@ -57,11 +57,11 @@ struct SideAlignedText: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let styles: Set<String> = ["NSMutableParagraphStyle", "NSParagraphStyle"]
     let aligned =
       file.assignments(to: "textAlignment")
       + file.assignments(to: "alignment").filter { assignment in
-        file.typeName(of: assignment.target, in: assignment.scope).map(styles.contains) ?? false
+        file.typeName(of: assignment.target, in: assignment.scope).map(Self.styles.contains)
+          ?? false
       }
     let sided = aligned.compactMap { assignment -> (SourceAssignment, side: String)? in
       guard let side = assignment.value.literalMembers?.first, side == "left" || side == "right"
@@ -76,4 +76,6 @@ struct SideAlignedText: SourceRule {
         Problem("the text of \(SwiftFacts.words(for: assignment.target)) is aligned \(side)"))
     }
   }
+
+  private static let styles: Set<String> = ["NSMutableParagraphStyle", "NSParagraphStyle"]
 }

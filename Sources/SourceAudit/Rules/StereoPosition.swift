@@ -58,11 +58,7 @@ struct StereoPosition: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let settings: Set<String> = [
-      "UIAccessibility.isMonoAudioEnabled", "UIAccessibilityIsMonoAudioEnabled",
-      "UIAccessibility.monoAudioStatusDidChangeNotification",
-    ]
-    guard project.names.isDisjoint(with: settings) else { return [] }
+    guard project.names.isDisjoint(with: Self.settings) else { return [] }
     let pans = file.assignments(to: "pan").compactMap { assignment -> SourceReport? in
       guard assignment.value != .number(0),
         let type = file.typeName(of: assignment.target, in: assignment.scope), type.hasPrefix("AV")
@@ -77,4 +73,9 @@ struct StereoPosition: SourceRule {
     }
     return pans + rooms
   }
+
+  private static let settings: Set<String> = [
+    "UIAccessibility.isMonoAudioEnabled", "UIAccessibilityIsMonoAudioEnabled",
+    "UIAccessibility.monoAudioStatusDidChangeNotification",
+  ]
 }

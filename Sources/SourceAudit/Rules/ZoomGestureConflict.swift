@@ -51,11 +51,7 @@ struct ZoomGestureConflict: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let calls: Set<String> = [
-      "UIAccessibility.registerGestureConflictWithZoom",
-      "UIAccessibilityRegisterGestureConflictWithZoom",
-    ]
-    let isTold = !project.names.isDisjoint(with: calls)
+    let isTold = !project.names.isDisjoint(with: Self.calls)
     let assignments =
       file.assignments(to: "numberOfTouchesRequired")
       + file.assignments(to: "minimumNumberOfTouches")
@@ -71,6 +67,11 @@ struct ZoomGestureConflict: SourceRule {
         "the gesture takes three fingers, and the type has no button, key or action for it")
     }
   }
+
+  private static let calls: Set<String> = [
+    "UIAccessibility.registerGestureConflictWithZoom",
+    "UIAccessibilityRegisterGestureConflictWithZoom",
+  ]
 
   /// Whether the type has something else that people can operate.
   private func hasAlternative(

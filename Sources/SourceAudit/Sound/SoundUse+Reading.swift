@@ -182,11 +182,12 @@ extension WrittenValue {
 extension SwiftFacts {
   /// Whether it imports a module with sound in it.
   var mayBeAboutSound: Bool {
-    let modules: Set<String> = [
-      "AVFoundation", "AVFAudio", "AVKit", "MediaPlayer", "AudioToolbox", "CallKit",
-    ]
-    return imports.isEmpty || imports.contains(where: modules.contains)
+    imports.isEmpty || imports.contains(where: Self.modulesWithSound.contains)
   }
+
+  private static let modulesWithSound: Set<String> = [
+    "AVFoundation", "AVFAudio", "AVKit", "MediaPlayer", "AudioToolbox", "CallKit",
+  ]
 }
 
 extension String {

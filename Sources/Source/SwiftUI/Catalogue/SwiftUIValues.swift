@@ -57,7 +57,7 @@ extension ViewInterpreter {
     if let argument = call.argument("localized") {
       let table = call.argument("table").map { self.words(of: $0.expression, in: call.scope).text }
       let key = words(of: argument.expression, in: call.scope)
-      let found = localized(Words(key.parts, isKey: true), table: table)
+      let found = translated(Words(key.parts, isKey: true), table: table)
       return .words(found == key.verbatim ? defaultValue(of: call) ?? found : found)
     }
     if call.argument("format") != nil { return format(call) }
@@ -73,8 +73,10 @@ extension ViewInterpreter {
     let table = call.argument("tableName").map {
       self.words(of: $0.expression, in: call.scope).text
     }
-    let found = localized(Words(words.parts, isKey: true), table: table)
-    return .words(found == words.verbatim ? defaultValue(of: call) ?? found : found)
+    var found = translated(Words(words.parts, isKey: true), table: table)
+    if found == words.verbatim { found = defaultValue(of: call) ?? found }
+    // A string has its signs; what SwiftUI looks up is shown without them.
+    return .words(call.name.hasPrefix("LocalizedString") ? found.withoutMarkdown : found)
   }
 
   /// A format with its arguments; not known where the format is not.

@@ -81,6 +81,7 @@ extension ViewInterpreter {
     }
     if !content.contains(where: \.isControl) {
       row.node[.accessibilityChildren] = .text("combine")
+      row.sayChoices()
     }
     return [row]
   }

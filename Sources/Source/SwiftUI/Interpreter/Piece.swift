@@ -325,13 +325,40 @@ extension Piece {
   }
 
   private var spokenLabel: String? {
-    if node.isSet(.elementsHidden) || node.flag(.visible) == false { return nil }
+    if node.isSet(.elementsHidden) || isOutOfSight { return nil }
     if node.flag(.isAccessibilityElement) == false, stored.isEmpty { return nil }
     if let label = node.label { return label }
     if case .choice = role { return choiceLabel }
     if let text = node.text { return text }
     if let label = body?.label { return label.words }
     return Self.label(of: stored)
+  }
+
+  /// Whether it is there and nothing of it is drawn.
+  var isOutOfSight: Bool { node.flag(.visible) == false || node.number(.alpha) == 0 }
+
+  /// Puts the words of each conditional in the place of its branches, as an element says them that has
+  /// all words of its content; one that holds more than words stays.
+  mutating func sayChoices() {
+    if case .choice = role, holdsOnlyWords, let label = choiceLabel {
+      setChildren([])
+      role = .text
+      node.className = "UILabel"
+      node.text = label
+    } else if holdsChoice {
+      changeChildren { $0.sayChoices() }
+    }
+  }
+
+  private var holdsChoice: Bool {
+    if case .choice = role { return true }
+    return stored.contains(where: \.holdsChoice)
+  }
+
+  /// Whether nothing in it can be operated or appears over the screen.
+  private var holdsOnlyWords: Bool {
+    !isControl && presented.isEmpty && node.customActions.isEmpty && bar.isEmpty
+      && stored.allSatisfy(\.holdsOnlyWords)
   }
 
   /// What has to hold for a first branch, by its name (`if isOpen`); nil for the name of another.

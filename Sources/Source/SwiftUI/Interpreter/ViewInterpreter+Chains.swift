@@ -7,10 +7,16 @@ extension ViewInterpreter {
     var next = 0
     var end = chain.base?.endPositionBeforeTrailingTrivia.utf8Offset ?? start
     var current = beginning(of: chain, start: start, &next, &end, in: scope)
-    if let made = viewMember(of: chain, at: next, current, in: scope) {
-      current = made.result
-      next = made.next
-      end = chain.steps[next - 1].end
+    var isOfOthers = false
+    if next == 0, case .unknown(let written) = current {
+      switch declaredMember(of: chain, written, in: scope) {
+      case .views(let views, let behind)?:
+        current = views
+        next = behind
+        end = chain.steps[next - 1].end
+      case .ofOthers?: isOfOthers = true
+      case nil: break
+      }
     }
     while next < chain.steps.count {
       let (step, stepEnd) = chain.steps[next]
@@ -24,11 +30,13 @@ extension ViewInterpreter {
           let source = continued(current, from: end, start: start, to: callEnd, in: scope)
           let call = Call(
             name: name, arguments: arguments, scope: scope, point: point, end: callEnd)
-          current = callMember(call, of: current, source: source, start: start)
+          current = callMember(
+            call, of: current, source: source, start: start, isOfOthers: isOfOthers)
           end = callEnd
         } else {
           let source = continued(current, from: end, start: start, to: stepEnd, in: scope)
-          current = member(name, of: current, source: source, at: point)
+          current = member(
+            name, of: current, source: source, at: point, isOfOthers: isOfOthers)
           end = stepEnd
         }
       case .call(let arguments):
@@ -44,32 +52,6 @@ extension ViewInterpreter {
       }
     }
     return current
-  }
-
-  /// The views that a property or function of a value of the project makes, of which nothing is known
-  /// but its type: `row.label`.
-  private mutating func viewMember(
-    of chain: Chain, at next: Int, _ base: Meaning, in scope: Scope
-  ) -> (result: Meaning, next: Int)? {
-    guard case .unknown(let source) = base, next == 0,
-      let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      let type = scope.types[DeclarationReader.plain(name)],
-      case .member(let member, let place)? = chain.steps.first?.step
-    else { return nil }
-    let declaration = index.types[type]
-    var instance = Instance(type: type)
-    for field in declaration.stored { instance.fields[field] = .unknown("\(source).\(field)") }
-    if chain.steps.count > 1, case .call(let arguments) = chain.steps[1].step {
-      let functions = declaration.functions[member]?.filter(\.returnsView) ?? []
-      let call = Call(
-        name: member, arguments: arguments, scope: scope,
-        point: SourcePoint(file: scope.file, offset: place.start), end: chain.steps[1].end)
-      return invoke(functions, call, owner: instance).map { ($0, 2) }
-    }
-    guard let property = declaration.properties[member], property.returnsView,
-      property.isComputed
-    else { return nil }
-    return self.property(member, of: instance).map { ($0, 1) }
   }
 
   /// What a chain begins with; a name and its call are one.
@@ -213,7 +195,9 @@ extension ViewInterpreter {
   /// The view of SwiftUI that an initialiser of the project makes, which an extension of it adds; nil
   /// where none has the labels of the call.
   private mutating func extendedView(_ call: Call) -> Meaning? {
-    guard SwiftUIViews.isKnown(call.name), let added = index.extensions[call.name]?.initializers
+    // An initialiser of a colour works a value out; nothing in it is shown.
+    guard SwiftUIViews.isKnown(call.name), !ViewTypes.isDrawn(call.name),
+      let added = index.extensions[call.name]?.initializers
     else { return nil }
     let labels = Set(call.arguments.compactMap(\.label))
     let fitting = added.filter { initializer in
@@ -287,8 +271,9 @@ extension ViewInterpreter {
   }
 
   /// What the call of a member means: a modifier of a view, a function of a value.
+  /// What a call of a member means; of something unknown of a type of others no member is the project's.
   private mutating func callMember(
-    _ call: Call, of base: Meaning, source: Written, start: Int
+    _ call: Call, of base: Meaning, source: Written, start: Int, isOfOthers: Bool = false
   ) -> Meaning {
     let name = call.name
     switch base {
@@ -362,7 +347,8 @@ extension ViewInterpreter {
             at: call.point))
       }
       let functions = (index.viewFunctions[name] ?? []).filter { !$0.isStatic && $0.accepts(call) }
-      if functions.count == 1, index.modifiers[name] == nil, !isFollowed(functions[0].point),
+      if !isOfOthers, functions.count == 1, index.modifiers[name] == nil,
+        !isFollowed(functions[0].point),
         let found = invoke(functions, call, owner: nil)
       {
         return found

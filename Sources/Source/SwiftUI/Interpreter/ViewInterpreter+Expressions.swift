@@ -108,7 +108,7 @@ extension ViewInterpreter {
 
   /// The words that an expression stands for; a hole when they are not known.
   mutating func words(of expression: ExprSyntax, in scope: Scope) -> Words {
-    let meaning = meaning(of: expression, in: scope)
+    let meaning = asText(meaning(of: expression, in: scope))
     return words(of: meaning) ?? .hole(source(of: expression, in: scope))
   }
 
@@ -147,8 +147,14 @@ extension ViewInterpreter {
     return String(number)
   }
 
-  /// The words as a strings file has them in the language that is read.
+  /// The words of a `LocalizedStringKey` as they are shown in the language that is read; other words as
+  /// they are.
   func localized(_ words: Words, table: String? = nil) -> Words {
+    words.isKey ? translated(words, table: table).withoutMarkdown : words
+  }
+
+  /// The words as a strings file has them in the language that is read.
+  func translated(_ words: Words, table: String? = nil) -> Words {
     guard words.isKey, let strings, !words.isEmpty else { return words.verbatim }
     if words.parts.count == 1, case .either(let options, let condition) = words.parts[0],
       options.count > 1
@@ -198,7 +204,8 @@ extension ViewInterpreter {
       } ?? .unknown(source(of: elements[...], in: scope))
   }
 
-  private func source(of elements: ArraySlice<ExprSyntax>, in scope: Scope) -> String {
+  /// How several parts of an operation are written.
+  func source(of elements: ArraySlice<ExprSyntax>, in scope: Scope) -> String {
     guard let first = elements.first, let last = elements.last else { return "" }
     return source(
       from: first.positionAfterSkippingLeadingTrivia.utf8Offset,

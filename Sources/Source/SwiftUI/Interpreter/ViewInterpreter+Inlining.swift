@@ -77,10 +77,10 @@ extension ViewInterpreter {
   private mutating func drawnView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
     let point = point(of: expression, in: scope)
     if let sequence = expression.as(SequenceExprSyntax.self) {
-      guard let branches = Self.branches(of: sequence) else { return nil }
-      let isDrawn = branches.map { modifiersOfDrawn($0, in: scope) != nil }
+      guard let values = Ternary(sequence)?.values else { return nil }
+      let isDrawn = values.map { modifiersOfDrawn($0, in: scope) != nil }
       // Beside a colour `.red` is one as well.
-      let isAll = zip(branches, isDrawn).allSatisfy { $1 || Chain($0).base == nil }
+      let isAll = zip(values, isDrawn).allSatisfy { $1 || Chain($0).base == nil }
       return isDrawn.contains(true) && isAll ? [piece(nil, .shape, at: point)] : nil
     }
     return modifiersOfDrawn(expression, in: scope).map { modifiers in
@@ -250,7 +250,18 @@ extension ViewInterpreter {
 
   /// Whether a body returns what it gives.
   static func returns(_ items: CodeBlockItemListSyntax) -> Bool {
-    RawNode(items).children.contains { $0.firstChild?.kind == .returnStmt }
+    var open = [RawNode(items)]
+    while let list = open.popLast() {
+      for item in list.children {
+        guard let statement = item.firstChild else { continue }
+        if statement.kind == .returnStmt { return true }
+        guard statement.kind == .ifConfigDecl,
+          let clauses = statement.child(.ifConfigClauseList)?.children
+        else { continue }
+        open += clauses.compactMap { $0.child(.codeBlockItemList) }
+      }
+    }
+    return false
   }
 
   private func isGiven(_ name: String, in scope: Scope) -> Bool {
@@ -308,12 +319,38 @@ extension ViewInterpreter {
     return placeholder(.unknownView, call.name, at: call.point, content)
   }
 
+  /// Whether a statement makes a view, be it in a branch.
   private func beginsLikeView(_ item: CodeBlockItemSyntax, in scope: Scope) -> Bool {
-    guard case .expr(let expression) = item.item else { return false }
-    let base = Chain(expression).base?.as(DeclReferenceExprSyntax.self)?.baseName.text
-    guard let base else { return false }
-    return SwiftUIViews.isKnown(base)
-      || project.type(named: base, from: scope.file, around: scope.place).map(index.isView) ?? false
+    var open = [item]
+    while let item = open.popLast() {
+      // The condition stands in the statement, and branches hold statements.
+      var expression: ExprSyntax
+      switch item.item {
+      case .expr(let found): expression = found
+      case .stmt(let statement):
+        guard let found = statement.as(ExpressionStmtSyntax.self) else { continue }
+        expression = found.expression
+      case .decl: continue
+      }
+      while let branch = expression.as(IfExprSyntax.self) {
+        open += branch.body.statements
+        switch branch.elseBody {
+        case .ifExpr(let other): expression = ExprSyntax(other)
+        case .codeBlock(let block):
+          open += block.statements
+          expression = ExprSyntax(NilLiteralExprSyntax())
+        case nil: expression = ExprSyntax(NilLiteralExprSyntax())
+        }
+      }
+      if let selection = expression.as(SwitchExprSyntax.self) {
+        for case .switchCase(let branch) in selection.cases { open += branch.statements }
+      }
+      let base = Chain(expression).base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      guard let base else { continue }
+      let type = project.type(named: base, from: scope.file, around: scope.place)
+      if SwiftUIViews.isKnown(base) || type.map(index.isView) ?? false { return true }
+    }
+    return false
   }
 
   /// What the body of a view shows; one that has been shown with the same data is not worked out
@@ -517,7 +554,10 @@ extension ViewInterpreter {
     if let whole { scope.locals["self"] = whole }
     scope.owner = owner
     scope.type = owner?.type ?? type
-    let found = follow(function.name, declared: function.point, from: call.point) { interpreter in
+    let found = follow(
+      function.name, declared: function.point, from: call.point,
+      givesViews: function.returnsView
+    ) { interpreter in
       interpreter.deeper(at: call.point) {
         $0.result(
           of: body, as: function.result, isBuilder: function.returnsView, in: scope,

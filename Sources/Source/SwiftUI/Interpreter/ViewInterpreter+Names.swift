@@ -70,7 +70,10 @@ extension ViewInterpreter {
   /// What a property is worked out as, or begins with.
   private mutating func value(of property: PropertyDeclaration, in scope: Scope) -> Meaning {
     if let getter = property.getter {
-      let found = follow(property.name, declared: property.point, from: site ?? property.point) {
+      let found = follow(
+        property.name, declared: property.point, from: site ?? property.point,
+        givesViews: property.returnsView
+      ) {
         $0.result(
           of: getter, as: property.type, isBuilder: property.returnsView, in: scope,
           named: Written(beginning: property.name, file: property.point.file, start: 0, end: 0))
@@ -78,7 +81,10 @@ extension ViewInterpreter {
       return found.map { cased($0, as: property.type) } ?? .pieces([])
     }
     guard let initial = property.initial else { return .unknown(property.name) }
-    let found = follow(property.name, declared: property.point, from: site ?? property.point) {
+    let found = follow(
+      property.name, declared: property.point, from: site ?? property.point,
+      givesViews: property.returnsView
+    ) {
       $0.meaning(of: initial, in: scope)
     }
     return typed(found ?? .unknown(property.name), as: property.type)
@@ -112,7 +118,10 @@ extension ViewInterpreter {
   private mutating func implicit(_ name: String, _ call: Call?, of type: String) -> Meaning? {
     let plain = type.prefix { $0 != "<" }.filter { !"[]?!".contains($0) }
     let path = plain.split(separator: ".").map(String.init)
-    guard let last = path.last, let candidates = index.typesByName[last] else { return nil }
+    guard let last = path.last else { return nil }
+    guard let candidates = index.typesByName[last] else {
+      return implicit(name, call, ofText: plain)
+    }
     let fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
     if let id = fitting.first(where: { index.types[$0].cases.contains(name) }) {
       return .instance(enumCase(name, of: id, call))
@@ -123,6 +132,46 @@ extension ViewInterpreter {
     call.name = name
     let functions = index.types[id].functions[name]?.filter(\.isStatic) ?? []
     return functions.isEmpty ? nil : invoke(functions, call, owner: nil, type: id)
+  }
+
+  /// What a member means that a project adds to a type of texts, or an initialiser of one; nil for any
+  /// other type or member.
+  private mutating func implicit(_ name: String, _ call: Call?, ofText type: String) -> Meaning? {
+    guard Self.textTypes.contains(type) else { return nil }
+    if name == "init", var call {
+      call.name = type
+      return SwiftUIValues.table[type].map { $0(&self, call) }
+    }
+    guard let added = index.extensions[type] else { return nil }
+    guard let call else {
+      return added.properties[name].flatMap { property in
+        property.isStatic ? value(of: property, in: Scope(file: property.point.file)) : nil
+      }
+    }
+    let functions = added.functions[name]?.filter(\.isStatic) ?? []
+    return functions.isEmpty ? nil : invoke(functions, call, owner: nil)
+  }
+
+  /// The types that a text may be given as, of which a literal is one.
+  private static let textTypes = ["LocalizedStringKey", "String", "LocalizedStringResource"]
+
+  /// What a member means where a text stands: `Text(.welcome)`, `Button(.localized("save"))`; anything
+  /// else is what it is.
+  mutating func asText(_ meaning: Meaning) -> Meaning {
+    var name: String
+    var called: Call?
+    switch meaning {
+    case .member(let path) where path.beginsLowercase && !path.contains("."): name = path
+    case .call(let call) where call.name.hasPrefix("."):
+      name = String(call.name.dropFirst())
+      called = call
+      called?.name = name
+    default: return meaning
+    }
+    for type in Self.textTypes {
+      if let found = implicit(name, called, ofText: type) { return found }
+    }
+    return meaning
   }
 
   /// A case of an enumeration with what it holds.
@@ -155,13 +204,18 @@ extension ViewInterpreter {
     return nil
   }
 
-  /// What a member of something is.
-  mutating func member(_ name: String, of base: Meaning, source: Written, at point: SourcePoint)
-    -> Meaning
-  {
+  /// What a member of something is; of something unknown of a type of others it is none of the project's.
+  mutating func member(
+    _ name: String, of base: Meaning, source: Written, at point: SourcePoint,
+    isOfOthers: Bool = false
+  ) -> Meaning {
     switch base {
     case .instance(let instance):
       if name == "self" { return base }
+      if name.hasPrefix("$") {
+        return binding(
+          to: String(name.dropFirst()), in: Scope(file: point.file, owner: instance))
+      }
       if let found = property(name, of: instance) { return found }
       if name == "rawValue", let rawCase = instance.enumCase,
         index.types[instance.type].inherits.contains("String")
@@ -221,7 +275,7 @@ extension ViewInterpreter {
         return extended(property, with: base)
       }
       if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }
-      if name == "capitalized", let literal = words.literal {
+      if name == "capitalized" || name == "localizedCapitalized", let literal = words.literal {
         return .words(Words(Self.capitalized(literal)))
       }
       return .unknown(cut(source))
@@ -248,7 +302,7 @@ extension ViewInterpreter {
       }
       return .unknown(cut(source))
     case .unknown:
-      if let property = viewProperty(name) {
+      if !isOfOthers, let property = viewProperty(name) {
         return value(of: property, in: Scope(file: property.point.file))
       }
       return .unknown(cut(source))

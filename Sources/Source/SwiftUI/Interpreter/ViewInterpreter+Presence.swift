@@ -14,8 +14,8 @@ extension ViewInterpreter {
         guard tuple.elements.count == 1, let only = tuple.elements.first else { continue }
         open.append(only.expression)
       case .sequenceExpr(let sequence):
-        guard let branches = Self.branches(of: sequence) else { return false }
-        open += branches
+        guard let ternary = Ternary(sequence) else { return false }
+        open += ternary.values
       case .declReferenceExpr(let reference):
         guard isPresent(DeclarationReader.plain(reference.baseName.text), in: scope) else {
           return false
@@ -60,18 +60,25 @@ extension ViewInterpreter {
     return (base == "Color" || base == "Font") && first != "init"
   }
 
-  /// The condition of a `?:` that is one expression; nil for another operation.
-  static func condition(of sequence: SequenceExprSyntax) -> ExprSyntax? {
-    guard sequence.elements.count == 3 else { return nil }
-    return sequence.elements.first
-  }
+  /// The parts of `condition ? first : other`, or of several in each other (`a ? x : b ? y : z`).
+  struct Ternary {
+    /// What decides first, with its operators.
+    var condition: ArraySlice<ExprSyntax>
+    /// The values, of which one is taken.
+    var values: [ExprSyntax]
 
-  /// The two values of a `?:`; nil for another operation.
-  static func branches(of sequence: SequenceExprSyntax) -> [ExprSyntax]? {
-    let elements = Array(sequence.elements)
-    guard elements.count >= 3,
-      let ternary = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self)
-    else { return nil }
-    return [ternary.thenExpression, elements[elements.count - 1]]
+    /// Takes an operation apart; nil for any other, or where a value is one.
+    init?(_ sequence: SequenceExprSyntax) {
+      let elements = Array(sequence.elements)
+      let questions = elements.indices.filter { elements[$0].is(UnresolvedTernaryExprSyntax.self) }
+      guard let first = questions.first, let last = questions.last, first > 0,
+        last == elements.count - 2
+      else { return nil }
+      condition = elements[..<first]
+      values = questions.compactMap {
+        elements[$0].as(UnresolvedTernaryExprSyntax.self)?.thenExpression
+      }
+      values.append(elements[last + 1])
+    }
   }
 }

@@ -176,8 +176,7 @@ extension ViewInterpreter {
       run.isEnded = true
       return
     }
-    if run.isBuilder {
-      guard !run.ignoresExpressions else { return }
+    if run.isBuilder, !run.ignoresExpressions {
       if isAssignment(expression) { return }
       run.pieces += pieces(of: expression, in: run.scope)
       return
@@ -197,7 +196,7 @@ extension ViewInterpreter {
     for branch in branches where branch.isTrue != false {
       if branch.isTrue == true, run.exits.count == before {
         var inner = Run(scope: branch.scope, isBuilder: run.isBuilder)
-        inner.ignoresExpressions = run.isBuilder ? run.ignoresExpressions : !isValue
+        inner.ignoresExpressions = ignoresExpressions(in: branch.items, run, isValue: isValue)
         execute(branch.items, &inner)
         run.exits += inner.exits
         run.pieces += inner.pieces
@@ -226,11 +225,18 @@ extension ViewInterpreter {
     isValue: Bool = false, _ run: inout Run
   ) -> Bool {
     var inner = Run(scope: scope, isBuilder: run.isBuilder)
-    inner.ignoresExpressions = run.isBuilder ? run.ignoresExpressions : !isValue
+    inner.ignoresExpressions = ignoresExpressions(in: items, run, isValue: isValue)
     execute(items, &inner)
     run.exits += inner.exits
     if let result = inner.result { run.exits.append((condition, result)) }
     return inner.result != nil || inner.isEnded
+  }
+
+  /// Whether what stands in a branch is done rather than shown: in what returns, or is no value.
+  private func ignoresExpressions(
+    in items: CodeBlockItemListSyntax, _ run: Run, isValue: Bool
+  ) -> Bool {
+    run.isBuilder ? run.ignoresExpressions || Self.returns(items) : !isValue
   }
 
   /// Whether something returns from where it stands; closures in it return from themselves.
@@ -374,6 +380,13 @@ extension ViewInterpreter {
     let parts = Self.takeBars(of: &branches, isWhole: branches.last?.condition == "else")
     guard parts.isEmpty else {
       return adding(parts, to: choice(branches, at: point), at: point)
+    }
+    // What is there when the other branch, which shows nothing, is not taken.
+    if branches.count == 2, branches[0].pieces.allSatisfy(\.isOutOfSight),
+      branches[1].condition == "else",
+      let condition = Piece.condition(ofBranch: branches[0].condition)
+    {
+      branches[1].condition = "unless \(condition)"
     }
     let pieces = branches.flatMap { branch in
       branch.pieces.isEmpty

@@ -120,15 +120,16 @@ struct ViewInterpreter {
   /// Whether so many more expressions are within the bound.
   func hasRoom(for steps: Int) -> Bool { self.steps + steps <= Self.mostSteps }
 
-  /// Follows a declaration from its use; nil, with a note, when it is followed too often already.
+  /// Follows a declaration from its use; nil when it is followed already, with a note where it gives
+  /// views.
   mutating func follow<Result>(
-    _ name: String, declared point: SourcePoint, from use: SourcePoint,
+    _ name: String, declared point: SourcePoint, from use: SourcePoint, givesViews: Bool = true,
     _ work: (inout ViewInterpreter) -> Result
   ) -> Result? {
     trace.followed.insert(point)
     guard followed.insert(point).inserted else {
       trace.recursions.insert(point)
-      note(.recursion, name, at: use)
+      if givesViews { note(.recursion, name, at: use) }
       return nil
     }
     let outside = site

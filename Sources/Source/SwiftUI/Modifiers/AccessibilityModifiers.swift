@@ -107,6 +107,7 @@ extension ViewInterpreter {
       whole = piece(nil, .transparent, at: call.point, [whole])
     }
     whole.node[.accessibilityChildren] = .text(mode)
+    if mode == "combine" { whole.sayChoices() }
     return [whole]
   }
 

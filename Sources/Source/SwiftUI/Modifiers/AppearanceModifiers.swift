@@ -170,13 +170,12 @@ extension ViewInterpreter {
     }
     // One of two of which the other is nothing to see.
     guard let sequence = first.expression.as(SequenceExprSyntax.self),
-      let branches = Self.branches(of: sequence), branches.count == 2,
-      let condition = Self.condition(of: sequence)
+      let ternary = Ternary(sequence), ternary.values.count == 2
     else { return pieces }
-    let name = source(of: condition, in: call.scope)
+    let name = source(of: ternary.condition, in: call.scope)
     switch (
-      meaning(of: branches[0], in: call.scope).number,
-      meaning(of: branches[1], in: call.scope).number
+      meaning(of: ternary.values[0], in: call.scope).number,
+      meaning(of: ternary.values[1], in: call.scope).number
     ) {
     case (0, 0): return pieces
     case (_, 0): return choice([("if \(name)", pieces)], at: call.point)

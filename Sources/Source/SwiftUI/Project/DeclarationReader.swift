@@ -145,10 +145,11 @@ struct DeclarationReader {
       TypeDeclaration(
         name: name, kind: kind, point: point(of: declaration),
         path: path(of: owner, index) + [name], inherits: inherited(by: declaration)))
-    if declaration.child(.genericParameterClause) != nil,
+    if let parameters = declaration.child(.genericParameterClause)?.child(.genericParameterList),
       let generic = LaterSyntax(declaration, in: tree).syntax
         .asProtocol((any WithGenericParametersSyntax).self)
     {
+      index.types[id].generics = Set(parameters.children.compactMap { $0.token(0)?.text })
       index.types[id].shapes = Self.shapes(of: generic)
     }
     index.typesByName[name, default: []].append(id)

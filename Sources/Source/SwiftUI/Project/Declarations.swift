@@ -21,6 +21,8 @@ struct TypeDeclaration: Sendable {
   /// The texts that cases stand for, where they are written.
   var rawValues: [String: String] = [:]
 
+  /// The names of its generic parameters.
+  var generics: Set<String> = []
   /// Its generic parameters that are shapes: `S` of `struct Badge<S: Shape>`.
   var shapes: Set<String> = []
 
@@ -193,6 +195,24 @@ enum ViewTypes {
     "some CustomizableToolbarContent", "some DynamicViewContent", "some TabContent",
     "SwiftUI.Text", "SwiftUI.Image", "some Scene", "some Shape", "some SwiftUI.View", "Image?",
     "Text?", "AnyView?", "(some View)?",
+  ]
+
+  /// Whether a type that a project extends is certainly no view: a class of UIKit, a value of Swift.
+  static func isNoView(_ name: String) -> Bool {
+    if values.contains(name) { return true }
+    guard let prefix = prefixes.first(where: name.hasPrefix) else { return false }
+    return name.dropFirst(prefix.count).beginsUppercase && !name.hasSuffix("Representable")
+  }
+
+  private static let prefixes = ["UI", "NS", "CG", "CA", "CI", "AV", "MK", "WK", "PH", "CL"]
+  private static let values: Set<String> = [
+    "String", "Substring", "Character", "StringProtocol", "Int", "Double", "Float", "CGFloat",
+    "Bool",
+    "BinaryInteger", "BinaryFloatingPoint", "Numeric", "Comparable", "Date", "Data", "URL", "UUID",
+    "Array", "Dictionary", "Set", "Optional", "Sequence", "Collection", "RandomAccessCollection",
+    "Binding", "Font", "EdgeInsets", "Edge", "Animation", "AnyTransition", "EnvironmentValues",
+    "LocalizedStringKey", "LocalizedStringResource", "AttributedString", "Locale", "Calendar",
+    "Bundle", "Error", "Result", "Publisher", "Task", "URLRequest", "ProcessInfo",
   ]
 
   /// Whether SwiftUI declares a type of the name.

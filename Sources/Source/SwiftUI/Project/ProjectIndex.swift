@@ -112,7 +112,7 @@ final class ProjectIndex: Sendable {
       let isOfProject = (found.typesByName[name] ?? []).contains {
         found.types[$0].kind != .protocol && !found.types[$0].isNested
       }
-      guard !isOfProject || SwiftUIViews.isKnown(name) else { return }
+      guard !isOfProject || SwiftUIViews.isKnown(name), !ViewTypes.isNoView(name) else { return }
       for (function, declarations) in addition.functions {
         var modifying = declarations.filter {
           !$0.isStatic && ($0.returnsView || $0.result == "Self" || $0.result == name)
