@@ -167,7 +167,8 @@ extension ViewInterpreter {
     let source = Written(file: scope.file, start: start, end: call.end)
     if let local = scope.locals[name] { return apply(local, call, source: source) }
     if let owner = scope.owner {
-      if let functions = index.types[owner.type].functions[name], isMeant(functions, by: call),
+      if let functions = index.types[owner.type].functions[name],
+        !callsStored(call, of: owner, beside: functions), isMeant(functions, by: call),
         let found = invoke(functions, call, owner: owner)
       {
         return found
@@ -188,11 +189,12 @@ extension ViewInterpreter {
     if name.beginsLowercase, let owner = scope.owner, index.isView(owner.type),
       isModifier(name)
     {
+      if let found = extended(call, of: owner) { return found }
       return callMember(call, of: .instance(owner), source: source, start: start)
     }
     if name == "Self", let type = scope.place { return construct(type, call) }
     if let type = project.type(named: name, from: scope.file, around: scope.place),
-      isShown(type) || !SwiftUIViews.isKnown(name)
+      isShown(type) || !SwiftUIViews.isKnown(name) || isModifier(type, madeBy: call)
     {
       return arranged(call, by: type) ?? construct(type, call)
     }
@@ -264,6 +266,16 @@ extension ViewInterpreter {
   private func isShown(_ type: Int) -> Bool {
     index.isView(type) || index.types[type].body != nil
       || index.types[type].isBridge
+  }
+
+  /// Whether a call makes a modifier of the project, which may have the name of a view of SwiftUI.
+  private func isModifier(_ type: Int, madeBy call: Call) -> Bool {
+    let declaration = index.types[type]
+    guard declaration.inherits.contains("ViewModifier") else { return false }
+    if declaration.initializers.contains(where: { $0.accepts(call) }) { return true }
+    return call.arguments.allSatisfy { argument in
+      argument.label.map { declaration.stored.contains($0) } ?? false
+    }
   }
 
   /// What the call of a property that holds a function means.
