@@ -41,3 +41,21 @@ func lines(of screen: Screen) -> [String] {
     return traits.isEmpty ? line : "\(line) (\(traits.joined(separator: " ")))"
   }
 }
+
+/// What is said of a view of a text, branch by branch and stop by stop.
+func words(
+  _ source: String, _ view: String, strings: StringsCatalog = StringsCatalog()
+) throws -> [String] {
+  let project = SwiftUIProject(files: [SwiftSourceFile(name: "Views.swift", text: source)])
+  let entry = try #require(project.entries.first { $0.name == view })
+  let reading = try project.read(entry, strings: strings)
+  return reading.screen.nodes.compactMap { node in
+    let words = node.text ?? node.label ?? node.description
+    return words.map { node.isSet(.elementsHidden) ? "hidden \($0)" : $0 }
+  }
+}
+
+/// What is open of a view of a text, each with its reason.
+func openPoints(_ source: String, _ view: String) throws -> [String] {
+  try reading(source, view: view).notes.map { "\($0.reason.rawValue): \($0.subject)" }
+}

@@ -5,16 +5,6 @@ import Testing
 /// What a reader found wrong in views of apps that nobody had mended the interpreter against.
 @Suite("SwiftUI views that were read wrong")
 struct UnseenViewsTests {
-  /// What is said of a view, stop by stop.
-  private static func words(
-    _ source: String, _ view: String, strings: StringsCatalog = StringsCatalog()
-  ) throws -> [String] {
-    let project = SwiftUIProject(files: [SwiftSourceFile(name: "Views.swift", text: source)])
-    let entry = try #require(project.entries.first { $0.name == view })
-    let reading = try project.read(entry, strings: strings)
-    return reading.screen.nodes.compactMap { $0.text ?? $0.label ?? $0.description }
-  }
-
   @Test("do not take another view's property for a member of something unknown")
   func members() throws {
     let source = """
@@ -29,8 +19,8 @@ struct UnseenViewsTests {
         var body: some View { Text(order.note); Text(fare.note) }
       }
       """
-    #expect(try Self.words(source, "Ferry") == ["{order.note}", "{fare.note}"])
-    #expect(try Self.words(source, "Harbour") == ["Harbour note"])
+    #expect(try words(source, "Ferry") == ["{order.note}", "{fare.note}"])
+    #expect(try words(source, "Harbour") == ["Harbour note"])
   }
 
   @Test("say every text that may be returned, and no text as if it were the only one")
@@ -69,9 +59,9 @@ struct UnseenViewsTests {
       }
       """
     #expect(
-      try Self.words(source, "Early") == [
+      try words(source, "Early") == [
         "{No number or Number a}", "{Wide or Thin}", "{Narrow or Broad}", "{if wide}", "Base",
-        "{else}", "Top", "{word}", "{Empty or Full}",
+        "{else}", "Top", "{five}", "{Empty or Full}",
       ])
   }
 
@@ -113,7 +103,7 @@ struct UnseenViewsTests {
         }
       }
       """
-    #expect(try Self.words(source, "Swatch") == ["Paint"])
+    #expect(try words(source, "Swatch") == ["Paint"])
     let project = SwiftUIProject(files: [SwiftSourceFile(name: "V.swift", text: source)])
     #expect(try project.read(#require(project.entries.first)).notes.isEmpty)
   }
@@ -125,7 +115,7 @@ struct UnseenViewsTests {
       extension View { func loud() -> some View { overlay(Text("Loud")) } }
       struct Poster: View { var body: some View { Text("Concert").loud(); Color.clear.frame(width: 3) } }
       """
-    #expect(try Self.words(source, "Poster") == ["Concert", "Loud"])
+    #expect(try words(source, "Poster") == ["Concert", "Loud"])
   }
 
   @Test("have the texts that SwiftGen's constants look up, else their fallbacks, with arguments")
@@ -154,12 +144,12 @@ struct UnseenViewsTests {
       }
       """
     #expect(
-      try Self.words(source, "Hello") == [
+      try words(source, "Hello") == [
         "Good morning", "{greet.bare}", "3 letters", "{mails} letters",
       ])
     var strings = StringsCatalog()
     strings.add(Array("\"greet.bare\" = \"Hello\";".utf8), at: "en.lproj/Localizable.strings")
-    #expect(try Self.words(source, "Hello", strings: strings)[1] == "Hello")
+    #expect(try words(source, "Hello", strings: strings)[1] == "Hello")
   }
 
   @Test("have an action for what can be deleted, and no stop for empty links and titles")

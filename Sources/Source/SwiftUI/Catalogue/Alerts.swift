@@ -38,6 +38,11 @@ extension ViewInterpreter {
   private mutating func alertButton(_ meaning: Meaning) -> [Piece] {
     guard case .call(let call) = meaning else { return [] }
     guard let label = call.argument(nil), label.closure == nil else {
+      if meaning.memberName == "cancel" {
+        // "Creates an alert button that indicates cancellation, with a system-provided label" (Apple,
+        // `Alert.Button.cancel(_:)`).
+        return [button(labelled: [text(Words("Cancel"), at: call.point)], at: call.point)]
+      }
       var button = piece("UIButton", at: call.point)
       button.node.description = "{\(meaning.memberName ?? call.name)}"
       return [button]

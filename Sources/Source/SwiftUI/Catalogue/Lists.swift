@@ -14,6 +14,8 @@ extension SwiftUIViews {
     "DisclosureTableRow": { $0.holder($1) },
     "TableRow": { $0.holder($1) },
     "TableColumn": { $0.column($1) },
+    // A phone shows the first column of a table.
+    "TableColumnForEach": { Array($0.rowsOfData($1).prefix(1)) },
   ]
 }
 
@@ -49,7 +51,7 @@ extension ViewInterpreter {
   }
 
   /// A row for each item of literal data, else one that stands for all.
-  private mutating func rowsOfData(_ call: Call) -> [Piece] {
+  fileprivate mutating func rowsOfData(_ call: Call) -> [Piece] {
     let row =
       call.trailing ?? call.closure("content") ?? call.closure("rowContent")
       ?? call.arguments.last { $0.closure != nil }

@@ -38,6 +38,7 @@ extension ViewInterpreter {
   func bars(_ parts: [Piece.BarPart], at point: SourcePoint) -> (top: [Piece], bottom: [Piece]) {
     var leading: [Piece] = []
     var title: [Piece] = []
+    var subtitle: [Piece] = []
     var trailing: [Piece] = []
     var below: [Piece] = []
     var bottom: [Piece] = []
@@ -53,6 +54,7 @@ extension ViewInterpreter {
         case "topBarLeading", "navigationBarLeading", "cancellationAction", "navigation":
           leading.append(piece)
         case "principal": title = [piece]
+        case "subtitle": subtitle.append(piece)
         case "bottomBar", "status": bottom.append(piece)
         case "keyboard":
           let shown = Piece.Role.branch("while the keyboard is shown")
@@ -62,7 +64,7 @@ extension ViewInterpreter {
       case .search(let piece): below.append(piece)
       }
     }
-    let top = leading + title + trailing
+    let top = leading + title + subtitle + trailing
     var result: (top: [Piece], bottom: [Piece]) = ([], [])
     if !top.isEmpty { result.top = [piece("UINavigationBar", .bar, at: point, top)] }
     result.top += below

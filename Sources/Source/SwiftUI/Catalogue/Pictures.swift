@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutStandards
+import SwiftSyntax
 
 /// Images, shapes, colours and what else is drawn.
 extension SwiftUIViews {
@@ -111,16 +112,37 @@ extension ViewInterpreter {
       branches.append((condition, pieces(ofClosure: content, [phase])))
     }
     if Piece.areSame(branches[1].pieces, branches[2].pieces) { branches.remove(at: 1) }
+    if let own = branchesOfItsOwn(content, beside: branches) { return own }
     return choice(branches, at: call.point)
+  }
+
+  /// The branches of a closure as it writes them, each once; nil where the phases tell them apart.
+  private mutating func branchesOfItsOwn(
+    _ content: Closure, beside phases: [(condition: String, pieces: [Piece])]
+  ) -> [Piece]? {
+    guard content.syntax.statements.count == 1,
+      case .stmt(let only)? = content.syntax.statements.first?.item,
+      only.as(ExpressionStmtSyntax.self)?.expression.is(IfExprSyntax.self) ?? false
+    else { return nil }
+    var places: Set<SourcePoint> = []
+    for phase in phases {
+      let shown = Set(phase.pieces.flatMap(\.leaves).map(\.point))
+      guard places.isDisjoint(with: shown) else { return pieces(ofClosure: content, []) }
+      places.formUnion(shown)
+    }
+    return nil
   }
 
   /// A phase of loading: a case with what it holds, which is also told by properties.
   private static func phase(
     _ name: String, image: Meaning = .nothing, error: Meaning = .nothing
   ) -> Meaning {
-    .tuple(
-      [.words(Words(name)), image, error, .flag(name == "empty")],
-      labels: [nameOfCase, "image", "error", "isLoading"])
+    // What the package holds of a picture that is loaded (Nuke, `LazyImageState`).
+    var container = Meaning.nothing
+    if case .pieces = image { container = .unknown("imageContainer") }
+    return .tuple(
+      [.words(Words(name)), image, error, .flag(name == "empty"), container],
+      labels: [nameOfCase, "image", "error", "isLoading", "imageContainer"])
   }
 
   /// A shape or a colour is nothing to assistive technologies as long as nobody labels it.

@@ -52,7 +52,7 @@ extension ViewInterpreter {
     let titled =
       call.closure("title").map { pieces(of: $0.expression, in: call.scope) }
       ?? call.trailing.map { pieces(of: $0.expression, in: call.scope) } ?? []
-    var icon = content("icon", of: call)
+    var icon = withoutNotes { $0.content("icon", of: call) }
     for place in icon.indices { icon[place].node[.elementsHidden] = .flag(true) }
     return wrapped(icon + titled, in: nil, .transparent, at: call.point)
   }

@@ -3,18 +3,24 @@ extension FunctionDeclaration {
   ///
   /// Arguments are matched as Swift does (The Swift Programming Language, "Functions", and
   /// SE-0286, "Forward-scan matching for trailing closures"), by labels alone: types are not known.
-  func accepts(_ call: Call) -> Bool {
+  func accepts(_ call: Call) -> Bool { places(for: call) != nil }
+
+  /// The parameter that takes each argument of a call; nil for a call that it does not accept.
+  func places(for call: Call) -> [Int]? {
     var next = 0
+    var places: [Int] = []
     for (number, argument) in call.arguments.enumerated() {
       // A variadic parameter takes all that follow without a label.
       if next > 0, parameters[next - 1].isVariadic, argument.label == nil, !argument.isTrailing {
+        places.append(next - 1)
         continue
       }
       let later = call.arguments[(number + 1)...]
-      guard let place = place(of: argument, from: next, before: later) else { return false }
+      guard let place = place(of: argument, from: next, before: later) else { return nil }
+      places.append(place)
       next = place + 1
     }
-    return parameters[next...].allSatisfy(\.canBeLeftOut)
+    return parameters[next...].allSatisfy(\.canBeLeftOut) ? places : nil
   }
 
   /// The parameter that takes an argument; nil when none does, or one before it would be left open.

@@ -8,17 +8,20 @@ extension ViewInterpreter {
     var end = chain.base?.endPositionBeforeTrailingTrivia.utf8Offset ?? start
     var current = beginning(of: chain, start: start, &next, &end, in: scope)
     var isOfOthers = false
-    if next == 0, case .unknown(let written) = current {
-      switch declaredMember(of: chain, written, in: scope) {
-      case .views(let views, let behind)?:
-        current = views
-        next = behind
-        end = chain.steps[next - 1].end
-      case .ofOthers?: isOfOthers = true
-      case nil: break
-      }
-    }
+    // Where members of something are asked for of which no more is known than its type.
+    let begins = chain.base.map { isSelf($0) ? 1 : 0 }
     while next < chain.steps.count {
+      if next == begins, case .unknown(let written) = current {
+        switch declaredMember(of: chain, from: next, written, in: scope) {
+        case .views(let views, let behind)?:
+          current = views
+          next = behind
+          end = chain.steps[next - 1].end
+          continue
+        case .ofOthers?: isOfOthers = true
+        case nil: break
+        }
+      }
       let (step, stepEnd) = chain.steps[next]
       next += 1
       switch step {
@@ -52,6 +55,10 @@ extension ViewInterpreter {
       }
     }
     return current
+  }
+
+  private func isSelf(_ base: ExprSyntax) -> Bool {
+    base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
   }
 
   /// What a chain begins with; a name and its call are one.
@@ -149,7 +156,8 @@ extension ViewInterpreter {
     let source = Written(file: scope.file, start: start, end: call.end)
     if let local = scope.locals[name] { return apply(local, call, source: source) }
     if let owner = scope.owner {
-      if let functions = index.types[owner.type].functions[name], isMeant(functions, by: call),
+      if let functions = index.types[owner.type].functions[name],
+        !callsStored(call, of: owner, beside: functions), isMeant(functions, by: call),
         let found = invoke(functions, call, owner: owner)
       {
         return found
@@ -170,11 +178,12 @@ extension ViewInterpreter {
     if name.beginsLowercase, let owner = scope.owner, index.isView(owner.type),
       isModifier(name)
     {
+      if let found = extended(call, of: owner) { return found }
       return callMember(call, of: .instance(owner), source: source, start: start)
     }
     if name == "Self", let type = scope.place { return construct(type, call) }
     if let type = project.type(named: name, from: scope.file, around: scope.place),
-      isShown(type) || !SwiftUIViews.isKnown(name)
+      isShown(type) || !SwiftUIViews.isKnown(name) || isModifier(type, madeBy: call)
     {
       return arranged(call, by: type) ?? construct(type, call)
     }
@@ -248,6 +257,16 @@ extension ViewInterpreter {
   private func isShown(_ type: Int) -> Bool {
     index.isView(type) || index.types[type].body != nil
       || index.types[type].isBridge
+  }
+
+  /// Whether a call makes a modifier of the project, which may have the name of a view of SwiftUI.
+  private func isModifier(_ type: Int, madeBy call: Call) -> Bool {
+    let declaration = index.types[type]
+    guard declaration.inherits.contains("ViewModifier") else { return false }
+    if declaration.initializers.contains(where: { $0.accepts(call) }) { return true }
+    return call.arguments.allSatisfy { argument in
+      argument.label.map { declaration.stored.contains($0) } ?? false
+    }
   }
 
   /// What the call of a property that holds a function means.

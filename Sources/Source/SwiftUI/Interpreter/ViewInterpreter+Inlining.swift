@@ -78,10 +78,7 @@ extension ViewInterpreter {
     let point = point(of: expression, in: scope)
     if let sequence = expression.as(SequenceExprSyntax.self) {
       guard let values = Ternary(sequence)?.values else { return nil }
-      let isDrawn = values.map { modifiersOfDrawn($0, in: scope) != nil }
-      // Beside a colour `.red` is one as well.
-      let isAll = zip(values, isDrawn).allSatisfy { $1 || Chain($0).base == nil }
-      return isDrawn.contains(true) && isAll ? [piece(nil, .shape, at: point)] : nil
+      return isDrawn(values, in: scope) ? [piece(nil, .shape, at: point)] : nil
     }
     return modifiersOfDrawn(expression, in: scope).map { modifiers in
       modified([piece(nil, .shape, at: point)], by: modifiers)
@@ -92,9 +89,12 @@ extension ViewInterpreter {
   private func modifiersOfDrawn(
     _ expression: ExprSyntax, in scope: Scope
   ) -> [Call]? {
-    guard beginsLikeDrawn(expression, in: scope),
-      let (name, isOfSelf, rest) = Chain(expression).beginning
-    else { return nil }
+    guard beginsLikeDrawn(expression, in: scope) else { return nil }
+    let chain = Chain(expression)
+    if let choice = chain.base?.as(TupleExprSyntax.self) {
+      return isDrawnChoice(choice, in: scope) ? modifiers(chain.steps[...], in: scope) : nil
+    }
+    guard let (name, isOfSelf, rest) = chain.beginning else { return nil }
     if name == "Color", !isOfSelf {
       // `Color.accentColor`, `Color("Brand")`, `Color.theme.background`.
       let steps = rest.dropFirst().drop { step in
@@ -103,33 +103,83 @@ extension ViewInterpreter {
       }
       return modifiers(steps, in: scope)
     }
-    guard isOfSelf || scope.locals[name] == nil else { return nil }
+    guard isOfSelf || scope.locals[name] == nil else {
+      return modifiersOfDrawnMember(chain, in: scope)
+    }
     let type = scope.place.map { index.types[$0] }
     if case .call? = rest.first?.step {
       let functions = type?.functions[name] ?? index.globals.functions[name] ?? []
       let isDrawn = !functions.isEmpty && functions.allSatisfy { ViewTypes.isDrawn($0.result) }
-      return isDrawn ? modifiers(rest.dropFirst(), in: scope) : nil
+      return isDrawn
+        ? modifiers(rest.dropFirst(), in: scope) : modifiersOfDrawnMember(chain, in: scope)
     }
     let property = type?.properties[name] ?? index.global(name, in: scope.file)
     let isDrawn = property?.isDrawn ?? false || type?.drawsGeneric(property?.type) ?? false
-    return isDrawn ? modifiers(rest, in: scope) : nil
+    return isDrawn ? modifiers(rest, in: scope) : modifiersOfDrawnMember(chain, in: scope)
+  }
+
+  /// What follows on a member that is drawn: `theme.back.color()`; nil for another chain.
+  ///
+  /// Declarations tell the type of the member, or nobody knows what it belongs to, and all of the project
+  /// that have its name are drawn.
+  private func modifiersOfDrawnMember(_ chain: Chain, in scope: Scope) -> [Call]? {
+    let types = declaredTypes(of: chain, in: scope)
+    for (count, type) in types.reversed() where count > 0 && type.isDrawn(index) {
+      if let modifiers = modifiers(chain.steps[count...], in: scope) { return modifiers }
+    }
+    let known = types.last { $0.type.id != nil }
+    guard known == nil || known?.type.id.map({ index.types[$0].kind == .protocol }) ?? false,
+      let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      !name.beginsUppercase, scope.locals[name]?.isUnknown ?? true
+    else { return nil }
+    // The member that is asked for last, before the modifiers.
+    let place = chain.steps.indices.last { place in
+      guard case .member(let name, _) = chain.steps[place].step else { return false }
+      return index.drawnMembers.contains(name) && !isModifier(name)
+    }
+    guard let place else { return nil }
+    var rest = chain.steps[(place + 1)...]
+    if case .call? = rest.first?.step { rest = rest.dropFirst() }
+    return modifiers(rest, in: scope)
+  }
+
+  /// Whether each of several values is a colour or a shape: beside a colour `.red` is one as well.
+  private func isDrawn(_ values: [ExprSyntax], in scope: Scope) -> Bool {
+    let isDrawn = values.map { modifiersOfDrawn($0, in: scope) != nil }
+    return isDrawn.contains(true) && zip(values, isDrawn).allSatisfy { $1 || Chain($0).base == nil }
+  }
+
+  /// Whether what stands in parentheses is a colour or a shape, or one of two.
+  private func isDrawnChoice(_ tuple: TupleExprSyntax, in scope: Scope) -> Bool {
+    guard tuple.elements.count == 1, let only = tuple.elements.first?.expression,
+      let sequence = only.as(SequenceExprSyntax.self), let values = Ternary(sequence)?.values,
+      values.allSatisfy({ Chain($0).base?.is(TupleExprSyntax.self) != true })
+    else { return false }
+    return isDrawn(values, in: scope)
   }
 
   /// Whether an expression may begin with the name of a colour or a shape, which is seen without taking
   /// it apart.
   private func beginsLikeDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
     var rest = expression
+    var isMember = false
     while true {
       if let call = rest.as(FunctionCallExprSyntax.self) {
         rest = call.calledExpression
+        isMember = false
       } else if let member = rest.as(MemberAccessExprSyntax.self), let base = member.base {
         rest = base
+        isMember = true
+      } else if let subscripted = rest.as(SubscriptCallExprSyntax.self) {
+        rest = subscripted.calledExpression
       } else {
         break
       }
     }
+    if isMember, rest.is(TupleExprSyntax.self) { return true }
     guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return false }
     return name == "Color" || !name.isEmpty && !name.beginsUppercase
+      || isMember && index.typesByName[name] != nil
       || index.global(name, in: scope.file) != nil
   }
 
@@ -492,6 +542,11 @@ extension ViewInterpreter {
           instance.present.insert(name)
         }
       }
+    }
+    // What a class holds may be changed at any time.
+    guard type.kind == .struct else { return }
+    for name in type.stored where instance.fields[name] == nil {
+      if type.properties[name]?.isNilAtFirst ?? false { instance.fields[name] = .nothing }
     }
   }
 

@@ -49,7 +49,11 @@ extension ViewInterpreter {
   }
 
   /// What a property of a value is; nil when its type has none of the name.
-  mutating func property(_ name: String, of instance: Instance) -> Meaning? {
+  ///
+  /// What is worked out and not known is called as it is written, or by the name of the property.
+  mutating func property(
+    _ name: String, of instance: Instance, written: Written? = nil
+  ) -> Meaning? {
     let property = index.types[instance.type].properties[name]
     if let given = instance.fields[name] {
       switch given {
@@ -64,11 +68,13 @@ extension ViewInterpreter {
     guard let property, !property.isStatic else { return nil }
     if !property.isComputed, property.isState { return .unknown(name) }
     let scope = Scope(file: property.point.file, owner: instance, type: instance.type)
-    return value(of: property, in: scope)
+    return value(of: property, in: scope, written: written)
   }
 
   /// What a property is worked out as, or begins with.
-  private mutating func value(of property: PropertyDeclaration, in scope: Scope) -> Meaning {
+  private mutating func value(
+    of property: PropertyDeclaration, in scope: Scope, written: Written? = nil
+  ) -> Meaning {
     if let getter = property.getter {
       let found = follow(
         property.name, declared: property.point, from: site ?? property.point,
@@ -76,7 +82,8 @@ extension ViewInterpreter {
       ) {
         $0.result(
           of: getter, as: property.type, isBuilder: property.returnsView, in: scope,
-          named: Written(beginning: property.name, file: property.point.file, start: 0, end: 0))
+          named: written
+            ?? Written(beginning: property.name, file: property.point.file, start: 0, end: 0))
       }
       return found.map { cased($0, as: property.type) } ?? .pieces([])
     }
@@ -216,7 +223,7 @@ extension ViewInterpreter {
         return binding(
           to: String(name.dropFirst()), in: Scope(file: point.file, owner: instance))
       }
-      if let found = property(name, of: instance) { return found }
+      if let found = property(name, of: instance, written: source) { return found }
       if name == "rawValue", let rawCase = instance.enumCase,
         index.types[instance.type].inherits.contains("String")
       {
@@ -226,6 +233,8 @@ extension ViewInterpreter {
       if let function = function(name, of: instance, type: instance.type, at: point) {
         return function
       }
+      // An action by its name: `self.save`.
+      if index.types[instance.type].functions[name] != nil { return .unknown(cut(source)) }
       if isView(base) {
         let shown = Meaning.pieces(pieces(of: base, source: "", at: point))
         return member(name, of: shown, source: source, at: point)
@@ -306,7 +315,9 @@ extension ViewInterpreter {
         return value(of: property, in: Scope(file: property.point.file))
       }
       return .unknown(cut(source))
-    case .number, .flag, .nothing, .closure, .function: return .unknown(cut(source))
+    // Behind `nil` nothing is asked: `state.image?.size`.
+    case .nothing: return .nothing
+    case .number, .flag, .closure, .function: return .unknown(cut(source))
     }
   }
 

@@ -31,10 +31,20 @@ extension ViewInterpreter {
   /// Whether what a name stands for is certainly not `nil`.
   func isPresent(_ name: String, in scope: Scope) -> Bool {
     if scope.locals[name] != nil { return scope.present.contains(name) }
-    guard let owner = scope.owner else { return false }
+    if isFunction(name, of: scope.place) { return true }
+    guard let owner = scope.owner else { return isFunction(name, of: nil) }
     if owner.present.contains(name) { return true }
-    guard let type = index.types[owner.type].properties[name]?.type else { return false }
-    return !type.hasSuffix("?") && !type.hasSuffix("!") && !type.hasPrefix("Optional<")
+    guard let property = index.types[owner.type].properties[name] else {
+      return isFunction(name, of: nil)
+    }
+    guard let type = property.type else { return false }
+    return !ViewTypes.isOptional(type)
+  }
+
+  /// Whether a name is a function of a type of the project, or outside of all, and nothing else.
+  private func isFunction(_ name: String, of type: Int?) -> Bool {
+    let place = type.map { index.types[$0] } ?? index.globals
+    return place.functions[name] != nil && place.properties[name] == nil
   }
 
   /// Whether it has to be noted that a value is not `nil`: its type allows it, and it is not known.
@@ -57,7 +67,18 @@ extension ViewInterpreter {
     if base == "self", chain.steps.count == 1 {
       return isPresent(first, in: Scope(file: scope.file, owner: scope.owner))
     }
-    return (base == "Color" || base == "Font") && first != "init"
+    if (base == "Color" || base == "Font") && first != "init" { return true }
+    return isFunction(chain, in: scope)
+  }
+
+  /// Whether a function of a value stands by its name: `model.save`, `dismiss.callAsFunction`.
+  private func isFunction(_ chain: Chain, in scope: Scope) -> Bool {
+    guard case .member(let name, _)? = chain.steps.last?.step else { return false }
+    if name == "callAsFunction" { return true }
+    guard let known = declaredTypes(of: chain, in: scope).last,
+      known.count == chain.steps.count - 1, let type = known.type.id
+    else { return false }
+    return isFunction(name, of: type)
   }
 
   /// The parts of `condition ? first : other`, or of several in each other (`a ? x : b ? y : z`).

@@ -11,12 +11,32 @@ extension ViewInterpreter {
   ) -> Meaning {
     let run = self.run(items, Run(scope: scope, isBuilder: isBuilder, isText: isText))
     if !run.exits.isEmpty { return joined(run, at: items, in: scope, named: name) }
-    if !isBuilder { return run.result ?? unknown(items, in: scope, named: name) }
+    if !isBuilder {
+      if let name, isOfInside(run, scope) { return .unknown(cut(name)) }
+      return run.result ?? unknown(items, in: scope, named: name)
+    }
     guard let result = run.result else { return .pieces(run.pieces) }
     return run.pieces.isEmpty
       ? result
       : .pieces(
         run.pieces + pieces(of: result, source: "", at: point(of: items, in: scope)))
+  }
+
+  /// Whether what is returned is not known and called by a name that only the inside knows.
+  private func isOfInside(_ run: Run, _ scope: Scope) -> Bool {
+    guard case .unknown(let source)? = run.result, let name = run.nameOfResult,
+      scope.locals[name] == nil, source.hasPrefix(name)
+    else { return false }
+    return source.dropFirst(name.count).first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      ?? true
+  }
+
+  /// The local with whose name an expression begins; nil where there is none.
+  private func nameOfLocal(in expression: ExprSyntax?, _ scope: Scope) -> String? {
+    guard let expression, let (name, isOfSelf, _) = Chain(expression).beginning, !isOfSelf,
+      scope.locals[name] != nil
+    else { return nil }
+    return name
   }
 
   /// What statements give that return in one place; nil when they may return in several, or nothing.
@@ -49,6 +69,8 @@ extension ViewInterpreter {
     var ignoresExpressions = false
     var pieces: [Piece] = []
     var result: Meaning?
+    /// The local with whose name the expression begins that gives the result.
+    var nameOfResult: String?
     /// When the result is the one that counts.
     var resultCondition = "else"
     /// What is returned before the end, under conditions that are not known.
@@ -137,6 +159,7 @@ extension ViewInterpreter {
             ? .pieces(pieces(of: expression, in: run.scope))
             : meaning(of: expression, in: run.scope)
         } ?? .nothing
+      if !run.isBuilder { run.nameOfResult = nameOfLocal(in: returned.expression, run.scope) }
     case .expressionStmt(let expression): execute(expression.expression, isOnly: isOnly, &run)
     case .guardStmt(let guarded):
       let condition = condition(guarded.conditions, in: run.scope)
@@ -181,7 +204,10 @@ extension ViewInterpreter {
       run.pieces += pieces(of: expression, in: run.scope)
       return
     }
-    if isOnly, !run.ignoresExpressions { run.result = meaning(of: expression, in: run.scope) }
+    if isOnly, !run.ignoresExpressions {
+      run.result = meaning(of: expression, in: run.scope)
+      run.nameOfResult = nameOfLocal(in: expression, run.scope)
+    }
     execute(assignment: expression, &run)
     forget(assignedIn: expression, &run.scope, isAssigned: false)
   }
@@ -201,6 +227,7 @@ extension ViewInterpreter {
         run.exits += inner.exits
         run.pieces += inner.pieces
         run.result = inner.result
+        run.nameOfResult = inner.nameOfResult
         run.isEnded = inner.isEnded
         return
       }
@@ -303,11 +330,32 @@ extension ViewInterpreter {
   private mutating func execute(assignment expression: ExprSyntax, _ run: inout Run) {
     guard let sequence = expression.as(SequenceExprSyntax.self) else { return }
     let elements = Array(sequence.elements)
-    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text,
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return }
+    if let member = elements[0].as(MemberAccessExprSyntax.self) {
+      assign(elements[2], to: member, &run)
+      return
+    }
+    guard let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text,
       run.scope.locals[name] != nil
     else { return }
     run.scope.locals[name] = meaning(of: elements[2], in: run.scope)
+  }
+
+  /// Changes a property of a copy: `copy.note = note`.
+  private mutating func assign(
+    _ value: ExprSyntax, to member: MemberAccessExprSyntax, _ run: inout Run
+  ) {
+    let property = member.declName.baseName.plainText
+    guard let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      case .instance(var copy)? = run.scope.locals[name],
+      index.types[copy.type].kind == .struct,
+      let type = index.types[copy.type].properties[property]?.type
+    else { return }
+    let given = meaning(of: value, in: run.scope)
+    copy.fields[property] = typed(given, as: type)
+    copy.present.remove(property)
+    if isPresent(value, given, as: type, in: run.scope) { copy.present.insert(property) }
+    run.scope.locals[name] = .instance(copy)
   }
 
   // MARK: - Conditionals as values
@@ -413,7 +461,10 @@ extension ViewInterpreter {
     while let current = next {
       next = nil
       let condition = condition(current.conditions, in: scope)
-      let name = "\(branches.isEmpty ? "if" : "else if") \(condition.name)"
+      // What holds behind branches that may be taken is the rest.
+      let isRest = condition.isTrue == true && !branches.isEmpty
+      let name =
+        isRest ? "else" : "\(branches.isEmpty ? "if" : "else if") \(condition.name)"
       branches.append(
         Branch(
           name: name, isTrue: condition.isTrue, items: current.body.statements,
@@ -525,7 +576,9 @@ extension ViewInterpreter {
     switch subject {
     case .instance(let instance):
       for (label, name) in bound where label != nil || bound.count == 1 {
-        guard let name, let value = instance.fields[label ?? "_"] else { continue }
+        // A pattern may leave out the label of what a case holds.
+        let only = bound.count == 1 && instance.fields.count == 1 ? instance.fields.first : nil
+        guard let name, let value = instance.fields[label ?? "_"] ?? only?.value else { continue }
         scope.locals[name] = value
       }
     case .tuple(let values, _):
@@ -554,13 +607,35 @@ extension ViewInterpreter {
     for element in elements {
       let holds = holds(element.condition, &condition.scope)
       if holds != true {
-        names.append(source(of: element.condition, in: scope))
+        names.append(
+          namedByCaller(element.condition, in: scope) ?? source(of: element.condition, in: scope))
         condition.isTrue = condition.isTrue == false || holds == false ? false : nil
       }
       if condition.isTrue == false { break }
     }
     condition.name = names.joined(separator: ", ")
     return condition
+  }
+
+  /// What a condition is called that is a name alone, or its opposite, which the caller gives.
+  private func namedByCaller(
+    _ condition: ConditionElementSyntax.Condition, in scope: Scope
+  ) -> String? {
+    guard case .expression(let expression) = condition else { return nil }
+    return namedByCaller(expression, in: scope)
+  }
+
+  /// What a name alone, or its opposite, is called by the caller, who gives it to a parameter; nil for
+  /// another expression, and where that is more than a name, too.
+  func namedByCaller(_ expression: ExprSyntax, in scope: Scope) -> String? {
+    let prefix = expression.as(PrefixOperatorExprSyntax.self)
+    guard prefix == nil || prefix?.operator.text == "!",
+      let name = (prefix?.expression ?? expression).as(DeclReferenceExprSyntax.self)?.baseName
+        .plainText,
+      case .unknown(let source)? = scope.locals[name], source != name,
+      source.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+    else { return nil }
+    return prefix == nil ? source : "!\(source)"
   }
 
   private mutating func holds(

@@ -57,6 +57,13 @@ struct ViewInterpreter {
     trace.notes.append(note)
   }
 
+  /// Works something out of which nothing is heard, so that what is not known of it is no matter.
+  mutating func withoutNotes<Result>(_ work: (inout ViewInterpreter) -> Result) -> Result {
+    let outside = (notes, trace.notes)
+    defer { (notes, trace.notes) = outside }
+    return work(&self)
+  }
+
   // MARK: - Bounds
 
   /// Does something one level deeper; nil, with a note, where that would be too deep or too much.

@@ -10,11 +10,7 @@ extension SwiftUIModifiers {
     "foregroundStyle": { $0.color(.textColor, $1, $2) },
     "lineLimit": { $0.lineLimit($1, $2) },
     "dynamicTypeSize": { _, pieces, _ in pieces },
-    "hidden": { _, pieces, _ in
-      var pieces = pieces
-      for place in pieces.indices { pieces[place].node[.visible] = .flag(false) }
-      return pieces
-    },
+    "hidden": { $0.notVisible($1, $2) },
     "opacity": { $0.opacity($1, $2) },
     "textCase": { _, pieces, _ in pieces },
   ]
@@ -28,6 +24,23 @@ extension SwiftUIModifiers {
 }
 
 extension ViewInterpreter {
+  /// Views that are not shown; of them only tabs are told whether (Apple, `TabContent.hidden(_:)`).
+  fileprivate mutating func notVisible(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    if !call.arguments.isEmpty {
+      guard pieces.allSatisfy(\.role.isTab) else {
+        // SwiftUI's own takes nothing: this one is declared elsewhere.
+        note(.unknownModifier, call.name, at: call.point)
+        return pieces
+      }
+      let flag = flag(call)
+      if flag == nil { note(.dynamicFact, call.name, at: call.point) }
+      guard flag == true else { return pieces }
+    }
+    var pieces = pieces
+    for place in pieces.indices { pieces[place].node[.visible] = .flag(false) }
+    return pieces
+  }
+
   /// What `font` says: a text style, or a size that does not follow the user's.
   private struct FontFacts {
     var style: TextStyle?

@@ -27,7 +27,7 @@ extension SwiftUIModifiers {
     "activitySystemActionForegroundColor", "productIconBorder", "assistiveAccessNavigationIcon",
     "fileDialogCustomizationID", "fileDialogDefaultDirectory", "fileDialogImportsUnresolvedAliases",
     "fileDialogURLEnabled", "fileExporterFilenameLabel", "fileDialogMessage", "width",
-    "customizationID", "disabledCustomizationBehavior",
+    "customizationID", "disabledCustomizationBehavior", "containerCornerOffset",
   ]
 
   private static let drawing: Set<String> = [
@@ -83,6 +83,9 @@ extension SwiftUIModifiers {
     "tipImageSize", "tipViewStyle", "paletteSelectionEffect", "pointerStyle", "pointerVisibility",
     "sliderThumbVisibility", "sharedBackgroundVisibility", "tabViewSearchActivation",
     "subscriptionStoreControlStyle", "productViewStyle", "popoverTip", "horizontalRadioGroupLayout",
+    "subscriptionStoreButtonLabel", "subscriptionStoreControlIcon", "storeButton",
+    "subscriptionStorePickerItemBackground", "subscriptionStoreControlBackground",
+    "shortcutsLinkStyle",
     "dialogIcon", "dialogSeverity", "dialogSuppressionToggle", "dialogPreventsAppTermination",
   ]
 
@@ -113,7 +116,7 @@ extension SwiftUIModifiers {
 
   private static let windows: Set<String> = [
     "navigationBarTitleDisplayMode", "navigationBarHidden", "navigationBarBackButtonHidden",
-    "navigationDestination", "navigationSubtitle", "navigationDocument",
+    "navigationDestination", "navigationDocument", "isDetailLink",
     "navigationLinkIndicatorVisibility",
     "navigationSplitViewColumnWidth", "navigationDestinationResetHandler", "toolbarBackground",
     "toolbarColorScheme", "toolbarVisibility", "toolbarTitleDisplayMode", "toolbarRole",

@@ -6,6 +6,7 @@ extension SwiftUIModifiers {
   static let navigation: [String: Change] = [
     "navigationTitle": { $0.navigationTitle($1, $2) },
     "navigationBarTitle": { $0.navigationTitle($1, $2) },
+    "navigationSubtitle": { $0.navigationSubtitle($1, $2) },
     "toolbar": { $0.toolbar($1, $2) },
     "toolbarTitleMenu": { _, pieces, _ in pieces },
     "navigationBarItems": { $0.barItems($1, $2) },
@@ -36,6 +37,14 @@ extension ViewInterpreter {
   fileprivate mutating func navigationTitle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let words = spoken(call) else { return pieces }
     return adding([.title(words, call.point)], to: pieces, at: call.point)
+  }
+
+  /// A subtitle stands behind the title (Apple, `navigationSubtitle(_:)`: "the view's subtitle for
+  /// purposes of navigation", on iOS from 26 on).
+  fileprivate mutating func navigationSubtitle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let words = spoken(call), !words.isEmpty else { return pieces }
+    let subtitle = text(words, at: call.point)
+    return adding([.item(placement: "subtitle", subtitle)], to: pieces, at: call.point)
   }
 
   /// Views that ask for no title.

@@ -66,11 +66,36 @@ extension ViewInterpreter {
       }
     }
     if !special.isEmpty { fitting = special }
-    guard SwiftUIModifiers.isKnown(call.name) else { return fitting }
+    return meant(by: call, of: fitting)
+  }
+
+  /// Those among modifiers of the project that a call may mean, rather than SwiftUI's or one of a package.
+  private mutating func meant(
+    by call: Call, of functions: [FunctionDeclaration]
+  ) -> [FunctionDeclaration] {
+    guard SwiftUIModifiers.isKnown(call.name) else {
+      // Of what fits by its labels the types may tell that it is another one.
+      return functions.filter { !$0.accepts(call) || fits(call, $0) != false }
+    }
     // What a modifier calls by its own name is SwiftUI's, and so is what fits none of the project.
-    fitting = fitting.filter { $0.accepts(call) && !isFollowed($0.point) }
+    let fitting = functions.filter { fits(call, $0) != false && !isFollowed($0.point) }
     if SwiftUIModifiers.table[call.name] == nil { return fitting }
-    return call.arguments.contains { $0.label != nil } ? fitting : []
+    if call.arguments.contains(where: { $0.label != nil }) || !SwiftUIModifiers.takes(call) {
+      return fitting
+    }
+    return fitting.filter { fits(call, $0) == true }
+  }
+
+  /// What a function of `extension View` gives that a view calls on itself, without naming itself; nil
+  /// where the project has none that fits.
+  mutating func extended(_ call: Call, of owner: Instance) -> Meaning? {
+    let known = (index.modifiers[call.name] ?? []).filter { function in
+      function.isKnown(in: call.point.file) && function.extended == "View"
+        && function.accepts(call) && !isFollowed(function.point)
+    }
+    let functions = meant(by: call, of: known)
+    guard !functions.isEmpty else { return nil }
+    return invoke(functions, call, owner: nil, whole: .instance(owner))
   }
 
   /// Whether views are of a type that an extension adds something to; nil when that is not known.
@@ -155,6 +180,7 @@ extension Piece {
 
 extension Piece.Role {
   var isTabs: Bool { if case .tabs = self { true } else { false } }
+  var isTab: Bool { if case .tab = self { true } else { false } }
 }
 
 extension ViewInterpreter {

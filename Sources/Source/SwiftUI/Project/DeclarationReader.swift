@@ -298,6 +298,7 @@ struct DeclarationReader {
         value: value(of: binding), point: point(of: binding))
       property.accessors = binding.child(.accessorBlock)
         .flatMap { Self.hasGetter($0) ? LaterSyntax($0, in: tree) : nil }
+      property.isVariable = isVariable
       property.isOfFile = isOfFile || modifiers.isOfFile
       property.canBeGiven =
         !property.isComputed && property.wrapper == nil && !modifiers.isPrivate

@@ -64,6 +64,8 @@ struct PropertyDeclaration: Sendable {
   /// The property wrapper that holds it (`State`, `Binding`, ...).
   var wrapper: String?
   var isStatic = false
+  /// Whether it is a `var`, which may be given another value.
+  var isVariable = false
   var isBuilder = false
   var isOfEnumeration = false
   /// The type that it is declared in; nil outside of all.
@@ -100,6 +102,15 @@ struct PropertyDeclaration: Sendable {
   }
   /// Whether it plainly holds a view of SwiftUI.
   var beginsWithView: Bool { maker.map { SwiftUIViews.isKnown($0) } ?? false }
+  /// Its type, be it that of what it plainly begins with.
+  var knownType: String? { type ?? maker.flatMap { $0.beginsUppercase ? $0 : nil } }
+  /// Whether it is `nil` where a memberwise initialiser is not given it: `var note: String?`.
+  ///
+  /// The Swift Programming Language, "Optionals": without a default value it is `nil`.
+  var isNilAtFirst: Bool {
+    isVariable && value == nil && wrapper == nil && !isComputed && !isStatic
+      && type.map(ViewTypes.isOptional) ?? false
+  }
   /// Whether it holds what is drawn and is no element, by its type or by what it begins with.
   var isDrawn: Bool { ViewTypes.isDrawn(type ?? maker) }
   /// Whether what it holds is a function.

@@ -26,6 +26,48 @@ extension FoundDeclarations {
       ? candidates.filter { types[$0].path.suffix(path.count) == path[...] } : exact
   }
 
+  /// The names that all who have them draw, or have for what is no view.
+  fileprivate var drawnMembers: Set<String> {
+    var drawn: Set<String> = []
+    var others: Set<String> = []
+    for type in types + Array(extensions.values) {
+      for (name, property) in type.properties {
+        if property.isDrawn {
+          drawn.insert(name)
+        } else if !isNoView(property.knownType) || property.returnsView {
+          others.insert(name)
+        }
+      }
+      for (name, functions) in type.functions {
+        for function in functions {
+          if ViewTypes.isDrawn(function.result) {
+            drawn.insert(name)
+          } else if function.returnsView || !isNoView(function.result ?? "Void") {
+            others.insert(name)
+          }
+        }
+      }
+    }
+    return drawn.subtracting(others)
+  }
+
+  /// Whether a type, as written, is certainly none of views.
+  private func isNoView(_ type: String?) -> Bool {
+    guard let type else { return false }
+    let name = ViewTypes.plain(type)
+    if Self.values.contains(name) || name.hasPrefix("[") || ViewTypes.contains("->", name) {
+      return true
+    }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    guard let own = typesByName[last] else { return false }
+    return own.allSatisfy { types[$0].kind != .protocol && types[$0].properties["body"] == nil }
+  }
+
+  private static let values: Set<String> = [
+    "String", "Int", "Double", "CGFloat", "Float", "Bool", "Void", "Data", "Date", "URL", "UIColor",
+    "NSColor", "CGColor", "UIImage", "UIFont", "Font", "UInt", "UInt32", "UInt64", "Int64",
+  ]
+
   /// Whether a type is a view, of whose own properties and functions others know nothing.
   fileprivate func isOfView(_ name: String?) -> Bool {
     guard let name else { return false }
@@ -55,6 +97,8 @@ final class ProjectIndex: Sendable {
   /// What extensions add to the views of SwiftUI, by name.
   let modifiers: [String: [FunctionDeclaration]]
   let modifierProperties: [String: PropertyDeclaration]
+  /// The names of properties and functions that are drawn wherever the project declares them.
+  let drawnMembers: Set<String>
 
   /// Hands what extensions add to the types of the project that they extend.
   init(_ found: FoundDeclarations) {
@@ -81,6 +125,7 @@ final class ProjectIndex: Sendable {
         ambiguous.insert(name)
       }
     }
+    drawnMembers = found.drawnMembers
     types = joined
     typesByName = found.typesByName
     extensions = found.extensions

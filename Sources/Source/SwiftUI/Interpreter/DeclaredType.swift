@@ -1,0 +1,146 @@
+import SwiftSyntax
+
+/// The type of an expression as declarations tell it; nothing is worked out.
+struct DeclaredType: Sendable {
+  /// The type as written; empty where only the project's own is known.
+  var written = ""
+  /// The type of the project, where it is one.
+  var id: Int?
+  /// Whether it is the type itself rather than a value of it.
+  var isItself = false
+
+  /// Whether a value of it is drawn and is no element.
+  func isDrawn(_ index: ProjectIndex) -> Bool {
+    if isItself { return false }
+    if ViewTypes.isDrawn(written) { return true }
+    guard let id, index.types[id].kind != .protocol else { return false }
+    return index.types[id].inherits(from: ViewTypes.shapes)
+  }
+}
+
+extension ViewInterpreter {
+  /// The types that the beginnings of a chain have, by how many steps they are; the first that is not
+  /// known ends the list.
+  func declaredTypes(
+    of chain: Chain, in scope: Scope
+  ) -> [(count: Int, type: DeclaredType)] {
+    guard let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let first = declaredType(ofName: DeclarationReader.plain(name), chain, in: scope)
+    else { return [] }
+    var types = [first]
+    while let last = types.last, last.count < chain.steps.count {
+      guard let next = declaredType(behind: last.type, chain, at: last.count, in: scope) else {
+        break
+      }
+      types.append(next)
+    }
+    return types
+  }
+
+  /// The type of an expression as declarations tell it; nil where they do not.
+  func declaredType(of expression: ExprSyntax, in scope: Scope) -> DeclaredType? {
+    let chain = Chain(expression)
+    guard let last = declaredTypes(of: chain, in: scope).last, last.count == chain.steps.count
+    else { return nil }
+    return last.type
+  }
+
+  /// The type of a name, or of its call.
+  private func declaredType(
+    ofName name: String, _ chain: Chain, in scope: Scope
+  ) -> (count: Int, type: DeclaredType)? {
+    if let local = scope.locals[name] {
+      return declaredType(ofLocal: name, local, in: scope).map { (0, $0) }
+    }
+    if name == "self" { return scope.owner.map { (0, DeclaredType(id: $0.type)) } }
+    if name == "Self" { return scope.place.map { (0, DeclaredType(id: $0, isItself: true)) } }
+    if let place = scope.place,
+      let found = member(name, of: place, chain, at: 0, isStatic: nil)
+    {
+      return found
+    }
+    if let property = index.global(name, in: scope.file) {
+      return (0, declared(property.knownType, around: nil, file: property.point.file))
+    }
+    guard name.beginsUppercase,
+      let type = project.type(named: name, from: scope.file, around: scope.place)
+    else { return nil }
+    if case .call? = chain.steps.first?.step { return (1, DeclaredType(id: type)) }
+    return (0, DeclaredType(id: type, isItself: true))
+  }
+
+  private func declaredType(
+    ofLocal name: String, _ meaning: Meaning, in scope: Scope
+  ) -> DeclaredType? {
+    if let type = scope.types[name] { return DeclaredType(id: type) }
+    switch meaning {
+    case .instance(let instance): return DeclaredType(id: instance.type)
+    case .words: return DeclaredType(written: "String")
+    case .flag: return DeclaredType(written: "Bool")
+    case .unknown(let source) where source == name:
+      guard let owner = scope.owner,
+        let property = index.types[owner.type].properties[name], let type = property.type
+      else { return nil }
+      return declared(ViewTypes.unwrapped(type), around: owner.type, file: property.point.file)
+    default: return nil
+    }
+  }
+
+  /// The type of the next step of a chain.
+  private func declaredType(
+    behind type: DeclaredType, _ chain: Chain, at place: Int, in scope: Scope
+  ) -> (count: Int, type: DeclaredType)? {
+    switch chain.steps[place].step {
+    case .member(let name, _):
+      guard let id = type.id else { return nil }
+      if name == "self" { return (place + 1, type) }
+      return member(name, of: id, chain, at: place + 1, isStatic: type.isItself)
+    case .subscript:
+      let list = ViewTypes.unwrapped(type.written)
+      guard list.hasPrefix("["), list.hasSuffix("]"), !ViewTypes.contains(":", list) else {
+        return nil
+      }
+      return (
+        place + 1,
+        declared(String(list.dropFirst().dropLast()), around: type.id, file: scope.file)
+      )
+    case .call: return nil
+    }
+  }
+
+  /// The type of a property of a type, or of what a function of it gives that is called there.
+  private func member(
+    _ name: String, of id: Int, _ chain: Chain, at place: Int, isStatic: Bool?
+  ) -> (count: Int, type: DeclaredType)? {
+    let type = index.types[id]
+    if place < chain.steps.count, case .call = chain.steps[place].step {
+      let functions = (type.functions[name] ?? []).filter {
+        isStatic == nil || $0.isStatic == isStatic
+      }
+      guard let first = functions.first, functions.allSatisfy({ $0.result == first.result }) else {
+        return nil
+      }
+      return (place + 1, declared(first.result, around: id, file: first.point.file))
+    }
+    if isStatic != false, type.cases.contains(name) { return (place, DeclaredType(id: id)) }
+    if let property = type.properties[name], isStatic == nil || property.isStatic == isStatic {
+      return (place, declared(property.knownType, around: id, file: property.point.file))
+    }
+    guard isStatic == true, name.beginsUppercase,
+      let nested = project.type(named: name, within: id)
+    else { return nil }
+    return (place, DeclaredType(id: nested, isItself: true))
+  }
+
+  /// A type as it is written in a type of the project, or in none.
+  func declared(_ written: String?, around place: Int?, file: Int) -> DeclaredType {
+    guard let written else { return DeclaredType() }
+    var names = ViewTypes.plain(written).split(separator: ".").map(String.init)[...]
+    guard let first = names.popFirst(), first.beginsUppercase else {
+      return DeclaredType(written: written)
+    }
+    var id = project.type(named: first, from: file, around: place)
+    for name in names { id = id.flatMap { project.type(named: name, within: $0) } }
+    return DeclaredType(written: written, id: id)
+  }
+}
