@@ -212,6 +212,25 @@ enum ViewTypes {
       || drawn.contains(name)
   }
 
+  /// Whether a type of Apple's is certainly none of views, so that what is added to it is no modifier:
+  /// `extension UIFont { func bold() -> UIFont }`.
+  static func isNoView(_ name: String) -> Bool {
+    if SwiftUIViews.isKnown(name) { return false }
+    if SwiftUIValues.isValue(name) || ofLibrary.contains(name) { return true }
+    // Classes and structures of UIKit, AppKit, Core Graphics and Core Animation.
+    return ["UI", "NS", "CG", "CA"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase ?? false
+    }
+  }
+
+  private static let ofLibrary: Set<String> = [
+    "Bool", "Character", "Collection", "Sequence", "RandomAccessCollection", "BinaryInteger",
+    "BinaryFloatingPoint", "FloatingPoint", "Comparable", "Equatable", "Hashable", "StringProtocol",
+    "RangeReplaceableCollection", "Numeric", "TimeInterval", "EnvironmentValues", "Edge",
+    "LocalizedStringKey", "LocalizedStringResource", "AttributeContainer", "JSONDecoder", "Result",
+    "UserDefaults", "FileManager", "NotificationCenter", "URLSession", "Publisher",
+  ]
+
   /// Whether a type, as written, is one of views.
   static func isView(_ type: String?) -> Bool {
     guard let type else { return false }

@@ -158,7 +158,7 @@ final class ProjectIndex: Sendable {
         found.types[$0].kind != .protocol && !found.types[$0].isNested
       }
       guard !isOfProject || SwiftUIViews.isKnown(name) else { return }
-      for (function, declarations) in addition.functions {
+      for (function, declarations) in addition.functions where !ViewTypes.isNoView(name) {
         var modifying = declarations.filter {
           !$0.isStatic && ($0.returnsView || $0.result == "Self" || $0.result == name)
         }
