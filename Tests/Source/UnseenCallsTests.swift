@@ -98,6 +98,46 @@ struct UnseenCallsTests {
     #expect(try openPoints(source, "Foreign") == ["unknown modifier: hidden"])
   }
 
+  @Test("take no function of an unrelated type for a modifier")
+  func unrelatedTypes() throws {
+    let source = """
+      extension UIFont { func bold() -> UIFont { UIFont(descriptor: descriptor, size: 0) } }
+      extension EdgeInsets { func max(_ value: CGFloat) -> EdgeInsets { EdgeInsets() } }
+      extension Text { func italic() -> Text { Text("Slanted") } }
+      struct Row: View {
+        let list: [Int]
+        var body: some View {
+          Text("One").bold()
+          Text("Two").bold() + Text(" three").bold()
+          Text("\\(max(3, list.count)) left")
+          Text("Four").italic()
+        }
+      }
+      """
+    #expect(
+      try words(source, "Row") == ["One", "Two three", "{max(3, list.count)} left", "Slanted"])
+    #expect(try openPoints(source, "Row") == [])
+  }
+
+  @Test("leave a closure to SwiftUI's modifier unless it makes values of the project")
+  func closuresOfBoth() throws {
+    let source = """
+      struct Swipe { let name: String }
+      extension View {
+        func swipeActions(small: Bool = true, swipes: () -> [Swipe]) -> some View { self }
+      }
+      struct Row: View {
+        var body: some View {
+          Text("One").swipeActions { Swipe(name: "Own") }
+          Text("Two").swipeActions { Button("Delete") {} }
+        }
+      }
+      """
+    #expect(try openPoints(source, "Row") == [])
+    let actions = try reading(source, view: "Row").screen.nodes.flatMap(\.customActions)
+    #expect(actions.map(\.name) == ["Delete"])
+  }
+
   @Test("call what a view holds rather than a method of the same name that takes something else")
   func storedClosures() throws {
     let source = """

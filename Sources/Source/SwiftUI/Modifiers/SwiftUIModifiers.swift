@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutStandards
+import SwiftSyntax
 
 /// The modifiers of SwiftUI, and what each does to a view as its user perceives it.
 ///
@@ -83,7 +84,20 @@ extension ViewInterpreter {
     if call.arguments.contains(where: { $0.label != nil }) || !SwiftUIModifiers.takes(call) {
       return fitting
     }
-    return fitting.filter { fits(call, $0) == true }
+    // What a closure gives decides where both take one.
+    let isOther = call.arguments.allSatisfy { argument in
+      argument.closure.map { makesValues($0, in: call.scope) } ?? true
+    }
+    return isOther ? fitting.filter { fits(call, $0) == true } : []
+  }
+
+  /// Whether a closure plainly makes values of the project that are no views.
+  private func makesValues(_ closure: ClosureExprSyntax, in scope: Scope) -> Bool {
+    guard case .expr(let first)? = closure.statements.first?.item,
+      let name = Chain(first).base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let type = project.type(named: name, from: scope.file, around: scope.place)
+    else { return false }
+    return !index.isView(type) && !SwiftUIViews.isKnown(name)
   }
 
   /// What a function of `extension View` gives that a view calls on itself, without naming itself; nil

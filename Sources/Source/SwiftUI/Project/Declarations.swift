@@ -208,29 +208,33 @@ enum ViewTypes {
     "Text?", "AnyView?", "(some View)?",
   ]
 
-  /// Whether a type that a project extends is certainly no view: a class of UIKit, a value of Swift.
-  static func isNoView(_ name: String) -> Bool {
-    if values.contains(name) { return true }
-    guard let prefix = prefixes.first(where: name.hasPrefix) else { return false }
-    return name.dropFirst(prefix.count).beginsUppercase && !name.hasSuffix("Representable")
-  }
-
-  private static let prefixes = ["UI", "NS", "CG", "CA", "CI", "AV", "MK", "WK", "PH", "CL"]
-  private static let values: Set<String> = [
-    "String", "Substring", "Character", "StringProtocol", "Int", "Double", "Float", "CGFloat",
-    "Bool",
-    "BinaryInteger", "BinaryFloatingPoint", "Numeric", "Comparable", "Date", "Data", "URL", "UUID",
-    "Array", "Dictionary", "Set", "Optional", "Sequence", "Collection", "RandomAccessCollection",
-    "Binding", "Font", "EdgeInsets", "Edge", "Animation", "AnyTransition", "EnvironmentValues",
-    "LocalizedStringKey", "LocalizedStringResource", "AttributedString", "Locale", "Calendar",
-    "Bundle", "Error", "Result", "Publisher", "Task", "URLRequest", "ProcessInfo",
-  ]
-
   /// Whether SwiftUI declares a type of the name.
   static func isOfSwiftUI(_ name: String) -> Bool {
     name == "View" || SwiftUIViews.isKnown(name) || SwiftUIValues.isValue(name)
       || drawn.contains(name)
   }
+
+  /// Whether a type of Apple's is certainly none of views, so that what is added to it is no modifier:
+  /// `extension UIFont { func bold() -> UIFont }`.
+  static func isNoView(_ name: String) -> Bool {
+    if SwiftUIViews.isKnown(name) || shapes.contains(name) { return false }
+    if SwiftUIValues.isValue(name) || ofLibrary.contains(name) { return true }
+    guard let prefix = frameworks.first(where: name.hasPrefix) else { return false }
+    // What brings a view of UIKit into SwiftUI is one.
+    return name.dropFirst(prefix.count).beginsUppercase && !name.hasSuffix("Representable")
+  }
+
+  /// How classes and structures of UIKit, AppKit, Core Graphics and others begin.
+  private static let frameworks = ["UI", "NS", "CG", "CA", "CI", "AV", "MK", "WK", "PH", "CL"]
+
+  private static let ofLibrary: Set<String> = [
+    "Bool", "Character", "Collection", "Sequence", "RandomAccessCollection", "BinaryInteger",
+    "BinaryFloatingPoint", "FloatingPoint", "Comparable", "Equatable", "Hashable", "StringProtocol",
+    "RangeReplaceableCollection", "Numeric", "TimeInterval", "EnvironmentValues", "Edge",
+    "LocalizedStringKey", "LocalizedStringResource", "AttributeContainer", "JSONDecoder", "Result",
+    "UserDefaults", "FileManager", "NotificationCenter", "URLSession", "Publisher", "Substring",
+    "ProcessInfo", "Error",
+  ]
 
   /// Whether a type, as written, is one of views.
   static func isView(_ type: String?) -> Bool {
