@@ -2,10 +2,11 @@ package import CurbcutScreen
 
 /// Which parts of a screen are never in sight together, where it was read from source.
 ///
-/// Source shows all at once: both halves of a condition, every case of a `switch`, every tab, and what
-/// appears over the screen. Each stands in a container that says when it is shown, such as
-/// `{if isOpen}`, `{else}`, `{if kind is .first}` or `{sheet if isOpen}`; what appears over the screen is a
-/// child of the root. A capture shows what is there at one time, and has no alternatives.
+/// Source shows all at once: both halves of a condition, every case of a `switch`, every tab, all pages
+/// above their dots, and what appears over the screen. Each but a page stands in a container that says when
+/// it is shown, such as `{if isOpen}`, `{else}`, `{if kind is .first}` or `{sheet if isOpen}`; what appears
+/// over the screen is a child of the root. A capture shows what is there at one time, and has no
+/// alternatives.
 package struct Alternatives: Sendable {
   /// What each node lies in that appears over the screen, such as a sheet, an alert or a menu.
   private let presentation: [Int?]
@@ -35,12 +36,15 @@ package struct Alternatives: Sendable {
       else { return nil }
       return index
     }
-    choice = Self.choices(among: conditions, of: screen)
+    let pages = Self.pages(of: screen)
+    choice = zip(Self.choices(among: conditions, of: screen), pages).map { $1 ?? $0 }
     isConditional = conditions.map { $0 != nil }
     whole = Set(
       zip(choice, conditions).compactMap { first, condition in
         condition.map(Self.isOfWhole) == true ? first : nil
-      })
+      }
+    )
+    .union(pages.compactMap { $0 })
   }
 
   /// Whether a node belongs to something that appears over the screen.
@@ -105,6 +109,21 @@ package struct Alternatives: Sendable {
       lastChild[parent] = index
     }
     return choices
+  }
+
+  /// The first page of the pages among which each node is one: only one is on the screen. In source a
+  /// scroll view that ends with the dots of pages is a `TabView` in the style of pages.
+  private static func pages(of screen: Screen) -> [Int?] {
+    var pages = [Int?](repeating: nil, count: screen.nodes.count)
+    for (dots, node) in screen.nodes.enumerated() {
+      guard node.className == "UIPageControl", let around = node.parent, dots > around + 1,
+        screen.nodes[around].className == "UIScrollView", screen.nodes[around].end == node.end
+      else { continue }
+      for page in around + 1..<dots where screen.nodes[page].parent == around {
+        pages[page] = around + 1
+      }
+    }
+    return pages
   }
 
   /// Whether the condition of a branch excludes that of the branch before it.

@@ -32,7 +32,9 @@ public struct SourceAuditor: Sendable {
     var findings = readsWords ? WrittenWords.findings(in: file, of: project) : []
     for rule in rules {
       for report in rule.reports(on: file, of: project) {
-        guard let finding = SourceFinding(of: type(of: rule), in: file.name, report) else {
+        guard !Self.isMetByNobody(report.place, type(of: rule).id, in: file),
+          let finding = SourceFinding(of: type(of: rule), in: file.name, report)
+        else {
           continue
         }
         findings.append(finding)
@@ -40,6 +42,22 @@ public struct SourceAuditor: Sendable {
     }
     return file.suppressions.isEmpty ? findings : silenced(findings, in: file)
   }
+
+  /// Whether a place is one where nobody meets what a rule is about: the Mac has no setting for the size
+  /// of text in all apps (Apple's Human Interface Guidelines, Typography: "macOS doesn't support Dynamic
+  /// Type"), and what a setting for debugging shows is for those who develop the app.
+  private static func isMetByNobody(
+    _ place: SourcePlace, _ rule: RuleID, in file: SwiftFacts
+  ) -> Bool {
+    guard aboutTextSize.contains(rule) else { return false }
+    return (file.linesForMac + file.linesForDevelopers).contains { $0.contains(place.line) }
+  }
+
+  /// The rules over source about text that people have enlarged.
+  private static let aboutTextSize: Set<RuleID> = [
+    "capped-font", "fixed-font-size", "frame-around-text", "ignored-text-size", "one-line-text",
+    "sentence-on-one-line", "unadjusted-font",
+  ]
 
   /// The findings that no comment silences, and one for each comment that silences nothing.
   ///

@@ -14,8 +14,8 @@ public struct SourceFinding: Hashable, Sendable {
   public var place: SourcePlace
   /// The changes of the source that mend it, all together; empty when a person has to decide.
   public var edits: [SourceEdit]
-  /// Where the view begins that it is about, when the place is a modifier of it.
-  public var view: SourcePlace?
+  /// Where the views begin that it is about, when the place is a modifier of one of them.
+  public var views: [SourcePlace] = []
 
   /// Takes what is held against a place, and the changes that mend it.
   public init(
@@ -33,7 +33,7 @@ public struct SourceFinding: Hashable, Sendable {
       return nil
     }
     self.init(judgement, in: file, at: report.place, edits: report.edits)
-    view = report.view
+    views = report.views
   }
 
   /// A member of the judgement.

@@ -23,14 +23,14 @@ public struct SourceReport: Hashable, Sendable {
   public var verdict: Verdict
   /// The changes of the source that mend it; empty when a person has to decide.
   public var edits: [SourceEdit] = []
-  /// Where the view begins that it is about, when the place is a modifier of it.
-  public var view: SourcePlace?
+  /// Where the views begin that it is about, when the place is a modifier of one of them.
+  public var views: [SourcePlace] = []
 
   /// Something is wrong, and what mends it where that is certain.
   public static func failed(
-    _ place: SourcePlace, _ problem: Problem, edits: [SourceEdit] = [], view: SourcePlace? = nil
+    _ place: SourcePlace, _ problem: Problem, edits: [SourceEdit] = [], views: [SourcePlace] = []
   ) -> SourceReport {
-    SourceReport(place: place, verdict: .failed(problem), edits: edits, view: view)
+    SourceReport(place: place, verdict: .failed(problem), edits: edits, views: views)
   }
 
   /// The source does not tell.

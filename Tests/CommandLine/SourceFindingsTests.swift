@@ -99,6 +99,9 @@ struct SourceFindingsTests {
       screen("Menu(\"More\") { \(lines(20)) }"),
       screen("if isOn { \(lines(10)) }\nif isOff { \(lines(10)) }"),
       screen("if isOn { \(lines(10)) } else { \(lines(16)) }"),
+      screen(
+        "TabView { VStack { \(lines(8)) }; VStack { \(lines(9)) } }.tabViewStyle(.page); \(lines(3))"
+      ),
     ] {
       #expect(!(try Self.rules(silent).failed.contains("missing-heading")), "\(silent)")
     }
@@ -108,6 +111,7 @@ struct SourceFindingsTests {
       screen(
         "\(lines(9))\nif isOn { \(lines(7)) } else if isOff { \(lines(8)) } else { \(lines(9)) }"),
       screen(lines(16), ".alert(\"Sure?\", isPresented: $isOn) { Button(\"Yes\") {} }"),
+      screen("TabView { VStack { \(lines(16)) }; VStack { \(lines(15)) } }.tabViewStyle(.page)"),
     ] {
       #expect(try Self.rules(long).failed.contains("missing-heading"), "\(long)")
     }
@@ -229,5 +233,103 @@ struct SourceFindingsTests {
     #expect(
       found.failed.isDisjoint(with: ["unnamed-control", "hidden-control", "silent-stop"]),
       "\(found.failed)")
+  }
+
+  /// The rules and lines of the failures in a view, of some rules.
+  private static func lines(_ rules: Set<String>, in view: String) throws -> [String] {
+    let name = "View.swift"
+    var lines: [String] = []
+    try StoryboardCommandTests.withProject([name: "import SwiftUI\n" + view]) { folder in
+      let run = try Run.curbcut("check", folder + "/" + name, "--format", "json")
+      let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      let findings = try #require((document as? [String: Any])?["findings"] as? [[String: Any]])
+      lines = findings.compactMap { finding in
+        guard finding["verdict"] as? String == "failed", let rule = finding["rule"] as? String,
+          rules.contains(rule), let line = finding["line"] as? Int
+        else { return nil }
+        return "\(line) \(rule)"
+      }
+    }
+    return lines.sorted()
+  }
+
+  @Test("tell a fixed font once, where it is written")
+  func fixedFonts() throws {
+    let found = try Self.lines(
+      ["fixed-font-size", "unscaled-text"],
+      in: """
+        struct Form: View {
+          var body: some View {
+            Button(action: { go() }) {
+              Text("Done")
+                .font(.system(size: 17))
+            }
+            VStack {
+              Text("One")
+              Text("Two")
+                .font(brand)
+            }
+            .font(.system(size: 18))
+            Button { go() } label: {
+              Text("Save")
+            }
+            .font(brand)
+          }
+          var brand: Font { .custom("Avenir", fixedSize: size) }
+        }
+        """)
+    #expect(
+      found == [
+        "10 unscaled-text", "13 fixed-font-size", "14 unscaled-text", "6 fixed-font-size",
+      ], "\(found)")
+  }
+
+  @Test("say nothing of the size of titles that are heard alone, and of what developers see")
+  func unmetText() throws {
+    let found = try Self.lines(
+      ["fixed-font-size", "unscaled-text"],
+      in: """
+        struct Form: View {
+          var body: some View {
+            VStack {
+              Button { start() } label: {
+                Label("Start", systemImage: "play.circle.fill")
+              }
+            }
+            .labelStyle(.iconOnly)
+            .font(.system(size: 128))
+            if settings?.showsLayoutDebug == true {
+              Text("Rows")
+                .font(.system(size: 9))
+            }
+            Label("Start", systemImage: "play.circle.fill")
+              .font(.system(size: 20))
+          }
+        }
+        """)
+    #expect(found == ["16 fixed-font-size"], "\(found)")
+  }
+
+  @Test("stand at the hint that they are about, be it around the view, and are told once")
+  func hints() throws {
+    let found = try Self.lines(
+      ["gesture-instruction", "imperative-hint"],
+      in: """
+        struct Row: View {
+          var body: some View {
+            VStack {
+              Button("Open") { open() }
+            }
+            .accessibilityHint("Double tap to open the room")
+            .overlay {
+              Text("New")
+            }
+            Button("Send") { send() }
+              .accessibilityHint(hint)
+          }
+          let hint = "Swipe up to send the letter"
+        }
+        """)
+    #expect(found == ["12 gesture-instruction", "7 gesture-instruction"], "\(found)")
   }
 }

@@ -268,7 +268,7 @@ struct AndroidRequirementTests {
   func displaySize() throws {
     let texts = Array(repeating: #"<TextView android:text="A"/>"#, count: 3).joined()
     for (name, views, rule) in [
-      ("a", #"<TextView android:text="A" android:layout_height="40dp"/>"#, "fixed-text-box"),
+      ("a", #"<TextView android:text="A" android:layout_height="24dp"/>"#, "fixed-text-box"),
       ("a", #"<AbsoluteLayout/>"#, "fixed-text-box"),
       ("activity_a", texts, "unscrolled-layout-text"),
       ("a", #"<TextView android:textSize="14dp"/>"#, "text-size-without-sp"),

@@ -11,37 +11,16 @@ import Testing
 struct InterfaceRuleTests {
   @Test("is listed, sorted by id, and named after its type")
   func catalogue() throws {
-    let interfaces = InterfaceRuleCatalog.all.map { (String(describing: $0), $0.id) }
-    let assets = InterfaceRuleCatalog.assets.map { (String(describing: $0), $0.id) }
-    for (folder, rules) in [("InterfaceRules", interfaces), ("AssetRules", assets)] {
-      let path = Shared.checkout + "/Sources/SourceAudit/" + folder
-      let files = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-      #expect(files == rules.map { $0.0 + ".swift" }.sorted())
-      #expect(rules.map(\.1) == rules.map(\.1).sorted())
-      for (type, id) in rules {
-        let words = type.reduce(into: "") { result, character in
-          if character.isUppercase, !result.isEmpty { result += "-" }
-          result += character.lowercased()
-        }
-        #expect(id.name == words)
-        #expect(!SourceRuleCatalog.knows(id))
-        #expect(!RuleCatalog.all.contains { $0.id == id })
-      }
-    }
+    let interfaces = InterfaceRuleCatalog.all.map { (type: String(describing: $0), id: $0.id) }
+    let assets = InterfaceRuleCatalog.assets.map { (type: String(describing: $0), id: $0.id) }
+    try CatalogueChecks.names(interfaces, in: "InterfaceRules")
+    try CatalogueChecks.names(assets, in: "AssetRules")
   }
 
   @Test("has a card that can be read aloud and names clauses that there are")
   func cards() {
-    let cards =
-      InterfaceRuleCatalog.all.map { $0.card } + InterfaceRuleCatalog.assets.map { $0.card }
-    for card in cards {
-      #expect(!card.fails.isEmpty && !card.passes.isEmpty)
-      for text in [card.title, card.harm, card.remedy] {
-        #expect(text.utf8.allSatisfy { $0 < 0x80 })
-        #expect(!text.contains("  "))
-      }
-      for clause in card.clauses.withDerived { #expect(clause.title != nil) }
-    }
+    CatalogueChecks.cards(
+      InterfaceRuleCatalog.all.map { $0.card } + InterfaceRuleCatalog.assets.map { $0.card })
   }
 
   @Test("does to storyboards as its card says")

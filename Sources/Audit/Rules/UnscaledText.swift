@@ -4,7 +4,7 @@ import CurbcutStandards
 /// Text of which the capture says that it does not follow the text size that the user chose.
 ///
 /// `adjustsFontForContentSizeCategory` of iOS, see `checkForSupportsDynamicType` in
-/// google/GTXiLib@e322f9d; `fixed-text-size` looks at Android.
+/// google/GTXiLib@e322f9d; `fixed-text-size` looks at Android. A control and the text in it are one text.
 struct UnscaledText: ScreenRule {
   static let id: RuleID = "unscaled-text"
 
@@ -20,6 +20,9 @@ struct UnscaledText: ScreenRule {
         """
         ios screen "Order" 390x844
           text "Total" at 16,100 358x30 adjustsFont false   <--
+          button "Pay" at 16,200 358x44 adjustsFont false
+            text "Pay" at 16,200 358x44 adjustsFont false   <-- once
+          button "Back" at 16,300 358x44 adjustsFont false  <--
         """)
     ],
     passes: [
@@ -47,13 +50,20 @@ struct UnscaledText: ScreenRule {
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
-    return screen.nodes.indices.compactMap { index in
+    let found = screen.nodes.indices.filter { index in
       let node = screen.nodes[index]
       guard let text = node.shownText ?? node.label,
         // An emoji is a picture.
         text.contains(where: { $0.isLetter || $0.isNumber }),
         context.surroundings.isInSight(index, of: screen), node.flag(.adjustsFont) == false
-      else { return nil }
+      else { return false }
+      return true
+    }
+    return found.enumerated().compactMap { place, index in
+      // The next one in it, if any, is the text itself.
+      if found.dropFirst(place + 1).first.map({ $0 < screen.nodes[index].end }) == true {
+        return nil
+      }
       return (index, .failed("its font does not follow the text size that the user chose"))
     }
   }

@@ -8,6 +8,8 @@ struct InterfaceBuilderDocument {
   private(set) var byID: [String: Int] = [:]
   /// The properties that lead to an object, by its id.
   private(set) var outlets: [String: [InterfaceBuilderView.Outlet]] = [:]
+  /// The ids of the labels that cells with a style of UIKit have.
+  private(set) var labelsOfCells: Set<String> = []
   /// The colours that the file keeps for names, named and of the system, in an unchanged look.
   private(set) var namedColors: [String: Int] = [:]
   private(set) var systemColors: [String: Int] = [:]
@@ -57,6 +59,10 @@ struct InterfaceBuilderDocument {
       // Of several with one id the first counts.
       if let id = tree.attribute("id", of: index) { byID[id] = index }
       switch element.name {
+      case "tableViewCell":
+        for label in ["textLabel", "detailTextLabel"] {
+          if let id = tree.attribute(label, of: index) { labelsOfCells.insert(id) }
+        }
       case "namedColor":
         if let name = tree.attribute("name", of: index) {
           namedColors[name] = tree.child("color", of: index)

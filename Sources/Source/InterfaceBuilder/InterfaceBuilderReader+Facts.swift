@@ -8,6 +8,7 @@ extension InterfaceBuilderReader {
     view.customClass = tree.attribute("customClass", of: element)
     view.outlets = outlets(of: element)
     view.textAlignment = tree.attribute("textAlignment", of: element)
+    view.isLabelOfCell = view.objectID.map(document.labelsOfCells.contains) ?? false
     if flag("hidden", of: element) == true { node[.visible] = .flag(false) }
     if let alpha = tree.number("alpha", of: element) { node[.alpha] = .number(alpha) }
     if tree.flag("clipsSubviews", of: element) == true { node[.clips] = .flag(true) }

@@ -62,6 +62,8 @@ public struct InterfaceBuilderView: Hashable, Sendable {
   public var hasSymbol = false
   /// How its text is aligned (`natural`, `left`, ...); nil when not stated.
   public var textAlignment: String?
+  /// Whether it is the text label or detail text label of a cell with a style of UIKit, which places it.
+  public var isLabelOfCell = false
   /// Whether typing in it is corrected (`yes`, `no`); nil for the default.
   public var autocorrection: String?
   /// The constraints stored in it.

@@ -26,6 +26,10 @@ public struct SwiftFacts: Hashable, Sendable {
   public internal(set) var lookups: [SourceLookup] = []
   /// The names in key paths, such as that of a value of SwiftUI's environment.
   public internal(set) var keyPathNames: Set<String> = []
+  /// The lines of the branches that stand in an app for the Mac alone: `#if os(macOS)`.
+  public internal(set) var linesForMac: [ClosedRange<Int>] = []
+  /// The lines of the branches that a setting for developers shows: `if showsDebugOverlay`.
+  public internal(set) var linesForDevelopers: [ClosedRange<Int>] = []
   /// The comments that ask for silence.
   public internal(set) var suppressions: [SourceSuppression] = []
   /// Whether the parser found something that is no Swift, or is nested deeper than it reads.
@@ -91,6 +95,8 @@ public struct SourceVariable: Hashable, Sendable {
   public var modifiers: [String]
   /// Its first value; nil when there is none.
   public var value: WrittenValue?
+  /// The bytes of its first value; nil when there is none.
+  public var valueRange: Range<Int>?
   /// The index of the scope that declares it.
   public var scope: Int
   /// Where its name stands.

@@ -84,8 +84,8 @@ extension SwiftFactsReader {
         SourceVariable(
           name: name.text,
           type: binding.type.flatMap { Self.typeName($0) } ?? written.flatMap { Self.typeName($0) },
-          modifiers: modifiers, value: written, scope: around.scope,
-          place: place(of: binding.pattern)))
+          modifiers: modifiers, value: written, valueRange: binding.value?.bytes,
+          scope: around.scope, place: place(of: binding.pattern)))
     }
     for binding in bindings.reversed() {
       if let accessors = binding.accessors {

@@ -50,6 +50,8 @@ struct SwiftFactsReader {
   private var lines: LineFinder
   /// Where the bytes of the file tell that a statement may end its function.
   private let exits: [Int]
+  /// Whether the letters of "debug" stand anywhere in the file.
+  let mentionsDebugging: Bool
   private var tasks: [Task] = []
   /// Room for the links of a chain.
   var steps: [Step] = []
@@ -60,6 +62,7 @@ struct SwiftFactsReader {
     self.facts = facts
     self.lines = LineFinder(lines)
     exits = Self.exits(in: facts.text)
+    mentionsDebugging = Self.mentionsDebugging(facts.text)
   }
 
   mutating func read(_ root: RawNode) {
@@ -151,6 +154,17 @@ struct SwiftFactsReader {
     }
   }
 
+  private static func mentionsDebugging(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var isMentioned = false
+      bytes.forEachOffset(of: UInt8(ascii: "g")) {
+        if $0 > 3, bytes.holds("ebug", at: $0 - 3) { isMentioned = true }
+      }
+      return isMentioned
+    }
+  }
+
   /// Four bytes as one number.
   private static func packed(_ word: StaticString) -> UInt32 {
     UnsafeRawPointer(word.utf8Start).loadUnaligned(as: UInt32.self)
@@ -193,6 +207,8 @@ struct SwiftFactsReader {
       pushChildren(of: node, around)
     case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt,
       .ifConfigDecl:
+      if kind == .ifConfigDecl { readLinesForMac(of: node) }
+      if kind == .ifExpr { readLinesForDevelopers(of: node) }
       var inner = around
       inner.isConditional = true
       pushChildren(of: node, inner)

@@ -4,6 +4,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// Text aligned to the left or right whatever its language, or to both sides.
+///
+/// The labels of a cell with a style of UIKit are left alone: Xcode writes a side for the detail text, and
+/// UIKit places the labels and mirrors them with the cell (Apple, `UITableViewCell.CellStyle.value1`).
 struct FixedTextAlignment: InterfaceRule {
   static let id: RuleID = "fixed-text-alignment"
 
@@ -31,12 +34,24 @@ struct FixedTextAlignment: InterfaceRule {
         <label id="m" text="Venus" textAlignment="center"/>
         <label id="n" text="Earth"/>
         """)
+    ],
+    ignores: [
+      Example(
+        """
+        <tableViewCell id="c" style="IBUITableViewCellStyleValue1" textLabel="t" detailTextLabel="d">
+        <tableViewCellContentView key="contentView" id="v"><subviews>
+        <label id="t" text="Planet" textAlignment="left"/>
+        <label id="d" text="Mars" textAlignment="right"/>
+        <label id="o" text="Phobos" textAlignment="right"/> <!-- reported -->
+        </subviews></tableViewCellContentView>
+        </tableViewCell>
+        """)
     ]
   )
 
   func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
     scene.texts.compactMap { node, view in
-      guard let side = view.textAlignment else { return nil }
+      guard let side = view.textAlignment, !view.isLabelOfCell else { return nil }
       if side == "justified" {
         return .failed(
           SourcePlace(node.place),

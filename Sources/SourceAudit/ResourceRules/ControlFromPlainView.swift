@@ -5,8 +5,9 @@ import CurbcutStandards
 
 /// A control that a layout of Android makes of a view that is none.
 ///
-/// A text or a picture that is pressed has no role, no look of a button and no state. A row of a list or a
-/// card that is pressed as a whole is usual, and left alone.
+/// A text that is pressed has no role, no look of a button and no state. A row of a list or a card that is
+/// pressed as a whole is usual, and left alone. So is a picture: of an `ImageView` that can be pressed
+/// TalkBack says that it is a button (`Role.getRole`, google/talkback@26a27dc).
 struct ControlFromPlainView: ResourceRule {
   static let id: RuleID = "control-from-plain-view"
 
@@ -30,7 +31,6 @@ struct ControlFromPlainView: ResourceRule {
         == app/src/main/res/layout/bar.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <TextView android:text="Send" android:onClick="send"/>                  <--
-        <ImageView android:contentDescription="Close" android:clickable="true"/> <--
         <View android:onClick="open"/>                                          <--
         </LinearLayout>
         """)
@@ -55,18 +55,21 @@ struct ControlFromPlainView: ResourceRule {
         <TextView android:text="Mars" android:clickable="false" android:onClick="open"/>
         <TextView android:text="https://mars.example" android:autoLink="web" android:clickable="true"/>
         <TextView android:text="Mars" android:textIsSelectable="true" android:clickable="true"/>
+        <ImageView android:contentDescription="Close" android:clickable="true"/>
+        <androidx.appcompat.widget.AppCompatImageView android:contentDescription="Faster"
+        android:clickable="true" android:focusable="true"/>
         </LinearLayout>
         """)
     ]
   )
 
-  private static let plain: Set<String> = ["View", "TextView", "ImageView"]
+  private static let plain: Set<String> = ["View", "TextView"]
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     project.androidReports { view in
       let name = view.className.split(separator: ".").last.map(String.init) ?? ""
       guard Self.plain.contains(name) || name.hasPrefix("AppCompat") || name.hasPrefix("Material"),
-        !view.kind.isControl, view.kind == .text || view.kind == .image || name == "View",
+        !view.kind.isControl, view.kind == .text || name == "View",
         view.isInteractive, !view.isUnimportant, view.written("autoLink") == nil,
         view.written("textIsSelectable") == nil,
         !view.ancestors.contains(where: { $0.kind == .group && $0.isInteractive })

@@ -6,7 +6,8 @@ import CurbcutStandards
 /// A text in a layout of Android whose box does not grow with it, or a layout that places its views in
 /// absolute numbers.
 ///
-/// A fixed width alone lets a text grow downwards; it is reported where the text has one line.
+/// A fixed width alone lets a text grow downwards; it is reported where the text has one line. A height in
+/// which one line fits at twice its size, the largest of Android, is reported of what may need more lines.
 struct FixedTextBox: ResourceRule {
   static let id: RuleID = "fixed-text-box"
 
@@ -25,7 +26,9 @@ struct FixedTextBox: ResourceRule {
         """
         == app/src/main/res/layout/page.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
-        <TextView android:text="Mars" android:layout_height="40dp"/>            <--
+        <TextView android:text="Mars" android:layout_height="24dp"/>            <--
+        <TextView android:text="Mars and Venus" android:layout_height="56dp"/>  <--
+        <Button android:text="Go" android:layout_height="48dp" android:padding="12dp"/> <--
         <Button android:text="Book a flight" android:layout_width="60dp"        <--
         android:layout_height="wrap_content" android:maxLines="1"/>
         <AbsoluteLayout/>                                                       <--
@@ -43,6 +46,8 @@ struct FixedTextBox: ResourceRule {
         android:layout_height="wrap_content"/>
         <TextView android:text="Mars" android:layout_height="20sp"/>
         <TextView android:autoSizeTextType="uniform" android:layout_height="40dp"/>
+        <Button android:text="Next" android:textSize="16sp" android:layout_height="56dp"/>
+        <TextView android:text="Mars and Venus" android:maxLines="1" android:layout_height="56dp"/>
         </LinearLayout>
         """)
     ],
@@ -71,17 +76,20 @@ struct FixedTextBox: ResourceRule {
         !view.mayHaveNoText, (view.setting("autoSizeTextType").value ?? "none") == "none",
         view.writtenForApp("autoSizeTextType") ?? "none" == "none"
       else { return .passed }
-      if let height = Self.fixed("layout_height", of: view),
-        view.setting("minHeight").isNothing || view.text.value != nil
-      {
-        return .failed(
-          Problem(
-            "\(view.words) has a fixed height of \(height.number.written) \(height.unit.rawValue)",
-            impact: Self.holdsLargeText(height, view) ? .minor : nil))
-      }
       let hasOneLine =
         view.setting("maxLines").value == "1" || view.setting("singleLine").value == "true"
         || view.setting("lines").value == "1"
+      if let height = Self.fixed("layout_height", of: view),
+        view.setting("minHeight").isNothing || view.text.value != nil
+      {
+        let holdsLine = Self.holdsLargeText(height, view)
+        if !holdsLine || !(hasOneLine || view.text.value.map(Self.isOneWord) == true) {
+          return .failed(
+            Problem(
+              "\(view.words) has a fixed height of \(height.number.written) \(height.unit.rawValue)",
+              impact: holdsLine ? .minor : nil))
+        }
+      }
       guard hasOneLine, view.kind != .field, view.setting("ellipsize").isNothing,
         let width = Self.fixed("layout_width", of: view)
       else { return .passed }
@@ -96,8 +104,18 @@ struct FixedTextBox: ResourceRule {
   private static func holdsLargeText(_ height: AndroidDimension, _ view: AndroidView) -> Bool {
     // Android, TextAppearance.Material.Body1 and Button: 14 sp.
     let size = view.dimension("textSize")?.number ?? 14
-    return height.unit == .dp && height.number >= size * 2 * RobotoWidths.lineHeight
+    let inside = height.number - padding("Top", of: view) - padding("Bottom", of: view)
+    return height.unit == .dp && inside >= size * 2 * RobotoWidths.lineHeight
   }
+
+  /// The padding above or below a text; that of all sides counts before that of one (Android, `View`).
+  private static func padding(_ side: String, of view: AndroidView) -> Double {
+    ["padding", "paddingVertical", "padding" + side].lazy.compactMap(view.dimension).first?.number
+      ?? 0
+  }
+
+  /// Whether a text has no place at which a line could end.
+  private static func isOneWord(_ text: String) -> Bool { !text.contains(where: \.isWhitespace) }
 
   /// A length that does not follow the text size; what is too small for any text is a line or a dot.
   private static func fixed(_ name: String, of view: AndroidView) -> AndroidDimension? {

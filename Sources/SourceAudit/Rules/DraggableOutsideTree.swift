@@ -4,7 +4,9 @@ import CurbcutStandards
 
 /// A plain view that can be dragged, and that assistive technologies do not get.
 ///
-/// A plain view is no accessibility element by default (S4-6-008).
+/// A plain view is no accessibility element by default (S4-6-008). Many drags set no value: they move a
+/// picture, a window or a floating button, scroll or dismiss. So the handler has to assign a property that is
+/// no place or size; where it is not in the file, the answer is open.
 struct DraggableOutsideTree: SourceRule {
   static let id: RuleID = "draggable-outside-tree"
 
@@ -26,19 +28,24 @@ struct DraggableOutsideTree: SourceRule {
         """
         class DialController: UIViewController {
           let thumb = UIView()
+          var minutes = 0
           override func viewDidLoad() {
             let pan = UIPanGestureRecognizer(target: self, action: #selector(panned))
             thumb.addGestureRecognizer(pan)                  // <--
           }
+          @objc func panned(_ pan: UIPanGestureRecognizer) { minutes = count(pan.location(in: view)) }
         }
         """),
       Example(
         """
         class Knob: UIView {
+          var progress: Double
           init() {
             super.init(frame: .zero)
-            addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(turn)))  // <--
+            addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(turn(_:))))  // <--
           }
+          @objc func turn(_ pan: UIPanGestureRecognizer) { follow(pan.location(in: self)) }
+          func follow(_ point: CGPoint) { UIView.animate { self.progress = point.x / bounds.width } }
         }
         """),
     ],
@@ -76,7 +83,30 @@ struct DraggableOutsideTree: SourceRule {
             slider.addGestureRecognizer(tap)
           }
         }
-        """)
+        """),
+      Example(
+        """
+        class Floating: UIView {
+          var start = CGPoint.zero
+          var isDragging = false
+          var count = 0
+          func setUp() {
+            addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(moved(_:))))
+            addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(closed(_:))))
+            addGestureRecognizer(UIPanGestureRecognizer(target: owner, action: #selector(Owner.pan(_:))))
+          }
+          @objc func moved(_ pan: UIPanGestureRecognizer) {
+            isDragging = pan.state == .changed
+            let count = 2
+            start = pan.location(in: superview)
+            self.center.x += pan.translation(in: superview).x
+          }
+          @objc func closed(_ pan: UIPanGestureRecognizer) {
+            count = 1
+            if pan.state == .ended { owner.dismiss(animated: true) }
+          }
+        }
+        """),
     ]
   )
 
@@ -91,10 +121,121 @@ struct DraggableOutsideTree: SourceRule {
         !project.doesAnything(type)
       else { return nil }
       if let name = use.target.last, name != "self", accessible.contains(name) { return nil }
-      return .failed(
-        use.place,
-        Problem(
-          "\(SwiftFacts.words(for: use.target)) can be dragged and has no accessibility code"))
+      let view = SwiftFacts.words(for: use.target)
+      switch Self.effect(of: use, in: file) {
+      case .value(let name):
+        return .failed(
+          use.place,
+          Problem("\(view) can be dragged, which sets \(name), and has no accessibility code"))
+      case .noValue: return nil
+      case .notKnown:
+        return .cannotTell(
+          use.place, Problem("\(view) can be dragged, and what that does is not in the file"))
+      }
     }
+  }
+
+  /// What a drag does.
+  private enum Effect {
+    /// It sets a property.
+    case value(String)
+    case noValue
+    case notKnown
+  }
+
+  private static func effect(of use: GestureUse, in file: SwiftFacts) -> Effect {
+    let names = handlers(of: use, in: file)
+    let handlers = file.functions(named: names)
+    guard !handlers.isEmpty else { return .notKnown }
+    let called = handlers.flatMap { file.chains(in: $0) }.compactMap(\.ownFunction)
+    let functions = handlers + file.functions(named: Set(called).subtracting(names))
+    for function in functions where file.chains(in: function).contains(where: \.closes) {
+      return .noValue
+    }
+    for assignment in file.assignments
+    where functions.contains(where: { file.isScope(assignment.scope, in: $0) }) {
+      if let name = file.nameOfValue(assignment) { return .value(name) }
+    }
+    return .noValue
+  }
+
+  /// The names of the functions that a recogniser calls.
+  private static func handlers(of use: GestureUse, in file: SwiftFacts) -> Set<String> {
+    var names: Set<String> = []
+    for chain in file.chains(naming: [use.recognizer, "addTarget"]) {
+      let isMeant =
+        switch (chain.base, use.variable) {
+        case (use.recognizer, let variable?): file.isValue(chain, of: variable, in: use.scope)
+        case (use.recognizer, nil): chain.position.map { file.chains[$0.chain].place } == use.place
+        default: chain.base == use.variable
+        }
+      guard isMeant,
+        let action = chain.lastArguments?.list.first(where: { $0.label == "action" })
+      else { continue }
+      // `#selector(Knob.turn(_:))`
+      let parts = file.source(action.valueRange).split(separator: "(").dropFirst()
+      let name = parts.first?.split(separator: ".").last.map { $0.prefix { $0 != ")" } }
+      if let name { names.insert(String(name)) }
+    }
+    return names
+  }
+}
+
+extension SwiftFacts {
+  /// The functions with one of some names, by their scopes.
+  fileprivate func functions(named names: Set<String>) -> [Int] {
+    scopes.indices.filter { scopes[$0].kind == .function && names.contains(scopes[$0].name) }
+  }
+
+  /// Whether a chain is the first value of a variable, or assigned to it.
+  fileprivate func isValue(_ chain: SourceChain, of name: String, in scope: Int) -> Bool {
+    if let range = variable(name, in: scope)?.valueRange, range.contains(chain.range.lowerBound) {
+      return true
+    }
+    return assignments(to: name).contains { $0.valueRange.contains(chain.range.lowerBound) }
+  }
+
+  /// The name of the property that an assignment sets; nil where it is none of the type's own, or is a place,
+  /// a size or what happens during the drag.
+  fileprivate func nameOfValue(_ assignment: SourceAssignment) -> String? {
+    let isWrapped = assignment.member == "wrappedValue"
+    let path = isWrapped ? assignment.target : assignment.target + [assignment.member]
+    guard let name = path.last, path.count == 1 || path.dropLast() == ["self"],
+      let variable = variable(name, in: assignment.scope, isMember: path.count == 2),
+      scopes[variable.scope].isType, variable.type.map(Self.isOfValue) ?? true
+    else { return nil }
+    let words = name.nameParts
+    return words.contains(where: Self.wordsOfMovement.contains) ? nil : name
+  }
+
+  /// Whether a property of a type may be what people set, and not the drag itself.
+  private static func isOfValue(_ type: String) -> Bool {
+    let frameworks = ["UI", "NS", "CG", "CA", "AV"]
+    return type == "CGFloat" || type != "Bool" && !frameworks.contains(where: type.hasPrefix)
+  }
+
+  private static let wordsOfMovement: Set<String> = [
+    "offset", "center", "origin", "point", "position", "location", "translation", "start",
+    "started", "starting", "initial", "last", "previous", "begin", "beginning", "began", "original",
+    "old", "drag", "dragging", "dragged", "pan", "panning", "swipe", "touch", "velocity",
+    "momentum",
+    "constraint", "frame", "transform", "alpha", "hidden", "anchor", "distance", "delta", "width",
+    "height", "top", "bottom", "leading", "trailing", "state", "direction", "x", "y",
+  ]
+}
+
+extension SourceChain {
+  /// The function of the same type that it calls.
+  fileprivate var ownFunction: String? {
+    if arguments != nil { return base }
+    return base == "self" ? links.first.flatMap { $0.arguments == nil ? nil : $0.name } : nil
+  }
+
+  /// Whether it takes a screen or a view away.
+  fileprivate var closes: Bool {
+    let names: Set<String> = [
+      "dismiss", "popViewController", "popToRootViewController", "removeFromSuperview",
+    ]
+    return names.contains(links.last?.name ?? base)
   }
 }

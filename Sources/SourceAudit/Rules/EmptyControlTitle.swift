@@ -6,7 +6,8 @@ import CurbcutStandards
 ///
 /// An expression is a title whose text is not known, so it is never reported; a closure with anything in
 /// it likewise. A bar of progress says its percentage, so it harms less; beside a text that says what goes on
-/// it is passed by.
+/// it is passed by. A picker in a menu is none of its own: the menu shows its options (Apple,
+/// `InlinePickerStyle`).
 /// All of 28 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601 and the techniques app of CVS
 /// Health@47e3a29, read with the lines around them, were right.
 struct EmptyControlTitle: SourceRule {
@@ -66,6 +67,7 @@ struct EmptyControlTitle: SourceRule {
             ProgressView()
             VStack { ProgressView(value: done); Text("Processing") }
             HStack { Toggle("", isOn: $wifi) }.accessibilityHidden(true)
+            Menu { Picker("", selection: $zoom) { Text("Fit") } } label: { Text("Zoom") }
           }
         }
         struct NamedToggleStyle: ToggleStyle {}
@@ -88,6 +90,7 @@ struct EmptyControlTitle: SourceRule {
         !file.isPreview(control.scope)
       else { return nil }
       for (outer, position) in file.chains(around: index) {
+        if control.base == "Picker", outer.base == "Menu", position.link == nil { return nil }
         // What lies in a button is a part of it.
         if control.base == "ProgressView", SourceChain.namedByContent.contains(outer.base) {
           return nil

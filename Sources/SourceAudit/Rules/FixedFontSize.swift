@@ -5,7 +5,8 @@ import CurbcutStandards
 /// A font with a fixed number of points, which does not follow the person's text size.
 ///
 /// A size that is worked out may follow it, so only numbers are reported. The size of a symbol or of a
-/// glyph of an icon font is no size of text, and neither is one from which text shrinks to fill its frame
+/// glyph of an icon font is no size of text, be it in a constant that only pictures take or over labels that
+/// show their icon alone, and neither is one from which text shrinks to fill its frame
 /// (`minimumScaleFactor` down to a tenth or less: the initial on an avatar). A function that hands a font to `UIFontMetrics` is left alone.
 /// Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601, vlc-ios@12cd503,
 /// simplenote-ios@d3e2599, home-assistant/iOS@d722d78, pocket-casts-ios@c23892d and
@@ -40,6 +41,36 @@ struct FixedFontSize: SourceRule {
             Text("Balance").font(.system(size: 17))                      // <--
             Text("Brand").font(.custom("Avenir", fixedSize: 14))         // <--
             Text("Bold").font(Font.system(size: 12, weight: .bold))      // <--
+          }
+        }
+        """),
+      Example(
+        """
+        struct Page: View {
+          var body: some View {
+            #if os(macOS)
+            Text("Balance").font(.system(size: 17))
+            #else
+            Text("Balance").font(.system(size: 17))                      // <--
+            #endif
+            if settings?.showsLayoutDebug == true {
+              Text("Rows").font(.system(size: 9))
+            }
+            if !isDebug { Text("Rows").font(.system(size: 9)) }          // <--
+          }
+        }
+        """),
+      Example(
+        """
+        struct Player: View {
+          let primary: Font = .system(size: 64)                          // <--
+          var body: some View {
+            Image(systemName: "play").font(primary)
+            Text("Playing").font(primary)
+            VStack {
+              Label("Start", systemImage: "play").labelStyle(.titleAndIcon)
+            }
+            .labelStyle(.iconOnly).font(.system(size: 128))              // <--
           }
         }
         """),
@@ -85,6 +116,26 @@ struct FixedFontSize: SourceRule {
               Button { close() } label: { Image(systemName: "xmark") }
             }
             .font(.system(size: 24))
+            VStack {
+              Button { start() } label: { Label("Start", systemImage: "play") }
+              Button("Stop", systemImage: "stop") { stop() }
+            }
+            .labelStyle(.iconOnly).font(.system(size: 128))
+            Label("Add", systemImage: "plus").labelStyle(IconOnlyLabelStyle()).font(.system(size: 22))
+          }
+        }
+        """),
+      Example(
+        """
+        struct Player: View {
+          let primary: Font = .system(size: 64)
+          var body: some View {
+            Image(systemName: "play").font(primary)
+            Label("Pause", systemImage: "pause").labelStyle(.iconOnly).font(primary)
+          }
+          var avatar: UIImage {
+            UIImage(systemName: "person")!
+              .applyingSymbolConfiguration(.init(font: .systemFont(ofSize: 17), scale: .large))!
           }
         }
         """),
@@ -130,7 +181,7 @@ struct FixedFontSize: SourceRule {
         Problem(
           "the font has a fixed size of \(size.written) points", measured: [.init("points", size)]),
         edits: Self.edits(of: chain, size, in: file),
-        view: chain.position.map { file.chains[$0.chain].place })
+        views: chain.position.map { file.views(ofFontAt: $0) } ?? [])
     }
   }
 
@@ -199,8 +250,11 @@ struct FixedFontSize: SourceRule {
 
   /// Whether the font is that of an image, or of what holds nothing but images.
   private func isForSymbol(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
-    guard let position = chain.position else { return false }
+    guard let position = chain.position else {
+      return isConstantOfSymbols(chain, in: file)
+    }
     let view = file.chains[position.chain]
+    if file.isSymbolConfiguration(position) { return true }
     let label = position.label.lowercased()
     if label.hasPrefix("symbol") || label.hasPrefix("icon") { return true }
     if view.base == "Text", let text = view.arguments?.list.first?.value.literalText,
@@ -212,10 +266,32 @@ struct FixedFontSize: SourceRule {
     if let link = position.link {
       let named = view.links[..<link].last { $0.arguments == nil }?.name ?? view.base
       if Self.isImage(named) || Self.shrinks(view) { return true }
+      if file.showsIconAlone(position.chain) { return true }
       if holdsOnlyImages(position.chain, in: file) { return true }
     }
     return ["Image", "UIImage", "SymbolConfiguration"].contains(view.base)
       || view.calledName == "UIImage.SymbolConfiguration"
+  }
+
+  /// Whether a font is the value of a constant that only pictures take.
+  private func isConstantOfSymbols(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    guard let constant = file.variables.first(where: { $0.valueRange == font.range }) else {
+      return false
+    }
+    let uses = file.chains(naming: "font").numbers.filter { index in
+      let chain = file.chains[index]
+      guard file.isScope(chain.scope, in: constant.scope),
+        let link = chain.links.firstIndex(where: {
+          $0.name == "font" && $0.arguments?.list.first?.value == .reference(constant.name)
+        })
+      else { return false }
+      let named = chain.links[..<link].last { $0.arguments == nil }?.name ?? chain.base
+      return chain.base == "Image" || Self.isImage(named) || file.showsIconAlone(index)
+        || holdsOnlyImages(index, in: file)
+    }
+    // The constant itself is one of the mentions.
+    let mentions = file.names(in: file.scopes[constant.scope].range).count { $0 == constant.name }
+    return !uses.isEmpty && uses.count + 1 == mentions
   }
 
   /// Whether a value is an image by its name: `image`, `headerIcon`.
@@ -246,7 +322,7 @@ struct FixedFontSize: SourceRule {
     for (index, chain) in file.chains.enumerated()
     where index != container && whole.contains(chain.range.lowerBound) {
       guard chain.base.first?.isUppercase == true, chain.arguments != nil else { continue }
-      if chain.base == "Image" {
+      if chain.base == "Image" || file.showsIconAlone(index) {
         hasImage = true
       } else if chain.base == "Button" || chain.base == "Menu" {
         if chain.arguments?.list.contains(where: { $0.label.isEmpty }) == true { return false }
@@ -290,6 +366,36 @@ struct FixedFontSize: SourceRule {
 }
 
 extension SwiftFacts {
+  /// Where the views begin to which a font goes: the one that it modifies, those in it that have none of
+  /// their own, and the controls that it names.
+  fileprivate func views(ofFontAt position: SourceChain.Position) -> [SourcePlace] {
+    let view = chains[position.chain]
+    let controls = chains(around: position.chain).prefix { $0.chain.shows($0.position) }
+      .map(\.chain).filter { SourceChain.namedByContent.contains($0.base) }
+    var parts: [SourceChain] = []
+    var end = 0
+    for part in chains[(position.chain + 1)...] {
+      guard part.range.lowerBound < view.range.upperBound else { break }
+      guard part.range.lowerBound >= end, part.base.first?.isUppercase == true else { continue }
+      if part.link("font") != nil {
+        end = part.range.upperBound
+      } else {
+        parts.append(part)
+      }
+    }
+    return (controls + [view] + parts).map(\.place)
+  }
+
+  /// Whether a font is part of the configuration of a symbol.
+  fileprivate func isSymbolConfiguration(_ position: SourceChain.Position) -> Bool {
+    let takers: Set<String> = [
+      "applyingSymbolConfiguration", "withConfiguration", "setPreferredSymbolConfiguration",
+    ]
+    return chains(around: position.chain).contains { chain, position in
+      position.link.map { takers.contains(chain.links[$0].name) } ?? false
+    }
+  }
+
   /// Whether it draws pages to be printed or sent, and declares no view: paper has one size.
   fileprivate var drawsOnlyPages: Bool {
     !chains(naming: "UIGraphicsPDFRenderer").isEmpty

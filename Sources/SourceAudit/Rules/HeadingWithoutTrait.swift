@@ -5,9 +5,10 @@ import CurbcutStandards
 /// A short text in a font for titles that is no heading to assistive technologies.
 ///
 /// Something has to follow it in the same stack, which it heads. Texts in controls, labels, alerts and
-/// bars of tools are left alone, and so are labels of fields, numbers, symbols and texts that are not
-/// known. SwiftUI takes neither a font nor accessibilityHeading, which is the level of a heading, for a
-/// heading (Apple, AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
+/// bars of tools are left alone, and so are labels of fields and of values beside them or in a larger font
+/// below, numbers, symbols, skeletons, what ends as something that goes on, and texts that are not known.
+/// SwiftUI takes neither a font nor accessibilityHeading, which is the level of a heading, for a heading
+/// (Apple, AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
 /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
 ///
 /// Of 22 findings in home-assistant/iOS@d722d78, isowords@c727d3a, kiwix-apple@973f26d,
@@ -44,7 +45,20 @@ struct HeadingWithoutTrait: SourceRule {
             }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Store: View {
+          var body: some View {
+            HStack {
+              VStack { Text("Opening hours").font(.headline); Text("This week") }   // <--
+              Spacer()
+              Button("All") { open() }
+            }
+            VStack { Text("Parking").font(.title); Text("Free").font(.headline) }   // <--
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -78,6 +92,14 @@ struct HeadingWithoutTrait: SourceRule {
             Text("42").font(.largeTitle)
             Label { Text("Hours").font(.title) } icon: { icon }
             ToolbarItem { Text("Hours").font(.headline) }
+            VStack { Text("Absences").font(.headline); Text("1").font(.title) }
+            VStack { ProgressView(); Text("Looking\u{2026}").font(.headline); Button("Cancel") { stop() } }
+            VStack { Text("Name").font(.title3); Text("Text") }.redacted(reason: .placeholder)
+            HStack {
+              VStack { Text("Opens").font(.headline); if isEarly { Text("Earlier today") } }
+              Spacer()
+              HStack { Text(hours(day)).font(.body); Text("h") }
+            }
           }
         }
         """)
@@ -92,7 +114,7 @@ struct HeadingWithoutTrait: SourceRule {
         !text.mayAdd(["isHeader", "isButton", "isLink"]),
         !text.isHidden, !text.isLabelled(in: project), !file.isPreview(text.scope),
         text.link("onTapGesture") == nil,
-        headsSomething(index, in: file),
+        headsSomething(index, in: file), !isLabelOfValue(index, in: file),
         !file.chains(around: index).prefix(while: { !$0.chain.presents($0.position) })
           .contains(where: { isCovering($0.chain, $0.position, project) })
       else { return nil }
@@ -105,13 +127,41 @@ struct HeadingWithoutTrait: SourceRule {
   /// Whether another view follows in the same stack, or in the same branch of a condition.
   private func headsSomething(_ index: Int, in file: SwiftFacts) -> Bool {
     let text = file.chains[index]
-    guard
-      let next = file.chains[(index + 1)...].first(where: {
-        $0.range.lowerBound >= text.range.upperBound
-      }), next.isWithin(text.position, in: file), !Self.fields.contains(next.base)
+    guard let next = file.chain(behind: index), next.isWithin(text.position, in: file),
+      !Self.fields.contains(next.base)
     else { return false }
     return !file.source(text.range.upperBound..<next.range.lowerBound).contains("}")
   }
+
+  /// Whether what follows is the value that the text is the label of: a number or a text that is not known
+  /// in a larger font, or texts behind a spacer in the row.
+  private func isLabelOfValue(_ index: Int, in file: SwiftFacts) -> Bool {
+    let text = file.chains[index]
+    if let next = file.chain(behind: index), next.base == "Text", next.position == text.position,
+      let size = Self.size(of: text), let other = Self.size(of: next), other < size
+    {
+      return next.arguments?.list.first.map { !isTitle($0.value) } ?? false
+    }
+    guard let stack = text.position, file.chains[stack.chain].base == "VStack",
+      let row = file.chains[stack.chain].position, file.chains[row.chain].base == "HStack",
+      let spacer = file.chains.indices.first(where: {
+        $0 > stack.chain && file.chains[$0].base == "Spacer" && file.chains[$0].position == row
+      })
+    else { return false }
+    let values = file.chains[(spacer + 1)...].prefix { $0.isWithin(row, in: file) }
+      .filter { $0.base.first?.isUppercase == true && $0.arguments != nil && $0.isView }
+    return !values.isEmpty
+      && values.allSatisfy { ["Text", "HStack", "VStack"].contains($0.base) }
+  }
+
+  /// The place of a text's font among those for titles, the largest first.
+  private static func size(of text: SourceChain) -> Int? {
+    text.links.first(where: isForTitles)?.arguments?[""]?.literalMembers?.last
+      .flatMap(titles.firstIndex)
+  }
+
+  /// The largest first (Apple's Human Interface Guidelines, Typography).
+  private static let titles = ["largeTitle", "title", "title2", "title3", "headline"]
 
   /// What a text before it is the label of.
   private static let fields: Set<String> = [
@@ -122,7 +172,7 @@ struct HeadingWithoutTrait: SourceRule {
     guard link.name == "font", let members = link.arguments?[""]?.literalMembers else {
       return false
     }
-    return ["largeTitle", "title", "title2", "title3", "headline"].contains(members.last ?? "")
+    return titles.contains(members.last ?? "")
   }
 
   /// Whether a text may be a title: words, and few of them.
@@ -130,7 +180,7 @@ struct HeadingWithoutTrait: SourceRule {
     switch value {
     case .text(let text):
       text.count <= 80 && text.contains(where: \.isLetter) && !text.contains(where: \.isNewline)
-        && !text.hasSuffix(".") && text.count > 2
+        && !text.hasSuffix(".") && !text.hasSuffix("\u{2026}") && text.count > 2
     case .reference(let name): name.first?.isUppercase == true && name.contains(".")
     default: false
     }
@@ -142,6 +192,7 @@ struct HeadingWithoutTrait: SourceRule {
   ) -> Bool {
     if chain.isHidden || chain.combinesChildren || chain.ignoredChildren != nil
       || chain.mayAdd(["isHeader", "isButton", "isLink"]) || chain.isLabelled(in: project)
+      || chain.link("redacted") != nil
     {
       return true
     }
@@ -153,7 +204,17 @@ struct HeadingWithoutTrait: SourceRule {
   }
 }
 
+extension SwiftFacts {
+  /// The first chain that begins where another one has ended.
+  fileprivate func chain(behind index: Int) -> SourceChain? {
+    chains[(index + 1)...].first { $0.range.lowerBound >= chains[index].range.upperBound }
+  }
+}
+
 extension SourceChain {
+  /// Whether it is no part of the arguments of a view or modifier.
+  fileprivate var isView: Bool { position?.isInClosure != false && position?.link == nil }
+
   /// Whether it stands in the part of another chain at a position, however deep.
   fileprivate func isWithin(_ wanted: Position?, in file: SwiftFacts) -> Bool {
     var position = position

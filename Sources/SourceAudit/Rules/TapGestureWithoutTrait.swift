@@ -133,7 +133,7 @@ struct TapGestureWithoutTrait: SourceRule {
       }
       return .failed(
         view.links[offset].place, "what a tap does here is not announced as a button or link",
-        edits: Self.edits(of: view, view.links[offset], in: file), view: view.place)
+        edits: Self.edits(of: view, view.links[offset], in: file), views: [view.place])
     }
   }
 

@@ -27,6 +27,8 @@ struct SourceCode: Sendable {
   private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
   private let said: [SourceLine: Set<RuleID>]
+  /// Where the hints of views are written.
+  private let hints: WrittenHints
 
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
@@ -44,6 +46,7 @@ struct SourceCode: Sendable {
     let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths
     for path in paths where !testFiles.contains(path) { found[path] = [] }
     comments = SourceSuppressions(of: facts)
+    hints = WrittenHints(in: facts)
     wholeScreens = WholeScreens(in: facts)
     timeouts =
       configuration.rulesOn.contains(Self.timeoutRule) ? SourceTimeouts.shortest(in: facts) : [:]
@@ -68,8 +71,14 @@ struct SourceCode: Sendable {
             excerpt: excerpts.line(finding.place.line, of: finding.file)))
         if !finding.edits.isEmpty { fixable.append(finding) }
         guard let others = Self.sayTheSame[finding.rule] else { continue }
-        let line = SourceLine(file: finding.file, line: (finding.view ?? finding.place).line)
-        said[line, default: []].formUnion(others)
+        for place in finding.views.isEmpty ? [finding.place] : finding.views {
+          said[SourceLine(file: finding.file, line: place.line), default: []].formUnion(others)
+        }
+      }
+      for file in facts {
+        for line in file.linesOfUnmetText {
+          said[SourceLine(file: file.name, line: line), default: []].insert("unscaled-text")
+        }
       }
     }
     self.found = found
@@ -152,6 +161,7 @@ struct SourceCode: Sendable {
       if labelParts.contains(view) {
         part.findings.removeAll { Self.aboutImages.contains($0.rule) }
       }
+      for place in part.findings.indices { hints.move(&part.findings[place]) }
       return part
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
@@ -192,6 +202,14 @@ struct SourceCode: Sendable {
   private struct SourceLine: Hashable {
     var file: String
     var line: Int
+  }
+}
+
+extension SwiftFacts {
+  /// The lines of texts whose size matters to nobody who uses the app: titles that are heard and not seen,
+  /// and what is there for developers.
+  fileprivate var linesOfUnmetText: [Int] {
+    Array(linesOfIconLabels) + linesForDevelopers.joined()
   }
 }
 

@@ -1,0 +1,38 @@
+public import CurbcutSource
+
+/// Labels of SwiftUI that show their icon and not their title.
+extension SwiftFacts {
+  /// The lines on which labels begin that show their icon alone: their title is heard and not seen.
+  public var linesOfIconLabels: Set<Int> {
+    Set(
+      chains(naming: Self.labels).numbers.filter(showsIconAlone).map { chains[$0].place.line })
+  }
+
+  /// Whether a chain is a label, or a control with a title and an icon, in the style of an icon alone (Apple,
+  /// `IconOnlyLabelStyle`).
+  func showsIconAlone(_ index: Int) -> Bool {
+    let label = chains[index]
+    guard Self.labels.contains(label.base), let arguments = label.arguments,
+      label.base == "Label" || arguments["systemImage"] != nil || arguments["image"] != nil
+    else { return false }
+    if let style = label.labelStyle { return style.isIconOnly }
+    for (outer, position) in chains(around: index) {
+      if outer.presents(position) { return false }
+      if let style = outer.labelStyle { return style.isIconOnly }
+    }
+    return false
+  }
+
+  private static let labels: Set<String> = ["Label", "Button", "Menu"]
+}
+
+extension SourceChain {
+  /// What says how labels look in it; nil when nothing does.
+  fileprivate var labelStyle: WrittenValue? { link("labelStyle")?.arguments?.list.first?.value }
+}
+
+extension WrittenValue {
+  fileprivate var isIconOnly: Bool {
+    self == .call("IconOnlyLabelStyle") || literalMembers == ["iconOnly"]
+  }
+}
