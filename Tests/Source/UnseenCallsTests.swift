@@ -27,10 +27,14 @@ struct UnseenCallsTests {
           Head(title: "Later").note("L")
         }
       }
-      final class Model { var error: String? }
+      final class Model { var error: String?; var hint: String? = nil; let note: String? = nil }
       struct Told: View {
         let model = Model()
-        var body: some View { if let error = model.error { Text(error) } }
+        var body: some View {
+          if let error = model.error { Text(error) }
+          if let hint = model.hint { Text(hint) }
+          if let note = model.note { Text(note) }
+        }
       }
       struct Made: View {
         var note: String?
@@ -49,7 +53,10 @@ struct UnseenCallsTests {
       try heard(source, view: "Head") == [
         "{if let onTap}:", "{title} (button)", "{else}:", "{title}", "{if let note}:", "{note}",
       ])
-    #expect(try words(source, "Told") == ["{if let error = model.error}", "{error}"])
+    #expect(
+      try words(source, "Told") == [
+        "{if let error = model.error}", "{error}", "{if let hint = model.hint}", "{hint}",
+      ])
     #expect(try words(source, "Maker") == ["{if let note}", "{note}"])
   }
 
@@ -282,7 +289,7 @@ struct UnseenCallsTests {
     #expect(
       try words(source, "Said") == [
         "{if fresh}", "A", "B", "{else}", "A", "{if order.isNew}", "C", "D", "{else}", "C",
-        "{if holds}", "E", "F", "{else}", "E",
+        "{if order.count > 3}", "E", "F", "{else}", "E",
       ])
   }
 

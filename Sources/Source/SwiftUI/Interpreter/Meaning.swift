@@ -52,6 +52,8 @@ struct Scope: Sendable {
   /// The type that a static member belongs to.
   var type: Int?
   var locals: [String: Meaning] = [:]
+  /// The locals that a caller gives.
+  var parameters: Set<String> = []
   /// The locals that are certainly not `nil`.
   var present: Set<String> = []
   /// The types of the project that locals have which are not known.

@@ -676,6 +676,7 @@ extension ViewInterpreter {
     _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int
   ) -> Scope {
     var scope = Scope(file: file)
+    scope.parameters = Set(parameters.map(\.name))
     var isFilled = Array(repeating: false, count: parameters.count)
     for argument in call.arguments {
       let place =

@@ -63,12 +63,23 @@ extension ViewInterpreter {
       default: break
       }
       if let property, property.isState { return .unknown(name) }
+      if case .nothing = given, mayBeChanged(property, of: instance) { return .unknown(name) }
       return given
     }
     guard let property, !property.isStatic else { return nil }
     if !property.isComputed, property.isState { return .unknown(name) }
+    if property.initial?.is(NilLiteralExprSyntax.self) ?? false,
+      mayBeChanged(property, of: instance)
+    {
+      return .unknown(name)
+    }
     let scope = Scope(file: property.point.file, owner: instance, type: instance.type)
     return value(of: property, in: scope, written: written)
+  }
+
+  /// Whether a property may be given another value later: a variable that an object holds.
+  private func mayBeChanged(_ property: PropertyDeclaration?, of instance: Instance) -> Bool {
+    index.types[instance.type].kind == .class && property?.isVariable ?? false
   }
 
   /// What a property is worked out as, or begins with.

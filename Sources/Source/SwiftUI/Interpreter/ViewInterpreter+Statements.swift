@@ -626,16 +626,19 @@ extension ViewInterpreter {
   }
 
   /// What a name alone, or its opposite, is called by the caller, who gives it to a parameter; nil for
-  /// another expression, and where that is more than a name, too.
+  /// another expression, and where a local is more than a name, too.
   func namedByCaller(_ expression: ExprSyntax, in scope: Scope) -> String? {
     let prefix = expression.as(PrefixOperatorExprSyntax.self)
     guard prefix == nil || prefix?.operator.text == "!",
       let name = (prefix?.expression ?? expression).as(DeclReferenceExprSyntax.self)?.baseName
         .plainText,
-      case .unknown(let source)? = scope.locals[name], source != name,
-      source.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+      case .unknown(let source)? = scope.locals[name], source != name, source.utf8.count < 60,
+      !source.contains(where: \.isNewline)
     else { return nil }
-    return prefix == nil ? source : "!\(source)"
+    let isPlain = source.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    guard isPlain || scope.parameters.contains(name) else { return nil }
+    guard prefix != nil else { return source }
+    return isPlain ? "!\(source)" : "!(\(source))"
   }
 
   private mutating func holds(

@@ -27,7 +27,7 @@ extension ViewInterpreter {
   /// Views that are not shown; of them only tabs are told whether (Apple, `TabContent.hidden(_:)`).
   fileprivate mutating func notVisible(_ pieces: [Piece], _ call: Call) -> [Piece] {
     if !call.arguments.isEmpty {
-      guard pieces.allSatisfy(\.role.isTab) else {
+      guard pieces.flatMap(\.leaves).allSatisfy(\.role.isTab) else {
         // SwiftUI's own takes nothing: this one is declared elsewhere.
         note(.unknownModifier, call.name, at: call.point)
         return pieces
