@@ -143,7 +143,7 @@ package struct Alternatives: Sendable {
   /// The words with which containers begin of what appears over a screen.
   private static let presentations = [
     "sheet", "full screen cover", "popover", "inspector", "alert", "confirmation dialog",
-    "action sheet", "menu", "context menu",
+    "action sheet", "menu", "context menu", "search suggestions", "search scopes",
   ]
 }
 

@@ -30,6 +30,9 @@ extension ViewInterpreter {
     let shown: Words
     switch first.label {
     case "verbatim": shown = words(of: first.expression, in: call.scope).verbatim
+    // How a number or a date is written is not worked out here.
+    case nil where call.argument("format") != nil:
+      shown = .hole(source(of: first.expression, in: call.scope))
     case nil, "localized":
       shown = localized(words(of: first.expression, in: call.scope), table: table)
     default: shown = .hole(source(of: first.expression, in: call.scope))

@@ -109,6 +109,14 @@ extension ViewInterpreter {
   /// The words that an expression stands for; a hole when they are not known.
   mutating func words(of expression: ExprSyntax, in scope: Scope) -> Words {
     let meaning = asText(meaning(of: expression, in: scope))
+    // Of two of which neither is known each is named.
+    if case .unknown = meaning, let sequence = expression.as(SequenceExprSyntax.self),
+      let ternary = Ternary(sequence)
+    {
+      var options: [Words] = []
+      for value in ternary.values { options.append(words(of: value, in: scope)) }
+      return .either(options, if: source(of: ternary.condition, in: scope)).verbatim
+    }
     return words(of: meaning) ?? .hole(source(of: expression, in: scope))
   }
 
@@ -292,7 +300,8 @@ extension ViewInterpreter {
         // What stands after `&&` is not asked when it cannot count.
         if name == "&&", result.flag == false { return .flag(false) }
         if name == "||", result.flag == true { return .flag(true) }
-        let other = meaning(of: Array(elements[(place + 1)..<end]), in: scope)
+        var other = meaning(of: Array(elements[(place + 1)..<end]), in: scope)
+        if name == "+", case .words = result { other = asText(other) }
         result =
           Self.combined(result, name, other, self)
           ?? .unknown(source(of: elements[...], in: scope))

@@ -77,9 +77,11 @@ extension ViewInterpreter {
           return FontFacts(style: style, adjusts: true)
         }
         guard let size = call.argument("size") else { return nil }
-        // A size of the app's own does not follow the user's, whatever it is.
+        // A size of the app's own does not follow the user's, whatever it is, unless it is scaled.
         let number = self.meaning(of: size.expression, in: call.scope).number
-        return number.map { FontFacts(size: $0, adjusts: false) }
+        let isScaled = isScaled(size.expression, in: call.scope)
+        return isScaled && number == nil
+          ? FontFacts(adjusts: true) : number.map { FontFacts(size: $0, adjusts: isScaled) }
       case "custom":
         var facts = FontFacts(adjusts: call.argument("fixedSize") == nil)
         let size = call.argument("size") ?? call.argument("fixedSize")
@@ -100,6 +102,12 @@ extension ViewInterpreter {
     return chain.lazy.compactMap { SwiftUIModifiers.textStyles[$0] }.first.map {
       FontFacts(style: $0, adjusts: true)
     }
+  }
+
+  /// Whether a number follows the user's size of text: a property with `@ScaledMetric`.
+  private func isScaled(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    guard let owner = scope.owner, let name = Chain(expression).beginning?.name else { return false }
+    return index.types[owner.type].properties[name]?.wrapper == "ScaledMetric"
   }
 
   private mutating func style(_ argument: Call.Argument?, _ call: Call) -> TextStyle? {

@@ -63,7 +63,7 @@ extension SwiftUIModifiers {
     "accessibilityDefaultFocus", "accessibilityScrollStatus", "accessibilityQuickAction",
     "findNavigator", "findDisabled", "replaceDisabled", "writingToolsBehavior",
     "writingToolsAffordanceVisibility", "textSelectionAffinity", "textRenderer", "writingDirection",
-    "searchCompletion", "searchSuggestions", "searchScopes", "searchPresentationToolbarBehavior",
+    "searchCompletion", "searchPresentationToolbarBehavior",
     "searchFocused", "searchDictationBehavior", "searchToolbarBehavior", "textInputSuggestions",
     "textInputCompletion", "textInputFormattingControlVisibility", "find", "customAttribute",
   ]
@@ -152,8 +152,7 @@ extension SwiftUIModifiers {
 
   private static let data: Set<String> = [
     "id", "environmentObject", "transformEnvironment", "preference", "anchorPreference",
-    "transformPreference", "transformAnchorPreference", "overlayPreferenceValue",
-    "backgroundPreferenceValue", "equatable", "modelContext", "modelContainer", "containerValue",
+    "transformPreference", "transformAnchorPreference", "equatable", "modelContext", "modelContainer", "containerValue",
     "containerShape", "layoutValue", "navigationPath", "persistentID", "previewVariant",
     "managedObjectContext", "help", "tabItemTag",
     "renameAction", "documentBrowserContextMenu", "userActivityElement", "allowsSecondaryFormats",

@@ -8,7 +8,6 @@ extension SwiftUIModifiers {
     "navigationBarTitle": { $0.navigationTitle($1, $2) },
     "navigationSubtitle": { $0.navigationSubtitle($1, $2) },
     "toolbar": { $0.toolbar($1, $2) },
-    "toolbarTitleMenu": { _, pieces, _ in pieces },
     "navigationBarItems": { $0.barItems($1, $2) },
     "searchable": { $0.searchable($1, $2) },
     "tabItem": { $0.tabItem($1, $2) },

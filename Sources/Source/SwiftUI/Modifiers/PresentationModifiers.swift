@@ -10,6 +10,9 @@ extension SwiftUIModifiers {
       "confirmationDialog": { $0.alert($1, $2, "confirmation dialog") },
       "actionSheet": { $0.alert($1, $2, "action sheet") },
       "contextMenu": { $0.contextMenu($1, $2) },
+      "toolbarTitleMenu": { $0.appearing($1, $2, as: "menu", of: "title") },
+      "searchSuggestions": { $0.appearing($1, $2, as: "search suggestions") },
+      "searchScopes": { $0.appearing($1, $2, as: "search scopes") },
     ]
     for (name, words) in [
       "sheet": "sheet", "fullScreenCover": "full screen cover", "popover": "popover",
@@ -22,6 +25,8 @@ extension SwiftUIModifiers {
 
   static let structure: [String: Change] = [
     "overlay": { $0.layered($1, $2, isBehind: false) },
+    "overlayPreferenceValue": { $0.layered($1, $2, isBehind: false) },
+    "backgroundPreferenceValue": { $0.layered($1, $2, isBehind: true) },
     "background": { $0.layered($1, $2, isBehind: true) },
     "listRowBackground": { _, pieces, _ in pieces },
     "mask": { _, pieces, _ in pieces },
@@ -56,8 +61,19 @@ extension ViewInterpreter {
   private func condition(of call: Call) -> String {
     let argument = call.argument("isPresented") ?? call.argument("item")
     guard let argument else { return "" }
-    let source = source(of: argument.expression, in: call.scope)
+    let source = source(of: bound(argument.expression) ?? argument.expression, in: call.scope)
     return "if " + (source.hasPrefix("$") ? String(source.dropFirst()) : source)
+  }
+
+  /// What a binding tells that is made in place: `err != nil` of `Binding(get: { err != nil }, set: ...)`.
+  private func bound(_ expression: ExprSyntax) -> ExprSyntax? {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    let arguments = Chain.arguments(of: call)
+    let closure = arguments.first { $0.label == "get" } ?? arguments.first(where: \.isTrailing)
+    guard let items = closure?.closure?.statements, items.count == 1,
+      case .expr(let value)? = items.first?.item
+    else { return nil }
+    return value
   }
 
   fileprivate mutating func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
@@ -126,6 +142,15 @@ extension ViewInterpreter {
       Call(
         name: "Alert", arguments: arguments, scope: scope,
         point: SourcePoint(file: scope.file, offset: place.start), end: chain.steps[1].end))
+  }
+
+  /// What appears over the screen at its bars: the menu of a title, what a search proposes.
+  fileprivate mutating func appearing(
+    _ pieces: [Piece], _ call: Call, as kind: String, of name: String = ""
+  ) -> [Piece] {
+    let content = kind == "menu" ? menuItems(content(call)) : content(call)
+    return presenting(
+      presented(content, as: kind, of: name, at: call.point), over: pieces, at: call.point)
   }
 
   fileprivate mutating func contextMenu(_ pieces: [Piece], _ call: Call) -> [Piece] {
