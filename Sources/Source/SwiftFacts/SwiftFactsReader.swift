@@ -56,8 +56,6 @@ struct SwiftFactsReader {
   private var lines: LineFinder
   /// Where the bytes of the file tell that a statement may end its function.
   private let exits: [Int]
-  /// Whether the letters of "debug" stand anywhere in the file.
-  let mentionsDebugging: Bool
   private var tasks: [Task] = []
   /// Room for the links of a chain.
   var steps: [Step] = []
@@ -68,7 +66,6 @@ struct SwiftFactsReader {
     self.facts = facts
     self.lines = LineFinder(lines)
     exits = Self.exits(in: facts.text)
-    mentionsDebugging = Self.mentionsDebugging(facts.text)
   }
 
   mutating func read(_ root: RawNode) {
@@ -149,17 +146,6 @@ struct SwiftFactsReader {
     }
   }
 
-  private static func mentionsDebugging(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var isMentioned = false
-      bytes.forEachOffset(of: UInt8(ascii: "g")) {
-        if $0 > 3, bytes.holds("ebug", at: $0 - 3) { isMentioned = true }
-      }
-      return isMentioned
-    }
-  }
-
   private static let beginningOfReturn = packed("retu")
   private static let beginningOfThrow = packed("thro")
 
@@ -205,7 +191,7 @@ struct SwiftFactsReader {
       pushChildren(of: node, around)
     case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt,
       .ifConfigDecl:
-      if kind == .ifConfigDecl { readLinesForMac(of: node) }
+      if kind == .ifConfigDecl { readConfiguration(node) }
       if kind == .ifExpr { readLinesForDevelopers(of: node) }
       var inner = around
       inner.isConditional = true
