@@ -24,7 +24,9 @@ struct LabelParts {
       var labels: Set<Int>?
       for index in file.chains(naming: views).numbers {
         let chain = file.chains[index]
-        guard views.contains(chain.base), !file.isPreview(chain.scope) else { continue }
+        guard views.contains(chain.base), !file.isPreview(chain.scope),
+          !Self.isMember(chain)
+        else { continue }
         guard chain.arguments != nil, let control = Self.control(around: index, in: file) else {
           others.insert(chain.base)
           continue
@@ -39,6 +41,12 @@ struct LabelParts {
       }
     }
     names.subtract(others)
+  }
+
+  /// Whether a value of a type is named, such as a case of an enumeration that is called as a view is.
+  private static func isMember(_ chain: SourceChain) -> Bool {
+    guard chain.arguments == nil, let first = chain.links.first else { return false }
+    return first.arguments == nil && !["self", "init"].contains(first.name)
   }
 
   /// The control in whose label a view lies; nil for none.
@@ -64,6 +72,6 @@ struct LabelParts {
 
   private static let texts: Set<String> = ["Text", "Label"]
   private static let controls: Set<String> = [
-    "Button", "NavigationLink", "Link", "Menu", "ShareLink",
+    "Button", "NavigationLink", "Link", "Menu", "ShareLink", "PhotosPicker",
   ]
 }

@@ -8,9 +8,14 @@ struct LinkedScreens {
   /// Looks at all links of some files.
   init(in files: [SwiftFacts]) {
     var titled: Set<String> = []
+    let isReplaced = files.contains { file in
+      file.scopes.contains { $0.kind == .struct && $0.name == "NavigationLink" }
+    }
     for file in files {
       for index in file.chains(naming: ["NavigationLink", "navigationDestination"]).numbers
       where !file.isPreview(file.chains[index].scope) {
+        // What is in a link of the project is for the project to say.
+        if isReplaced, file.chains[index].base == "NavigationLink" { continue }
         for screen in Self.screens(of: index, in: file) {
           if screen.links.contains(where: { $0.name.hasPrefix("navigation") }) {
             titled.insert(screen.base)

@@ -40,6 +40,10 @@ public struct SourceAuditor: Sendable {
         findings.append(finding)
       }
     }
+    // What only a build for debugging has, no user meets.
+    findings.removeAll { finding in
+      file.linesForDebugBuilds.contains { $0.contains(finding.place.line) }
+    }
     return file.suppressions.isEmpty ? findings : silenced(findings, in: file)
   }
 

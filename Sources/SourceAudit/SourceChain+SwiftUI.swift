@@ -97,7 +97,7 @@ extension SourceChain {
 
   /// Controls whose content is their name.
   static let namedByContent: Set<String> = [
-    "Button", "NavigationLink", "Link", "Menu", "ShareLink", "Toggle",
+    "Button", "NavigationLink", "Link", "Menu", "PhotosPicker", "ShareLink", "Toggle",
   ]
 
   /// Whether a part of a link of navigation is the screen that it leads to.
@@ -129,7 +129,7 @@ extension SourceChain {
     case "Menu": return position.label == "label"
     case "Link":
       return position.label == "label" || (position.label.isEmpty && position.isInClosure)
-    case "ShareLink", "Toggle":
+    case "ShareLink", "Toggle", "PhotosPicker":
       return position.label == "label" || (position.label.isEmpty && position.isInClosure)
     default: return Self.containers.contains(base) && position.isInClosure
     }

@@ -120,6 +120,29 @@ public struct SourceProject: Sendable {
     }
   }
 
+  /// The names of functions that hand on a modifier of the project in which a name of API stands.
+  func names(handingOn used: String) -> Set<String> {
+    let modifiers = names(around: [used])
+    return files.reduce(into: []) { names, file in
+      for chain in file.chains(naming: "modifier") {
+        let arguments =
+          chain.base == "modifier" ? chain.arguments : chain.link("modifier")?.arguments
+        guard case .call(let name)? = arguments?.list.first?.value, modifiers.contains(name),
+          let function = file.function(around: chain.scope), file.scopes[function].kind == .function
+        else { continue }
+        names.insert(file.scopes[function].name)
+      }
+    }
+  }
+
+  /// Whether a property or function that makes a view, or the view whose body it is, gets a label or is
+  /// hidden where it is used.
+  func isNamedWhereUsed(_ function: Int, in file: SwiftFacts) -> Bool {
+    let scope = file.scopes[function]
+    return namedUses.contains(
+      scope.name == "body" ? file.typeName(around: function) ?? scope.name : scope.name)
+  }
+
   /// What code inside of a type does for the accessibility of itself and its views.
   private static func addAssignments(of file: SwiftFacts, to types: inout [String: SourceType]) {
     for assignment in file.assignments where assignment.isAboutAccessibility {

@@ -38,8 +38,7 @@ struct ViewSurroundings {
     }
     // A property or function of the same project may be named or hidden where it is used.
     let scope = file.scopes[function]
-    let name = scope.name == "body" ? file.type(around: function).map { file.scopes[$0].name } : nil
-    if project.namedUses.contains(name ?? scope.name) { isCovered = true }
+    if project.isNamedWhereUsed(function, in: file) { isCovered = true }
     if let type = file.type(around: function), project.labelParts.contains(file.scopes[type].name) {
       isInLabel = true
     }

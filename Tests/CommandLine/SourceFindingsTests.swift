@@ -184,6 +184,10 @@ struct SourceFindingsTests {
     let inLabel = try Self.rules(
       "struct Part: View { var body: some View { Button { go() } label: { Cell() } } }\n" + cell)
     #expect(inLabel.failed.isDisjoint(with: pictures), "\(inLabel.failed)")
+    let namesakes = try Self.rules(
+      "struct Part: View { var body: some View { Button { go() } label: { Cell() } } }\n" + cell
+        + "\nfunc pick() { use(Cell.first) }\nenum Other { enum Cell { case first } }")
+    #expect(namesakes.failed.isDisjoint(with: pictures), "\(namesakes.failed)")
     let alone = try Self.rules(
       "struct Part: View { var body: some View { VStack { Cell() } } }\n" + cell)
     #expect(!alone.failed.isDisjoint(with: pictures), "\(alone.failed)")
@@ -284,6 +288,32 @@ struct SourceFindingsTests {
       ], "\(found)")
   }
 
+  @Test("tell a fixed font of a constant where it is made, and not at its uses")
+  func fontConstants() throws {
+    let found = try Self.lines(
+      ["fixed-font-size", "unscaled-text"],
+      in: """
+        enum Brand { static let title = Font.system(size: 20) }
+        struct Form: View {
+          var body: some View {
+            VStack {
+              Text("One").font(Brand.title)
+              Text("Two").font(small)
+              Text("Three").font(other)
+              Text("Four").branded(Brand.title)
+            }
+          }
+          var small: Font { .system(size: 12) }
+          var other: Font { .custom("Avenir", fixedSize: size) }
+        }
+        extension View {
+          func branded(_ font: Font) -> some View { self.font(font) }
+        }
+        """)
+    #expect(
+      found == ["12 fixed-font-size", "2 fixed-font-size", "8 unscaled-text"], "\(found)")
+  }
+
   @Test("say nothing of the size of titles that are heard alone, and of what developers see")
   func unmetText() throws {
     let found = try Self.lines(
@@ -308,6 +338,27 @@ struct SourceFindingsTests {
         }
         """)
     #expect(found == ["16 fixed-font-size"], "\(found)")
+  }
+
+  @Test("take the words of skeletons for none")
+  func skeletons() throws {
+    func card(_ reason: String) -> String {
+      """
+      struct Card: View {
+        var body: some View {
+          VStack {
+            Text("1.2M subscribers")
+          }
+          .redacted(reason: \(reason))
+        }
+      }
+      """
+    }
+    let rules: Set<String> = ["unspoken-abbreviation"]
+    #expect(try Self.lines(rules, in: card(".placeholder")) == [])
+    #expect(
+      try Self.lines(rules, in: card("isLoading ? .placeholder : []"))
+        == ["5 unspoken-abbreviation"])
   }
 
   @Test("stand at the hint that they are about, be it around the view, and are told once")

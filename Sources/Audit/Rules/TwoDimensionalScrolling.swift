@@ -145,7 +145,8 @@ struct TwoDimensionalScrolling: ScreenRule {
     guard let content, !frame.isEmpty else { return .none }
     let isWider = content.x < frame.x - slack || content.maxX > frame.maxX + slack
     let isHigher = content.y < frame.y - slack || content.maxY > frame.maxY + slack
-    if isWider { return isHigher ? .both : .sideways }
+    // A table is as wide as its rows and never scrolls sideways (Apple, `UITableView`).
+    if isWider, !node.isIOSClass(["TableView"]) { return isHigher ? .both : .sideways }
     return isHigher ? .upright : .none
   }
 

@@ -28,6 +28,8 @@ public struct SwiftFacts: Hashable, Sendable {
   public internal(set) var keyPathNames: Set<String> = []
   /// The lines of the branches that stand in an app for the Mac alone: `#if os(macOS)`.
   public internal(set) var linesForMac: [ClosedRange<Int>] = []
+  /// The lines of the branches that stand in builds for developers alone: `#if DEBUG`.
+  public internal(set) var linesForDebugBuilds: [ClosedRange<Int>] = []
   /// The lines of the branches that a setting for developers shows: `if showsDebugOverlay`.
   public internal(set) var linesForDevelopers: [ClosedRange<Int>] = []
   /// The comments that ask for silence.

@@ -3,26 +3,33 @@ import CurbcutScreen
 
 /// The branches that the people who use an app on iOS never meet.
 extension SwiftFactsReader {
-  /// Notes the lines of the branches of `#if` that are compiled for the Mac and for nothing else.
-  mutating func readLinesForMac(of directive: RawNode) {
+  /// Notes the lines of the branches of `#if` that are compiled for the Mac alone, or for debugging alone.
+  mutating func readConfiguration(_ directive: RawNode) {
     guard let clauses = directive.child(.ifConfigClauseList) else { return }
-    var isLeftToMac = false
+    // Behind `#if !DEBUG` nothing but debugging is left.
+    var left: Set<String> = []
     for clause in clauses.children {
-      let isElse = clause.token(0)?.bytesOfText == "#else"
-      let condition = isElse ? "" : source(of: clause.firstPart)
-      let parts = condition.split(separator: "&&").map { $0.filter { !$0.isWhitespace } }
-      if isElse ? isLeftToMac : parts.contains("os(macOS)") {
-        facts.linesForMac.append(lines(of: clause.first..<max(clause.first + 1, clause.last)))
+      var conditions = left
+      if clause.token(0)?.bytesOfText != "#else" {
+        conditions = Set(
+          source(of: clause.firstPart).split(separator: "&&").map { part in
+            part.filter { !$0.isWhitespace }
+          })
+        if conditions.count == 1, let only = conditions.first, only.hasPrefix("!") {
+          left.insert(String(only.dropFirst()))
+        }
       }
-      // Behind `#if !os(macOS)` only the Mac is left.
-      if parts == ["!os(macOS)"] { isLeftToMac = true }
+      guard conditions.contains("os(macOS)") || conditions.contains("DEBUG") else { continue }
+      let lines = lines(of: clause.first..<max(clause.first + 1, clause.last))
+      if conditions.contains("os(macOS)") { facts.linesForMac.append(lines) }
+      if conditions.contains("DEBUG") { facts.linesForDebugBuilds.append(lines) }
     }
   }
 
   /// Notes the lines of a branch whose condition has the word "debug" in one of its names.
   mutating func readLinesForDevelopers(of branch: RawNode) {
-    guard mentionsDebugging, let condition = branch.child(.conditionElementList),
-      let body = branch.child(.codeBlock)
+    guard let condition = branch.child(.conditionElementList),
+      let body = branch.child(.codeBlock), mentionsDebugging(condition.bytes)
     else { return }
     var names: [String] = []
     var isDenied = false
@@ -39,6 +46,12 @@ extension SwiftFactsReader {
     // What is shown while nobody looks for defects is for everybody.
     guard !isDenied, names.contains(where: \.isForDevelopers) else { return }
     facts.linesForDevelopers.append(lines(of: body.bytes))
+  }
+
+  /// Whether the letters of "debug" stand in a part of the file.
+  private func mentionsDebugging(_ range: Range<Int>) -> Bool {
+    var text = facts.text
+    return text.withUTF8 { bytes in range.contains { bytes.holds("ebug", at: $0) } }
   }
 
   private mutating func lines(of range: Range<Int>) -> ClosedRange<Int> {

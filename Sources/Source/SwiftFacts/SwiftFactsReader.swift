@@ -50,8 +50,6 @@ struct SwiftFactsReader {
   private var lines: LineFinder
   /// Where the bytes of the file tell that a statement may end its function.
   private let exits: [Int]
-  /// Whether the letters of "debug" stand anywhere in the file.
-  let mentionsDebugging: Bool
   private var tasks: [Task] = []
   /// Room for the links of a chain.
   var steps: [Step] = []
@@ -62,7 +60,6 @@ struct SwiftFactsReader {
     self.facts = facts
     self.lines = LineFinder(lines)
     exits = Self.exits(in: facts.text)
-    mentionsDebugging = Self.mentionsDebugging(facts.text)
   }
 
   mutating func read(_ root: RawNode) {
@@ -154,17 +151,6 @@ struct SwiftFactsReader {
     }
   }
 
-  private static func mentionsDebugging(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var isMentioned = false
-      bytes.forEachOffset(of: UInt8(ascii: "g")) {
-        if $0 > 3, bytes.holds("ebug", at: $0 - 3) { isMentioned = true }
-      }
-      return isMentioned
-    }
-  }
-
   /// Four bytes as one number.
   private static func packed(_ word: StaticString) -> UInt32 {
     UnsafeRawPointer(word.utf8Start).loadUnaligned(as: UInt32.self)
@@ -207,7 +193,7 @@ struct SwiftFactsReader {
       pushChildren(of: node, around)
     case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt,
       .ifConfigDecl:
-      if kind == .ifConfigDecl { readLinesForMac(of: node) }
+      if kind == .ifConfigDecl { readConfiguration(node) }
       if kind == .ifExpr { readLinesForDevelopers(of: node) }
       var inner = around
       inner.isConditional = true

@@ -6,7 +6,8 @@ import CurbcutStandards
 ///
 /// What is set before the class above is asked is overwritten by it. A function that asks another delegate or
 /// view in its place is left alone. Source: developer.android.com, `View.onInitializeAccessibilityNodeInfo`;
-/// AOSP, `View.onInitializeAccessibilityNodeInfoInternal`, which sets the bounds, the class and the states.
+/// AOSP, `View.onInitializeAccessibilityNodeInfoInternal`, which sets the bounds, the class and the states. The
+/// views before and after it in the order it sets only where the view itself has some, so these may come first.
 struct NodeInfoWithoutSuper: AndroidCodeRule {
   static let id: RuleID = "node-info-without-super"
 
@@ -57,6 +58,12 @@ struct NodeInfoWithoutSuper: AndroidCodeRule {
             val label = words(info.packageName)
             super.onInitializeAccessibilityNodeInfo(info)
             info.isCheckable = true
+          }
+        }
+        class Next(context: Context) : View(context) {
+          override fun onInitializeAccessibilityNodeInfo(info: AccessibilityNodeInfo) {
+            info.setTraversalAfter(before)
+            super.onInitializeAccessibilityNodeInfo(info)
           }
         }
         == app/src/main/java/Rows.java
@@ -114,6 +121,7 @@ extension AndroidCodeFacts {
     guard text(of: index + 1) == "." || text(of: index + 1) == "?.", tokens.indices.contains(member)
     else { return false }
     let name = text(of: member)
+    if ["setTraversalAfter", "setTraversalBefore"].contains(name) { return false }
     if ["apply", "run", "also", "let"].contains(name) { return true }
     let next = text(of: member + 1)
     return next == "=" || next == "(" && (name.hasPrefix("set") || name.hasPrefix("add"))

@@ -28,7 +28,9 @@ struct FixedTextBox: ResourceRule {
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <TextView android:text="Mars" android:layout_height="24dp"/>            <--
         <TextView android:text="Mars and Venus" android:layout_height="56dp"/>  <--
+        <Button android:text="Go" android:layout_height="48dp"/>                <--
         <Button android:text="Go" android:layout_height="48dp" android:padding="12dp"/> <--
+        <EditText android:text="Mars" android:layout_height="56dp"/>            <--
         <Button android:text="Book a flight" android:layout_width="60dp"        <--
         android:layout_height="wrap_content" android:maxLines="1"/>
         <AbsoluteLayout/>                                                       <--
@@ -46,7 +48,10 @@ struct FixedTextBox: ResourceRule {
         android:layout_height="wrap_content"/>
         <TextView android:text="Mars" android:layout_height="20sp"/>
         <TextView android:autoSizeTextType="uniform" android:layout_height="40dp"/>
-        <Button android:text="Next" android:textSize="16sp" android:layout_height="56dp"/>
+        <Button android:text="Next" android:textSize="16sp" android:layout_height="56dp"
+        android:background="@drawable/round"/>
+        <EditText android:text="Mars" android:inputType="text" android:textSize="14sp"
+        android:layout_height="56dp"/>
         <TextView android:text="Mars and Venus" android:maxLines="1" android:layout_height="56dp"/>
         </LinearLayout>
         """)
@@ -78,12 +83,12 @@ struct FixedTextBox: ResourceRule {
       else { return .passed }
       let hasOneLine =
         view.setting("maxLines").value == "1" || view.setting("singleLine").value == "true"
-        || view.setting("lines").value == "1"
+        || view.setting("lines").value == "1" || view.isOneLineField
       if let height = Self.fixed("layout_height", of: view),
         view.setting("minHeight").isNothing || view.text.value != nil
       {
         let holdsLine = Self.holdsLargeText(height, view)
-        if !holdsLine || !(hasOneLine || view.text.value.map(Self.isOneWord) == true) {
+        if !holdsLine || !(hasOneLine || Self.isOneWord(view)) {
           return .failed(
             Problem(
               "\(view.words) has a fixed height of \(height.number.written) \(height.unit.rawValue)",
@@ -102,20 +107,26 @@ struct FixedTextBox: ResourceRule {
 
   /// Whether one line still fits at twice the text size, the largest there is.
   private static func holdsLargeText(_ height: AndroidDimension, _ view: AndroidView) -> Bool {
-    // Android, TextAppearance.Material.Body1 and Button: 14 sp.
-    let size = view.dimension("textSize")?.number ?? 14
+    // Android, TextAppearance.Material.Body1 and Button: 14 sp; Widget.EditText: 18 sp.
+    let size = view.dimension("textSize")?.number ?? (view.kind == .field ? 18 : 14)
     let inside = height.number - padding("Top", of: view) - padding("Bottom", of: view)
     return height.unit == .dp && inside >= size * 2 * RobotoWidths.lineHeight
   }
 
   /// The padding above or below a text; that of all sides counts before that of one (Android, `View`).
   private static func padding(_ side: String, of view: AndroidView) -> Double {
-    ["padding", "paddingVertical", "padding" + side].lazy.compactMap(view.dimension).first?.number
-      ?? 0
+    let written = ["padding", "paddingVertical", "padding" + side].lazy.compactMap(view.dimension)
+    if let padding = written.first { return padding.number }
+    // The ground of a button or field brings 10 dp unless the app gives another one (AppCompat,
+    // `abc_btn_default_mtrl_shape`; Material, `mtrl_btn_inset` and `mtrl_btn_padding_top`).
+    let isFramed = view.kind == .button || view.kind == .field
+    return isFramed && view.written("background") == nil ? 10 : 0
   }
 
-  /// Whether a text has no place at which a line could end.
-  private static func isOneWord(_ text: String) -> Bool { !text.contains(where: \.isWhitespace) }
+  /// Whether a text has no place at which a line could end; a field may get another text.
+  private static func isOneWord(_ view: AndroidView) -> Bool {
+    view.kind != .field && view.text.value.map { !$0.contains(where: \.isWhitespace) } == true
+  }
 
   /// A length that does not follow the text size; what is too small for any text is a line or a dot.
   private static func fixed(_ name: String, of view: AndroidView) -> AndroidDimension? {
@@ -127,6 +138,12 @@ struct FixedTextBox: ResourceRule {
 }
 
 extension AndroidView {
+  /// Whether it is a field whose kind of input has no second line (Android, `TextView.setInputType`).
+  fileprivate var isOneLineField: Bool {
+    guard kind == .field, let input = written("inputType") else { return false }
+    return input != "none" && !input.split(separator: "|").contains("textMultiLine")
+  }
+
   /// Whether nothing says that it has a text: a space, or a button with an icon.
   fileprivate var mayHaveNoText: Bool {
     switch text {

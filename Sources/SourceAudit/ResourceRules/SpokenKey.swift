@@ -7,7 +7,8 @@ import CurbcutStandards
 ///
 /// `localizedString(forKey:value:table:)` answers the key then (Apple, Bundle). A key that reads as a
 /// sentence is the original text itself: it is shown, in the wrong language. A key is looked for in the
-/// languages of the tables that know it; one that no table knows, in those of the app.
+/// languages of the tables that know it; one that no table knows, in those of the app. What a function of the
+/// project with Foundation's name answers is not known, nor is what stands in a file that could not be read.
 struct SpokenKey: ResourceRule {
   static let id: RuleID = "spoken-key"
 
@@ -74,6 +75,27 @@ struct SpokenKey: ResourceRule {
         == Kit/Sources/Kit/fr.lproj/Localizable.strings
         "KIT.TITLE" = "Trousse";
         """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "DETAIL_PAGE.TITLE" = "Details";
+        == App/de.lproj/Localizable.strings
+        "DETAIL_PAGE.BACK" = "Zurueck";
+        == App/Texts.swift
+        func NSLocalizedString(_ key: String, comment: String = "") -> String { texts.text(of: key) }
+        == App/Page.swift
+        func show() { title = NSLocalizedString("DETAIL_PAGE.TITLE", comment: "Header") }
+        """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "DETAIL_PAGE.TITLE" = "Details";
+        == App/fr.lproj/Localizable.strings
+        == App/Other/fr.lproj/Localizable.strings
+        "OTHER.TITLE" = "Autre";
+        == App/Page.swift
+        func show() { title = NSLocalizedString("DETAIL_PAGE.TITLE", comment: "Header") }
+        """),
     ]
   )
 
@@ -83,10 +105,19 @@ struct SpokenKey: ResourceRule {
       tables[table.name, default: []].append(table)
     }
     guard !tables.isEmpty else { return [] }
+    let unread = Self.unread(in: project, tables.values.joined())
+    let isReplaced = project.files.contains { file in
+      file.scopes.contains { scope in
+        scope.kind == .function && scope.name == LocalizedLookup.ofFoundation
+          && scope.parent.map { !file.scopes[$0].isType } ?? true
+      }
+    }
     return project.files.flatMap { file in
       file.localizedLookups.compactMap { lookup -> ResourceReport? in
-        guard !lookup.hasDefault, let found = tables[lookup.table ?? "Localizable"],
-          let problem = problem(lookup.key, asked(lookup.key, of: found, in: file.name, project))
+        guard !lookup.hasDefault, !isReplaced || lookup.function != LocalizedLookup.ofFoundation,
+          let found = tables[lookup.table ?? "Localizable"],
+          let problem = problem(
+            lookup.key, asked(lookup.key, of: found, in: file.name, project), unread)
         else { return nil }
         return .failed(file.name, lookup.place, problem)
       }
@@ -108,8 +139,22 @@ struct SpokenKey: ResourceRule {
     }
   }
 
+  /// The languages in which a file of a table is there and could not be read, by `StringsPlace.id`.
+  private static func unread(
+    in project: SourceProject, _ tables: some Sequence<LocalizedTable>
+  ) -> [String: Set<String>] {
+    let read = Set(tables.flatMap { $0.files.values.joined().map(\.path) })
+    return project.resources.paths.reduce(into: [:]) { unread, path in
+      guard path.hasSuffix(".strings"), !read.contains(path) else { return }
+      let place = StringsPlace(path)
+      if let language = place.language { unread[place.id, default: []].insert(language) }
+    }
+  }
+
   /// What the users of some language get; a key is found when any bundle has it.
-  private func problem(_ key: String, _ tables: [LocalizedTable]) -> Problem? {
+  private func problem(
+    _ key: String, _ tables: [LocalizedTable], _ unread: [String: Set<String>]
+  ) -> Problem? {
     let isSentence = !key.looksLikeKey
     // A sentence that the original has and a translation lacks is told by `missing-translation`.
     if isSentence, tables.contains(where: { $0.entry(key, in: $0.sourceLanguage) != nil }) {
@@ -119,6 +164,10 @@ struct SpokenKey: ResourceRule {
     for table in tables {
       // An original that stands in the code needs no entry in its own language.
       languages.formUnion(isSentence ? table.translations : table.languages)
+    }
+    for table in tables {
+      let place = StringsPlace(bundle: table.bundle, language: nil, table: table.name)
+      languages.subtract(unread[place.id] ?? [])
     }
     let missing = languages.filter { language in
       !tables.contains {
@@ -137,7 +186,12 @@ struct SpokenKey: ResourceRule {
 
 /// A text that code looks up in the strings files.
 struct LocalizedLookup {
+  /// The name of Foundation's function.
+  static let ofFoundation = "NSLocalizedString"
+
   var key: String
+  /// What is called.
+  var function: String
   /// The table; nil for `Localizable`.
   var table: String?
   /// Whether a text stands in the code for languages that lack the key.
@@ -167,7 +221,8 @@ extension SwiftFacts {
       // A table that is worked out at run time, or a bundle of others, is not known here.
       if let table, table.literalText == nil, table != .absent { return nil }
       return LocalizedLookup(
-        key: key, table: table?.literalText, hasDefault: value.map { !$0.isBlankText } ?? false,
+        key: key, function: chain.base, table: table?.literalText,
+        hasDefault: value.map { !$0.isBlankText } ?? false,
         hasComment: arguments["comment"].map { !$0.isBlankText } ?? false, place: chain.place)
     }
   }

@@ -5,6 +5,9 @@ import CurbcutStandards
 
 /// An image beside a text that a layout of Android neither describes nor marks as decoration, or that it
 /// describes with the words of that text.
+///
+/// What looks as if it could be pressed is no decoration, although only code may say what it does: it has a
+/// tooltip, or the ground that Android shows while something is pressed.
 struct UnmarkedDecoration: ResourceRule {
   static let id: RuleID = "unmarked-decoration"
 
@@ -56,14 +59,24 @@ struct UnmarkedDecoration: ResourceRule {
         <ImageView android:src="@drawable/logo"/>
         <ImageButton android:src="@drawable/close"/>
         </LinearLayout>
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageView android:src="@drawable/mute"
+        android:background="?attr/selectableItemBackgroundBorderless"/>
+        <ImageView android:src="@drawable/close" android:tooltipText="@string/close"/>
+        <TextView android:text="@string/places"/>
+        </LinearLayout>
+        """),
     ]
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
     project.androidReports(about: "contentDescription") { view in
       guard view.kind == .image || view.kind == .imageButton, !view.isInteractive,
-        !view.isUnimportant
+        !view.isUnimportant, !view.looksPressable
       else { return .passed }
       if let description = view.contentDescription.value?.lowercased().trimmed,
         !description.isEmpty
@@ -85,5 +98,15 @@ struct UnmarkedDecoration: ResourceRule {
       return .failed(
         Problem("\(view.words) beside a text has no description, and is not marked as unimportant"))
     }
+  }
+}
+
+extension AndroidView {
+  /// Whether it shows a ripple when pressed (Android, `R.attr.selectableItemBackground`), or says what it is
+  /// for when the pointer rests on it (`R.attr.tooltipText`).
+  fileprivate var looksPressable: Bool {
+    if !setting("tooltipText").isNothing { return true }
+    let ripple = ["background", "foreground"].compactMap(written)
+    return ripple.contains { $0.hasPrefix("?") && $0.contains("selectableItemBackground") }
   }
 }

@@ -181,7 +181,7 @@ struct FixedFontSize: SourceRule {
         Problem(
           "the font has a fixed size of \(size.written) points", measured: [.init("points", size)]),
         edits: Self.edits(of: chain, size, in: file),
-        views: chain.position.map { file.views(ofFontAt: $0) } ?? [])
+        views: chain.position.map { file.views(withFontOf: $0.chain) } ?? [])
     }
   }
 
@@ -366,26 +366,6 @@ struct FixedFontSize: SourceRule {
 }
 
 extension SwiftFacts {
-  /// Where the views begin to which a font goes: the one that it modifies, those in it that have none of
-  /// their own, and the controls that it names.
-  fileprivate func views(ofFontAt position: SourceChain.Position) -> [SourcePlace] {
-    let view = chains[position.chain]
-    let controls = chains(around: position.chain).prefix { $0.chain.shows($0.position) }
-      .map(\.chain).filter { SourceChain.namedByContent.contains($0.base) }
-    var parts: [SourceChain] = []
-    var end = 0
-    for part in chains[(position.chain + 1)...] {
-      guard part.range.lowerBound < view.range.upperBound else { break }
-      guard part.range.lowerBound >= end, part.base.first?.isUppercase == true else { continue }
-      if part.link("font") != nil {
-        end = part.range.upperBound
-      } else {
-        parts.append(part)
-      }
-    }
-    return (controls + [view] + parts).map(\.place)
-  }
-
   /// Whether a font is part of the configuration of a symbol.
   fileprivate func isSymbolConfiguration(_ position: SourceChain.Position) -> Bool {
     let takers: Set<String> = [

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Something has to follow it in the same stack, which it heads. Texts in controls, labels, alerts and
 /// bars of tools are left alone, and so are labels of fields and of values beside them or in a larger font
-/// below, numbers, symbols, skeletons, what ends as something that goes on, and texts that are not known.
+/// below, numbers, symbols, skeletons, what goes on beside a spinner, and texts that are not known.
 /// SwiftUI takes neither a font nor accessibilityHeading, which is the level of a heading, for a heading
 /// (Apple, AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
 /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
@@ -56,6 +56,7 @@ struct HeadingWithoutTrait: SourceRule {
               Button("All") { open() }
             }
             VStack { Text("Parking").font(.title); Text("Free").font(.headline) }   // <--
+            VStack { Text("Before you go\u{2026}").font(.title); Text("Ask us.") }   // <--
           }
         }
         """),
@@ -115,6 +116,7 @@ struct HeadingWithoutTrait: SourceRule {
         !text.isHidden, !text.isLabelled(in: project), !file.isPreview(text.scope),
         text.link("onTapGesture") == nil,
         headsSomething(index, in: file), !isLabelOfValue(index, in: file),
+        !isStatus(text, in: file), !file.isPartOfPlaceholder(text.scope),
         !file.chains(around: index).prefix(while: { !$0.chain.presents($0.position) })
           .contains(where: { isCovering($0.chain, $0.position, project) })
       else { return nil }
@@ -131,6 +133,16 @@ struct HeadingWithoutTrait: SourceRule {
       !Self.fields.contains(next.base)
     else { return false }
     return !file.source(text.range.upperBound..<next.range.lowerBound).contains("}")
+  }
+
+  /// Whether a text says beside a spinner what goes on: "Loading..." in one character.
+  private func isStatus(_ text: SourceChain, in file: SwiftFacts) -> Bool {
+    guard text.arguments?.list.first?.value.literalText?.hasSuffix("\u{2026}") == true else {
+      return false
+    }
+    return file.chains(naming: "ProgressView").contains {
+      $0.base == "ProgressView" && $0.position == text.position
+    }
   }
 
   /// Whether what follows is the value that the text is the label of: a number or a text that is not known
@@ -180,7 +192,7 @@ struct HeadingWithoutTrait: SourceRule {
     switch value {
     case .text(let text):
       text.count <= 80 && text.contains(where: \.isLetter) && !text.contains(where: \.isNewline)
-        && !text.hasSuffix(".") && !text.hasSuffix("\u{2026}") && text.count > 2
+        && !text.hasSuffix(".") && text.count > 2
     case .reference(let name): name.first?.isUppercase == true && name.contains(".")
     default: false
     }
@@ -192,7 +204,7 @@ struct HeadingWithoutTrait: SourceRule {
   ) -> Bool {
     if chain.isHidden || chain.combinesChildren || chain.ignoredChildren != nil
       || chain.mayAdd(["isHeader", "isButton", "isLink"]) || chain.isLabelled(in: project)
-      || chain.link("redacted") != nil
+      || chain.isPlaceholder
     {
       return true
     }

@@ -65,7 +65,25 @@ struct IgnoredChildrenWithoutLabel: SourceRule {
             .accessibilityLabel("4 of 5 stars")
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Bar: View {
+          var body: some View { ZStack { Capsule() }.accessibilityElement(children: .ignore) }
+        }
+        struct Score: View {
+          var body: some View {
+            VStack { Text("Score"); Bar().accessibilityLabel("Keywords, 70 percent") }
+            HStack { Text("4 stars") }.accessibilityElement(children: .ignore).spoken(of: stars)
+          }
+        }
+        struct Spoken: ViewModifier {
+          func body(content: Content) -> some View { content.accessibilityLabel(label) }
+        }
+        extension View {
+          func spoken(of stars: Int) -> some View { modifier(Spoken(stars: stars)) }
+        }
+        """),
     ]
   )
 
@@ -85,10 +103,12 @@ struct IgnoredChildrenWithoutLabel: SourceRule {
         }
       }
       if let function = file.function(around: chain.scope),
-        project.namedUses.contains(file.scopes[function].name)
+        project.isNamedWhereUsed(function, in: file)
       {
         return nil
       }
+      let labelling = project.names(handingOn: "accessibilityLabel")
+      if chain.links.contains(where: { labelling.contains($0.name) }) { return nil }
       return .failed(link.place, "the element ignores its children and has no label of its own")
     }
   }

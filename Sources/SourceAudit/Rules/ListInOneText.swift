@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A list whose entries are lines of one text.
 ///
 /// Two lines or more begin with a bullet, or with numbers that count up. Lines without either may be
-/// verses or an address, and are left alone.
+/// verses or an address, and are left alone. So is the message of an alert, which takes one text.
 struct ListInOneText: SourceRule {
   static let id: RuleID = "list-in-one-text"
 
@@ -41,13 +41,27 @@ struct ListInOneText: SourceRule {
           }
         }
         """#)
+    ],
+    ignores: [
+      Example(
+        #"""
+        struct Steps: View {
+          var body: some View {
+            Text("Steps").alert("Before you go", isPresented: $isShown) { Button("OK") {} } message: {
+              Text("You need:\n- milk\n- eggs")
+            }
+          }
+        }
+        """#)
     ]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "Text").compactMap { text in
+    file.chains(naming: "Text").numbers.compactMap { index in
+      let text = file.chains[index]
       guard text.base == "Text", let words = text.arguments?.list.first?.value.literalText,
-        words.contains(where: \.isNewline), !text.isHidden, !file.isPreview(text.scope)
+        words.contains(where: \.isNewline), !text.isHidden, !file.isPreview(text.scope),
+        !file.chains(around: index).contains(where: { $0.chain.isDialog($0.position) })
       else { return nil }
       let entries = Self.entries(of: words)
       guard entries > 1 else { return nil }
@@ -72,4 +86,12 @@ struct ListInOneText: SourceRule {
   }
 
   private static let bullets: Set<Character> = ["\u{2022}", "-", "*", "\u{2013}", "\u{25E6}"]
+}
+
+extension SourceChain {
+  /// Whether a part of it is the message of an alert.
+  fileprivate func isDialog(_ position: Position) -> Bool {
+    guard let link = position.link else { return base == "Alert" && position.label == "message" }
+    return ["alert", "confirmationDialog"].contains(links[link].name) && position.label == "message"
+  }
 }

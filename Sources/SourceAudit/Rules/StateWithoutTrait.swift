@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// The action changes a value, and a colour, a symbol or another look of the button depends on that
 /// value: a checkbox, a choice, the header of an accordion. A text that depends on it says it, and so
-/// does a label, a value or a trait; whatever of these a modifier of the project gives is not known.
+/// does a label, a value or a trait, and "dimmed" where the state disables the button; whatever of these a modifier of the project gives is not known.
 /// Apple, View.accessibilityAddTraits(_:), View.accessibilityValue(_:). All of 25 findings, read with the
 /// lines around them, were right: 19 in six apps, then 5 in home-assistant/iOS@d722d78 and one in
 /// pocket-casts-ios@c23892d.
@@ -100,6 +100,10 @@ struct StateWithoutTrait: SourceRule {
             Button("Clear") { text = "" }.foregroundColor(text == "" ? .clear : .red)
             Button("Show") { isOn = true }.sheet(isPresented: $isOn) { Sheet() }
             Button("Open") { open() }.foregroundColor(isOn ? .red : .blue)
+            Button { chosen.append(item) } label: {
+              HStack { Text("Share"); if !chosen.contains(item) { Image(systemName: "plus") } }
+            }
+            .disabled(chosen.contains(item))
             Menu("Size") {
               Button { selected = 1 } label: { if selected == 1 { Image(systemName: "checkmark") } }
             }
@@ -121,7 +125,7 @@ struct StateWithoutTrait: SourceRule {
         !file.chains(around: index).contains(where: { around in
           saysState(around.chain, project) || Self.isMenu(around.chain, around.position)
         }),
-        let state = part.shownState(of: button, in: file)
+        let state = part.shownState(of: button, in: file), !file.disables(button, in: state)
       else { return nil }
       return .failed(
         button.place,
@@ -332,6 +336,14 @@ extension ButtonParts.Part {
   private static let passing = [
     "press", "anim", "hover", "highlight", "loading", "progress", "shake", "tapped", "scale",
   ]
+}
+
+extension SwiftFacts {
+  /// Whether a control cannot be pressed in a state, which is said of it then.
+  fileprivate func disables(_ control: SourceChain, in state: String) -> Bool {
+    guard let condition = control.link("disabled")?.arguments?.list.first else { return false }
+    return names(in: condition.valueRange).contains(state)
+  }
 }
 
 extension WrittenValue {

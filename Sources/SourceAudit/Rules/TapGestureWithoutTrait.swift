@@ -29,6 +29,7 @@ struct TapGestureWithoutTrait: SourceRule {
             HStack { Text("Mars") }
               .onTapGesture { open() }                                          // <--
             Text("Moon").gesture(TapGesture().onEnded { open() })               // <--
+            Text("Days").onTapGesture { day = .first }                          // <--
             Text("Sun").simultaneousGesture(TapGesture(count: 1).onEnded { _ in open() })  // <--
           }
         }
@@ -74,6 +75,7 @@ struct TapGestureWithoutTrait: SourceRule {
       Example(
         """
         struct Card: View {
+          @FocusState private var day: Day?
           var body: some View {
             Text("Version 1").onTapGesture(count: 7) { showSecrets() }
             Button("Mars") {}.onTapGesture { log() }
@@ -81,6 +83,10 @@ struct TapGestureWithoutTrait: SourceRule {
             ScrollView {}.onTapGesture { isFocused = false }
             Form {}.onTapGesture { hideKeyboard() }
             Row("Resend").simultaneousGesture(TapGesture())
+            ZStack { TextEditor(text: $text) }.onTapGesture {
+              // The editor takes the focus.
+            }
+            HStack { Text("Days").onTapGesture { day = .first }; TextField("Days", text: $days) }
           }
         }
         """),
@@ -119,7 +125,8 @@ struct TapGestureWithoutTrait: SourceRule {
         }), !file.isPreview(view.scope),
         // What a style draws is a part of the control that has the style.
         file.functionName(around: view.scope) != "makeBody",
-        !isOperable(view, project), !dismissals.contains([index, offset]),
+        !isOperable(view, project), !file.isEmptyAction(view.links[offset]),
+        !dismissals.contains([index, offset]),
         !Self.isBesideItsButton(index, offset, in: file)
       else { return nil }
       for (outer, position) in file.chains(around: index) {
@@ -192,9 +199,16 @@ struct TapGestureWithoutTrait: SourceRule {
         found.insert([position.chain, link])
       }
     }
-    for assignment in file.assignments where assignment.member.lowercased().hasFocus {
-      let isFocusMoved = [.truth(false), .truth(true), .absent].contains(assignment.value)
-      guard isFocusMoved, let position = assignment.position, let link = position.link else {
+    for assignment in file.assignments {
+      let isFocusMoved =
+        assignment.member.lowercased().hasFocus
+        && [.truth(false), .truth(true), .absent].contains(assignment.value)
+      guard
+        isFocusMoved
+          || file.variable(assignment.member, in: assignment.scope)?.modifiers
+            .contains("FocusState") == true,
+        let position = assignment.position, let link = position.link
+      else {
         continue
       }
       found.insert([position.chain, link])
@@ -268,6 +282,23 @@ struct TapGestureWithoutTrait: SourceRule {
     "Button", "NavigationLink", "Link", "Menu", "Toggle", "Slider", "Stepper", "TextField",
     "SecureField", "TextEditor", "Picker", "DatePicker", "ShareLink", "DisclosureGroup", "Map",
   ]
+}
+
+extension SwiftFacts {
+  /// Whether the closure of a modifier has nothing in it but comments.
+  fileprivate func isEmptyAction(_ link: SourceChain.Link) -> Bool {
+    guard link.arguments?.closures.isEmpty == false else { return false }
+    let text = source(link.range)
+    guard let start = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"), start < end
+    else {
+      return false
+    }
+    let action = text[text.index(after: start)..<end]
+    return action.split(whereSeparator: \.isNewline).allSatisfy { line in
+      let line = line.drop(while: \.isWhitespace)
+      return line.isEmpty || line.hasPrefix("//")
+    }
+  }
 }
 
 extension String {

@@ -121,7 +121,8 @@ struct UnlabelledImage: SourceRule {
         return nil
       }
       let isBesideText = image.position.map { withText.contains($0.chain) } ?? false
-      return .failed(image.place, problem(arguments, isBesideText))
+      let isPressed = image.link("onTapGesture") != nil
+      return .failed(image.place, problem(arguments, isBesideText && !isPressed))
     }
   }
 

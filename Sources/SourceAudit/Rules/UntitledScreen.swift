@@ -5,7 +5,8 @@ import CurbcutStandards
 /// A screen that a link leads to, with neither a title nor anything that looks like one.
 ///
 /// The bar at its top shows nothing but the way back. What the views in it show belongs to it; a screen
-/// with a bar of its own, a large text, a header or a view whose source is not there is left alone.
+/// with a bar of its own, a large text, a header or a view whose source is not there is left alone, and so is
+/// one whose body is what a value gives.
 /// WCAG 2.2, 2.4.2; Apple, View.navigationTitle(_:). All of three findings in 80 apps were right: two
 /// screens that only say that they are not there yet, and a wheel of colours.
 struct UntitledScreen: SourceRule {
@@ -78,7 +79,29 @@ struct UntitledScreen: SourceRule {
         }
         struct Sheet: View { var body: some View { Text("Nothing leads here.") } }
         struct MapContainer: View { var body: some View { LibraryMapView() } }
-        """)
+        """),
+      Example(
+        """
+        struct Home: View {
+          var body: some View {
+            NavigationLink("Any") { LazyPage() }
+            NavigationLink("Shown") { Shown() }
+          }
+        }
+        struct LazyPage: View {
+          let build: () -> AnyView
+          var body: some View { build() }
+        }
+        struct Shown: View { let page: Page; var body: some View { page.view() } }
+        """),
+      Example(
+        """
+        struct NavigationLink<Label: View>: View {
+          init(_ page: Page, @ViewBuilder label: () -> Label) {}
+        }
+        struct Home: View { var body: some View { NavigationLink(.theme) { Row() } } }
+        struct Row: View { var body: some View { Text("Dark") } }
+        """),
     ]
   )
 
@@ -126,7 +149,8 @@ private struct TitleSearch {
         }
         guard !isFilled,
           passesBy(
-            file.chains.lazy.filter { file.typeName(around: $0.scope) == name }, in: file)
+            file.chains.lazy.filter { file.typeName(around: $0.scope) == name }, in: file),
+          !file.results.contains(where: { Self.isGiven($0, by: name, in: file, project) })
         else { return false }
       }
     }
@@ -134,6 +158,16 @@ private struct TitleSearch {
   }
 
   /// Whether some views have no title; notes the project's own ones among them.
+  /// Whether a result is the body of a view that a value makes: `build()`, `page.view()`.
+  private static func isGiven(
+    _ result: SourceResult, by view: String, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    guard case .call(let called) = result.value, file.scopes[result.scope].name == "body",
+      file.typeName(around: result.scope) == view, called.first?.isLowercase == true
+    else { return false }
+    return project.types[view]?.members.contains(called) != true
+  }
+
   private mutating func passesBy(
     _ views: some Sequence<SourceChain>, in file: SwiftFacts
   ) -> Bool {

@@ -75,9 +75,14 @@ struct SourceCode: Sendable {
           said[SourceLine(file: finding.file, line: place.line), default: []].formUnion(others)
         }
       }
+      let constants = Self.fixedFonts(told: found, in: facts)
       for file in facts {
-        for line in file.linesOfUnmetText {
+        for line in file.linesOfUnmetText + file.linesOfViews(withFonts: constants) {
           said[SourceLine(file: file.name, line: line), default: []].insert("unscaled-text")
+        }
+        for line in file.linesOfPlaceholders.joined() {
+          said[SourceLine(file: file.name, line: line), default: []].formUnion(
+            Self.aboutMadeUpWords)
         }
       }
     }
@@ -181,6 +186,21 @@ struct SourceCode: Sendable {
     return checked
   }
 
+  /// The names of the fonts of which it is told that they are fixed where they are made.
+  private static func fixedFonts(
+    told found: [String: [ReportedFinding]], in files: [SwiftFacts]
+  ) -> Set<String> {
+    let told = files.reduce(into: Set<String>()) { names, file in
+      let lines = (found[file.name] ?? []).filter { $0.rule == "fixed-font-size" }
+        .compactMap(\.line)
+      if !lines.isEmpty { names.formUnion(file.namesOfFonts(madeOn: Set(lines))) }
+    }
+    // Of two of one name the other one may be told nowhere, unless their types are named.
+    return told.filter { name in
+      name.contains(".") || files.reduce(0) { $0 + $1.declarations(of: name) } == 1
+    }
+  }
+
   /// The rules over source that say the same as rules over screens, and say it better: they know what
   /// is written.
   private static let sayTheSame: [RuleID: Set<RuleID>] = [
@@ -195,6 +215,11 @@ struct SourceCode: Sendable {
 
   /// The rules over screens that ask for what only a whole screen has.
   private static let aboutWholeScreens: Set<RuleID> = ["missing-heading", "picture-before-heading"]
+
+  /// The rules over screens that take the words of a skeleton for words of the app.
+  private static let aboutMadeUpWords: Set<RuleID> = [
+    "text-without-element", "unspoken-abbreviation",
+  ]
 
   /// The rules over screens that ask for the name of a picture.
   private static let aboutImages: Set<RuleID> = ["resource-name-as-name", "unnamed-image"]

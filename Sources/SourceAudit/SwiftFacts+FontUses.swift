@@ -1,0 +1,79 @@
+public import CurbcutSource
+
+/// Which views of SwiftUI a font goes to.
+extension SwiftFacts {
+  /// The names of the constants, computed properties and functions whose fonts are made on some lines: each
+  /// alone, and behind the name of its type.
+  public func namesOfFonts(madeOn lines: Set<Int>) -> Set<String> {
+    var names: Set<String> = []
+    for chain in chains where chain.position == nil && lines.contains(chain.place.line) {
+      let name: String
+      if let constant = variables.first(where: { $0.valueRange == chain.range }) {
+        name = constant.name
+      } else if let function = function(around: chain.scope), scopes[function].name != "body",
+        scopes[function].kind != .initializer
+      {
+        name = scopes[function].name
+      } else {
+        continue
+      }
+      names.insert(name)
+      if let type = typeName(around: chain.scope) { names.insert("\(type).\(name)") }
+    }
+    return names
+  }
+
+  /// How many variables and functions have a name.
+  public func declarations(of name: String) -> Int {
+    variables(named: name).count + scopes.count { $0.kind == .function && $0.name == name }
+  }
+
+  /// The lines on which views begin that get a font with one of some names, be it by a modifier of the
+  /// project: `.font(Brand.title)`, `.brandFont(.title)`.
+  public func linesOfViews(withFonts names: Set<String>) -> Set<Int> {
+    guard !names.isEmpty else { return [] }
+    var lines: Set<Int> = []
+    for (index, chain) in chains.enumerated() {
+      let isMeant = chain.links.contains { link in
+        link.arguments?.list.first?.value.isNamed(names, isFont: link.name == "font") == true
+      }
+      if isMeant { lines.formUnion(views(withFontOf: index).map(\.line)) }
+    }
+    return lines
+  }
+
+  /// Where the views begin to which a font goes: the one that it modifies, those in it that have none of
+  /// their own, and the controls that it names.
+  func views(withFontOf index: Int) -> [SourcePlace] {
+    let view = chains[index]
+    let controls = chains(around: index).prefix { $0.chain.shows($0.position) }
+      .map(\.chain).filter { SourceChain.namedByContent.contains($0.base) }
+    var parts: [SourceChain] = []
+    var end = 0
+    for part in chains[(index + 1)...] {
+      guard part.range.lowerBound < view.range.upperBound else { break }
+      guard part.range.lowerBound >= end, part.base.first?.isUppercase == true else { continue }
+      if part.link("font") != nil {
+        end = part.range.upperBound
+      } else {
+        parts.append(part)
+      }
+    }
+    return (controls + [view] + parts).map(\.place)
+  }
+}
+
+extension WrittenValue {
+  /// Whether what is referred to or called has one of some names: that of its type before it, or, where it
+  /// is certainly a font, alone.
+  fileprivate func isNamed(_ names: Set<String>, isFont: Bool) -> Bool {
+    switch self {
+    case .reference(let name), .call(let name):
+      let parts = name.split(separator: ".").suffix(2)
+      return parts.count == 2 && names.contains(parts.joined(separator: "."))
+        || isFont && parts.last.map { names.contains(String($0)) } ?? false
+    case .members(let members): return isFont && members.count == 1 && names.contains(members[0])
+    default: return false
+    }
+  }
+}
