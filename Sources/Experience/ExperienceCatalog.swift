@@ -25,6 +25,7 @@ public enum ExperienceCatalog {
 
   /// Rules of thumb that run only when they are asked for.
   static let onRequest: Set<RuleID> = [
-    "control-before-name", "jumping-order", "timeout-before-reach", "unread-by-text-readers",
+    "control-before-name", "jumping-order", "picture-before-heading", "timeout-before-reach",
+    "unread-by-text-readers",
   ]
 }

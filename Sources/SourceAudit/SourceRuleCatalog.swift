@@ -166,6 +166,7 @@ public enum SourceRuleCatalog {
     "code-without-punctuation",
     "command-ignores-selection",
     "directional-image",
+    "draggable-outside-tree",
     "drawn-text-not-redrawn",
     "edit-commands-without-undo",
     "edit-menu-by-one-gesture",

@@ -117,7 +117,8 @@ struct Checker: Sendable {
   private func check(
     _ interface: InterfaceBuilderFile, of file: InputFile
   ) throws(ImportError) -> CheckedFile {
-    let scenes = try screens.scenes(of: interface).map { check($0, of: file.name) }
+    let scenes = try screens.scenes(of: interface)
+      .map { code.trusted(check($0, of: file.name)) }
     guard runsOwnRules, screens.options.view == nil else {
       return CheckedFile(file: file.name, screens: scenes)
     }
