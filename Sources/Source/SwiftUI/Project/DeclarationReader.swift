@@ -296,6 +296,7 @@ struct DeclarationReader {
         wrapper: attributes.first { Self.isWrapper($0) }, isStatic: modifiers.isStatic,
         isBuilder: attributes.contains { $0.hasSuffix("Builder") },
         value: value(of: binding), point: point(of: binding))
+      property.maker = Self.maker(of: binding)
       property.accessors = binding.child(.accessorBlock)
         .flatMap { Self.hasGetter($0) ? LaterSyntax($0, in: tree) : nil }
       property.isVariable = isVariable
@@ -311,6 +312,15 @@ struct DeclarationReader {
   private func value(of node: RawNode) -> LaterSyntax? {
     node.child(.initializerClause)?.firstPart
       .flatMap { $0.raw.byteLength > 0 ? LaterSyntax($0, in: tree) : nil }
+  }
+
+  /// The name of what is called behind `=`.
+  private static func maker(of binding: RawNode) -> String? {
+    guard let value = binding.child(.initializerClause)?.firstPart,
+      value.kind == .functionCallExpr, let callee = value.firstPart,
+      callee.kind == .declReferenceExpr
+    else { return nil }
+    return callee.token(0)?.text
   }
 
   /// Whether the braces behind a variable tell how it is worked out; observers do not.

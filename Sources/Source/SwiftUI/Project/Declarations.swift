@@ -76,6 +76,8 @@ struct PropertyDeclaration: Sendable {
   var isOfFile = false
   /// What stands behind `=`.
   var value: LaterSyntax?
+  /// The name that is called to make what it begins with: `Image("logo")`.
+  var maker: String?
   /// The braces behind it, where it is worked out.
   var accessors: LaterSyntax?
   var point: SourcePoint
@@ -95,11 +97,6 @@ struct PropertyDeclaration: Sendable {
   }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
-  /// The name that is called to make what it holds: `Image("logo")`.
-  private var maker: String? {
-    let callee = initial?.as(FunctionCallExprSyntax.self)?.calledExpression
-    return callee?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-  }
   /// Whether it plainly holds a view of SwiftUI.
   var beginsWithView: Bool { maker.map { SwiftUIViews.isKnown($0) } ?? false }
   /// Its type, be it that of what it plainly begins with.

@@ -28,27 +28,28 @@ extension FoundDeclarations {
 
   /// The names that all who have them draw, or have for what is no view.
   fileprivate var drawnMembers: Set<String> {
+    let owners = types + Array(extensions.values)
     var drawn: Set<String> = []
-    var others: Set<String> = []
-    for type in types + Array(extensions.values) {
-      for (name, property) in type.properties {
-        if property.isDrawn {
-          drawn.insert(name)
-        } else if !isNoView(property.knownType) || property.returnsView {
-          others.insert(name)
-        }
-      }
-      for (name, functions) in type.functions {
-        for function in functions {
-          if ViewTypes.isDrawn(function.result) {
-            drawn.insert(name)
-          } else if function.returnsView || !isNoView(function.result ?? "Void") {
-            others.insert(name)
-          }
-        }
+    for type in owners {
+      for (name, property) in type.properties where property.isDrawn { drawn.insert(name) }
+      for (name, functions) in type.functions
+      where functions.contains(where: { ViewTypes.isDrawn($0.result) }) {
+        drawn.insert(name)
       }
     }
-    return drawn.subtracting(others)
+    for type in owners {
+      for (name, property) in type.properties where drawn.contains(name) && !property.isDrawn {
+        if !isNoView(property.knownType) || property.returnsView { drawn.remove(name) }
+      }
+      for (name, functions) in type.functions where drawn.contains(name) {
+        let isOther = functions.contains { function in
+          !ViewTypes.isDrawn(function.result)
+            && (function.returnsView || !isNoView(function.result ?? "Void"))
+        }
+        if isOther { drawn.remove(name) }
+      }
+    }
+    return drawn
   }
 
   /// Whether a type, as written, is certainly none of views.
