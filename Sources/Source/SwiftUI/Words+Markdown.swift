@@ -17,7 +17,9 @@ private struct Markdown {
     case character(Character)
     case open(Words.Part)
 
-    var character: Character? { if case .character(let character) = self { character } else { nil } }
+    var character: Character? {
+      if case .character(let character) = self { character } else { nil }
+    }
     var isBlank: Bool { character?.isWhitespace ?? false }
     var isSign: Bool { character.map { $0.isPunctuation || $0.isSymbol } ?? false }
   }

@@ -106,7 +106,9 @@ extension ViewInterpreter {
 
   /// Whether a number follows the user's size of text: a property with `@ScaledMetric`.
   private func isScaled(_ expression: ExprSyntax, in scope: Scope) -> Bool {
-    guard let owner = scope.owner, let name = Chain(expression).beginning?.name else { return false }
+    guard let owner = scope.owner, let name = Chain(expression).beginning?.name else {
+      return false
+    }
     return index.types[owner.type].properties[name]?.wrapper == "ScaledMetric"
   }
 

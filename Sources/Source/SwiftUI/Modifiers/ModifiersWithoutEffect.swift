@@ -152,7 +152,8 @@ extension SwiftUIModifiers {
 
   private static let data: Set<String> = [
     "id", "environmentObject", "transformEnvironment", "preference", "anchorPreference",
-    "transformPreference", "transformAnchorPreference", "equatable", "modelContext", "modelContainer", "containerValue",
+    "transformPreference", "transformAnchorPreference", "equatable", "modelContext",
+    "modelContainer", "containerValue",
     "containerShape", "layoutValue", "navigationPath", "persistentID", "previewVariant",
     "managedObjectContext", "help", "tabItemTag",
     "renameAction", "documentBrowserContextMenu", "userActivityElement", "allowsSecondaryFormats",
