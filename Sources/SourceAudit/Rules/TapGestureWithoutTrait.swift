@@ -82,6 +82,7 @@ struct TapGestureWithoutTrait: SourceRule {
             Button { } label: { Text("Mars").onTapGesture { log() } }
             ScrollView {}.onTapGesture { isFocused = false }
             Form {}.onTapGesture { hideKeyboard() }
+            Form {}.simultaneousGesture(TapGesture().onEnded { hideKeyboard() })
             Row("Resend").simultaneousGesture(TapGesture())
             ZStack { TextEditor(text: $text) }.onTapGesture {
               // The editor takes the focus.
@@ -193,11 +194,19 @@ struct TapGestureWithoutTrait: SourceRule {
   /// does as well.
   private static func dismissals(in file: SwiftFacts) -> Set<[Int]> {
     var found: Set<[Int]> = []
-    for chain in file.chains(whereName: isDismissal) {
-      guard isDismissal(chain.links.last?.name ?? chain.base) else { continue }
-      if let position = chain.position, let link = position.link {
-        found.insert([position.chain, link])
+    func add(_ position: SourceChain.Position?) {
+      guard let position, let link = position.link else { return }
+      found.insert([position.chain, link])
+      // `TapGesture().onEnded { ... }` stands in the modifier that takes it.
+      let gesture = file.chains[position.chain]
+      guard gesture.base == "TapGesture", let outer = gesture.position, let link = outer.link else {
+        return
       }
+      found.insert([outer.chain, link])
+    }
+    for chain in file.chains(whereName: isDismissal)
+    where isDismissal(chain.links.last?.name ?? chain.base) {
+      add(chain.position)
     }
     for assignment in file.assignments {
       let isFocusMoved =
@@ -206,12 +215,9 @@ struct TapGestureWithoutTrait: SourceRule {
       guard
         isFocusMoved
           || file.variable(assignment.member, in: assignment.scope)?.modifiers
-            .contains("FocusState") == true,
-        let position = assignment.position, let link = position.link
-      else {
-        continue
-      }
-      found.insert([position.chain, link])
+            .contains("FocusState") == true
+      else { continue }
+      add(assignment.position)
     }
     return found
   }

@@ -221,8 +221,8 @@ struct SourceCode: Sendable {
   ]
   /// The rules over screens that miss a name, or look at that of a picture instead.
   private static let unnamed: Set<RuleID> = [
-    "resource-name-as-name", "uncapitalized-label", "unlabelled-field", "unnamed-control",
-    "unnamed-image",
+    "resource-name-as-name", "role-word-in-name", "uncapitalized-label", "unlabelled-field",
+    "unnamed-control", "unnamed-image",
   ]
 
   /// The rules over screens that were right in fewer than half of 30 findings or more that readers judged
