@@ -38,6 +38,8 @@ public struct SourceProject: Sendable {
   public let labelParts: Set<String>
   /// The names of views that links lead to and that get no title there.
   let linkedScreens: Set<String>
+  /// The names of the functions and types that say what a field takes.
+  let purposefulNames: Set<String>
   /// The names of the functions and types that give screens a title or a bar of their own.
   let titlingNames: Set<String>
 
@@ -84,6 +86,7 @@ public struct SourceProject: Sendable {
     keyPathNames = files.reduce(into: []) { $0.formUnion($1.keyPathNames) }
     accessibleNames = accessible
     linkedScreens = LinkedScreens(in: files).untitled
+    purposefulNames = Self.names(around: ["textContentType"], in: files)
     titlingNames = Self.names(around: ScreenTitle.modifiers, in: files)
     labelParts = LabelParts(in: files, types: types).names
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]

@@ -45,7 +45,14 @@ private struct Markdown {
 
   static func mayHoldSigns(_ part: Words.Part) -> Bool {
     guard case .literal(let text) = part else { return false }
-    return text.utf8.contains { "*_~`[\\".utf8.contains($0) }
+    return text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+        UInt8(ascii: "["), UInt8(ascii: "\\"):
+        true
+      default: false
+      }
+    }
   }
 
   init(_ parts: [Words.Part]) {

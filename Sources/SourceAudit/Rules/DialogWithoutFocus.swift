@@ -113,8 +113,8 @@ struct DialogWithoutFocus: SourceRule {
     guard !flags.isEmpty else { return [] }
     let changes = file.changes(of: flags)
     guard !changes.isEmpty else { return [] }
-    return file.chains.compactMap { dialog in
-      guard Self.stacks.contains(dialog.base), dialog.arguments != nil,
+    return file.chains(naming: Self.stacks).compactMap { dialog in
+      guard dialog.isConditional, Self.stacks.contains(dialog.base), dialog.arguments != nil,
         let flag = file.flag(showing: dialog), flags.contains(flag), !dialog.isHidden,
         !file.isPreview(dialog.scope)
       else { return nil }

@@ -115,7 +115,7 @@ struct FieldWithoutPurpose: SourceRule {
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     let fields = file.personalFields
     guard !fields.isEmpty else { return [] }
-    let typing = project.names(around: ["textContentType"])
+    let typing = project.purposefulNames
     return fields.compactMap { number, purpose in
       let field = file.chains[number]
       guard !file.hasContentType(number, typing), !field.isDisabled,

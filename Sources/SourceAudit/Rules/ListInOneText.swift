@@ -60,7 +60,7 @@ struct ListInOneText: SourceRule {
     file.chains(naming: "Text").numbers.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", let words = text.arguments?.list.first?.value.literalText,
-        words.contains(where: \.isNewline), !text.isHidden, !file.isPreview(text.scope),
+        words.mayHoldLines, !text.isHidden, !file.isPreview(text.scope),
         !file.chains(around: index).contains(where: { $0.chain.isDialog($0.position) })
       else { return nil }
       let entries = Self.entries(of: words)
@@ -93,5 +93,12 @@ extension SourceChain {
   fileprivate func isDialog(_ position: Position) -> Bool {
     guard let link = position.link else { return base == "Alert" && position.label == "message" }
     return ["alert", "confirmationDialog"].contains(links[link].name) && position.label == "message"
+  }
+}
+
+extension String {
+  /// Whether a line may end in it: nearly all texts are of one, as their bytes tell.
+  fileprivate var mayHoldLines: Bool {
+    utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 >= 0x80 } && contains(where: \.isNewline)
   }
 }

@@ -78,8 +78,8 @@ struct TextLostOnSystemGround: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     guard !project.names.contains("preferredColorScheme") else { return [] }
-    let texts = file.chains(naming: "Text").numbers
-    guard !texts.isEmpty else { return [] }
+    let colored = file.chains(naming: Self.colorings).numbers
+    guard !colored.isEmpty else { return [] }
     let choosing = file.chains(naming: ["preferredColorScheme", "environment"])
     let choosesAppearance = choosing.contains { chain in
       chain.links.contains { link in
@@ -90,11 +90,10 @@ struct TextLostOnSystemGround: SourceRule {
     }
     guard !choosesAppearance else { return [] }
     var titled: [Int: Bool] = [:]
-    return texts.compactMap { index in
+    return colored.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", !text.isHidden, !file.isPreview(text.scope),
-        !Self.dependsOnAppearance(text, in: file),
-        let color = color(of: index, in: file),
+        let color = color(of: index, in: file), !Self.dependsOnAppearance(text, in: file),
         liesOnScreen(index, in: file, &titled)
       else { return nil }
       let light = Contrast.ratio(color, Self.white)
@@ -109,6 +108,7 @@ struct TextLostOnSystemGround: SourceRule {
     }
   }
 
+  private static let colorings: Set<String> = ["foregroundColor", "foregroundStyle"]
   private static let white = Color(red: 255, green: 255, blue: 255)
   private static let black = Color(red: 0, green: 0, blue: 0)
 
@@ -123,9 +123,7 @@ struct TextLostOnSystemGround: SourceRule {
   /// The colour that a text gives itself, where it is written as numbers, as black or as white.
   private func color(of index: Int, in file: SwiftFacts) -> Color? {
     let text = file.chains[index]
-    let links = text.links.indices.filter {
-      ["foregroundColor", "foregroundStyle"].contains(text.links[$0].name)
-    }
+    let links = text.links.indices.filter { Self.colorings.contains(text.links[$0].name) }
     guard links.count == 1, let link = links.first,
       text.links.allSatisfy({ Self.layouts.contains($0.name) }),
       let value = text.links[link].arguments?.list.first?.value

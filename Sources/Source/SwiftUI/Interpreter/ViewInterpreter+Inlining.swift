@@ -161,26 +161,33 @@ extension ViewInterpreter {
   /// Whether an expression may begin with the name of a colour or a shape, which is seen without taking
   /// it apart.
   private func beginsLikeDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
-    var rest = expression
-    var isMember = false
-    while true {
-      if let call = rest.as(FunctionCallExprSyntax.self) {
-        rest = call.calledExpression
-        isMember = false
-      } else if let member = rest.as(MemberAccessExprSyntax.self), let base = member.base {
-        rest = base
-        isMember = true
-      } else if let subscripted = rest.as(SubscriptCallExprSyntax.self) {
-        rest = subscripted.calledExpression
-      } else {
-        break
+    // The parser's own nodes tell it without a look at each step.
+    withExtendedLifetime(expression) {
+      var rest = RawNode(expression)
+      var isMember = false
+      while true {
+        switch rest.kind {
+        case .functionCallExpr:
+          isMember = false
+          guard let called = rest.firstPart else { return false }
+          rest = called
+        case .memberAccessExpr:
+          guard let base = rest.accessedBase else { return false }
+          isMember = true
+          rest = base
+        case .subscriptCallExpr:
+          guard let called = rest.firstPart else { return false }
+          rest = called
+        case .tupleExpr: return isMember
+        case .declReferenceExpr:
+          let name = rest.referencedName?.text ?? ""
+          return name == "Color" || !name.isEmpty && !name.beginsUppercase
+            || isMember && index.typesByName[name] != nil
+            || index.global(name, in: scope.file) != nil
+        default: return false
+        }
       }
     }
-    if isMember, rest.is(TupleExprSyntax.self) { return true }
-    guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return false }
-    return name == "Color" || !name.isEmpty && !name.beginsUppercase
-      || isMember && index.typesByName[name] != nil
-      || index.global(name, in: scope.file) != nil
   }
 
   /// The view that the place of use gives, with its modifiers; nil for another expression.
