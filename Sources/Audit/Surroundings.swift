@@ -27,7 +27,7 @@ struct Surroundings {
     var isElement = [Bool](repeating: false, count: screen.nodes.count)
     for entry in tree.entries where entry.isElement { isElement[entry.node] = true }
     let isDrawn = screen.inherited(true) { isDrawn, index in
-      isDrawn && screen.nodes[index].isVisible && screen.nodes[index].number(.alpha) ?? 1 > 0
+      isDrawn && screen.nodes[index].isVisible && !screen.nodes[index].isTransparent
     }
     let around = screen.inherited(Int?.none) { around, index in isElement[index] ? index : around }
     self.isElement = isElement

@@ -123,7 +123,7 @@ struct UnreadByTextReaders: ScreenRule {
       let isBar = ["NavigationBar", "TabBar", "StatusBar"].contains {
         node.className?.hasSuffix($0) ?? false
       }
-      let isHere = node.isVisible && node.number(.alpha) ?? 1 > 0 && !isBar
+      let isHere = node.isVisible && !node.isTransparent && !isBar
       isDrawn.append(isHere && (node.parent.map { isDrawn[$0] } ?? true))
       guard let display, node.frame != nil, isDrawn[index] else { continue }
       if !display.intersects(screen.frame(of: index)) { isDrawn[index] = false }

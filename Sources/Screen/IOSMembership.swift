@@ -31,7 +31,7 @@ struct IOSMembership {
     if node.isSet(.elementsHidden) { return true }
     if !isFromXCUITest, !node.isVisible { return true }
     // VoiceOver really has a very small alpha at which it stops; AccessibilitySnapshot uses 0.
-    if let alpha = node.number(.alpha), alpha <= 0 { return true }
+    if node.isTransparent { return true }
     // The status bar is no part of the order: a keyboard command of its own leads to it
     // (VO+M).
     if rules == .ios26, className == "XCUIElementTypeStatusBar" { return true }

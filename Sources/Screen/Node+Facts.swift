@@ -148,6 +148,8 @@ extension Node {
 
   /// Whether it is drawn; true when not stated, and never inherited.
   public var isVisible: Bool { flag(.visible) ?? true }
+  /// Whether nothing of it is seen because it is wholly transparent.
+  package var isTransparent: Bool { number(.alpha).map { $0 <= 0 } ?? false }
   /// Whether it can be operated; true when not stated, and never inherited.
   public var isEnabled: Bool { flag(.enabled) ?? true }
 

@@ -5,13 +5,6 @@ import Testing
 /// What a third reader found wrong in views of apps, about whose member a name is and what holds when.
 @Suite("SwiftUI views whose members and conditions were read wrong")
 struct ThirdReadingTests {
-  /// What is said of a view, stop by stop.
-  private static func said(_ source: String, _ view: String) throws -> [String] {
-    try reading(source, view: view).screen.nodes.compactMap {
-      $0.text ?? $0.label ?? $0.description
-    }
-  }
-
   @Test("A method of a class of UIKit is no modifier")
   func methodsOfOtherTypes() throws {
     let source = """
@@ -24,7 +17,7 @@ struct ThirdReadingTests {
         var body: some View { Text("High water").bold(); Text("\\(max(3, list.count)) times") }
       }
       """
-    #expect(try Self.said(source, "Tides") == ["High water", "{max(3, list.count)} times"])
+    #expect(try words(source, "Tides") == ["High water", "{max(3, list.count)} times"])
   }
 
   @Test("The declared type of a value decides whose views its members are")
@@ -47,7 +40,7 @@ struct ThirdReadingTests {
       }
       """
     #expect(
-      try Self.said(source, "Harbour") == [
+      try words(source, "Harbour") == [
         "Boat card", "Mast card", "Flag", "{if let spare}", "Boat card", "{pilot.only}",
       ])
   }
@@ -61,7 +54,7 @@ struct ThirdReadingTests {
       }
       struct Stop { func badge() -> some View { Text("Badge") } }
       """
-    #expect(try Self.said(source, "Row") == ["Badge"])
+    #expect(try words(source, "Row") == ["Badge"])
   }
 
   @Test("Opacity of one of two numbers is told under its whole condition")
@@ -80,7 +73,7 @@ struct ThirdReadingTests {
       }
       """
     #expect(
-      try Self.said(source, "Saving") == [
+      try words(source, "Saving") == [
         "{if load == .busy}", "Working", "{unless count > 3 && a}", "Many", "Half", "Three", "Save",
         "Gone", "Save",
       ])
@@ -120,7 +113,7 @@ struct ThirdReadingTests {
         var body: some View { if isOff { Text("Off").hidden() } else { Text("On") } }
       }
       """
-    #expect(try Self.said(source, "Sign") == ["{unless isShut}", "Open"])
+    #expect(try words(source, "Sign") == ["{unless isShut}", "Open"])
     #expect(try heard(source, view: "Lamp").contains("{unless isOff}:"))
   }
 
@@ -133,7 +126,7 @@ struct ThirdReadingTests {
       }
       struct Page: View { var body: some View { ZStack { Palette.page; Text("Hello") } } }
       """
-    #expect(try Self.said(source, "Page") == ["Hello"])
+    #expect(try words(source, "Page") == ["Hello"])
     #expect(try reading(source, view: "Page").notes.isEmpty)
   }
 
@@ -153,7 +146,7 @@ struct ThirdReadingTests {
         var body: some View { Text(.named("saw")); Tool(.hello); Text(.init("Plane")); Text(.unknown) }
       }
       """
-    #expect(try Self.said(source, "Bench") == ["Name of saw", "Hello", "Plane", "{.unknown}"])
+    #expect(try words(source, "Bench") == ["Name of saw", "Hello", "Plane", "{.unknown}"])
   }
 
   @Test("Statements before what a closure or a clause returns change texts and show nothing")
@@ -204,7 +197,7 @@ struct ThirdReadingTests {
       }
       """
     #expect(
-      try Self.said(source, "Rows") == ["{if count == 1}", "Close", "{else}", "More", "{Fetch}"])
+      try words(source, "Rows") == ["{if count == 1}", "Close", "{else}", "More", "{Fetch}"])
   }
 
   @Test("A binding of self is a binding, and functions of values leave no note about views")
@@ -237,6 +230,20 @@ struct ThirdReadingTests {
         var body: some View { Text("\(written)"); Text(verbatim: "**as it is**") }
       }
       """
-    #expect(try Self.said(source, "Note") == [shown, "**as it is**"])
+    #expect(try words(source, "Note") == [shown, "**as it is**"])
+  }
+
+  @Test("One of two texts that SwiftUI looks up has no signs of Markdown; a string keeps them")
+  func markdownOfEither() throws {
+    let source = """
+      struct Note: View {
+        let isNew: Bool
+        var body: some View {
+          Text(isNew ? "**New**" : "Old")
+          Text(String(localized: isNew ? "**New**" : "Old"))
+        }
+      }
+      """
+    #expect(try words(source, "Note") == ["{New or Old}", "{**New** or Old}"])
   }
 }

@@ -96,6 +96,17 @@ struct RawNode {
     return kind != .token && kind != .unexpectedNodes
   }
 
+  /// The types that a declaration inherits from or conforms to, those of a composition one by one.
+  var inheritedTypes: [RawNode] {
+    let list = child(.inheritanceClause)?.child(.inheritedTypeList)
+    return list?.children.compactMap(\.firstPart).flatMap { type -> [RawNode] in
+      guard type.kind == .compositionType,
+        let elements = type.child(.compositionTypeElementList)?.children
+      else { return [type] }
+      return elements.compactMap(\.firstPart)
+    } ?? []
+  }
+
   /// One of its tokens, counted from 0.
   func token(_ number: Int) -> RawNode? {
     var left = number

@@ -5,18 +5,17 @@ import SwiftSyntax
 /// The bytes are searched first, since hardly a file has one; the tree then tells comments from
 /// strings.
 struct SuppressionReader {
-  private static let mark = Array("// curbcut:ignore".utf8)
+  private static let mark: StaticString = "// curbcut:ignore"
 
   static func suppressions(
     in text: String, of tree: SourceFileSyntax, _ lines: SourceLines
   ) -> [SourceSuppression] {
-    guard mayHold(text) else { return [] }
+    let offsets = offsets(in: text)
+    guard !offsets.isEmpty else { return [] }
     let bytes = Array(text.utf8)
     var found: [SourceSuppression] = []
-    var start = 0
-    while let offset = next(in: bytes, from: start) {
-      start = offset + mark.count
-      guard isComment(offset, in: tree) else { continue }
+    for offset in offsets where isComment(offset, in: tree) {
+      let start = offset + mark.utf8CodeUnitCount
       var end = start
       while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
         end += 1
@@ -33,31 +32,16 @@ struct SuppressionReader {
     return found
   }
 
-  /// Whether a text has a comment that begins like one of those.
-  private static func mayHold(_ text: String) -> Bool {
+  /// Where the words stand with which these comments begin.
+  private static func offsets(in text: String) -> [Int] {
     var text = text
     return text.withUTF8 { bytes in
-      var mayHold = false
+      var offsets: [Int] = []
       bytes.forEachOffset(of: UInt8(ascii: "/")) { offset in
-        mayHold = mayHold || bytes.holds("// curbcut:ignore", at: offset)
+        if bytes.holds(mark, at: offset) { offsets.append(offset) }
       }
-      return mayHold
+      return offsets
     }
-  }
-
-  private static func next(in bytes: [UInt8], from start: Int) -> Int? {
-    let mark = mark
-    var offset = start
-    while offset + mark.count <= bytes.count {
-      // The first slash is looked for alone, as most bytes are none.
-      if bytes[offset] == UInt8(ascii: "/"),
-        bytes[offset..<(offset + mark.count)].elementsEqual(mark)
-      {
-        return offset
-      }
-      offset += 1
-    }
-    return nil
   }
 
   private static func isComment(_ offset: Int, in tree: SourceFileSyntax) -> Bool {

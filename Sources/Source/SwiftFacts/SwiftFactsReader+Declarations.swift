@@ -26,7 +26,7 @@ extension SwiftFactsReader {
       case .class, .struct, .function, .initializer: Self.modifiers(of: node)
       default: [String]()
       }
-    let inherited = Self.names(in: node.child(.inheritanceClause))
+    let inherited = node.inheritedTypes.compactMap { Self.typeName($0) }
     let inner = open(kind, name.text, inherited, modifiers, at: name, of: node, around)
     pushChildren(of: node, Surroundings(scope: inner))
     return true
@@ -35,7 +35,8 @@ extension SwiftFactsReader {
   private mutating func readExtension(_ node: RawNode, _ around: Surroundings) {
     let type = node.children.first { RawTypeSyntax.isKindOf($0.raw) } ?? node
     let inner = open(
-      .extension, Self.typeName(type) ?? "", Self.names(in: node.child(.inheritanceClause)), [],
+      .extension, Self.typeName(type) ?? "", node.inheritedTypes.compactMap { Self.typeName($0) },
+      [],
       at: type, of: node, around)
     pushChildren(of: node, Surroundings(scope: inner))
   }
@@ -124,22 +125,6 @@ extension SwiftFactsReader {
       default: return nil
       }
     }
-  }
-
-  private static func names(in clause: RawNode?) -> [String] {
-    guard let types = clause?.child(.inheritedTypeList) else { return [] }
-    var names: [String] = []
-    for inherited in types.children {
-      guard let type = inherited.firstPart else { continue }
-      if let elements = type.child(.compositionTypeElementList), type.kind == .compositionType {
-        for element in elements.children {
-          if let name = element.firstPart.flatMap({ typeName($0) }) { names.append(name) }
-        }
-      } else if let name = typeName(type) {
-        names.append(name)
-      }
-    }
-    return names
   }
 
   /// The names of the modifiers of a declaration, and of its attributes behind them.

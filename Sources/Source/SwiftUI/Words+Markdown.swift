@@ -5,6 +5,9 @@ extension Words {
   /// emphasis, strikethrough, code and links, by the rules of CommonMark 0.31.2. What stands for an
   /// expression is a letter among them.
   var withoutMarkdown: Words {
+    if parts.count == 1, case .either(let options, let condition) = parts[0], options.count > 1 {
+      return .either(options.map(\.withoutMarkdown), if: condition)
+    }
     guard parts.contains(where: Markdown.mayHoldSigns) else { return self }
     return Words(Markdown(parts).parts, isKey: isKey)
   }

@@ -157,7 +157,6 @@ private struct TitleSearch {
     return true
   }
 
-  /// Whether some views have no title; notes the project's own ones among them.
   /// Whether a result is the body of a view that a value makes: `build()`, `page.view()`.
   private static func isGiven(
     _ result: SourceResult, by view: String, in file: SwiftFacts, _ project: SourceProject
@@ -168,6 +167,7 @@ private struct TitleSearch {
     return project.types[view]?.members.contains(called) != true
   }
 
+  /// Whether some views have no title; notes the project's own ones among them.
   private mutating func passesBy(
     _ views: some Sequence<SourceChain>, in file: SwiftFacts
   ) -> Bool {

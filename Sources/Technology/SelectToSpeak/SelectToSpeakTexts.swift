@@ -44,7 +44,7 @@ struct SelectToSpeakTexts: Sendable {
     while index < screen.nodes.count {
       let node = screen.nodes[index]
       while let last = clips.last, last.end <= index { clips.removeLast() }
-      guard node.isVisible, node.number(.alpha) ?? 1 > 0 else {
+      guard node.isVisible, !node.isTransparent else {
         index = node.end
         continue
       }

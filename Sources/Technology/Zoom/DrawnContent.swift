@@ -17,8 +17,8 @@ struct DrawnContent: Sendable {
     var isHidden: [Bool] = []
     isHidden.reserveCapacity(screen.nodes.count)
     for node in screen.nodes {
-      let isClear = node.number(.alpha).map { $0 <= 0 } ?? false
-      isHidden.append(!node.isVisible || isClear || node.parent.map { isHidden[$0] } ?? false)
+      isHidden.append(
+        !node.isVisible || node.isTransparent || node.parent.map { isHidden[$0] } ?? false)
     }
     // From the last on, so that what lies below a node is known before the node.
     var holdsItem = [Bool](repeating: false, count: screen.nodes.count)

@@ -335,7 +335,7 @@ extension Piece {
   }
 
   /// Whether it is there and nothing of it is drawn.
-  var isOutOfSight: Bool { node.flag(.visible) == false || node.number(.alpha) == 0 }
+  var isOutOfSight: Bool { !node.isVisible || node.isTransparent }
 
   /// Puts the words of each conditional in the place of its branches, as an element says them that has
   /// all words of its content; one that holds more than words stays.

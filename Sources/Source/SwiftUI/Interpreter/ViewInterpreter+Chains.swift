@@ -289,8 +289,8 @@ extension ViewInterpreter {
     return .unknown(cut(source))
   }
 
-  /// What the call of a member means: a modifier of a view, a function of a value.
-  /// What a call of a member means; of something unknown of a type of others no member is the project's.
+  /// What the call of a member means: a modifier of a view, a function of a value; of something unknown
+  /// of a type of others it is none of the project's.
   private mutating func callMember(
     _ call: Call, of base: Meaning, source: Written, start: Int, isOfOthers: Bool = false
   ) -> Meaning {

@@ -167,7 +167,7 @@ extension ViewInterpreter {
     if words.parts.count == 1, case .either(let options, let condition) = words.parts[0],
       options.count > 1
     {
-      return .either(options.map { localized($0, table: table) }, if: condition)
+      return .either(options.map { translated($0, table: table) }, if: condition)
     }
     for key in words.keys {
       guard let text = strings.text(for: key, table: table, language: language) else { continue }

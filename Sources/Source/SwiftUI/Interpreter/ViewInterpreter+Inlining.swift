@@ -378,36 +378,31 @@ extension ViewInterpreter {
 
   /// Whether a statement makes a view, be it in a branch.
   private func beginsLikeView(_ item: CodeBlockItemSyntax, in scope: Scope) -> Bool {
-    var open = [item]
-    while let item = open.popLast() {
-      // The condition stands in the statement, and branches hold statements.
-      var expression: ExprSyntax
-      switch item.item {
-      case .expr(let found): expression = found
-      case .stmt(let statement):
-        guard let found = statement.as(ExpressionStmtSyntax.self) else { continue }
-        expression = found.expression
-      case .decl: continue
-      }
-      while let branch = expression.as(IfExprSyntax.self) {
-        open += branch.body.statements
+    var open = [item].compactMap(\.expression)
+    while let expression = open.popLast() {
+      if let branch = expression.as(IfExprSyntax.self) {
+        open += branch.body.statements.compactMap(\.expression)
         switch branch.elseBody {
-        case .ifExpr(let other): expression = ExprSyntax(other)
-        case .codeBlock(let block):
-          open += block.statements
-          expression = ExprSyntax(NilLiteralExprSyntax())
-        case nil: expression = ExprSyntax(NilLiteralExprSyntax())
+        case .ifExpr(let other): open.append(ExprSyntax(other))
+        case .codeBlock(let block): open += block.statements.compactMap(\.expression)
+        case nil: break
         }
+      } else if let selection = expression.as(SwitchExprSyntax.self) {
+        for case .switchCase(let branch) in selection.cases {
+          open += branch.statements.compactMap(\.expression)
+        }
+      } else if let base = Chain(expression).base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        makesView(base, in: scope)
+      {
+        return true
       }
-      if let selection = expression.as(SwitchExprSyntax.self) {
-        for case .switchCase(let branch) in selection.cases { open += branch.statements }
-      }
-      let base = Chain(expression).base?.as(DeclReferenceExprSyntax.self)?.baseName.text
-      guard let base else { continue }
-      let type = project.type(named: base, from: scope.file, around: scope.place)
-      if SwiftUIViews.isKnown(base) || type.map(index.isView) ?? false { return true }
     }
     return false
+  }
+
+  private func makesView(_ name: String, in scope: Scope) -> Bool {
+    SwiftUIViews.isKnown(name)
+      || project.type(named: name, from: scope.file, around: scope.place).map(index.isView) ?? false
   }
 
   /// What the body of a view shows; one that has been shown with the same data is not worked out
@@ -760,6 +755,17 @@ extension ViewInterpreter {
     case .parameterClause(let clause):
       clause.parameters.map { DeclarationReader.plain(($0.secondName ?? $0.firstName).text) }
     case nil: []
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The expression that a statement is; nil for a declaration and for other statements.
+  fileprivate var expression: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
     }
   }
 }

@@ -79,9 +79,10 @@ extension ViewInterpreter {
         guard let size = call.argument("size") else { return nil }
         // A size of the app's own does not follow the user's, whatever it is, unless it is scaled.
         let number = self.meaning(of: size.expression, in: call.scope).number
-        let isScaled = isScaled(size.expression, in: call.scope)
-        return isScaled && number == nil
-          ? FontFacts(adjusts: true) : number.map { FontFacts(size: $0, adjusts: isScaled) }
+        if isScaled(size.expression, in: call.scope) {
+          return FontFacts(size: number, adjusts: true)
+        }
+        return number.map { FontFacts(size: $0, adjusts: false) }
       case "custom":
         var facts = FontFacts(adjusts: call.argument("fixedSize") == nil)
         let size = call.argument("size") ?? call.argument("fixedSize")

@@ -144,7 +144,8 @@ extension ViewInterpreter {
         point: SourcePoint(file: scope.file, offset: place.start), end: chain.steps[1].end))
   }
 
-  /// What appears over the screen at its bars: the menu of a title, what a search proposes.
+  /// What appears over the screen at its bars: the menu of a title (Apple, `toolbarTitleMenu(content:)`),
+  /// what a search proposes and where it looks (`searchSuggestions(_:)`, `searchScopes(_:scopes:)`).
   fileprivate mutating func appearing(
     _ pieces: [Piece], _ call: Call, as kind: String, of name: String = ""
   ) -> [Piece] {

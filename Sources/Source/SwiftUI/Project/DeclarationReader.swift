@@ -49,6 +49,10 @@ struct DeclarationReader {
     list.children.compactMap(\.firstPart)
   }
 
+  private static func members(of declaration: RawNode) -> [RawNode] {
+    declaration.child(.memberBlock)?.child(.memberBlockItemList).map(items) ?? []
+  }
+
   // MARK: - Previews
 
   private func readPreview(_ item: RawNode, into index: inout FoundDeclarations) {
@@ -144,7 +148,8 @@ struct DeclarationReader {
     index.types.append(
       TypeDeclaration(
         name: name, kind: kind, point: point(of: declaration),
-        path: path(of: owner, index) + [name], inherits: inherited(by: declaration)))
+        path: path(of: owner, index) + [name],
+        inherits: Set(declaration.inheritedTypes.map(lastComponent))))
     if let parameters = declaration.child(.genericParameterClause)?.child(.genericParameterList),
       let generic = LaterSyntax(declaration, in: tree).syntax
         .asProtocol((any WithGenericParametersSyntax).self)
@@ -153,8 +158,7 @@ struct DeclarationReader {
       index.types[id].shapes = Self.shapes(of: generic)
     }
     index.typesByName[name, default: []].append(id)
-    guard let members = declaration.child(.memberBlock)?.child(.memberBlockItemList) else { return }
-    tasks.append(Task(members: Self.items(of: members), owner: .type(id)))
+    tasks.append(Task(members: Self.members(of: declaration), owner: .type(id)))
   }
 
   private mutating func beginExtension(
@@ -166,12 +170,11 @@ struct DeclarationReader {
     let written = written(type)
     let name = Self.isOfFramework(written) ? lastComponent(type) : written
     index.extensions[name, default: .init(name, at: point(of: declaration))].inherits
-      .formUnion(inherited(by: declaration))
-    guard let members = declaration.child(.memberBlock)?.child(.memberBlockItemList) else { return }
+      .formUnion(Set(declaration.inheritedTypes.map(lastComponent)))
     let path = written.split(separator: ".").map(String.init)
     tasks.append(
       Task(
-        members: Self.items(of: members), owner: .extension(name, path: path),
+        members: Self.members(of: declaration), owner: .extension(name, path: path),
         isOfFile: Modifiers(declaration).isOfFile))
   }
 
@@ -298,7 +301,7 @@ struct DeclarationReader {
         value: value(of: binding), point: point(of: binding))
       property.maker = Self.maker(of: binding)
       property.accessors = binding.child(.accessorBlock)
-        .flatMap { Self.hasGetter($0) ? LaterSyntax($0, in: tree) : nil }
+        .flatMap { Self.hasGetter($0) ? later($0) : nil }
       property.isVariable = isVariable
       property.isOfFile = isOfFile || modifiers.isOfFile
       property.canBeGiven =
@@ -310,8 +313,12 @@ struct DeclarationReader {
 
   /// What stands behind `=` in a part of a declaration.
   private func value(of node: RawNode) -> LaterSyntax? {
-    node.child(.initializerClause)?.firstPart
-      .flatMap { $0.raw.byteLength > 0 ? LaterSyntax($0, in: tree) : nil }
+    later(node.child(.initializerClause)?.firstPart)
+  }
+
+  /// The syntax of a part of the file for whoever asks; nil for what the parser had to invent.
+  private func later(_ node: RawNode?) -> LaterSyntax? {
+    node.flatMap { $0.raw.byteLength > 0 ? LaterSyntax($0, in: tree) : nil }
   }
 
   /// The name of what is called behind `=`.
@@ -339,19 +346,14 @@ struct DeclarationReader {
       result: signature?.child(.returnClause)?.firstPart.map(written),
       isStatic: modifiers.isStatic,
       isBuilder: attributes(of: function).contains { $0.hasSuffix("Builder") },
-      isOfFile: isOfFile || modifiers.isOfFile, block: block(of: function),
+      isOfFile: isOfFile || modifiers.isOfFile, block: later(function.child(.codeBlock)),
       point: point(of: function))
   }
 
   private func initializer(_ initializer: RawNode) -> FunctionDeclaration {
     FunctionDeclaration(
       name: "init", parameters: parameters(of: initializer.child(.functionSignature)),
-      block: block(of: initializer), point: point(of: initializer))
-  }
-
-  private func block(of function: RawNode) -> LaterSyntax? {
-    function.child(.codeBlock)
-      .flatMap { $0.raw.byteLength > 0 ? LaterSyntax($0, in: tree) : nil }
+      block: later(initializer.child(.codeBlock)), point: point(of: initializer))
   }
 
   private func parameters(of signature: RawNode?) -> [FunctionDeclaration.Parameter] {
@@ -407,24 +409,6 @@ struct DeclarationReader {
 
   private static func isWrapper(_ name: String) -> Bool {
     name.beginsUppercase && !plainAttributes.contains(name)
-  }
-
-  /// The last components of what a type inherits from or conforms to.
-  private func inherited(by declaration: RawNode) -> Set<String> {
-    guard let list = declaration.child(.inheritanceClause)?.child(.inheritedTypeList) else {
-      return []
-    }
-    var names: Set<String> = []
-    for type in list.children.compactMap(\.firstPart) {
-      if let elements = type.child(.compositionTypeElementList), type.kind == .compositionType {
-        for element in elements.children {
-          if let part = element.firstPart { names.insert(lastComponent(part)) }
-        }
-      } else {
-        names.insert(lastComponent(type))
-      }
-    }
-    return names
   }
 
   /// The name of a type without what it stands in and without its arguments.

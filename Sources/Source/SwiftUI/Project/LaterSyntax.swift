@@ -41,8 +41,3 @@ final class LaterSyntax: Sendable {
     return node
   }
 }
-
-extension LaterSyntax: CustomStringConvertible {
-  /// How it is written.
-  var description: String { syntax.written }
-}
