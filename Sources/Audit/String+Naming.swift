@@ -30,6 +30,12 @@ extension String {
     return hasIcon
   }
 
+  /// Whether it differs from another text at most in capital letters; the first other difference ends
+  /// the comparison.
+  package func isSame(ignoringCaseOf other: String) -> Bool {
+    elementsEqual(other) { $0 == $1 || $0.lowercased() == $1.lowercased() }
+  }
+
   /// Whether a word occurs in it, also within other words.
   package func holds(_ word: String) -> Bool {
     var rest = utf8[...]

@@ -69,8 +69,10 @@ struct InputFile: Hashable, Sendable {
     }
     _ = fcntl(descriptor, F_SETFL, 0)
     let bytes = try Self.read(descriptor: descriptor, expecting: size)
-    // Projects have files without anything in them, which are no captures that went wrong.
-    if bytes.isEmpty, isFromFolder, !Self.captureEndings.contains(where: path.hasSuffix) {
+    // Projects have files without a word in them, which are no captures that went wrong.
+    if isFromFolder, bytes.allSatisfy({ $0 <= 0x20 }),
+      !Self.captureEndings.contains(where: path.hasSuffix)
+    {
       throw ImportError(.notThisFormat, "the file is empty")
     }
     return bytes

@@ -100,7 +100,7 @@ struct SourceCommandTests {
   @Test("of a folder has no findings in the captions, storyboards and empty files of tests")
   func tests() throws {
     let captions = "WEBVTT\n\n00:01.000 --> 00:01.200\nWhere are we, and where do we go?\n"
-    let files = ["App/Page.swift": "", "Notes.txt": "", "README.md": "<!-- Notes -->\n# Notes\n"]
+    let files = ["App/Page.swift": "", "Notes.txt": "\n", "README.md": "<!-- Notes -->\n# Notes\n"]
     let shipped = try Self.check(files.merging(["App/a.vtt": captions]) { $1 })
     #expect(shipped.output.contains("fast-caption"), "\(shipped.output)")
     #expect(!shipped.errors.contains("error:"), "\(shipped.errors)")

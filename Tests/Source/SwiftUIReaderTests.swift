@@ -104,6 +104,35 @@ struct SwiftUIReaderTests {
     }
   }
 
+  @Test("that appear over others and are too large are named alike, however many were read before")
+  func fullOfBodies() throws {
+    let rows = "ForEach(0..<40) { _ in ForEach(0..<40) { _ in Text(\"A\") } }"
+    let others = (1...70).map { "Page(number: \($0))" }.joined(separator: "; ")
+    let project = SwiftUIProject(files: [
+      SwiftSourceFile(
+        name: "App.swift",
+        text: """
+          struct Many: View { var body: some View { \(rows) } }
+          struct Page: View {
+            let number: Int
+            var body: some View { VStack { if number == 0 { Many(); Many() } else { Text("B") } } }
+          }
+          struct Others: View { var body: some View { \(others) } }
+          struct Host: View {
+            @State var isOpen = false
+            var body: some View { Text("Host").sheet(isPresented: $isOpen) { Page(number: 0) } }
+          }
+          """)
+    ])
+    let entries = Dictionary(project.entries.map { ($0.name, $0) }) { first, _ in first }
+    let host = try #require(entries["Host"])
+    var reader = SwiftUIReader(project)
+    _ = try reader.read(#require(entries["Others"]))
+    let shared = try reader.read(host)
+    #expect(shared.screen.nodes.contains { $0.description == "{Page}" })
+    #expect(shared.screen == (try project.read(host)).screen)
+  }
+
   @Test("are read from one parse with the rules")
   func parsed() throws {
     let file = SwiftSourceFile(name: "Rows.swift", text: Self.source)

@@ -135,13 +135,16 @@ struct NestedControl: ScreenRule {
   private static func verdict(on index: Int, in outer: Element) -> Verdict {
     let screen = outer.screen
     let node = screen.nodes[index]
-    let name = (node.label ?? node.text)?.lowercased() ?? ""
-    let outerName = outer.label?.lowercased() ?? ""
     // SwiftUI makes what combined children do a part of the element.
     if outer.node.accessibilityChildren == .combine { return .passed }
+    let name = node.label ?? node.text ?? ""
     // Two views that draw one control: SwiftUI's Toggle, a wrapper of the same name.
-    if outer.isControl, name.isBlank || name == outerName { return .passed }
-    if outer.node.customActions.contains(where: { $0.name.lowercased() == name }) { return .passed }
+    if outer.isControl, name.isBlank || name.isSame(ignoringCaseOf: outer.label ?? "") {
+      return .passed
+    }
+    if outer.node.customActions.contains(where: { $0.name.isSame(ignoringCaseOf: name) }) {
+      return .passed
+    }
     guard outer.node.frame != nil, node.frame != nil else { return .cannotTell(.noFrames) }
     let point = outer.node.activationPoint ?? outer.frame.center
     if screen.frame(of: index).contains(point) { return .passed }

@@ -127,14 +127,16 @@ struct ScreenEmitter {
       }
       guard isNode || !piece.stored.isEmpty else { continue }
       let entered = piece.entered ?? around
-      if let body = piece.body, repeatBody(body.number, entered) {
+      // Of what is too large, views in it are named, whatever was written before.
+      let body = isTooLarge ? nil : piece.body?.number
+      if let body, repeatBody(body, entered) {
         if isNode { builder.closeNode() }
         continue
       }
       var row = Row(
         pieces: piece.stored, isInNode: isNode, entered: entered, isPresented: isTooLarge)
       // What lies in a body that is kept is kept with it.
-      if !isKeeping, let body = piece.body?.number, written.isWorthKeeping(body) {
+      if !isKeeping, let body, written.isWorthKeeping(body) {
         row.kept = Beginning(
           body: body, node: builder.count, presentedCount: presented.count,
           unlikeCount: unlikeCount)

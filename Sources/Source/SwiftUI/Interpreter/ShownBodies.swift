@@ -94,21 +94,22 @@ struct ShownBodies: Sendable {
     }
   }
 
-  /// Keeps what a view shows that was worked out at a depth.
+  /// Keeps what a view shows that was worked out at a depth, unless too much is kept already.
   ///
-  /// Its pieces are given their numbers.
+  /// Its pieces are given their numbers in any case: what they are written as does not depend on what was
+  /// read before.
   mutating func add(
     _ pieces: inout [Piece], of instance: Instance, within file: Int?, _ trace: Trace, depth: Int
   ) {
+    for place in pieces.indices {
+      pieceNumber += 1
+      pieces[place].isShown(by: pieceNumber, of: instance.type)
+    }
     let count = pieces.reduce(0) { $0 + $1.size }
     guard bodies[instance.type, default: []].count < Self.mostBodies,
       pieceCount + count <= Self.mostPieces
     else { return }
     pieceCount += count
-    for place in pieces.indices {
-      pieceNumber += 1
-      pieces[place].isShown(by: pieceNumber, of: instance.type)
-    }
     bodies[instance.type, default: []].append(
       Body(
         pieces: pieces, trace: trace, instance: instance, file: file,
