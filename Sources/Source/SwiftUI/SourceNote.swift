@@ -22,6 +22,8 @@ public struct SourceNote: Hashable, Sendable {
     case slot = "content given elsewhere"
     /// An accessibility fact that depends on data.
     case dynamicFact = "depends on data"
+    /// What a view asks of a bar that a sheet without a navigation stack does not have.
+    case barless = "not shown without a navigation stack"
     /// Source that is not Swift.
     case brokenSource = "broken source"
 
@@ -31,8 +33,8 @@ public struct SourceNote: Hashable, Sendable {
       case .unknownView, .unknownModifier, .unknownExpression, .tooDeep, .tooLarge, .brokenSource:
         true
       // A view inside itself has been shown once, one elsewhere is shown there; a bridged one stands
-      // there with its name.
-      case .slot, .dynamicFact, .recursion, .elsewhere, .bridgedView: false
+      // there with its name, and what has no bar is not there for anybody.
+      case .slot, .dynamicFact, .recursion, .elsewhere, .bridgedView, .barless: false
       }
     }
   }

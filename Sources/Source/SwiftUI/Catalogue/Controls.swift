@@ -345,6 +345,9 @@ extension Piece {
       node.className = "UIButton"
       node[.selected] = node.value.map { .flag($0 == "1") } ?? .notKnown
       node[.value] = nil
+    } else if node.className == "UIButton", !stored.isEmpty {
+      setChildren(Self.withTitle(stored))
+      node.description = Self.label(of: stored)
     }
   }
 

@@ -28,11 +28,11 @@ extension ViewInterpreter {
       return []
     }
     // The header of a section is a heading (captures by WebDriverAgent of SwiftUI lists have
-    // "Header, StaticText" for it).
+    // "Header, StaticText" for it); a sheet or a menu that is opened from there is none.
     list.changeHeaders { piece in
       piece.role = .transparent
-      piece.changeAll { inner in
-        if case .text = inner.role { inner.addTraits(.header) }
+      piece.changeAll(andPresented: false) { inner in
+        if inner.node.className == "UILabel" { inner.addTraits(.header) }
       }
     }
     return [list]

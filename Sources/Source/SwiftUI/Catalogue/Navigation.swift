@@ -101,7 +101,7 @@ extension ViewInterpreter {
       name = Words("Search")
     }
     if call.closure("label") != nil {
-      name = Words(Piece.label(of: content("label", of: call)) ?? "")
+      name = Words(Piece.label(of: Piece.withTitle(content("label", of: call))) ?? "")
     }
     let content =
       call.closure("content") == nil ? self.content(call) : self.content("content", of: call)

@@ -82,7 +82,8 @@ extension ViewInterpreter {
     guard var row = wrapped(label + content, in: "LabeledContent", at: call.point).first else {
       return []
     }
-    if !content.contains(where: \.isControl) {
+    // What is operated in it stays a stop of its own, be it one of two.
+    if !content.contains(where: \.holdsControl) {
       row.node[.accessibilityChildren] = .text("combine")
       row.sayChoices()
     }

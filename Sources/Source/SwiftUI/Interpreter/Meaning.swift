@@ -42,6 +42,8 @@ struct Closure: Sendable {
   var scope: Scope
   /// What was being followed where it stands; it is no part of what calls it later.
   var followed: Set<SourcePoint>
+  /// Whether it is given to something that declares it as a builder.
+  var isBuilder = false
 }
 
 /// What names mean at a place.
@@ -138,6 +140,13 @@ extension Meaning {
     case .instance(let instance): instance.enumCase
     default: nil
     }
+  }
+
+  /// The same, with the mark of a builder on a closure that is given where one is declared.
+  func given(toBuilder isBuilder: Bool) -> Meaning {
+    guard isBuilder, case .closure(var closure) = self else { return self }
+    closure.isBuilder = true
+    return .closure(closure)
   }
 
   /// Whether it is only known while the app runs.

@@ -189,14 +189,15 @@ struct Piece: Sendable {
     }
   }
 
-  /// Changes it and all that lies in it; nesting is bounded when pieces are made.
-  mutating func changeAll(_ change: (inout Piece) -> Void) {
+  /// Changes it and all that lies in it, and what appears over the screen from there unless told not to;
+  /// nesting is bounded when pieces are made.
+  mutating func changeAll(andPresented: Bool = true, _ change: (inout Piece) -> Void) {
     settle()
     change(&self)
     body = nil
-    for index in stored.indices { stored[index].changeAll(change) }
+    for index in stored.indices { stored[index].changeAll(andPresented: andPresented, change) }
     measure()
-    guard !rare.isEmpty else { return }
+    guard andPresented, !rare.isEmpty else { return }
     for index in rare[0].presented.indices { rare[0].presented[index].changeAll(change) }
   }
 
@@ -334,6 +335,24 @@ extension Piece {
     return Self.label(of: stored)
   }
 
+  /// Hides pictures in pieces with a text, as in the items of menus and tabs: each of those is one title and
+  /// one picture (Apple, `UIMenuElement`, `UIBarItem`), and the title is its name.
+  static func withTitle(_ pieces: [Piece]) -> [Piece] {
+    guard pieces.contains(where: \.holdsWords) else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        if case .image = piece.role { piece.node[.elementsHidden] = .flag(true) }
+      }
+    }
+    return pieces
+  }
+
+  private var holdsWords: Bool {
+    if node.className == "UILabel" { return node.text?.isEmpty == false }
+    return stored.contains(where: \.holdsWords)
+  }
+
   /// Whether it is there and nothing of it is drawn.
   var isOutOfSight: Bool { !node.isVisible || node.isTransparent }
 
@@ -360,6 +379,9 @@ extension Piece {
     !isControl && presented.isEmpty && node.customActions.isEmpty && bar.isEmpty
       && stored.allSatisfy(\.holdsOnlyWords)
   }
+
+  /// Whether it, or something in it, is operated.
+  var holdsControl: Bool { isControl || stored.contains(where: \.holdsControl) }
 
   /// What has to hold for a first branch, by its name (`if isOpen`); nil for the name of another.
   static func condition(ofBranch name: String) -> String? {
@@ -437,6 +459,11 @@ extension Piece.BarPart {
   }
 
   private var title: Words? { if case .title(let words, _) = self { words } else { nil } }
+
+  /// Whether it is shown over the keyboard, which any view may ask for.
+  var isOverKeyboard: Bool {
+    if case .item("keyboard", _) = self { true } else { false }
+  }
 
   /// What is shown under a condition only; a title is one of two.
   private func under(_ condition: String) -> Self {

@@ -24,6 +24,13 @@ struct Trace: Sendable {
   }
 }
 
+extension Trace {
+  /// Whether something that nobody declares may be a navigation stack.
+  var mayHoldNavigation: Bool {
+    notes.list.contains { $0.reason == .unknownView || $0.reason == .unknownModifier }
+  }
+}
+
 /// Notes in the order in which they were met, each once.
 struct NoteList: Sendable {
   struct Note: Hashable, Sendable {
@@ -248,7 +255,8 @@ extension Meaning {
       return name == other && first.isSame(as: second, &parts)
     case (.unknown(let first), .unknown(let second)): return first == second
     case (.closure(let first), .closure(let second)):
-      return first.syntax == second.syntax && first.followed == second.followed
+      return first.syntax == second.syntax && first.isBuilder == second.isBuilder
+        && first.followed == second.followed
         && first.scope.isSame(as: second.scope, &parts)
     case (.function(let first), .function(let second)): return first.isSame(as: second, &parts)
     case (.call(let first), .call(let second)): return first.isSame(as: second, &parts)

@@ -101,6 +101,39 @@ extension ViewInterpreter {
     return Written(file: scope.file, start: start, end: end)
   }
 
+  /// How a call is written of which nothing is known, with what the caller gives in the place of plain
+  /// names: `theme.symbol(name)` of two views is two symbols.
+  private func cut(_ source: Written, calledAs call: Call) -> String {
+    let given = call.arguments.compactMap { argument in
+      self.given(argument.expression, in: call.scope).map { (argument.expression, $0) }
+    }
+    guard !given.isEmpty else { return cut(source) }
+    var text = source.beginning
+    var start = source.start
+    for (expression, name) in given {
+      let place = expression.positionAfterSkippingLeadingTrivia.utf8Offset
+      text += self.source(from: start, to: place, in: call.scope)
+      if text.hasSuffix(":") || text.hasSuffix(",") { text += " " }
+      text += name
+      start = expression.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+    return text + self.source(from: start, to: source.end, in: call.scope)
+  }
+
+  /// What a name alone stands for that a caller gives: a case, a literal, or how the caller writes it.
+  private func given(_ expression: ExprSyntax, in scope: Scope) -> String? {
+    guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
+    let name = DeclarationReader.plain(reference.baseName.plainText)
+    switch scope.locals[name] ?? scope.owner?.fields[name] {
+    case .unknown(let source)? where source != name && source.utf8.count < 60: return source
+    case .instance(let instance)? where instance.fields.isEmpty:
+      return instance.enumCase.map { ".\($0)" }
+    case .words(let words)?:
+      return words.literal.flatMap { $0.utf8.count < 40 ? "\"\($0)\"" : nil }
+    default: return nil
+    }
+  }
+
   private mutating func element(
     of base: Meaning, _ arguments: [Call.Argument], source: Written, in scope: Scope
   ) -> Meaning {
@@ -173,6 +206,10 @@ extension ViewInterpreter {
     }
     // Within an extension of a view, a modifier is called on the view itself.
     if let whole = scope.locals["self"], name.beginsLowercase, isView(whole) {
+      // A view that calls it on itself is being worked out already.
+      if case .instance(let view) = whole, isFollowed(index.types[view.type].point) {
+        return callMember(call, of: .pieces([]), source: source, start: start)
+      }
       return callMember(call, of: whole, source: source, start: start)
     }
     if name.beginsLowercase, let owner = scope.owner, index.isView(owner.type),
@@ -198,7 +235,7 @@ extension ViewInterpreter {
     if let found = extendedView(call) ?? made(call) { return found }
     let known = (index.modifiers[name] ?? []).filter { $0.isKnown(in: scope.file) }
     if let found = invoke(known, call, owner: nil) { return found }
-    return name.beginsUppercase ? .call(call) : .unknown(cut(source))
+    return name.beginsUppercase ? .call(call) : .unknown(cut(source, calledAs: call))
   }
 
   /// The view of SwiftUI that an initialiser of the project makes, which an extension of it adds; nil
@@ -339,7 +376,7 @@ extension ViewInterpreter {
       {
         return found
       }
-      if path.hasPrefix("Color."), isModifier(name) {
+      if Self.isColor(path), isModifier(name) {
         return .pieces(modified(pieces(of: base, source: "", at: call.point), by: call))
       }
       if path == "_VariadicView", name == "Tree" { return .pieces(holder(call)) }
@@ -375,7 +412,7 @@ extension ViewInterpreter {
       if isModifier(name), written.hasSuffix("Color") {
         return .pieces([piece(nil, .shape, at: call.point)])
       }
-      return .unknown(cut(source))
+      return .unknown(cut(source, calledAs: call))
     case .binding(_, let written):
       return .binding(.unknown(written), source: written)
     case .closure(let closure):

@@ -272,7 +272,7 @@ extension ViewInterpreter {
   /// Whether something is a shape or a colour, where the other branch is a mere name or nothing.
   private func isColor(_ meaning: Meaning) -> Bool {
     switch meaning {
-    case .member(let path): path.allSatisfy { $0 != "." } || path.hasPrefix("Color.")
+    case .member(let path): path.allSatisfy { $0 != "." } || Self.isColor(path)
     case .call(let call): call.name.hasPrefix(".")
     default: false
     }
@@ -329,7 +329,9 @@ extension ViewInterpreter {
     case ("??", .nothing, _): return right
     case ("??", .unknown, .words(let second)):
       return second.isEmpty ? left : interpreter.eitherWords([left, right])
-    case ("??", .unknown, .unknown): return left
+    case ("??", .unknown(let first), .unknown(let second)):
+      let isLong = first.utf8.count + second.utf8.count > 100
+      return isLong || first == second ? left : .unknown("\(first) or \(second)")
     case ("??", .unknown, _): return interpreter.isView(right) ? nil : left
     case ("??", _, _): return left
     case ("&&", .flag(let first), .flag(let second)): return .flag(first && second)

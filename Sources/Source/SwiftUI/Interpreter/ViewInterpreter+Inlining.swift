@@ -14,16 +14,20 @@ extension ViewInterpreter {
     case .call(let call):
       call.name.beginsUppercase && call.name.allSatisfy { $0 != "." }
         && !SwiftUIValues.isValue(call.name)
-    case .member(let path): path.hasPrefix("Color.")
+    case .member(let path): Self.isColor(path)
     default: false
     }
   }
 
+  /// Whether a member that the project does not declare is a colour: `Color.red`, and what SwiftGen makes
+  /// of a colour of the asset catalog, `Asset.Colors.brand.swiftUIColor`.
+  static func isColor(_ path: String) -> Bool {
+    path.hasPrefix("Color.") || path.hasSuffix(".swiftUIColor")
+  }
+
   /// The views that an expression in a builder makes.
   mutating func pieces(of expression: ExprSyntax, in scope: Scope) -> [Piece] {
-    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
-      return pieces(ofStatement: expression, in: scope)
-    }
+    if expression.isConditional { return pieces(ofStatement: expression, in: scope) }
     if let drawn = drawnView(expression, in: scope) { return drawn }
     let point = point(of: expression, in: scope)
     let meaning = meaning(of: expression, in: scope)
@@ -56,7 +60,7 @@ extension ViewInterpreter {
       return pieces(of: value, source: source, at: point, nil, nil)
     case .call(let call) where call.name.beginsUppercase:
       return unknownView(call)
-    case .member(let path) where path == "Color" || path.hasPrefix("Color."):
+    case .member(let path) where path == "Color" || Self.isColor(path):
       return [piece(nil, .shape, at: point)]
     case .unknown(let written):
       if isSpent { return [] }
@@ -534,12 +538,15 @@ extension ViewInterpreter {
       guard let name else { continue }
       let value = meaning(of: argument.expression, in: call.scope)
       let property = type.properties[name]
-      if property?.isBuilder == true, case .closure(let closure) = value,
-        property?.isFunction == false
-      {
+      let isShown = property?.isBuilder == true && property?.isFunction == false
+      if isShown, case .closure(let closure) = value {
         instance.fields[name] = .pieces(pieces(ofClosure: closure, []))
+      } else if isShown, case .function(let reference) = value {
+        // Of a function that is given in its place the views are shown that it makes.
+        instance.fields[name] = self.value(of: reference, nil)
       } else {
         instance.fields[name] = typed(value, as: property?.type)
+          .given(toBuilder: property?.isBuilder == true)
         if isPresent(argument.expression, value, as: property?.type, in: call.scope) {
           instance.present.insert(name)
         }
@@ -694,6 +701,7 @@ extension ViewInterpreter {
       let parameter = parameters[place]
       let value = meaning(of: argument.expression, in: call.scope)
       scope.locals[parameter.name] = typed(value, as: parameter.type)
+        .given(toBuilder: parameter.isBuilder)
       if isPresent(argument.expression, value, as: parameter.type, in: call.scope) {
         scope.present.insert(parameter.name)
       }
@@ -724,10 +732,41 @@ extension ViewInterpreter {
   /// What a closure gives.
   mutating func value(of closure: Closure, _ arguments: [Meaning]) -> Meaning {
     let scope = scope(within: closure, arguments)
+    return outcome(of: closure, in: scope, isBuilder: isBuilder(closure)) ?? .unknown("closure")
+  }
+
+  /// Whether all statements of a closure give views, rather than one of them a value.
+  private func isBuilder(_ closure: Closure) -> Bool {
+    let statements = closure.syntax.statements
     // One that returns something by name is no builder.
-    let isBuilder =
-      closure.syntax.statements.count != 1 && !Self.returns(closure.syntax.statements)
-    return outcome(of: closure, in: scope, isBuilder: isBuilder) ?? .unknown("closure")
+    if Self.returns(statements) { return false }
+    guard statements.count == 1, let only = statements.first else { return true }
+    guard let conditional = only.expression, conditional.isConditional else { return false }
+    return closure.isBuilder
+      || !Self.givesValue(conditional) && beginsLikeView(only, in: closure.scope)
+  }
+
+  /// Whether a conditional gives one value in each of its branches, as Swift asks of an expression.
+  private static func givesValue(_ conditional: ExprSyntax) -> Bool {
+    var open = [conditional]
+    while let expression = open.popLast() {
+      var branches: [CodeBlockItemListSyntax] = []
+      if let branch = expression.as(IfExprSyntax.self) {
+        branches.append(branch.body.statements)
+        switch branch.elseBody {
+        case .ifExpr(let other): open.append(ExprSyntax(other))
+        case .codeBlock(let block): branches.append(block.statements)
+        case nil: return false
+        }
+      } else if let selection = expression.as(SwitchExprSyntax.self) {
+        for case .switchCase(let branch) in selection.cases { branches.append(branch.statements) }
+      }
+      for statements in branches {
+        guard statements.count == 1, let only = statements.first else { return false }
+        if let inner = only.expression { open.append(inner) }
+      }
+    }
+    return true
   }
 
   private func scope(within closure: Closure, _ arguments: [Meaning]) -> Scope {
@@ -757,6 +796,11 @@ extension ViewInterpreter {
     case nil: []
     }
   }
+}
+
+extension ExprSyntax {
+  /// Whether it is an `if` or a `switch`.
+  fileprivate var isConditional: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }
 
 extension CodeBlockItemSyntax {

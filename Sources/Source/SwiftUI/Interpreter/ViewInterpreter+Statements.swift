@@ -482,7 +482,8 @@ extension ViewInterpreter {
 
   private mutating func branches(of selection: SwitchExprSyntax, in scope: Scope) -> [Branch] {
     let subject = meaning(of: selection.subject, in: scope)
-    let name = source(of: selection.subject, in: scope)
+    let name =
+      namedByCaller(selection.subject, in: scope) ?? source(of: selection.subject, in: scope)
     var branches: [Branch] = []
     for element in selection.cases {
       guard case .switchCase(let selected) = element else { continue }

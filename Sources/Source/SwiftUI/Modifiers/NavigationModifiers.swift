@@ -103,7 +103,7 @@ extension ViewInterpreter {
   }
 
   fileprivate mutating func tabItem(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    let name = Piece.label(of: content(call)) ?? ""
+    let name = Piece.label(of: Piece.withTitle(content(call))) ?? ""
     let badge = pieces.lazy.compactMap(\.badge).first
     var tab = wrapped(pieces, in: nil, .tab(Words(name)), at: call.point)
     if !tab.isEmpty { tab[0].badge = badge }

@@ -58,10 +58,17 @@ extension ViewInterpreter {
   }
 
   /// Under which condition it appears, as written.
-  private func condition(of call: Call) -> String {
+  ///
+  /// A binding that was handed on is called as the view calls it that holds the value.
+  private mutating func condition(of call: Call) -> String {
     let argument = call.argument("isPresented") ?? call.argument("item")
     guard let argument else { return "" }
-    let source = source(of: bound(argument.expression) ?? argument.expression, in: call.scope)
+    var source = source(of: bound(argument.expression) ?? argument.expression, in: call.scope)
+    if argument.expression.is(DeclReferenceExprSyntax.self),
+      case .binding(_, let given) = meaning(of: argument.expression, in: call.scope)
+    {
+      source = given
+    }
     return "if " + (source.hasPrefix("$") ? String(source.dropFirst()) : source)
   }
 
@@ -77,10 +84,17 @@ extension ViewInterpreter {
   }
 
   fileprivate mutating func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
-    var content = content(call)
-    // A sheet has bars of its own.
+    let (made, trace) = traced { $0.content(call) }
+    var content = made
+    // A sheet has no bars but those of navigation in it (Apple, `navigationTitle(_:)`: the title of "a view
+    // ... navigated to inside of a navigation view").
     var parts: [Piece.BarPart] = []
     for place in content.indices { parts += content[place].takeBar() }
+    if kind != "inspector", !trace.mayHoldNavigation {
+      let all = parts.count
+      parts.removeAll { !$0.isOverKeyboard }
+      if parts.count < all { note(.barless, "title or toolbar of a \(kind)", at: call.point) }
+    }
     let bars = bars(parts, at: call.point)
     content = bars.top + content + bars.bottom
     let group = presented(content, as: kind, of: condition(of: call), at: call.point)

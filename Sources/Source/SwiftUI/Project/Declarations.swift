@@ -236,8 +236,10 @@ enum ViewTypes {
   /// Whether a type, as written, is one of views.
   static func isView(_ type: String?) -> Bool {
     guard let type else { return false }
-    if names.contains(type) || type.hasPrefix("some View") || type.hasPrefix("some TabContent") {
-      return true
+    if names.contains(type) { return true }
+    // `some View & Sendable`, `some TabContent<Int>`, and no `some ViewModifier`.
+    for name in ["some View", "some TabContent"] where type.hasPrefix(name) {
+      return type.dropFirst(name.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
     }
     // `Label<Text, Image>`
     return type.hasSuffix(">") && SwiftUIViews.isKnown(String(type.prefix { $0 != "<" }))
