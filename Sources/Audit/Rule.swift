@@ -137,6 +137,8 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
   public var impact: Impact?
   /// Clauses that it gives evidence for beside those of the card.
   public var clauses: [Clause]
+  /// Whether it is about what the input can tell at all, so that it is told once for all its screens.
+  public var isOfInput: Bool
 
   /// A measured number.
   public struct Measurement: Hashable, Sendable {
@@ -157,12 +159,14 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Takes a message; without an impact, that of the card holds.
   public init(
-    _ message: String, measured: [Measurement] = [], impact: Impact? = nil, clauses: [Clause] = []
+    _ message: String, measured: [Measurement] = [], impact: Impact? = nil, clauses: [Clause] = [],
+    isOfInput: Bool = false
   ) {
     self.message = message
     self.measured = measured
     self.impact = impact
     self.clauses = clauses
+    self.isOfInput = isOfInput
   }
 }
 

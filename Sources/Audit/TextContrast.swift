@@ -164,8 +164,9 @@ extension Problem {
     Problem("the contrast of the text is not known: \(reason)")
   }
 
-  fileprivate static let noColors: Problem =
-    "the capture does not tell colours, so the contrast of text cannot be measured"
+  fileprivate static let noColors = Problem(
+    "the capture does not tell colours, so the contrast of text cannot be measured",
+    isOfInput: true)
 }
 
 extension Double {

@@ -245,6 +245,40 @@ struct SourceFindingsTests {
     }
   }
 
+  @Test("leave alone what SwiftUI's own controls say while the app runs, and words that are not known")
+  func ownControls() throws {
+    let found = try Self.rules(
+      """
+      struct Player: View {
+        @State var volume = 0.5
+        let isLong: Bool
+        var body: some View {
+          TabView {
+            Slider(value: $volume) { Text("Volume") }.tabItem { Text("Sound") }
+            Button {} label: {
+              HStack { if isLong { Text("Click to see more") } else { Text("More") }; Image("a") }
+            }.tabItem { Text("More") }
+          }
+        }
+      }
+      """)
+    let rules = ["adjustable-without-value", "ambiguous-selection", "gesture-instruction"]
+    #expect(found.failed.isDisjoint(with: rules), "\(found.failed)")
+    #expect(found.open.isDisjoint(with: rules), "\(found.open)")
+  }
+
+  @Test("tell once what the source cannot tell of any view")
+  func ofInput() throws {
+    let text = "var body: some View { Text(\"Tide\") }"
+    try StoryboardCommandTests.withProject([
+      "One.swift": "import SwiftUI\nstruct One: View { \(text) }\nstruct Two: View { \(text) }",
+      "Three.swift": "import SwiftUI\nstruct Three: View { \(text) }",
+    ]) { folder in
+      let run = try Run.curbcut("check", folder, "--format", "json")
+      #expect(run.output.split(separator: "\"low-text-contrast\"").count == 2, "\(run.output)")
+    }
+  }
+
   @Test("leave pages, hidden views and dialogs without a title alone")
   func controls() throws {
     let found = try Self.rules(

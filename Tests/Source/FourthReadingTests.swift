@@ -212,7 +212,24 @@ struct FourthReadingTests {
       try words(source, "Login") == ["Password", "{if isPlain}", "Word", "{else}", "Word"])
   }
 
-  @Test("A colour that SwiftGen makes is drawn, and a helper of views that calls another is no circle")
+  @Test("Of two views of one name that one is meant which takes the labels of the call")
+  func twoOfOneName() throws {
+    let project = SwiftUIProject(files: [
+      SwiftSourceFile(
+        name: "App/A/Sail.swift",
+        text: "struct Sail: View { let cloth: String; var body: some View { Text(\"Old\") } }"),
+      SwiftSourceFile(
+        name: "App/B/Sail.swift",
+        text: "struct Sail: View { let model: Model; var body: some View { Text(\"New\") } }"),
+      SwiftSourceFile(
+        name: "App/C/Boat.swift",
+        text: "struct Boat: View { let m: Model; var body: some View { Sail(model: m) } }"),
+    ])
+    let boat = try #require(project.entries.first { $0.name == "Boat" })
+    #expect(try project.read(boat).screen.nodes.compactMap(\.text) == ["New"])
+  }
+
+  @Test("A colour that SwiftGen makes is drawn, a helper of views that calls another no circle")
   func generatedColours() throws {
     let source = """
       extension View {

@@ -48,9 +48,11 @@ public struct ReportedPlace: Hashable, Sendable {
   /// The place of a finding.
   public init(_ finding: ReportedFinding) {
     rule = finding.judgement.rule
-    file = finding.file
-    line = finding.line
-    column = finding.column
+    // What the input cannot tell is the same wherever it is met.
+    let isOfInput = finding.judgement.problem.isOfInput
+    file = isOfInput ? "" : finding.file
+    line = isOfInput ? nil : finding.line
+    column = isOfInput ? nil : finding.column
     let isOnce =
       finding.column != nil && finding.judgement.isFailure
       && Self.toldOnce.contains(finding.judgement.rule)

@@ -134,7 +134,11 @@ public struct SwiftUIProject: Sendable {
 
   /// The type that a name means in a file: one within the types around the place, else one of the same
   /// file or module before any other.
-  func type(named name: String, from file: Int, around place: Int? = nil) -> Int? {
+  ///
+  /// Of several, as targets of one project may have, it is one that can be made with the labels of a call.
+  func type(
+    named name: String, from file: Int, around place: Int? = nil, madeWith labels: Set<String> = []
+  ) -> Int? {
     guard var candidates = index.typesByName[name] else { return nil }
     if let place {
       var path = index.types[place].path
@@ -153,9 +157,12 @@ public struct SwiftUIProject: Sendable {
     if candidates.count == 1 { return candidates[0] }
     let outermost = candidates.filter { !index.types[$0].isNested }
     if !outermost.isEmpty { candidates = outermost }
-    return candidates.first { index.types[$0].point.file == file }
-      ?? candidates.first { files[index.types[$0].point.file].module == files[file].module }
-      ?? candidates.first
+    let near = [
+      candidates.filter { index.types[$0].point.file == file },
+      candidates.filter { files[index.types[$0].point.file].module == files[file].module },
+      candidates,
+    ].first { !$0.isEmpty }
+    return near?.first { index.types[$0].canBeMade(with: labels) } ?? near?.first
   }
 }
 

@@ -219,7 +219,9 @@ extension ViewInterpreter {
       return callMember(call, of: .instance(owner), source: source, start: start)
     }
     if name == "Self", let type = scope.place { return construct(type, call) }
-    if let type = project.type(named: name, from: scope.file, around: scope.place),
+    let labels = Set(call.arguments.compactMap(\.label))
+    if let type = project.type(
+      named: name, from: scope.file, around: scope.place, madeWith: labels),
       isShown(type) || !SwiftUIViews.isKnown(name) || isModifier(type, madeBy: call)
     {
       return arranged(call, by: type) ?? construct(type, call)

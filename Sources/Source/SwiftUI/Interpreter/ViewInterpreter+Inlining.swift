@@ -800,7 +800,9 @@ extension ViewInterpreter {
 
 extension ExprSyntax {
   /// Whether it is an `if` or a `switch`.
-  fileprivate var isConditional: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+  fileprivate var isConditional: Bool {
+    self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
+  }
 }
 
 extension CodeBlockItemSyntax {

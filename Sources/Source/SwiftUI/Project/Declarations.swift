@@ -34,6 +34,12 @@ struct TypeDeclaration: Sendable {
 
   func inherits(from names: Set<String>) -> Bool { !inherits.isDisjoint(with: names) }
 
+  /// Whether an initialiser, or the one that Swift makes, has these labels among its own.
+  func canBeMade(with labels: Set<String>) -> Bool {
+    if initializers.isEmpty { return labels.isSubset(of: stored) }
+    return initializers.contains { labels.isSubset(of: $0.parameters.compactMap(\.label)) }
+  }
+
   /// What it shows, where that is made of views; a text of the same name is none.
   var body: PropertyDeclaration? {
     guard let body = properties["body"] else { return nil }
