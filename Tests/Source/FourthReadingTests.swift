@@ -212,6 +212,25 @@ struct FourthReadingTests {
       try words(source, "Login") == ["Password", "{if isPlain}", "Word", "{else}", "Word"])
   }
 
+  @Test("An else behind branches of which nothing is heard is told by what does not hold")
+  func quietBranches() throws {
+    let source = """
+      struct Boat: View {
+        let isMoored: Bool; let depth: Int?
+        var body: some View {
+          if isMoored { Color.blue } else { Text("Sailing") }
+          if depth == nil { Circle() } else if isMoored { Rectangle() } else { Text("Deep") }
+          if isMoored { Text("Ashore") } else { Text("Out") }
+        }
+      }
+      """
+    #expect(
+      try words(source, "Boat") == [
+        "{if isMoored}", "{unless isMoored}", "Sailing", "{if depth == nil}", "{else if isMoored}",
+        "{unless depth == nil or isMoored}", "Deep", "{if isMoored}", "Ashore", "{else}", "Out",
+      ])
+  }
+
   @Test("Of two views of one name that one is meant which takes the labels of the call")
   func twoOfOneName() throws {
     let project = SwiftUIProject(files: [

@@ -64,6 +64,23 @@ struct SourceRuleExamplesTests {
     #expect(!SwiftFacts(of: file).isIncomplete, sourceLocation: sample.location)
   }
 
+  @Test("A picture in a row is beside the lines of text that stand there in a stack of their own")
+  func besideLines() {
+    let text = """
+      struct Boat: View {
+        var body: some View {
+          HStack { Image("boat"); VStack { Text("Ida"); Text("1912") } }
+          VStack { Image("sea"); HStack { VStack { Text("Tide") } } }
+        }
+      }
+      """
+    let findings = SourceAuditor(rules: [UnlabelledImage()], readsWords: false).run(on: [
+      SwiftSourceFile(name: "Boat.swift", text: text)
+    ])
+    let messages = findings.map(\.judgement.problem.message)
+    #expect(messages.map { $0.contains("mostly decoration") } == [true, false], "\(messages)")
+  }
+
   @Test("do not change behind #if, comments and blank lines", arguments: SourceRuleCase.all)
   func wrapped(_ sample: SourceRuleCase) {
     let text = "// A comment.\n#if os(iOS)\n" + sample.example.outline + "\n#endif\n"

@@ -107,7 +107,14 @@ struct UnlabelledImage: SourceRule {
     var withText: Set<Int> = []
     for chain in file.chains(naming: ["Text", "Label"])
     where chain.base == "Text" || chain.base == "Label" {
-      if let position = chain.position { withText.insert(position.chain) }
+      guard let container = chain.position?.chain else { continue }
+      withText.insert(container)
+      // A picture stands beside lines of text, which are a stack of their own.
+      if file.chains[container].base == "VStack", let row = file.chains[container].position?.chain,
+        file.chains[row].base == "HStack"
+      {
+        withText.insert(row)
+      }
     }
     return file.chains(naming: "Image").numbers.compactMap { index in
       let image = file.chains[index]

@@ -383,9 +383,10 @@ extension Piece {
   /// Whether it, or something in it, is operated.
   var holdsControl: Bool { isControl || stored.contains(where: \.holdsControl) }
 
-  /// What has to hold for a first branch, by its name (`if isOpen`); nil for the name of another.
+  /// What has to hold for a branch, by its name (`if isOpen`, `else if isEmpty`); nil for another name.
   static func condition(ofBranch name: String) -> String? {
-    name.hasPrefix("if ") ? String(name.dropFirst(3)) : nil
+    let name = name.hasPrefix("else if ") ? name.dropFirst(5) : name[...]
+    return name.hasPrefix("if ") ? String(name.dropFirst(3)) : nil
   }
 
   /// The words of the branches of a conditional, as a hole.

@@ -429,12 +429,14 @@ extension ViewInterpreter {
     guard parts.isEmpty else {
       return adding(parts, to: choice(branches, at: point), at: point)
     }
-    // What is there when the other branch, which shows nothing, is not taken.
-    if branches.count == 2, branches[0].pieces.allSatisfy(\.isOutOfSight),
-      branches[1].condition == "else",
-      let condition = Piece.condition(ofBranch: branches[0].condition)
-    {
-      branches[1].condition = "unless \(condition)"
+    // What is there when none of the branches before is taken, of which nothing is heard.
+    if let last = branches.last, last.condition == "else", branches.count > 1 {
+      let before = branches.dropLast()
+      let isHeard = before.contains { $0.pieces.contains { !$0.isOutOfSight && $0.isPerceived } }
+      let conditions = before.compactMap { Piece.condition(ofBranch: $0.condition) }
+      if !isHeard, conditions.count == before.count {
+        branches[branches.count - 1].condition = "unless \(conditions.joined(separator: " or "))"
+      }
     }
     let pieces = branches.flatMap { branch in
       branch.pieces.isEmpty
