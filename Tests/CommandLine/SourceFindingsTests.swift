@@ -245,7 +245,7 @@ struct SourceFindingsTests {
     }
   }
 
-  @Test("leave alone what SwiftUI's own controls say while the app runs, and words that are not known")
+  @Test("leave alone what SwiftUI says itself while the app runs, and words that are not known")
   func ownControls() throws {
     let found = try Self.rules(
       """
