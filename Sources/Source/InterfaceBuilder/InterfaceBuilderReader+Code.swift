@@ -63,7 +63,7 @@ extension InterfaceBuilderReader {
       if assigned != .nothing { state(assigned, as: .label, in: &node) }
       // Another button may stand there instead.
       let bar = [ViewWay(owner: owner, property: ViewStatement.navigationItem)]
-      if code.assigned(name, to: bar) != .nothing { node[.label] = .notKnown }
+      if code.fills([name], of: bar) == true { node[.label] = .notKnown }
     }
   }
 
@@ -90,7 +90,7 @@ extension InterfaceBuilderReader {
 
   /// The ways in which code reaches a view: by its own class, by properties, as the view of a
   /// controller.
-  private func ways(to element: Int, _ view: InterfaceBuilderView) -> [ViewWay] {
+  func ways(to element: Int, _ view: InterfaceBuilderView) -> [ViewWay] {
     var ways = view.outlets.filter { !$0.isCollection }.compactMap { outlet in
       outlet.owner.map { ViewWay(owner: $0, property: outlet.property) }
     }

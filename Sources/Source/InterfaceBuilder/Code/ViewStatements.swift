@@ -66,10 +66,12 @@ extension ViewStatement {
   private static func ofOther(
     _ names: [String], _ member: String, in scope: Int, of file: SwiftFacts
   ) -> (ViewStatement, Int)? {
-    guard names.count == 2, names[0] != "self" else { return nil }
+    let path = names.first == "self" ? names.dropFirst() : names[...]
+    // Every controller has a navigation item, so that its name says nothing of whose it is.
+    guard path.count > 1, let target = path.last, target != navigationItem else { return nil }
     return (
       ViewStatement(
-        target: names[1], member: member, value: .other, isConditional: true, function: nil,
+        target: target, member: member, value: .other, isConditional: true, function: nil,
         isOfOther: true),
       scope
     )
