@@ -155,7 +155,8 @@ struct StoryboardFindingsTests {
   @Test("take the words of UIKit for the buttons that it names")
   func systemItems() throws {
     func bar(_ item: String) throws -> Set<String> {
-      try Self.told("<toolbar id=\"one\"><items><barButtonItem \(item) id=\"i\"/></items></toolbar>")
+      try Self.told(
+        "<toolbar id=\"one\"><items><barButtonItem \(item) id=\"i\"/></items></toolbar>")
     }
     #expect(try !bar(#"systemItem="trash""#).contains("unnamed-control"))
     #expect(try bar(#"image="bin""#).contains("unnamed-control"))
@@ -175,5 +176,28 @@ struct StoryboardFindingsTests {
     let strings = #""send.title" = "Send";"#
     #expect(try !Self.told(button("send.title"), strings: strings).contains("unnamed-control"))
     #expect(try Self.told(button("bold"), strings: strings).contains("unnamed-control"))
+  }
+
+  @Test(
+    "judge only what the class of the owner lists for technologies, and nothing where it is open",
+    arguments: [
+      ("accessibilityElements = [action]", 1),
+      ("self.accessibilityElements = [self.action].compactMap { $0 }", 1),
+      ("accessibilityElements = views(of: self)", 0),
+      ("isAccessibilityElement = true", 0),
+      ("isHidden = false", 2),
+    ])
+  func listed(statement: String, judged: Int) throws {
+    let code = """
+      class Owner: UIView {
+        @IBOutlet var action: UIButton!
+        required init?(coder: NSCoder) { super.init(coder: coder); prepare() }
+        private func prepare() { \(statement) }
+      }
+      """
+    let objects =
+      Self.button("one", "", title: "", y: 100) + Self.button("two", "", title: "", y: 200)
+    let found = try Self.findings(objects, code: code)
+    #expect(found.count { $0.rule == "unnamed-control" } == judged)
   }
 }

@@ -10,6 +10,10 @@ struct InterfaceBuilderDocument {
   private(set) var outlets: [String: [InterfaceBuilderView.Outlet]] = [:]
   /// The ids of the labels that cells with a style of UIKit have.
   private(set) var labelsOfCells: Set<String> = []
+  /// The class of the object that a XIB is loaded for; nil when it names none.
+  private(set) var owner: String?
+  /// The views at the top of a XIB.
+  private(set) var topViews: [Int] = []
   /// The colours that the file keeps for names, named and of the system, in an unchanged look.
   private(set) var namedColors: [String: Int] = [:]
   private(set) var systemColors: [String: Int] = [:]
@@ -63,6 +67,9 @@ struct InterfaceBuilderDocument {
         for label in ["textLabel", "detailTextLabel"] {
           if let id = tree.attribute(label, of: index) { labelsOfCells.insert(id) }
         }
+      case "placeholder":
+        guard tree.attribute("placeholderIdentifier", of: index) == "IBFilesOwner" else { break }
+        owner = tree.attribute("customClass", of: index)
       case "namedColor":
         if let name = tree.attribute("name", of: index) {
           namedColors[name] = tree.child("color", of: index)
@@ -72,6 +79,11 @@ struct InterfaceBuilderDocument {
           systemColors[name] = tree.child("color", of: index)
         }
       default: break
+      }
+    }
+    if let objects = tree.child("objects", of: 0) {
+      topViews = tree.children(of: objects).filter {
+        InterfaceBuilderElement.className(tree[$0].name) != nil
       }
     }
     for index in tree.elements.indices

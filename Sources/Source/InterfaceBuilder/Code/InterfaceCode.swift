@@ -144,6 +144,8 @@ struct ViewStatement: Hashable, Sendable {
     case localized(String, table: String?)
     case flag(Bool)
     case members([String])
+    /// What several properties hold, in this order.
+    case properties([String])
     case absent
     case other
 
@@ -207,10 +209,15 @@ struct ClassCode: Sendable {
         let function = file.function(around: chain.scope), let called = chain.ownFunction
       else { continue }
       classes[file.scopes[type].name, default: ClassCode()]
-        .calls[file.scopes[function].name, default: []].insert(called)
+        .calls[file.scopes[function].functionName, default: []].insert(called)
     }
     return classes
   }
+}
+
+extension SourceScope {
+  /// The name of a function; that of an initialiser is `init`.
+  var functionName: String { kind == .initializer ? "init" : name }
 }
 
 extension SourceChain {

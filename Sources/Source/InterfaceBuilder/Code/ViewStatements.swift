@@ -85,7 +85,7 @@ extension ViewStatement {
     return (
       ViewStatement(
         target: target.first, member: member, value: value, isConditional: isConditional,
-        function: function.map { $0.kind == .initializer ? "init" : $0.name }),
+        function: function?.functionName),
       scope
     )
   }
@@ -172,6 +172,8 @@ extension ViewStatement {
     case .truth(let flag): return .flag(flag)
     case .absent: return .absent
     case .members(let names): return .members(names)
+    case .references(let names):
+      return .properties(names.map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 })
     case .reference: return written.literalMembers.map(Value.members) ?? .other
     case .call("NSLocalizedString"), .call("String"):
       return localized(behind: place, in: file) ?? .other
