@@ -44,6 +44,13 @@ public struct Auditor: Sendable {
     if context.screen.hasWindowsOfSystemBesideApp {
       findings.removeAll { context.screen.isInWindowOfSystem($0.node) }
     }
+    // Rules speak of captures, since most do not know what they look at.
+    let origin = context.screen.origin
+    if origin.noun != "capture" {
+      for index in findings.indices {
+        findings[index].problem.message.replace("the capture", with: "the \(origin.noun)")
+      }
+    }
     return findings.sorted(by: Finding.isReportedBefore)
   }
 }
