@@ -86,6 +86,9 @@ extension InterfaceBuilderReader {
         ?? document.text("attributedTitle", of: configuration)
       if let stored {
         view.titles["normal"] = localized("configuration.title", of: button) ?? stored
+      } else if view.titles["normal"].map(DesignText.isPlaceholder) == true {
+        // Xcode leaves the title of its library behind when that of the configuration is taken out.
+        view.titles["normal"] = nil
       }
       if document.text("subtitle", of: configuration) != nil {
         note("the subtitle of a button was left out", configuration)

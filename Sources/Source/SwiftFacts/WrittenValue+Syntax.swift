@@ -34,7 +34,8 @@ extension WrittenValue {
       if let name = expression.firstChild.flatMap(Self.dottedName) {
         self = .call(name)
       } else {
-        self = Self.withoutNil(expression).flatMap(Self.references).map { .references($0) } ?? .other
+        let array = Self.withoutNil(expression)
+        self = array.flatMap(Self.references).map { .references($0) } ?? .other
       }
     default: self = .other
     }
