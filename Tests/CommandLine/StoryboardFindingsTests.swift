@@ -18,7 +18,7 @@ struct StoryboardFindingsTests {
 
   private static func findings(
     _ objects: String, code: String, strings: String = ""
-  ) throws -> [(rule: String, verdict: String)] {
+  ) throws -> [(rule: String, verdict: String, message: String)] {
     let document = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
@@ -27,7 +27,7 @@ struct StoryboardFindingsTests {
       <view id="root">\(frame(0, 0, 390, 844))<subviews>\(objects)</subviews></view>
       </objects></document>
       """
-    var told: [(rule: String, verdict: String)] = []
+    var told: [(rule: String, verdict: String, message: String)] = []
     let project = [
       "View.xib": document, "Owner.swift": code, "en.lproj/Localizable.strings": strings,
     ]
@@ -36,7 +36,10 @@ struct StoryboardFindingsTests {
       let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
       let findings = try #require((report as? [String: Any])?["findings"] as? [[String: Any]])
       told = try findings.map {
-        (try #require($0["rule"] as? String), try #require($0["verdict"] as? String))
+        (
+          try #require($0["rule"] as? String), try #require($0["verdict"] as? String),
+          try #require($0["message"] as? String)
+        )
       }
     }
     return told
@@ -152,6 +155,18 @@ struct StoryboardFindingsTests {
     #expect(try Self.told(button, code: Self.owner(code)).contains("unnamed-control") == asks)
   }
 
+  @Test("take no title of Xcode's library for that of a button whose configuration has none")
+  func leftTitle() throws {
+    func button(_ configuration: String) -> String {
+      """
+      <button id="two">\(Self.frame(16, 100, 44, 44))<state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="gray" \(configuration)/></button>
+      """
+    }
+    #expect(try Self.failed(button("")).contains("unnamed-control"))
+    #expect(try !Self.told(button(#"title="Send""#)).contains("unnamed-control"))
+  }
+
   @Test("take the words of UIKit for the buttons that it names")
   func systemItems() throws {
     func bar(_ item: String) throws -> Set<String> {
@@ -199,5 +214,32 @@ struct StoryboardFindingsTests {
       Self.button("one", "", title: "", y: 100) + Self.button("two", "", title: "", y: 200)
     let found = try Self.findings(objects, code: code)
     #expect(found.count { $0.rule == "unnamed-control" } == judged)
+  }
+
+  @Test(
+    "take no size from the canvas that a constraint or code makes another one",
+    arguments: [
+      ("", "", true),
+      (#"<constraint firstAttribute="height" constant="18.5" id="h"/>"#, "", true),
+      (#"<constraint firstAttribute="height" constant="60" id="h"/>"#, "", false),
+      (#"<constraint firstAttribute="height" constant="60" priority="750" id="h"/>"#, "", true),
+      ("", "action.frame = wide", false),
+      ("", "action.bounds.size.height = 60", false),
+    ])
+  func outdated(constraint: String, code: String, tells: Bool) throws {
+    let button = """
+      <button id="one">\(Self.frame(0, 0, 18, 18))<constraints>\(constraint)</constraints>
+      <state key="normal" title="Send"/></button>
+      """
+    let found = try Self.failed(button, code: Self.owner(code))
+    #expect(found.contains("small-touch-target") == tells)
+  }
+
+  @Test("speak of the file, and not of a capture")
+  func wording() throws {
+    let messages = try Self.findings(Self.button("one", "", title: "", y: 100), code: "")
+      .map(\.message)
+    #expect(messages.contains("the file does not carry names"))
+    #expect(!messages.contains { $0.contains("capture") })
   }
 }

@@ -20,12 +20,26 @@ extension InterfaceBuilderReader {
       node[.label] = .notKnown
     }
     stateFont(ways, in: &node)
+    stateFrame(ways, in: &node)
     stateLook(ways, in: &node)
     stateWords(ways.filter { $0.property != nil }, in: &node, view)
   }
 
+  /// Where code places a view, the canvas does not tell where.
+  ///
+  /// A controller that moves its whole view, as for the keyboard, leaves what is in it as it is.
+  private func stateFrame(_ ways: [ViewWay], in node: inout Node) {
+    let ways = ways.filter { $0.property != "view" }
+    if builder.depth > 0, options.code.assigns(ViewStatement.frames, of: ways) {
+      node[.frame] = .notKnown
+    }
+  }
+
   private func stateFont(_ ways: [ViewWay], in node: inout Node) {
-    if options.code.assigned("font", to: ways) != .nothing {
+    // A text with attributes brings fonts of its own.
+    if options.code.assigned("font", to: ways) != .nothing
+      || options.code.assigns(["attributedText"], of: ways)
+    {
       for key in [Key.font, .textSize, .dynamicTypeStyle] { node[key] = .notKnown }
     }
     state(

@@ -83,6 +83,12 @@ public struct InterfaceCode: Sendable {
     return statements.isEmpty ? nil : statements.contains { !$0.value.isEmpty }
   }
 
+  /// Whether the classes that hold a view assign one of its members; what stands in others is not counted,
+  /// which may have another view of that name.
+  func assigns(_ members: Set<String>, of ways: [ViewWay]) -> Bool {
+    members.contains { !statements(on: $0, of: ways).isEmpty }
+  }
+
   /// Whether a class puts words into a text that it has.
   func fillsText(inClass owner: String) -> Bool {
     ancestry(of: owner).contains { name in

@@ -3,11 +3,13 @@ import CurbcutStandards
 extension ViewStatement {
   /// The properties of UIKit besides those of accessibility that decide what a view says, how large,
   /// how painted, and whether it is there.
-  static let words: Set<String> = [
+  static let words: Set<String> = frames.union([
     "text", "attributedText", "placeholder", "font", "adjustsFontForContentSizeCategory",
     "textColor", "backgroundColor", "isHidden", "configuration", "leftBarButtonItem",
     "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
-  ]
+  ])
+  /// What places a view.
+  static let frames: Set<String> = ["frame", "bounds"]
   /// The member that stands for the title of a button.
   static let title = "setTitle"
   /// What paints and fills a button instead of its title.
@@ -19,10 +21,14 @@ extension ViewStatement {
   static func all(in file: SwiftFacts) -> [(statement: ViewStatement, scope: Int)] {
     var statements: [(ViewStatement, Int)] = []
     for assignment in file.assignments
-    where isRead(assignment.member) || assignment.target.last == configuration {
+    where isRead(assignment.member) || assignment.target.contains(where: isWhole) {
       var names = assignment.target
       var member = assignment.member
-      if names.count > 1, names.last == configuration { member = names.removeLast() }
+      // Who sets a part sets the whole.
+      if let whole = names.lastIndex(where: isWhole), whole > 0 {
+        member = names[whole]
+        names.removeSubrange(whole...)
+      }
       guard isRead(member) else { continue }
       // The font of a button is that of its label.
       if words.contains(assignment.member), names.last == "titleLabel" { names.removeLast() }
@@ -88,6 +94,11 @@ extension ViewStatement {
         function: function?.functionName),
       scope
     )
+  }
+
+  /// Whether a property has parts that are assigned by themselves, as in `box.frame.origin.x = 8`.
+  private static func isWhole(_ name: String) -> Bool {
+    name == configuration || frames.contains(name)
   }
 
   private static func isRead(_ member: String) -> Bool {
