@@ -35,14 +35,33 @@ public struct Auditor: Sendable {
         findings.append(Finding(of: type(of: rule), node: node, verdict: verdict))
       }
     }
+    let open = context.screen.openLists
+    if !open.isEmpty {
+      findings.removeAll { finding in
+        finding.topic != .rest && open.contains { $0.contains(finding.node) }
+      }
+    }
     if context.screen.hasWindowsOfSystemBesideApp {
       findings.removeAll { context.screen.isInWindowOfSystem($0.node) }
+    }
+    // Rules speak of captures, since most do not know what they look at.
+    let origin = context.screen.origin
+    if origin.noun != "capture" {
+      for index in findings.indices {
+        findings[index].problem.message.replace("the capture", with: "the \(origin.noun)")
+      }
     }
     return findings.sorted(by: Finding.isReportedBefore)
   }
 }
 
 extension Screen {
+  /// What lies in views that list their elements, where it is not known which: nobody can tell what of it
+  /// a screen reader comes to.
+  fileprivate var openLists: [Range<Int>] {
+    nodes.indices.filter { nodes[$0].saysNotKnown(.elements) }.map { $0 + 1..<nodes[$0].end }
+  }
+
   fileprivate var hasWindowsOfSystemBesideApp: Bool {
     windows.contains { $0.kind == .system }
       && windows.contains { $0.kind == .application }

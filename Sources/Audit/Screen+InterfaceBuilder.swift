@@ -15,3 +15,20 @@ extension Screen {
     origin.names[.respondsToUserInteraction] == "userInteractionEnabled"
   }
 }
+
+extension Element {
+  /// Whether a view of a storyboard or XIB has words, though only the running app knows which.
+  ///
+  /// Where it may have none, the reader of these files says of the label as well that it is not known. The
+  /// label of a cell is made of the words of what is in it, or not known where code puts some there.
+  package var hasWordsOfCode: Bool {
+    guard screen.isFromInterfaceBuilder else { return false }
+    guard node.isIOSClass(["TableViewCell"]) else { return node.hasWordsOfCode }
+    return node.saysNotKnown(.label)
+      || screen.nodes[nodeIndex..<node.end].contains(where: \.hasWordsOfCode)
+  }
+}
+
+extension Node {
+  fileprivate var hasWordsOfCode: Bool { saysNotKnown(.text) && !saysNotKnown(.label) }
+}

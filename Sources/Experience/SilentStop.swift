@@ -106,7 +106,8 @@ struct SilentStop: ScreenRule {
     let nested = Set(Self.nestedControl?.findings(in: context).map(\.node) ?? [])
     return silent.compactMap { stop in
       guard !nested.contains(stop.node), let element = tree.element(ofNode: stop.node),
-        !(element.node.frame.map(\.isEmpty) ?? false), !Self.isJudgedElsewhere(element, context)
+        !(element.node.frame.map(\.isEmpty) ?? false), !element.hasWordsOfCode,
+        !Self.isJudgedElsewhere(element, context)
       else { return nil }
       return (stop.node, Self.verdict(on: element, saying: stop.utterance.spoken))
     }

@@ -19,6 +19,9 @@ public struct Origin: Hashable, Sendable {
   /// The keys that are always worked out from others, and the rule.
   public var derivations: [Key: String]
 
+  /// What messages call the input: a capture unless said.
+  public var noun = "capture"
+
   /// Whether `{expression}` stands in its texts for what only the running app knows.
   public var leavesHoles = false
 

@@ -75,15 +75,18 @@ struct InterfaceRuleTests {
       <outlet property="name" destination="a" id="o"/></connections></placeholder>
       <label id="a" text="A"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
       """
-    let code = SwiftSourceFile(
-      name: "Cell.swift",
-      text: """
-        class Cell: UIView { @IBOutlet var name: UILabel!
-          override func awakeFromNib() { name.font = .preferredFont(forTextStyle: .body) } }
-        """)
     #expect(InterfaceAuditor().run(on: try file(xml), named: "").count == 1)
-    let read = try file(xml, code: InterfaceCode(of: [code], for: ["Cell"]))
-    #expect(InterfaceAuditor().run(on: read, named: "").isEmpty)
+    let statements = ["font = .preferredFont(forTextStyle: .body)", "attributedText = word"]
+    for statement in statements {
+      let code = SwiftSourceFile(
+        name: "Cell.swift",
+        text: """
+          class Cell: UIView { @IBOutlet var name: UILabel!
+            override func awakeFromNib() { name.\(statement) } }
+          """)
+      let read = try file(xml, code: InterfaceCode(of: [code], for: ["Cell"]))
+      #expect(InterfaceAuditor().run(on: read, named: "").isEmpty)
+    }
   }
 
   // MARK: - Examples

@@ -121,7 +121,9 @@ struct UnnamedControl: ElementRule {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    if element.spokenName != nil || element.isNamedByContainer { return .passed }
+    if element.spokenName != nil || element.isNamedByContainer || element.hasWordsOfCode {
+      return .passed
+    }
     // Android does not stop on a wrapper without words: what takes focus in it are the stops.
     if element.platform == .android, element.holdsStops { return .passed }
     let key: Key = element.platform == .ios ? .label : .contentDescription

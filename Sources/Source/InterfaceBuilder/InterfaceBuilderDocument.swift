@@ -10,6 +10,12 @@ struct InterfaceBuilderDocument {
   private(set) var outlets: [String: [InterfaceBuilderView.Outlet]] = [:]
   /// The ids of the labels that cells with a style of UIKit have.
   private(set) var labelsOfCells: Set<String> = []
+  /// The class of the object that a XIB is loaded for; nil when it names none.
+  private(set) var owner: String?
+  /// The views at the top of a XIB.
+  private(set) var topViews: [Int] = []
+  /// The views whose rectangles are those of another day: a constraint of their own asks for another size.
+  private(set) var outdated: Set<Int> = []
   /// The colours that the file keeps for names, named and of the system, in an unchanged look.
   private(set) var namedColors: [String: Int] = [:]
   private(set) var systemColors: [String: Int] = [:]
@@ -63,6 +69,9 @@ struct InterfaceBuilderDocument {
         for label in ["textLabel", "detailTextLabel"] {
           if let id = tree.attribute(label, of: index) { labelsOfCells.insert(id) }
         }
+      case "placeholder":
+        guard tree.attribute("placeholderIdentifier", of: index) == "IBFilesOwner" else { break }
+        owner = tree.attribute("customClass", of: index)
       case "namedColor":
         if let name = tree.attribute("name", of: index) {
           namedColors[name] = tree.child("color", of: index)
@@ -72,6 +81,12 @@ struct InterfaceBuilderDocument {
           systemColors[name] = tree.child("color", of: index)
         }
       default: break
+      }
+    }
+    findOutdated()
+    if let objects = tree.child("objects", of: 0) {
+      topViews = tree.children(of: objects).filter {
+        InterfaceBuilderElement.className(tree[$0].name) != nil
       }
     }
     for index in tree.elements.indices
@@ -86,6 +101,33 @@ struct InterfaceBuilderDocument {
           property: property, isCollection: tree[index].name == "outletCollection"))
     }
   }
+
+  private mutating func findOutdated() {
+    for index in tree.elements.indices where tree[index].name == "constraint" {
+      guard let view = tree[index].parent.flatMap({ tree[$0].parent }), contradicts(index, of: view)
+      else { continue }
+      outdated.insert(view)
+    }
+  }
+
+  /// Whether a constraint that always holds gives a view another size than it has on the canvas.
+  private func contradicts(_ constraint: Int, of view: Int) -> Bool {
+    guard let size = tree.attribute("firstAttribute", of: constraint),
+      size == "width" || size == "height", tree.attribute("secondItem", of: constraint) == nil,
+      tree.attribute("firstItem", of: constraint).map({ $0 == tree.attribute("id", of: view) })
+        ?? true,
+      (tree.attribute("relation", of: constraint) ?? "equal") == "equal",
+      (tree.number("priority", of: constraint) ?? 1_000) >= 1_000,
+      // One that is there for some devices only, or differs between them, is no proof.
+      tree.child("variation", of: constraint) == nil, tree.child("variation", of: view) == nil,
+      let wanted = tree.number("constant", of: constraint),
+      let rect = tree.child("rect", key: "frame", of: view), let drawn = tree.number(size, of: rect)
+    else { return false }
+    return abs(wanted - drawn) > Self.rounding
+  }
+
+  /// Xcode stores frames in whole pixels.
+  private static let rounding = 1.0
 
   /// A text under a key: an attribute, or a child where it has line breaks; nil when there is none.
   func text(_ key: String, of index: Int) -> String? {

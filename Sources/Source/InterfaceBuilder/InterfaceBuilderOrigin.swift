@@ -2,7 +2,13 @@ import CurbcutScreen
 
 /// What files of Interface Builder can carry, and how they name it.
 enum InterfaceBuilderOrigin {
-  static let origin = Origin(
+  static let origin = {
+    var origin = written
+    origin.noun = "file"
+    return origin
+  }()
+
+  private static let written = Origin(
     format: InterfaceBuilder.formatName,
     carried: [
       .id, .class, .identifier, .frame, .visible, .alpha, .text, .backgroundColor, .enabled,

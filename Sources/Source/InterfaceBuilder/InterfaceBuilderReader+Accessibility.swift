@@ -75,6 +75,24 @@ extension InterfaceBuilderReader {
     }
   }
 
+  /// The text of the app's strings whose key a runtime attribute names, which a property of the
+  /// project's own then shows; nil when there is none, or several.
+  ///
+  /// Such properties have all kinds of names (`localizableString`, `locText`), so that the value decides.
+  func keyedText(of element: Int) -> String? {
+    guard let strings = options.strings, let language = options.language,
+      let list = tree.child("userDefinedRuntimeAttributes", of: element)
+    else { return nil }
+    let texts = tree.children(of: list).compactMap { attribute -> String? in
+      guard tree.attribute("type", of: attribute) == "string",
+        let path = tree.attribute("keyPath", of: attribute),
+        AccessibilityProperty.named(path, in: .uiKit) == nil, let key = runtimeValue(attribute)
+      else { return nil }
+      return strings.text(for: key, table: nil, language: language)
+    }
+    return texts.count == 1 ? texts[0] : nil
+  }
+
   private func runtimeValue(_ attribute: Int) -> String? {
     if let value = tree.attribute("value", of: attribute) { return value }
     guard let child = tree.child(key: "value", of: attribute) else { return nil }

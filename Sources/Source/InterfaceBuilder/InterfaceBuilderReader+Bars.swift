@@ -11,7 +11,7 @@ extension InterfaceBuilderReader {
       InterfaceBuilderElement.className(tree[title].name) != nil
     {
       steps.append(.view(title, within: nil))
-    } else if let title = text("title", of: item) {
+    } else if let title = keyedText(of: item) ?? text("title", of: item) {
       steps += sectionTitle(title, [.staticText, .header], item)
     }
     steps += barButtons(item, "right")
@@ -52,16 +52,18 @@ extension InterfaceBuilderReader {
     let system = tree.attribute("systemItem", of: item)
     if system == "fixedSpace" || system == "flexibleSpace" { return [] }
     var node = Node()
-    if let title = text("title", of: item) {
+    if let title = keyedText(of: item) ?? text("title", of: item) {
       node.className = "UIButton"
       node.text = title
     } else if let system, let title = InterfaceBuilderElement.barButtonTitles[system] {
       node = systemTitle(title)
     } else {
       node.className = "UIButton"
-      node[.label] = .notKnown
       if let system {
+        node[.text] = .notKnown
         note("the words of iOS for the bar button \"\(system)\" are not in the file", item)
+      } else {
+        node[.label] = .notKnown
       }
     }
     node[.frame] = .notKnown
@@ -90,7 +92,7 @@ extension InterfaceBuilderReader {
     if options.language?.hasPrefix("en") ?? true {
       node.text = title
     } else {
-      node[.label] = .notKnown
+      node[.text] = .notKnown
     }
     return node
   }
@@ -104,12 +106,10 @@ extension InterfaceBuilderReader {
     node[.selected] = isSelected.map(Value.flag) ?? .notKnown
     node[.frame] = .notKnown
     let system = item.flatMap { tree.attribute("systemItem", of: $0) }
-    if let title = item.flatMap({ text("title", of: $0) }) {
+    if let title = item.flatMap({ keyedText(of: $0) ?? text("title", of: $0) }) {
       node.text = title
-    } else if let title = system.flatMap({ InterfaceBuilderElement.tabTitles[$0] }),
-      options.language?.hasPrefix("en") ?? true
-    {
-      node.text = title
+    } else if let title = system.flatMap({ InterfaceBuilderElement.tabTitles[$0] }) {
+      node[.text] = systemTitle(title)[.text]
     } else if let title = text("title", of: owner) {
       node.text = title
     } else {

@@ -5,21 +5,41 @@ extension InterfaceBuilderReader {
   /// States what the code of the project assigns to a view.
   func stateCode(_ element: Int, in node: inout Node, _ view: InterfaceBuilderView) {
     let ways = ways(to: element, view)
-    guard !ways.isEmpty else { return }
-    for property in AccessibilityProperty.all {
+    let all = ways + waysOfOwner(to: element, view)
+    for property in AccessibilityProperty.all where !all.isEmpty {
       guard let member = property.uiKit, let key = Key(name: property.key) else { continue }
-      state(options.code.assigned(member, to: ways), as: key, in: &node)
+      let assigned = options.code.assigned(member, to: all)
+      if case .literal(.properties(let names)) = assigned, key == .elements {
+        node[key] = ids(of: names, in: all).map(Value.texts) ?? .notKnown
+      } else {
+        state(assigned, as: key, in: &node)
+      }
     }
+    guard !ways.isEmpty else { return }
     if options.code.assigned("accessibilityAttributedLabel", to: ways) != .nothing {
       node[.label] = .notKnown
     }
     stateFont(ways, in: &node)
+    stateFrame(ways, in: &node)
     stateLook(ways, in: &node)
     stateWords(ways.filter { $0.property != nil }, in: &node, view)
   }
 
+  /// Where code places a view, the canvas does not tell where.
+  ///
+  /// A controller that moves its whole view, as for the keyboard, leaves what is in it as it is.
+  private func stateFrame(_ ways: [ViewWay], in node: inout Node) {
+    let ways = ways.filter { $0.property != "view" }
+    if builder.depth > 0, options.code.assigns(ViewStatement.frames, of: ways) {
+      node[.frame] = .notKnown
+    }
+  }
+
   private func stateFont(_ ways: [ViewWay], in node: inout Node) {
-    if options.code.assigned("font", to: ways) != .nothing {
+    // A text with attributes brings fonts of its own.
+    if options.code.assigned("font", to: ways) != .nothing
+      || options.code.assigns(["attributedText"], of: ways)
+    {
       for key in [Key.font, .textSize, .dynamicTypeStyle] { node[key] = .notKnown }
     }
     state(
@@ -63,7 +83,7 @@ extension InterfaceBuilderReader {
       if assigned != .nothing { state(assigned, as: .label, in: &node) }
       // Another button may stand there instead.
       let bar = [ViewWay(owner: owner, property: ViewStatement.navigationItem)]
-      if code.assigned(name, to: bar) != .nothing { node[.label] = .notKnown }
+      if code.fills([name], of: bar) == true { node[.label] = .notKnown }
     }
   }
 
@@ -90,7 +110,7 @@ extension InterfaceBuilderReader {
 
   /// The ways in which code reaches a view: by its own class, by properties, as the view of a
   /// controller.
-  private func ways(to element: Int, _ view: InterfaceBuilderView) -> [ViewWay] {
+  func ways(to element: Int, _ view: InterfaceBuilderView) -> [ViewWay] {
     var ways = view.outlets.filter { !$0.isCollection }.compactMap { outlet in
       outlet.owner.map { ViewWay(owner: $0, property: outlet.property) }
     }
@@ -102,6 +122,29 @@ extension InterfaceBuilderReader {
       ways.append(ViewWay(owner: controller, property: "view"))
     }
     return ways
+  }
+
+  /// The way to the only view of a XIB by the class of the file's owner, which holds it, and is one
+  /// for technologies with it; a controller has a property of its own for its view.
+  private func waysOfOwner(to element: Int, _ view: InterfaceBuilderView) -> [ViewWay] {
+    guard let owner = document.owner, document.topViews == [element],
+      !view.outlets.contains(where: { $0.owner == owner && $0.property == "view" })
+    else { return [] }
+    return [ViewWay(owner: owner, property: nil)]
+  }
+
+  /// The ids of the views that properties hold; nil where it is not exactly one view of the file.
+  private func ids(of properties: [String], in ways: [ViewWay]) -> [String]? {
+    let owners = Set(ways.map(\.owner))
+    let ids = properties.compactMap { property -> String? in
+      let held = document.outlets.filter { _, outlets in
+        outlets.contains {
+          $0.property == property && !$0.isCollection && $0.owner.map(owners.contains) == true
+        }
+      }
+      return held.count == 1 ? held.first?.key : nil
+    }
+    return ids.count == properties.count ? ids : nil
   }
 
   private func state(_ assigned: InterfaceCode.Assigned, as key: Key, in node: inout Node) {

@@ -181,7 +181,9 @@ extension InterfaceBuilderReader {
     var node = Node()
     node.className = "UISearchTextField"
     node.text = text("text", of: bar)
-    if let placeholder = text("placeholder", of: bar) { node[.placeholder] = .text(placeholder) }
+    if let placeholder = keyedText(of: bar) ?? text("placeholder", of: bar) {
+      node[.placeholder] = .text(placeholder)
+    }
     node[.frame] = frame.map(Value.rect) ?? .notKnown
     if isReachable(bar) { node[.label] = .notKnown }
     var steps = leaf(node, bar)

@@ -17,11 +17,12 @@ extension InterfaceBuilderReader {
     stateColors(element, in: &node)
     stateFont(element, in: &node)
     stateTexts(element, in: &node, &view)
+    let isFilled = isFilled(element, node, view)
     stateAccessibility(element, in: &node, &view)
     stateControl(element, in: &node)
     stateDesignText(element, in: &node)
     stateCode(element, in: &node, view)
-    stateUnknownWords(element, in: &node, view)
+    stateUnknownWords(element, in: &node, view, isFilled: isFilled)
     view.constraints = constraints(of: element)
     view.isUnderAutoLayout =
       tree.flag("translatesAutoresizingMaskIntoConstraints", of: element) == false
@@ -40,16 +41,20 @@ extension InterfaceBuilderReader {
   ) {
     switch view.element {
     case "label":
-      node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+      node.text =
+        keyedText(of: element) ?? text("text", of: element)
+        ?? text("attributedText", named: "text", of: element)
       // What shows nothing yet is filled by code, if code can reach it.
       if node.text == nil, isReachable(element) { node[.text] = .notKnown }
       let lines = tree.attribute("numberOfLines", of: element).flatMap(Int.init)
       node[.numberOfLines] = .number(Double(lines ?? 1))
     case "textView":
-      node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
+      node.text =
+        keyedText(of: element) ?? text("text", of: element)
+        ?? text("attributedText", named: "text", of: element)
     case "textField":
       node.text = text("text", of: element) ?? text("attributedText", named: "text", of: element)
-      if let placeholder = text("placeholder", of: element) {
+      if let placeholder = keyedText(of: element) ?? text("placeholder", of: element) {
         node[.placeholder] = .text(placeholder)
       }
     case "button": stateTitles(element, in: &node, &view)
@@ -81,6 +86,9 @@ extension InterfaceBuilderReader {
         ?? document.text("attributedTitle", of: configuration)
       if let stored {
         view.titles["normal"] = localized("configuration.title", of: button) ?? stored
+      } else if view.titles["normal"].map(DesignText.isPlaceholder) == true {
+        // Xcode leaves the title of its library behind when that of the configuration is taken out.
+        view.titles["normal"] = nil
       }
       if document.text("subtitle", of: configuration) != nil {
         note("the subtitle of a button was left out", configuration)
@@ -89,13 +97,14 @@ extension InterfaceBuilderReader {
       // What a configuration paints is no colour of the view.
       node[.backgroundColor] = .notKnown
     }
+    if let text = keyedText(of: button) { view.titles["normal"] = text }
     let state =
       node.flag(.enabled) == false ? "disabled" : node.flag(.selected) == true ? "selected" : ""
     node.text = view.titles[state] ?? view.titles["normal"]
     switch tree.attribute("buttonType", of: button) {
     case "detailDisclosure"?, "infoLight"?, "infoDark"?, "contactAdd"?, "close"?:
       guard node.text == nil else { break }
-      node[.label] = .notKnown
+      node[.text] = .notKnown
       note("the words of iOS for a button of a type of its own are not in the file", button)
     default: break
     }
@@ -115,19 +124,53 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// A control that shows no words of its own: code may give it some, and a symbol brings its own.
+  /// Whether a text or a button has words once it is shown, be they those of the file or not.
+  ///
+  /// They are missing only where code may take them away, and puts none there.
+  private func isFilled(_ element: Int, _ node: Node, _ view: InterfaceBuilderView) -> Bool {
+    let isWritten = node.text?.isBlank == false
+    let ways = ways(to: element, view)
+    switch view.element {
+    // Of a text view for typing, the words are what was typed.
+    case "textView" where tree.flag("editable", of: element) != false: return false
+    case "label", "textView":
+      return options.code.fills(["text", "attributedText"], of: ways) ?? isWritten
+    case "button":
+      let isOfSystem = node.saysNotKnown(.text)
+      return options.code.fills([ViewStatement.title], of: ways) ?? (isWritten || isOfSystem)
+    case "tableViewCell":
+      // What code adds to a cell is not in the file.
+      let own = ways.filter { $0.property == nil }
+      return own.contains { options.code.fillsText(inClass: $0.owner) }
+    default: return false
+    }
+  }
+
+  /// A view that may show no words: code may give it some, and a symbol brings its own.
   ///
   /// Only where nothing can is it known that it has none.
   private func stateUnknownWords(
-    _ element: Int, in node: inout Node, _ view: InterfaceBuilderView
+    _ element: Int, in node: inout Node, _ view: InterfaceBuilderView, isFilled: Bool
   ) {
-    let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
-    guard isMarked || InterfaceBuilderElement.controls.contains(view.element),
-      node[.label] == nil, view.element != "label", view.element != "tableViewCell"
-    else { return }
-    let showsWords =
-      view.element == "button" && node.text?.contains { !$0.isWhitespace } == true
-    if !showsWords, view.hasSymbol || isReachable(element) { node[.label] = .notKnown }
+    guard node[.label] == nil else { return }
+    if isFilled {
+      // The label of a cell is made of the words in it.
+      if view.element == "tableViewCell" {
+        node[.label] = .notKnown
+      } else if node.text?.isBlank ?? true {
+        node[.text] = .notKnown
+      }
+      return
+    }
+    switch view.element {
+    case "tableViewCell": break
+    case "label":
+      if node.saysNotKnown(.text) { node[.label] = .notKnown }
+    default:
+      let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
+      guard isMarked || InterfaceBuilderElement.controls.contains(view.element) else { return }
+      if view.hasSymbol || isReachable(element) { node[.label] = .notKnown }
+    }
   }
 
   // MARK: - Controls

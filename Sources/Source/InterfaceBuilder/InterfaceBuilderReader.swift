@@ -74,8 +74,10 @@ struct InterfaceBuilderReader {
       note("a launch screen is shown as a picture, so what is in it was left out", element)
       return
     }
-    let inner = frame.map { Point(x: $0.x, y: $0.y) }
-    steps += contents(of: element, within: inner, frame: frame).reversed()
+    // Code may have made the frame another one.
+    let known = node.frame
+    let inner = known.map { Point(x: $0.x, y: $0.y) }
+    steps += contents(of: element, within: inner, frame: known).reversed()
   }
 
   /// The frame on the screen; that of the first view begins in its corner.
@@ -85,7 +87,7 @@ struct InterfaceBuilderReader {
       let width = tree.number("width", of: rect), let height = tree.number("height", of: rect)
     else { return nil }
     if builder.depth == 0 { return Rect(x: 0, y: 0, width: width, height: height) }
-    guard let origin else { return nil }
+    guard let origin, !document.outdated.contains(element) else { return nil }
     return Rect(x: origin.x + x, y: origin.y + y, width: width, height: height)
   }
 

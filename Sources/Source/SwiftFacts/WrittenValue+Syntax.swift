@@ -18,7 +18,10 @@ extension WrittenValue {
         return
       }
       self = .number(-number)
-    case .arrayExpr: self = Self.members(of: expression).map { .members($0) } ?? .other
+    case .arrayExpr:
+      self =
+        Self.members(of: expression).map { .members($0) }
+        ?? Self.references(of: expression).map { .references($0) } ?? .other
     case .memberAccessExpr, .declReferenceExpr:
       if let name = Self.member(expression) {
         self = .members([name])
@@ -28,7 +31,12 @@ extension WrittenValue {
         self = .other
       }
     case .functionCallExpr:
-      self = expression.firstChild.flatMap(Self.dottedName).map { .call($0) } ?? .other
+      if let name = expression.firstChild.flatMap(Self.dottedName) {
+        self = .call(name)
+      } else {
+        let array = Self.withoutNil(expression)
+        self = array.flatMap(Self.references).map { .references($0) } ?? .other
+      }
     default: self = .other
     }
   }
@@ -67,6 +75,28 @@ extension WrittenValue {
       names.append(name)
     }
     return names
+  }
+
+  /// The names of a list of references, `[title, self.button]`; nil when there is anything else in it.
+  private static func references(of array: RawNode) -> [String]? {
+    guard let elements = array.child(.arrayElementList) else { return nil }
+    var names: [String] = []
+    for element in elements.children {
+      guard let name = element.firstChild.flatMap(dottedName) else { return nil }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The array that `[...].compactMap { $0 }` is called on.
+  private static func withoutNil(_ call: RawNode) -> RawNode? {
+    guard let called = call.firstChild, called.kind == .memberAccessExpr,
+      called.accessedName?.referencedName?.text == "compactMap",
+      let statements = call.child(.closureExpr)?.child(.codeBlockItemList)?.children.map({ $0 }),
+      statements.count == 1, statements[0].firstChild.flatMap(dottedName) == "$0",
+      let array = called.accessedBase, array.kind == .arrayExpr
+    else { return nil }
+    return array
   }
 
   /// The name behind a leading dot.

@@ -15,6 +15,8 @@ public enum WrittenValue: Hashable, Sendable {
   case members([String])
   /// A name with dots, such as `Strings.close` or `self`.
   case reference(String)
+  /// An array of such names, be it rid of those that are nil (`compactMap { $0 }`) or not.
+  case references([String])
   /// A call of something with this name, such as `NSLocalizedString` or `UIFont.systemFont`.
   case call(String)
   /// Anything else.

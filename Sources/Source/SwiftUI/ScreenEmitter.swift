@@ -263,6 +263,7 @@ extension Origin {
   static let swiftUISource = {
     var origin = written
     origin.leavesHoles = true
+    origin.noun = "source"
     return origin
   }()
 

@@ -67,6 +67,10 @@ extension VoiceOverSpeech {
   }
 
   private func isKnown(_ key: Key) -> Bool {
+    // The label of a class that shows a text is that text, which may not be known.
+    if key == .label, node.saysNotKnown(.text), ownLabel == nil, element.label == nil {
+      return false
+    }
     if element.knows(key) { return true }
     // The text of a class that shows it is known where the key itself is not.
     switch key {

@@ -66,23 +66,50 @@ public struct InterfaceCode: Sendable {
 
   /// What is assigned to a property of a view that code reaches in several ways.
   func assigned(_ member: String, to ways: [ViewWay]) -> Assigned {
-    let statements = ways.flatMap { way in
+    let statements = statements(on: member, of: ways)
+    guard let first = statements.first else {
+      return isSetElsewhere(member, of: ways) ? .notKnown : .nothing
+    }
+    guard first.value != .other, statements.allSatisfy({ $0.value == first.value }),
+      statements.contains(where: { isOnLoad($0, of: ways) })
+    else { return .notKnown }
+    return .literal(first.value)
+  }
+
+  /// Whether code puts words into a view through one of its members; nil when it leaves them alone.
+  func fills(_ members: [String], of ways: [ViewWay]) -> Bool? {
+    if members.contains(where: { isSetElsewhere($0, of: ways) }) { return true }
+    let statements = members.flatMap { self.statements(on: $0, of: ways) }
+    return statements.isEmpty ? nil : statements.contains { !$0.value.isEmpty }
+  }
+
+  /// Whether the classes that hold a view assign one of its members; what stands in others is not counted,
+  /// which may have another view of that name.
+  func assigns(_ members: Set<String>, of ways: [ViewWay]) -> Bool {
+    members.contains { !statements(on: $0, of: ways).isEmpty }
+  }
+
+  /// Whether a class puts words into a text that it has.
+  func fillsText(inClass owner: String) -> Bool {
+    ancestry(of: owner).contains { name in
+      classes[name]?.statements.contains {
+        ["text", "attributedText"].contains($0.member) && !$0.value.isEmpty
+      } ?? false
+    }
+  }
+
+  private func statements(on member: String, of ways: [ViewWay]) -> [ViewStatement] {
+    ways.flatMap { way in
       ancestry(of: way.owner).flatMap { name in
         (classes[name]?.statements ?? []).filter {
           $0.target == way.property && $0.member == member
         }
       }
     }
-    guard let first = statements.first else {
-      let isSetElsewhere = ways.contains { way in
-        way.property.map { ofOthers[$0]?.contains(member) == true } ?? false
-      }
-      return isSetElsewhere ? .notKnown : .nothing
-    }
-    guard first.value != .other, statements.allSatisfy({ $0.value == first.value }),
-      statements.contains(where: { isOnLoad($0, of: ways) })
-    else { return .notKnown }
-    return .literal(first.value)
+  }
+
+  private func isSetElsewhere(_ member: String, of ways: [ViewWay]) -> Bool {
+    ways.contains { way in way.property.map { ofOthers[$0]?.contains(member) == true } ?? false }
   }
 
   /// Whether a statement runs whenever the view is loaded.
@@ -123,8 +150,13 @@ struct ViewStatement: Hashable, Sendable {
     case localized(String, table: String?)
     case flag(Bool)
     case members([String])
+    /// What several properties hold, in this order.
+    case properties([String])
     case absent
     case other
+
+    /// Whether it is no text, or an empty one.
+    var isEmpty: Bool { self == .absent || self == .text("") }
   }
 
   /// The property that holds the view; nil for the object itself.
@@ -183,10 +215,15 @@ struct ClassCode: Sendable {
         let function = file.function(around: chain.scope), let called = chain.ownFunction
       else { continue }
       classes[file.scopes[type].name, default: ClassCode()]
-        .calls[file.scopes[function].name, default: []].insert(called)
+        .calls[file.scopes[function].functionName, default: []].insert(called)
     }
     return classes
   }
+}
+
+extension SourceScope {
+  /// The name of a function; that of an initialiser is `init`.
+  var functionName: String { kind == .initializer ? "init" : name }
 }
 
 extension SourceChain {

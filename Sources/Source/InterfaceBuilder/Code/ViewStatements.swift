@@ -3,11 +3,13 @@ import CurbcutStandards
 extension ViewStatement {
   /// The properties of UIKit besides those of accessibility that decide what a view says, how large,
   /// how painted, and whether it is there.
-  static let words: Set<String> = [
+  static let words: Set<String> = frames.union([
     "text", "attributedText", "placeholder", "font", "adjustsFontForContentSizeCategory",
     "textColor", "backgroundColor", "isHidden", "configuration", "leftBarButtonItem",
     "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
-  ]
+  ])
+  /// What places a view.
+  static let frames: Set<String> = ["frame", "bounds"]
   /// The member that stands for the title of a button.
   static let title = "setTitle"
   /// What paints and fills a button instead of its title.
@@ -19,10 +21,14 @@ extension ViewStatement {
   static func all(in file: SwiftFacts) -> [(statement: ViewStatement, scope: Int)] {
     var statements: [(ViewStatement, Int)] = []
     for assignment in file.assignments
-    where isRead(assignment.member) || assignment.target.last == configuration {
+    where isRead(assignment.member) || assignment.target.contains(where: isWhole) {
       var names = assignment.target
       var member = assignment.member
-      if names.count > 1, names.last == configuration { member = names.removeLast() }
+      // Who sets a part sets the whole.
+      if let whole = names.lastIndex(where: isWhole), whole > 0 {
+        member = names[whole]
+        names.removeSubrange(whole...)
+      }
       guard isRead(member) else { continue }
       // The font of a button is that of its label.
       if words.contains(assignment.member), names.last == "titleLabel" { names.removeLast() }
@@ -66,10 +72,12 @@ extension ViewStatement {
   private static func ofOther(
     _ names: [String], _ member: String, in scope: Int, of file: SwiftFacts
   ) -> (ViewStatement, Int)? {
-    guard names.count == 2, names[0] != "self" else { return nil }
+    let path = names.first == "self" ? names.dropFirst() : names[...]
+    // Every controller has a navigation item, so that its name says nothing of whose it is.
+    guard path.count > 1, let target = path.last, target != navigationItem else { return nil }
     return (
       ViewStatement(
-        target: names[1], member: member, value: .other, isConditional: true, function: nil,
+        target: target, member: member, value: .other, isConditional: true, function: nil,
         isOfOther: true),
       scope
     )
@@ -83,9 +91,14 @@ extension ViewStatement {
     return (
       ViewStatement(
         target: target.first, member: member, value: value, isConditional: isConditional,
-        function: function.map { $0.kind == .initializer ? "init" : $0.name }),
+        function: function?.functionName),
       scope
     )
+  }
+
+  /// Whether a property has parts that are assigned by themselves, as in `box.frame.origin.x = 8`.
+  private static func isWhole(_ name: String) -> Bool {
+    name == configuration || frames.contains(name)
   }
 
   private static func isRead(_ member: String) -> Bool {
@@ -170,6 +183,8 @@ extension ViewStatement {
     case .truth(let flag): return .flag(flag)
     case .absent: return .absent
     case .members(let names): return .members(names)
+    case .references(let names):
+      return .properties(names.map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 })
     case .reference: return written.literalMembers.map(Value.members) ?? .other
     case .call("NSLocalizedString"), .call("String"):
       return localized(behind: place, in: file) ?? .other
