@@ -14,7 +14,7 @@ struct FileByFile {
   ///
   /// What is no capture and no source is passed over in a folder.
   func write(_ result: (Screen, InputFile) throws(ImportError) -> String) throws {
-    let files = InputFile.files(of: paths)
+    let files = InputFile.built(of: paths)
     let sources = SourceScreens(files.map(\.path), options: source, language: language)
     let isList = isJSON && (files.count > 1 || paths.count > 1)
     var written = 0
@@ -43,6 +43,7 @@ struct FileByFile {
         isComplete = false
       }
     }
+    sources.printNotes()
     if isJSON, written > 0 { Console.write(isList ? "]\n" : "\n") }
     if written == 0, isComplete {
       Console.error("error: there is no capture in \(paths.joined(separator: ", "))")
