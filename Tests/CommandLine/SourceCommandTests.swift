@@ -3,7 +3,43 @@ import Testing
 
 @Suite("SwiftUI source on the command line")
 struct SourceCommandTests {
-  private static let sample = "Samples/Booking.swift"
+  @Test(
+    "texts of SwiftGen are those of the strings files where the project keeps no generated file")
+  func swiftGen() throws {
+    try StoryboardCommandTests.withProject(
+      [
+        "App/en.lproj/Localizable.strings": """
+        "Cancel" = "Stop it";
+        "trip.default" = "Trip to %@";
+        """,
+        "swiftgen-app.yml": """
+        output_dir: App/Generated/
+        strings:
+          inputs: App/en.lproj
+          outputs:
+            - templateName: structured-swift5
+              output: Texts.swift
+              params:
+                enumName: Texts
+        """,
+        "App/Page.swift": """
+        import SwiftUI
+        struct Page: View {
+          var body: some View {
+            Text(Texts.cancel)
+            Button(Texts.Trip.default("Mars")) {}
+            Text(Texts.unknown)
+          }
+        }
+        """,
+      ], isPackage: false
+    ) { folder in
+      let run = try Run.curbcut("read", folder + "/App/Page.swift")
+      #expect(run.output.contains("Stop it"), "\(run.output)")
+      #expect(run.output.contains("Trip to Mars, Button"), "\(run.output)")
+      #expect(run.output.contains("{Texts.unknown}"), "\(run.output)")
+    }
+  }
 
   @Test("is read as README.md shows it")
   func readme() throws {

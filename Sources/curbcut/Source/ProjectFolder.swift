@@ -140,6 +140,7 @@ struct ProjectFolder: Hashable, Sendable {
 
   private static func isMarker(_ name: String) -> Bool {
     markers.contains(name) || markerEndings.contains(where: name.hasSuffix)
+      || SwiftGenTexts.recognizes(name)
   }
 
   private static func names(in folder: String) -> [String] {

@@ -31,6 +31,7 @@ struct SwiftFiles: Sendable {
     self.options = options
     var sources: [SwiftSourceFile] = []
     var others: [SwiftSourceFile] = []
+    var generated: [SwiftSourceFile] = []
     var isRead: Set<String> = []
     for path in paths {
       guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
@@ -47,6 +48,7 @@ struct SwiftFiles: Sendable {
         guard !systems.isEmpty, !systems.contains("iOS") else { continue }
         ofOtherSystems[systems.sorted(), default: []].insert(path)
       }
+      generated += SwiftGenTexts(among: contents.built).sources
       for file in contents.built {
         if ProjectFolder.isTable(file.path, of: language), let bytes = try? file.read() {
           strings.add(bytes, at: file.path)
@@ -71,7 +73,7 @@ struct SwiftFiles: Sendable {
     isWrittenInLanguage =
       development.tag.map { $0.prefix(2) == language.prefix(2) } ?? true
     let given = Set(sources.map(\.name))
-    let selected = SwiftUIProject.selection(from: sources + others)
+    let selected = SwiftUIProject.selection(from: sources + others + generated)
       .filter { !given.contains($0.name) }
     let related =
       readsFacts ? sources + SwiftSourceFile.related(to: sources, among: others) : []
