@@ -41,6 +41,33 @@ struct SourceCommandTests {
     }
   }
 
+  @Test("a view that is asked for and not there is said to be missing, and why where that is known")
+  func missingView() throws {
+    func view(_ name: String) -> String {
+      "struct \(name): View { var body: some View { Text(\"Hello\") } }\n"
+    }
+    try StoryboardCommandTests.withProject([
+      "Menu.swift": "import SwiftUI\n#if os(macOS)\n" + view("Menu") + "#endif\n",
+      "A/Row.swift": "import SwiftUI\n" + view("Row"),
+      "B/Row.swift": "import SwiftUI\n" + view("Row") + view("Other"),
+    ]) { folder in
+      let menu = try Run.curbcut("read", folder, "--view", "Menu")
+      #expect(
+        menu.errors.contains(
+          "error: there is no view Menu in \(folder): Menu stands below #if os(macOS)"),
+        "\(menu.errors)")
+      let none = try Run.curbcut("read", folder, "--view", "None")
+      #expect(none.errors.contains("error: there is no view None in \(folder)\n"), "\(none.errors)")
+      let rows = try Run.curbcut("read", folder, "--view", "Row")
+      #expect(rows.output.contains("\"Row, \(folder)/A/Row.swift\""), "\(rows.output)")
+      #expect(rows.output.contains("\"Row, \(folder)/B/Row.swift\""), "\(rows.output)")
+      let other = try Run.curbcut("read", folder, "--view", "Other")
+      #expect(other.output.contains("\"Other\""), "\(other.output)")
+    }
+  }
+
+  private static let sample = "Samples/Booking.swift"
+
   @Test("is read as README.md shows it")
   func readme() throws {
     let run = try Run.curbcut("read", Self.sample, "--preview", "Olympus Mons")

@@ -93,6 +93,21 @@ struct SwiftFiles: Sendable {
     }
   }
 
+  /// The names that several views of the files have.
+  var sharedNames: Set<String> {
+    let given = Set(paths)
+    let names = project.entries.lazy.filter { $0.kind == .view && given.contains($0.file) }
+      .map(\.name)
+    return Set(Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
+  }
+
+  /// Why a view that the files declare is none of the app on iOS; nil when they declare none.
+  func reason(withoutView name: String) -> String? {
+    project.passedOver(name).map { condition in
+      "\(name) stands below #if \(condition), which iOS does not have"
+    }
+  }
+
   private static let mac = ["macOS"]
 
   /// The files that are asked for and built for the Mac alone.
