@@ -31,6 +31,15 @@ struct MissingTranslation: ResourceRule {
         """),
       Example(
         """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        "LIST.BOOK" = "Book";<--
+        == App/de.lproj/Localizable.strings
+        "LIST.TITLE" = "Planeten";
+        "LIST.BOOK" = "";
+        """),
+      Example(
+        """
         == app/res/values/strings.xml
         <resources><string name="title">Planets</string>
         <string name="book">Book</string> <--
@@ -102,7 +111,10 @@ struct MissingTranslation: ResourceRule {
   private static let fewest = 10
 
   private func has(_ key: String, _ table: LocalizedTable, _ language: String) -> Bool {
-    if table.entry(key, in: language) != nil { return true }
+    if let found = table.entry(key, in: language)?.entry {
+      // The originals that are asked for have letters: an empty text is no translation of one.
+      return table.platform == .android || !found.isEmpty
+    }
     guard table.platform == .android, let hyphen = language.firstIndex(of: "-") else {
       return false
     }
@@ -121,6 +133,9 @@ struct MissingTranslation: ResourceRule {
 }
 
 extension StringsTable.Entry {
+  /// Whether nothing is written in it.
+  fileprivate var isEmpty: Bool { forms.isEmpty && text?.allSatisfy(\.isWhitespace) == true }
+
   /// Whether its text has no letters, and so is the same in every language.
   var hasNothingToTranslate: Bool {
     guard let text = plainText else { return forms.isEmpty }
