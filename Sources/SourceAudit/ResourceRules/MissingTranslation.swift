@@ -58,7 +58,17 @@ struct MissingTranslation: ResourceRule {
         "DASH" = "-";
         == App/de.lproj/Localizable.strings
         "LIST.TITLE" = "Planeten";
-        """)
+        """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        == App/zh.lproj/Localizable.strings
+        == App/zh-Hans.lproj/Localizable.strings
+        "LIST.TITLE" = "行星";
+        == App/zh-Hant.lproj/Localizable.strings
+        "LIST.TITLE" = "行星";
+        """),
     ],
     ignores: [
       Example(
@@ -75,7 +85,7 @@ struct MissingTranslation: ResourceRule {
 
   /// A language that lacks more than half of the texts is told once, and not text by text.
   private func reports(on table: LocalizedTable) -> [ResourceReport] {
-    let languages = table.translations
+    let languages = table.translations.filter { !isChosenByNobody($0, table) }
     guard !languages.isEmpty else { return [] }
     let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
       !table.untranslatable.contains(entry.key.withoutPosition) && !entry.isStale
@@ -109,6 +119,17 @@ struct MissingTranslation: ResourceRule {
 
   /// So many missing texts are told together.
   private static let fewest = 10
+
+  /// Whether people choose one of the variants of a language that are there, and never the language alone.
+  ///
+  /// Source: the languages that Settings of iOS offers: Chinese only as Simplified and Traditional, and
+  /// Portuguese only as that of Brazil and of Portugal (Apple, iOS feature availability, "System languages").
+  private func isChosenByNobody(_ language: String, _ table: LocalizedTable) -> Bool {
+    guard table.platform == .ios, let variants = Self.variants[language] else { return false }
+    return variants.allSatisfy { table.files[$0] != nil }
+  }
+
+  private static let variants = ["zh": ["zh-Hans", "zh-Hant"], "pt": ["pt-BR", "pt-PT"]]
 
   private func has(_ key: String, _ table: LocalizedTable, _ language: String) -> Bool {
     if let found = table.entry(key, in: language)?.entry {
