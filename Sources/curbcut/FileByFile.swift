@@ -49,7 +49,8 @@ struct FileByFile {
     }
     sources.printNotes()
     if isJSON, written > 0 { Console.write(isList ? "]\n" : "\n") }
-    if written == 0, isComplete {
+    // What else could not be read does not tell where a view is.
+    if written == 0, isComplete || source.view != nil {
       let view = source.view.map { "view \($0)" }
       let reason = source.view.flatMap { sources.swift?.reason(withoutView: $0) }
       Console.error(

@@ -47,7 +47,7 @@ struct SourceCommandTests {
       "struct \(name): View { var body: some View { Text(\"Hello\") } }\n"
     }
     try StoryboardCommandTests.withProject([
-      "Menu.swift": "import SwiftUI\n#if os(macOS)\n" + view("Menu") + "#endif\n",
+      "bad.json": "{", "Menu.swift": "import SwiftUI\n#if os(macOS)\n" + view("Menu") + "#endif\n",
       "A/Row.swift": "import SwiftUI\n" + view("Row"),
       "B/Row.swift": "import SwiftUI\n" + view("Row") + view("Other"),
     ]) { folder in
