@@ -4,6 +4,17 @@ extension Screen {
   public func said(in language: String?) -> Screen {
     var facts = facts
     facts.language = language
+    return with(facts)
+  }
+
+  /// The screen called by another name in results.
+  public func titled(_ title: String) -> Screen {
+    var facts = facts
+    facts.title = title
+    return with(facts)
+  }
+
+  private func with(_ facts: Facts) -> Screen {
     var screen = Screen(
       facts: facts, windows: windows, nodes: nodes, origin: origin, listsWindows: listsWindows)
     screen.pixels = pixels

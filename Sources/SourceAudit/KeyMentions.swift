@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutSource
+import CurbcutStandards
 
 /// Where a project mentions the key of a text, other than in the tables of strings.
 ///
@@ -11,8 +12,14 @@ struct KeyMentions {
   private var inLists: Set<String> = []
   /// The literals of code, with `{}` for what is filled in.
   private var inCode: Set<String> = []
+  /// How literals begin whose end is not known, because others stand in what is filled in.
+  private var beginnings: Set<Substring> = []
   /// The keys of the texts of storyboards and XIBs, and the ids of their objects.
   private var inInterfaces: Set<String> = []
+  /// Whatever stands between quotes or tags in storyboards and XIBs, such as a key for an attribute.
+  private var writtenInInterfaces: Set<String> = []
+  /// Whether most keys of a table are written in code as they are, as far as it was asked.
+  private var writtenTables: [String: Bool] = [:]
   /// The tables of files whose texts are not read.
   private var unread: Set<String> = []
   /// Whether what is not mentioned here is mentioned nowhere.
@@ -32,13 +39,16 @@ struct KeyMentions {
       case .interface(let texts):
         inInterfaces.formUnion(texts.texts.map(\.key))
         inInterfaces.formUnion(texts.objects.map(\.id))
+        writtenInInterfaces.formUnion(Self.pieces(of: texts.bytes))
       default: continue
       }
     }
     for (_, _, xcode) in project.usageDescriptions.projects {
       addSettings(xcode.settings + xcode.targets.flatMap(\.settings))
     }
-    inCode = Set(project.literals.map { Self.pattern(of: $0) })
+    let literals = project.literals
+    inCode = Set(literals.map { Self.pattern(of: $0) })
+    beginnings = Set(literals.compactMap(Self.beginning))
     unread = Set(
       resources.paths.filter { path in Self.unreadKinds.contains(where: path.hasSuffix) }
         .map { StringsPlace($0).id })
@@ -47,6 +57,7 @@ struct KeyMentions {
   /// Whether a key of a table is mentioned, or may be where nothing was read.
   func mayHold(_ key: String, of table: LocalizedTable) -> Bool {
     if inLists.contains(key) || inCode.contains(Self.pattern(of: Self.written(key))) { return true }
+    if let sign = key.firstIndex(of: "%"), beginnings.contains(key[..<sign]) { return true }
     if unread.contains(StringsPlace(bundle: table.bundle, language: nil, table: table.name).id) {
       return true
     }
@@ -61,6 +72,35 @@ struct KeyMentions {
     }
     // A key that reads as a text may be one, wherever it is written.
     return !isWhole && !key.looksLikeKey
+  }
+
+  /// Words for a key that stands nowhere but in tables; nil where it is mentioned, or may be.
+  ///
+  /// Only of a table whose keys are written in code as they are can it be told: most of them have to be.
+  mutating func remark(on key: String, of table: LocalizedTable) -> String? {
+    guard isWhole, table.platform == .ios, !UnusedKey.ofTheSystem.contains(table.name),
+      !isMentioned(key, of: table), hasWrittenKeys(table)
+    else { return nil }
+    return "; no code of the project names it"
+  }
+
+  private mutating func hasWrittenKeys(_ table: LocalizedTable) -> Bool {
+    let id = StringsPlace(bundle: table.bundle, language: nil, table: table.name).id
+    if let known = writtenTables[id] { return known }
+    let keys = table.entries(in: table.sourceLanguage).map(\.entry.key)
+    let isWritten = keys.count { isMentioned($0, of: table) } * 2 >= keys.count
+    writtenTables[id] = isWritten
+    return isWritten
+  }
+
+  private func isMentioned(_ key: String, of table: LocalizedTable) -> Bool {
+    mayHold(key, of: table) || writtenInInterfaces.contains(key)
+  }
+
+  /// The parts of a file of Interface Builder between its quotes and angle brackets.
+  private static func pieces(of bytes: [UInt8]) -> [String] {
+    let marks = [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")]
+    return bytes.split(whereSeparator: marks.contains).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static let unreadKinds = [".intentdefinition", ".nib"]
@@ -98,6 +138,16 @@ struct KeyMentions {
       default: written.append(character)
       }
     }
+  }
+
+  /// What stands before the first hole of a literal: `Hello ` of `Hello \(name ?? "")`.
+  private static func beginning(of literal: String) -> Substring? {
+    var previous: Character = " "
+    for index in literal.indices {
+      if literal[index] == "(", previous == "\\" { return literal[..<index].dropLast() }
+      previous = literal[index]
+    }
+    return nil
   }
 
   /// A text with the same mark for whatever is filled in: `Expires on {}`.

@@ -18,6 +18,11 @@ struct UsageDescriptions {
     var language: String?
     var file: String
     var place: SourcePlace
+    /// The targets of Xcode that show it; none where they are not known.
+    var targets: Set<String>
+
+    /// Whether nothing is written in it.
+    var isEmpty: Bool { written.allSatisfy(\.isWhitespace) }
   }
 
   /// A property list that belongs to an app or to a part of it.
@@ -34,8 +39,8 @@ struct UsageDescriptions {
 
   private(set) var texts: [Text] = []
   private(set) var lists: [List] = []
-  /// The names of the apps as people see them.
-  private(set) var appNames: Set<String> = []
+  /// The names of the apps as people see them, with the targets that have them where these are known.
+  private var appNames: [(name: String, targets: Set<String>)] = []
   /// References to settings that are the whole name of an app: `$(PRODUCT_NAME)`.
   private(set) var nameReferences: Set<String> = []
   /// The projects of Xcode, with the folder in which each lies.
@@ -64,7 +69,9 @@ struct UsageDescriptions {
   // MARK: - Reading
 
   private mutating func add(_ list: PropertyList, of file: ResourceFile) {
-    let owner = owner(of: file.path)
+    let owners = owners(of: file.path)
+    let owner = owners.first
+    let targets = Set(owners.map(\.target.name))
     let values = (owner.map { $0.project.values(for: $0.target) } ?? [:])
       .merging(configured) { own, _ in own }
     let isOfApp = owner?.target.isApp ?? Self.looksLikeApp(list)
@@ -75,30 +82,32 @@ struct UsageDescriptions {
         language: BuildSettings.refers(region) ? "en" : region, target: owner?.target.name))
     for member in list.members ?? [] where ProtectedResource.isUsageKey(member.key) {
       guard let written = member.value.text else { continue }
-      add(written, member, nil, file.path, values)
+      add(written, member, file.path, values, targets)
     }
     guard isOfApp else { return }
     for key in ["CFBundleDisplayName", "CFBundleName"] {
-      if let name = list[key]?.text { add(name: name, values) }
+      if let name = list[key]?.text { add(name: name, values, targets) }
     }
   }
 
   private mutating func add(
-    _ written: String, _ member: PropertyList.Member, _ language: String?, _ file: String,
-    _ values: [String: Set<String>]
+    _ written: String, _ member: PropertyList.Member, _ file: String,
+    _ values: [String: Set<String>], _ targets: Set<String>
   ) {
     texts.append(
       Text(
         key: member.key, text: BuildSettings.expand(written, with: values),
-        written: Self.rounded(written), language: language, file: file,
-        place: SourcePlace(member.place)))
+        written: Self.rounded(written), language: nil, file: file,
+        place: SourcePlace(member.place), targets: targets))
   }
 
-  private mutating func add(name: String, _ values: [String: Set<String>]) {
+  private mutating func add(
+    name: String, _ values: [String: Set<String>], _ targets: Set<String>
+  ) {
     let name = Self.rounded(name)
     if name.hasPrefix("$("), name.last == ")" { nameReferences.insert(name) }
     if let name = BuildSettings.expand(name, with: values), name.contains(where: \.isLetter) {
-      appNames.insert(name)
+      appNames.append((name, targets))
     }
   }
 
@@ -111,7 +120,7 @@ struct UsageDescriptions {
         addTexts(of: table, in: language, file.path)
       }
     case .settings(let settings):
-      for setting in settings.settings { add(setting, file.path, configured) }
+      for setting in settings.settings { add(setting, file.path, configured, []) }
     default: return
     }
   }
@@ -123,16 +132,17 @@ struct UsageDescriptions {
         texts.append(
           Text(
             key: entry.key, text: text, written: Self.rounded(text), language: language,
-            file: path, place: SourcePlace(entry.place)))
+            file: path, place: SourcePlace(entry.place), targets: []))
       } else if entry.key == "CFBundleDisplayName" || entry.key == "CFBundleName" {
-        if text.contains(where: \.isLetter) { appNames.insert(text) }
+        if text.contains(where: \.isLetter) { appNames.append((text, [])) }
       }
     }
   }
 
   /// `INFOPLIST_KEY_NSCameraUsageDescription` is as good as the key in a property list.
   private mutating func add(
-    _ setting: PropertyList.Member, _ path: String, _ values: [String: Set<String>]
+    _ setting: PropertyList.Member, _ path: String, _ values: [String: Set<String>],
+    _ targets: Set<String>
   ) {
     guard setting.key.hasPrefix(Self.generated), let written = setting.value.text else { return }
     var member = setting
@@ -144,17 +154,17 @@ struct UsageDescriptions {
         $0.file == path && $0.key == member.key && $0.written == Self.rounded(written)
       })
     else { return }
-    add(written, member, nil, path, values)
+    add(written, member, path, values, targets)
   }
 
   private mutating func addSettings(of project: XcodeProject, at path: String) {
-    for setting in project.settings { add(setting, path, configured) }
+    for setting in project.settings { add(setting, path, configured, []) }
     for target in project.targets {
       let values = project.values(for: target).merging(configured) { own, _ in own }
-      for setting in target.settings { add(setting, path, values) }
+      for setting in target.settings { add(setting, path, values, [target.name]) }
       guard target.isApp else { continue }
       for name in target.values(of: Self.generated + "CFBundleDisplayName") {
-        add(name: name, values)
+        add(name: name, values, [target.name])
       }
     }
   }
@@ -221,17 +231,26 @@ struct UsageDescriptions {
     return paths
   }
 
-  private func owner(of path: String) -> (project: XcodeProject, target: XcodeProject.Target)? {
-    for (folder, _, project) in projects {
-      for target in project.targets {
-        if infoPaths(of: target, of: project, in: folder)?.contains(where: {
+  /// The targets that name a property list as theirs.
+  private func owners(
+    of path: String
+  ) -> [(project: XcodeProject, target: XcodeProject.Target)] {
+    projects.flatMap { folder, _, project in
+      project.targets.filter { target in
+        infoPaths(of: target, of: project, in: folder)?.contains {
           path == $0 || path.hasSuffix("/" + $0)
-        }) == true {
-          return (project, target)
-        }
+        } == true
       }
+      .map { (project, $0) }
     }
-    return nil
+  }
+
+  /// The names of the apps that may show a text.
+  private func names(for text: Text) -> [String] {
+    let meant = appNames.filter { _, targets in
+      targets.isEmpty || text.targets.isEmpty || !targets.isDisjoint(with: text.targets)
+    }
+    return Set(meant.map(\.name)).sorted()
   }
 
   /// What is wrong with a text; nil when the text is not known.
@@ -245,7 +264,7 @@ struct UsageDescriptions {
     }
     let language =
       text.language ?? lists.first { $0.file.path == text.file }?.language ?? "en"
-    return PurposeText(known, appNames: appNames.sorted(), language: language).problems
+    return PurposeText(known, appNames: names(for: text), language: language).problems
   }
 
   // MARK: - Helpers

@@ -14,8 +14,9 @@ struct FileByFile {
   ///
   /// What is no capture and no source is passed over in a folder.
   func write(_ result: (Screen, InputFile) throws(ImportError) -> String) throws {
-    let files = InputFile.files(of: paths)
+    let files = InputFile.built(of: paths)
     let sources = SourceScreens(files.map(\.path), options: source, language: language)
+    let sharedNames = isJSON ? [] : sources.swift?.sharedNames ?? []
     let isList = isJSON && (files.count > 1 || paths.count > 1)
     var written = 0
     var isComplete = true
@@ -27,7 +28,10 @@ struct FileByFile {
         let isListOfFile = isJSON && !isList && screens.count > 1
         for (position, screen) in screens.enumerated() {
           if isSource { SourceScreens.printNotes(of: screen, file.path) }
-          let text = try result(screen.imported.screen, file)
+          let shown = screen.imported.screen
+          let text = try result(
+            sharedNames.contains(screen.name)
+              ? shown.titled("\(screen.name), \(file.path)") : shown, file)
           if written > 0 {
             Console.write(isJSON ? ",\n" : "\n")
           } else if isList || isListOfFile {
@@ -43,9 +47,15 @@ struct FileByFile {
         isComplete = false
       }
     }
+    sources.printNotes()
     if isJSON, written > 0 { Console.write(isList ? "]\n" : "\n") }
-    if written == 0, isComplete {
-      Console.error("error: there is no capture in \(paths.joined(separator: ", "))")
+    // What else could not be read does not tell where a view is.
+    if written == 0, isComplete || source.view != nil {
+      let view = source.view.map { "view \($0)" }
+      let reason = source.view.flatMap { sources.swift?.reason(withoutView: $0) }
+      Console.error(
+        "error: there is no \(view ?? "capture") in \(paths.joined(separator: ", "))"
+          + (reason.map { ": \($0)" } ?? ""))
     }
     guard isComplete, written > 0 else { throw ExitCode.nothingReadable }
   }

@@ -3,6 +3,69 @@ import Testing
 
 @Suite("SwiftUI source on the command line")
 struct SourceCommandTests {
+  @Test(
+    "texts of SwiftGen are those of the strings files where the project keeps no generated file")
+  func swiftGen() throws {
+    try StoryboardCommandTests.withProject(
+      [
+        "App/en.lproj/Localizable.strings": """
+        "Cancel" = "Stop it";
+        "trip.default" = "Trip to %@";
+        """,
+        "swiftgen-app.yml": """
+        output_dir: App/Generated/
+        strings:
+          inputs: App/en.lproj
+          outputs:
+            - templateName: structured-swift5
+              output: Texts.swift
+              params:
+                enumName: Texts
+        """,
+        "App/Page.swift": """
+        import SwiftUI
+        struct Page: View {
+          var body: some View {
+            Text(Texts.cancel)
+            Button(Texts.Trip.default("Mars")) {}
+            Text(Texts.unknown)
+          }
+        }
+        """,
+      ], isPackage: false
+    ) { folder in
+      let run = try Run.curbcut("read", folder + "/App/Page.swift")
+      #expect(run.output.contains("Stop it"), "\(run.output)")
+      #expect(run.output.contains("Trip to Mars, Button"), "\(run.output)")
+      #expect(run.output.contains("{Texts.unknown}"), "\(run.output)")
+    }
+  }
+
+  @Test("a view that is asked for and not there is said to be missing, and why where that is known")
+  func missingView() throws {
+    func view(_ name: String) -> String {
+      "struct \(name): View { var body: some View { Text(\"Hello\") } }\n"
+    }
+    try StoryboardCommandTests.withProject([
+      "bad.json": "{", "Menu.swift": "import SwiftUI\n#if os(macOS)\n" + view("Menu") + "#endif\n",
+      "A/Row.swift": "import SwiftUI\n" + view("Row"),
+      "B/Row.swift": "import SwiftUI\n" + view("Row") + view("Other"),
+    ]) { folder in
+      let menu = try Run.curbcut("read", folder, "--view", "Menu")
+      #expect(
+        menu.errors.contains(
+          "error: there is no view Menu in \(folder): Menu stands below #if os(macOS)"),
+        "\(menu.errors)")
+      let none = try Run.curbcut("read", folder, "--view", "None")
+      #expect(none.errors.contains("error: there is no view None in \(folder)\n"), "\(none.errors)")
+      let rows = try Run.curbcut("read", folder, "--view", "Row")
+      #expect(rows.output.contains("\"Row, \(folder)/A/Row.swift\""), "\(rows.output)")
+      #expect(rows.output.contains("\"Row, \(folder)/B/Row.swift\""), "\(rows.output)")
+      let other = try Run.curbcut("read", folder, "--view", "Other")
+      #expect(other.output.contains("\"Other\""), "\(other.output)")
+    }
+  }
+
   private static let sample = "Samples/Booking.swift"
 
   @Test("is read as README.md shows it")

@@ -279,6 +279,75 @@ struct SourceFindingsTests {
     }
   }
 
+  /// A project of Xcode with one target, which compiles a file.
+  private static func project(compiling name: String, for kit: String = "iphoneos") -> String {
+    """
+    { objects = {
+      T = { isa = PBXNativeTarget; name = App; buildPhases = (S); buildConfigurationList = L;
+        productType = "com.apple.product-type.application"; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = \(kit); }; };
+      S = { isa = PBXSourcesBuildPhase; files = (B); };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      F = { isa = PBXFileReference; path = \(name); };
+    }; }
+    """
+  }
+
+  @Test("of source that no target builds are passed over and counted, unless the file is named")
+  func unbuilt() throws {
+    func view(_ name: String) -> String {
+      "import SwiftUI\nstruct \(name): View { var body: some View { Toggle(\"\", isOn: $on) } }"
+    }
+    let files = [
+      "App.xcodeproj/project.pbxproj": Self.project(compiling: "Log.swift"),
+      "App/Log.swift": view("Log"), "App/OldLog.swift": view("Log"),
+      "Kit/Package.swift": "let package = Package()", "Kit/Sources/Row.swift": view("Row"),
+    ]
+    try StoryboardCommandTests.withProject(files, isPackage: false) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.output.contains("App/Log.swift") && run.output.contains("Row.swift"))
+      #expect(!run.output.contains("OldLog"), "\(run.output)")
+      #expect(run.errors.contains("note: 1 file is built by no target"), "\(run.errors)")
+      let named = try Run.curbcut("check", folder + "/App/OldLog.swift")
+      #expect(named.output.contains("empty-control-title"), "\(named.output)")
+      #expect(!named.errors.contains("no target"), "\(named.errors)")
+      let read = try Run.curbcut("read", folder)
+      #expect(read.errors.contains("note: 1 file is built by no target"), "\(read.errors)")
+    }
+    var open = files
+    open["App.xcodeproj/project.pbxproj"] = Self.project(compiling: "Log.swift")
+      .replacing(
+        "T = {", with: "G = { isa = PBXFileSystemSynchronizedRootGroup; path = App; };\nT = {")
+    try StoryboardCommandTests.withProject(open, isPackage: false) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.output.contains("OldLog.swift"), "\(run.output)")
+      #expect(run.errors.isEmpty, "\(run.errors)")
+    }
+  }
+
+  @Test("do not ask an app for the Mac for text that grows, and say for what it is built")
+  func mac() throws {
+    let view = """
+      import SwiftUI
+      struct Log: View { var body: some View { Text("Hello").font(.system(size: 12)) } }
+      """
+    func run(_ command: String, _ kit: String) throws -> Run {
+      try StoryboardCommandTests.withProject([
+        "App.xcodeproj/project.pbxproj": Self.project(compiling: "Log.swift", for: kit),
+        "App/Log.swift": view,
+      ]) { try Run.curbcut(command, $0) }
+    }
+    let mac = try run("check", "macosx")
+    #expect(!mac.output.contains("fixed-font-size"), "\(mac.output)")
+    #expect(!mac.output.contains("unscaled-text"), "\(mac.output)")
+    #expect(mac.errors.contains("note: 1 file is built for macOS, not for iOS"), "\(mac.errors)")
+    #expect(try run("read", "macosx").errors.contains("built for macOS"))
+    let phone = try run("check", "iphoneos")
+    #expect(phone.output.contains("fixed-font-size"), "\(phone.output)")
+    #expect(!phone.errors.contains("built for"), "\(phone.errors)")
+  }
+
   @Test("leave pages, hidden views and dialogs without a title alone")
   func controls() throws {
     let found = try Self.rules(
@@ -302,7 +371,7 @@ struct SourceFindingsTests {
     var lines: [String] = []
     let asked = String(decoding: configuration(asking: rules.sorted()), as: UTF8.self)
     let files = [name: "import SwiftUI\n" + view, "rules.yml": asked]
-    try StoryboardCommandTests.withProject(files) { folder in
+    try StoryboardCommandTests.withProject(files, isPackage: false) { folder in
       let run = try Run.curbcut(
         "check", folder + "/" + name, "--format", "json", "--config", folder + "/rules.yml")
       let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

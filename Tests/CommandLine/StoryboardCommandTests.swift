@@ -126,18 +126,20 @@ struct StoryboardCommandTests {
   }
 
   /// A project with these files for the time of `body`.
-  static func withProject(_ files: [String: String], body: (String) throws -> Void) throws {
+  static func withProject<Result>(
+    _ files: [String: String], isPackage: Bool = true, body: (String) throws -> Result
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "curbcut-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in files.merging(
-      ["Package.swift": ""], uniquingKeysWith: { first, _ in first })
+      isPackage ? ["Package.swift": ""] : [:], uniquingKeysWith: { first, _ in first })
     {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    try body(folder.path)
+    return try body(folder.path)
   }
 }

@@ -43,6 +43,48 @@ struct LocalizationTests {
     """
   }
 
+  @Test("that no code names are told as such, where code names the others")
+  func unnamed() throws {
+    func messages(_ code: String) throws -> [String] {
+      let project = try ExampleProject(
+        """
+        == App/en.lproj/Localizable.strings
+        "title" = "Planets";
+        "book" = "Book";
+        "old" = "Stars";
+        "named" = "Comets";
+        "bound %@" = "Bound for %@";
+        == App/de.lproj/Localizable.strings
+        "title" = "Planeten";
+        "book" = "Buchen bei %@";
+        "bound %@" = "Nach Irgendwo";
+        == App/Main.xib
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><label id="a">
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" value="named"/>
+        </userDefinedRuntimeAttributes></label></objects></document>
+        == App/Page.swift
+        \(code)
+        """
+      ).project
+      return ResourceAuditor(rules: [FormatMismatch(), MissingTranslation()]).run(on: project)
+        .map(\.judgement.problem.message).sorted()
+    }
+    let mismatch = "\"book\" takes a text in German (de), and no value in the original"
+    let bound = "\"bound %@\" takes no value in German (de), and a text in the original"
+    let missing = " has no text in German (de)"
+    #expect(
+      try messages(
+        #"func show() { show(localize("title")); show(localize("bound \(name ?? "you")")) }"#) == [
+          mismatch + "; no code of the project names it", bound, "the key \"named\"" + missing,
+          "the key \"old\"" + missing + "; no code of the project names it",
+        ])
+    // Names that a generator makes are no literals, and say nothing of any key.
+    #expect(
+      try messages("func show() { show(Texts.title) }") == [
+        mismatch, bound, "the key \"named\"" + missing, "the key \"old\"" + missing,
+      ])
+  }
+
   @Test(
     "are hard-coded where code or a storyboard shows them and nobody can translate them",
     .requirement("S0-033"))

@@ -1,8 +1,8 @@
 /// What a project of Xcode (`project.pbxproj`) says about its targets.
 ///
 /// Source: the objects of the file as Xcode 15 and 16 write them (`PBXNativeTarget`,
-/// `XCBuildConfiguration`, `PBXSourcesBuildPhase`, `PBXFileSystemSynchronizedRootGroup`), seen in
-/// Dimillian/IceCubesApp and Ranchero-Software/NetNewsWire.
+/// `XCBuildConfiguration`, `PBXSourcesBuildPhase`, `PBXBuildFile`, `PBXFileSystemSynchronizedRootGroup`),
+/// seen in Dimillian/IceCubesApp and Ranchero-Software/NetNewsWire.
 public struct XcodeProject: Hashable, Sendable {
   /// Something that is built.
   public struct Target: Hashable, Sendable {
@@ -16,6 +16,8 @@ public struct XcodeProject: Hashable, Sendable {
     public var sourceNames: Set<String>
     /// The folders all of whose files belong to it, as the project names them.
     public var folders: [String]
+    /// Whether a configuration file may settle what its own settings do not.
+    public var hasConfigurationFile: Bool
 
     /// Whether it is an app, also one for the watch.
     public var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
@@ -43,19 +45,29 @@ public struct XcodeProject: Hashable, Sendable {
   public private(set) var targets: [Target] = []
   /// The settings of the project itself, in all configurations.
   public private(set) var settings: [PropertyList.Member] = []
+  /// The names of the files and folders that targets build or copy, without the folders around them.
+  ///
+  /// Nil where the project does not name them all: what lies in a synchronized folder, and what a tool
+  /// of its own builds, or where it has no target.
+  public private(set) var builtNames: Set<String>?
 
   /// Reads a project; what it does not hold is empty.
   public init(_ list: PropertyList) {
     var objects: [String: PropertyList] = [:]
     for member in list["objects"]?.members ?? [] { objects[member.key] = member.value }
     let reader = Reader(objects: objects)
+    var built: Set<String> = []
+    var namesAll = true
     for member in list["objects"]?.members ?? [] {
       switch member.value["isa"]?.text {
       case "PBXNativeTarget": targets.append(reader.target(member.value))
       case "PBXProject": settings += reader.settings(of: member.value)
+      case "PBXBuildFile": built.formUnion(reader.names(ofFile: member.value))
+      case "PBXFileSystemSynchronizedRootGroup", "PBXLegacyTarget": namesAll = false
       default: continue
       }
     }
+    builtNames = namesAll && !targets.isEmpty ? built : nil
   }
 
   /// The values of all settings for a target, those of the project where it has none of its own.
@@ -72,6 +84,36 @@ public struct XcodeProject: Hashable, Sendable {
     return values
   }
 
+  /// The systems for which a target is built, such as macOS; nil where the project does not tell.
+  ///
+  /// Source: Apple, Build settings reference, "Base SDK" (`SDKROOT`) and "Supported Platforms"
+  /// (`SUPPORTED_PLATFORMS`), which goes before the other.
+  public func systems(of target: Target) -> Set<String>? {
+    for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
+      var values = target.values(of: name)
+      if values.isEmpty {
+        guard !target.hasConfigurationFile else { continue }
+        values = Set(settings.compactMap { $0.key == name ? $0.value.text : nil })
+      }
+      guard !values.isEmpty else { continue }
+      var systems: Set<String> = []
+      for kit in values.flatMap({ $0.split(separator: " ") }) {
+        guard let known = Self.kits.first(where: { kit.hasPrefix($0.beginning) }) else {
+          return nil
+        }
+        systems.insert(known.system)
+      }
+      return systems
+    }
+    return nil
+  }
+
+  /// The beginnings of the names of Xcode's kits, and what they are for.
+  private static let kits: [(beginning: String, system: String)] = [
+    ("iphone", "iOS"), ("macosx", "macOS"), ("appletv", "tvOS"), ("watch", "watchOS"),
+    ("xr", "visionOS"),
+  ]
+
   private struct Reader {
     let objects: [String: PropertyList]
 
@@ -81,27 +123,40 @@ public struct XcodeProject: Hashable, Sendable {
         settings: settings(of: object), sourceNames: Set(sourceNames(of: object)),
         folders: referenced("fileSystemSynchronizedGroups", by: object).compactMap {
           $0["path"]?.text
+        },
+        hasConfigurationFile: configurations(of: object).contains {
+          $0["baseConfigurationReference"] != nil
+            || $0["baseConfigurationReferenceAnchor"] != nil
         })
     }
 
     func settings(of object: PropertyList) -> [PropertyList.Member] {
+      configurations(of: object).flatMap { $0["buildSettings"]?.members ?? [] }
+    }
+
+    private func configurations(of object: PropertyList) -> [PropertyList] {
       guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else {
         return []
       }
-      return referenced("buildConfigurations", by: list).flatMap {
-        $0["buildSettings"]?.members ?? []
-      }
+      return referenced("buildConfigurations", by: list)
+    }
+
+    /// The names that the file of a build phase stands for: one, or those of its copies by language.
+    func names(ofFile file: PropertyList) -> [String] {
+      guard let reference = file["fileRef"]?.text.flatMap({ objects[$0] }) else { return [] }
+      return ([reference] + referenced("children", by: reference)).compactMap(name)
+    }
+
+    private func name(of reference: PropertyList) -> String? {
+      (reference["path"]?.text ?? reference["name"]?.text)?.split(separator: "/").last
+        .map(String.init)
     }
 
     private func sourceNames(of target: PropertyList) -> [String] {
       referenced("buildPhases", by: target)
         .filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
         .flatMap { referenced("files", by: $0) }
-        .compactMap { file in
-          let reference = file["fileRef"]?.text.flatMap { objects[$0] }
-          return (reference?["path"]?.text ?? reference?["name"]?.text)?.split(separator: "/").last
-            .map(String.init)
-        }
+        .compactMap { $0["fileRef"]?.text.flatMap { objects[$0] }.flatMap(name) }
     }
 
     private func referenced(_ key: String, by object: PropertyList) -> [PropertyList] {

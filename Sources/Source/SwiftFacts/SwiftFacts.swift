@@ -43,6 +43,9 @@ public struct SwiftFacts: Hashable, Sendable {
   /// The indices of the chains by the names in them.
   var chainsByName = NameIndex()
 
+  /// Takes the file for one of an app for the Mac, as the project may say.
+  public mutating func standForMacAlone() { linesForMac = [1...Int.max] }
+
   /// The variables with a name, in the order of the source.
   public func variables(named name: String) -> [SourceVariable] {
     variablesByName[name].map { variables[$0] }

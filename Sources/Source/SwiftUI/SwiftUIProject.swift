@@ -81,6 +81,9 @@ public struct SwiftUIProject: Sendable {
   /// given.
   public var refused: [String] { files.filter(\.isRefused).map(\.name) }
 
+  /// The condition of `#if` below which a structure is declared that iOS does not have; nil for others.
+  public func passedOver(_ name: String) -> String? { index.passedOver[name] }
+
   private var views: [SwiftUIEntry] {
     index.types.indices.compactMap { id in
       let type = index.types[id]

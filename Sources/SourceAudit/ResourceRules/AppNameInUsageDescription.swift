@@ -63,7 +63,30 @@ struct AppNameInUsageDescription: ResourceRule {
         <key>NSCameraUsageDescription</key><string>Scans codes where trails begin.</string>
         <key>NSContactsUsageDescription</key><string>$(CONTACTS_TEXT)</string>
         </dict></plist>
-        """)
+        """),
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        { objects = {
+          A = { isa = PBXNativeTarget; name = App; buildConfigurationList = L;
+            productType = "com.apple.product-type.application"; };
+          L = { isa = XCConfigurationList; buildConfigurations = (C); };
+          C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "App/Info.plist"; }; };
+          B = { isa = PBXNativeTarget; name = Gate; buildConfigurationList = M;
+            productType = "com.apple.product-type.application"; };
+          M = { isa = XCConfigurationList; buildConfigurations = (D); };
+          D = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "Gate/Info.plist"; }; };
+        }; }
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleName</key><string>Trails</string>
+        <key>NSLocalNetworkUsageDescription</key><string>Finds a Gate beside you.</string>
+        </dict></plist>
+        == Gate/Info.plist
+        <plist version="1.0"><dict>
+        <key>CFBundleName</key><string>Gate</string><key>UILaunchScreen</key><dict/>
+        </dict></plist>
+        """),
     ],
     ignores: [
       Example(

@@ -6,7 +6,8 @@ import CurbcutStandards
 /// A translation that takes other values than the text it translates.
 ///
 /// Values are compared by their position and their kind, so that a translation may put them into another
-/// order by `%2$@`; a form for one, two or none may leave the number out.
+/// order by `%2$@`; a form for one, two or none may leave the number out. An empty translation is none:
+/// `missing-translation` tells it.
 struct FormatMismatch: ResourceRule {
   static let id: RuleID = "format-mismatch"
 
@@ -24,10 +25,12 @@ struct FormatMismatch: ResourceRule {
         "A" = "%d of %@";
         "B" = "%@ to %@";
         "C" = "Hello %@";
+        "D" = "100 percent";
         == App/de.lproj/Localizable.strings
         "A" = "%@ von %d";<--
         "B" = "nach %2$@";<--
         "C" = "Hallo";<--
+        "D" = "100[%s]";<--
         """),
       Example(
         """
@@ -52,18 +55,34 @@ struct FormatMismatch: ResourceRule {
         "B" = "Heute 50 % sparen";
         "C" = "%u Reisen";
         "D" = "% ld Notizen";
-        """)
+        """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "A" = "Not 100% reliable";
+        "B" = "Write to %@";
+        == App/hu.lproj/Localizable.strings
+        "A" = "Nem 100%-os, sem 100%-ban";
+        "B" = "";
+        == App/eu.lproj/Localizable.strings
+        "A" = "Ez da %100ean fidagarria";
+        "B" = "Idatzi %@";
+        """),
     ]
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.localizedTables.flatMap { table -> [ResourceReport] in
+    var mentions: KeyMentions?
+    return project.localizedTables.flatMap { table -> [ResourceReport] in
       let sources = table.entries(in: table.sourceLanguage).map(\.entry)
       return table.translations.flatMap { language in
         sources.compactMap { source -> ResourceReport? in
           guard let (file, entry) = table.entry(source.key, in: language),
-            let problem = problem(entry, translating: source, language)
+            var problem = problem(entry, translating: source, language)
           else { return nil }
+          var known = mentions ?? KeyMentions(project)
+          problem.message += known.remark(on: source.key, of: table) ?? ""
+          mentions = known
           return .failed(file.path, SourcePlace(entry.place), problem)
         }
       }
@@ -77,8 +96,10 @@ struct FormatMismatch: ResourceRule {
     guard let original = source.text, let translation = entry.text, source.forms.isEmpty,
       entry.forms.isEmpty
     else { return formProblem(entry, translating: source, language) }
+    guard !translation.allSatisfy(\.isWhitespace) else { return nil }
     let wanted = FormatValues(original)
-    let given = FormatValues(translation)
+    // Where nothing is filled in, a sign of per cent is one, and its neighbours are letters.
+    let given = FormatValues(translation, isProse: wanted.isEmpty)
     // A blank behind the sign may be meant: "% ld" is a number, too.
     guard wanted != given, wanted != FormatValues(translation, takesBlanks: true) else {
       return nil
@@ -116,11 +137,21 @@ private struct FormatValues: Equatable {
 
   /// Reads a format; a blank between the sign and a letter is taken for a percentage in a sentence, unless
   /// `takesBlanks` says that it belongs to a placeholder.
-  init(_ text: String, takesBlanks: Bool = false) {
+  ///
+  /// Of prose only what nobody writes as a percentage is a placeholder.
+  init(_ text: String, takesBlanks: Bool = false, isProse: Bool = false) {
     var next = 1
-    for placeholder in FormattedText(text).placeholders {
-      var body = Substring(Self.withoutTags(placeholder))
+    let parts = FormattedText(text).parts
+    for (index, part) in parts.enumerated() where part.kind == .placeholder {
+      var body = Substring(Self.withoutTags(part.text))
       guard body.first == "%", takesBlanks || !body.dropFirst().hasPrefix(" ") else { continue }
+      if isProse,
+        Self.isPercentage(
+          body, behind: index > 0 ? parts[index - 1].text.last : nil,
+          before: index + 1 < parts.count ? parts[index + 1].text.first : nil)
+      {
+        continue
+      }
       body.removeFirst()
       var position: Int?
       if let dollar = body.firstIndex(of: "$"), let number = Int(body[..<dollar]) {
@@ -132,6 +163,23 @@ private struct FormatValues: Equatable {
       kinds[position ?? next] = kind
       if position == nil { next += 1 }
     }
+  }
+
+  /// Whether it takes no value.
+  var isEmpty: Bool { kinds.isEmpty }
+
+  /// Whether a sign of per cent with what looks like a format may be one of a sentence: `100%-os`, `%100ean`.
+  ///
+  /// A placeholder of a text or with a position is none, nor is one that stands alone: `[%s]`.
+  private static func isPercentage(
+    _ body: Substring, behind previous: Character?, before next: Character?
+  ) -> Bool {
+    if body == "%@" || body.contains("$") || body.hasPrefix("%#@") || body == "%arg" {
+      return false
+    }
+    let marks = body.dropFirst().dropLast()
+    return !marks.allSatisfy { "hlq".contains($0) } || next?.isLetter == true
+      || previous.map { !$0.isWhitespace && !"([{\"'".contains($0) } ?? false
   }
 
   mutating func formUnion(_ other: FormatValues) { kinds.merge(other.kinds) { first, _ in first } }

@@ -31,6 +31,15 @@ struct MissingTranslation: ResourceRule {
         """),
       Example(
         """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        "LIST.BOOK" = "Book";<--
+        == App/de.lproj/Localizable.strings
+        "LIST.TITLE" = "Planeten";
+        "LIST.BOOK" = "";
+        """),
+      Example(
+        """
         == app/res/values/strings.xml
         <resources><string name="title">Planets</string>
         <string name="book">Book</string> <--
@@ -49,7 +58,17 @@ struct MissingTranslation: ResourceRule {
         "DASH" = "-";
         == App/de.lproj/Localizable.strings
         "LIST.TITLE" = "Planeten";
-        """)
+        """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        == App/zh.lproj/Localizable.strings
+        == App/zh-Hans.lproj/Localizable.strings
+        "LIST.TITLE" = "行星";
+        == App/zh-Hant.lproj/Localizable.strings
+        "LIST.TITLE" = "行星";
+        """),
     ],
     ignores: [
       Example(
@@ -61,12 +80,15 @@ struct MissingTranslation: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.localizedTables.flatMap { reports(on: $0) }
+    var mentions: KeyMentions?
+    return project.localizedTables.flatMap { reports(on: $0, in: project, &mentions) }
   }
 
   /// A language that lacks more than half of the texts is told once, and not text by text.
-  private func reports(on table: LocalizedTable) -> [ResourceReport] {
-    let languages = table.translations
+  private func reports(
+    on table: LocalizedTable, in project: SourceProject, _ mentions: inout KeyMentions?
+  ) -> [ResourceReport] {
+    let languages = table.translations.filter { !isChosenByNobody($0, table) }
     guard !languages.isEmpty else { return [] }
     let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
       !table.untranslatable.contains(entry.key.withoutPosition) && !entry.isStale
@@ -93,16 +115,33 @@ struct MissingTranslation: ResourceRule {
       + originals.compactMap { file, entry in
         let missing = begun.filter { !has(entry.key, table, $0) }
         guard !missing.isEmpty else { return nil }
-        return .failed(
-          file.path, SourcePlace(entry.place), problem(entry.key, table.platform, missing))
+        var known = mentions ?? KeyMentions(project)
+        var problem = problem(entry.key, table.platform, missing)
+        problem.message += known.remark(on: entry.key, of: table) ?? ""
+        mentions = known
+        return .failed(file.path, SourcePlace(entry.place), problem)
       }
   }
 
   /// So many missing texts are told together.
   private static let fewest = 10
 
+  /// Whether people choose one of the variants of a language that are there, and never the language alone.
+  ///
+  /// Source: the languages that Settings of iOS offers: Chinese only as Simplified and Traditional, and
+  /// Portuguese only as that of Brazil and of Portugal (Apple, iOS feature availability, "System languages").
+  private func isChosenByNobody(_ language: String, _ table: LocalizedTable) -> Bool {
+    guard table.platform == .ios, let variants = Self.variants[language] else { return false }
+    return variants.allSatisfy { table.files[$0] != nil }
+  }
+
+  private static let variants = ["zh": ["zh-Hans", "zh-Hant"], "pt": ["pt-BR", "pt-PT"]]
+
   private func has(_ key: String, _ table: LocalizedTable, _ language: String) -> Bool {
-    if table.entry(key, in: language) != nil { return true }
+    if let found = table.entry(key, in: language)?.entry {
+      // The originals that are asked for have letters: an empty text is no translation of one.
+      return table.platform == .android || !found.isEmpty
+    }
     guard table.platform == .android, let hyphen = language.firstIndex(of: "-") else {
       return false
     }
@@ -121,6 +160,9 @@ struct MissingTranslation: ResourceRule {
 }
 
 extension StringsTable.Entry {
+  /// Whether nothing is written in it.
+  fileprivate var isEmpty: Bool { forms.isEmpty && text?.allSatisfy(\.isWhitespace) == true }
+
   /// Whether its text has no letters, and so is the same in every language.
   var hasNothingToTranslate: Bool {
     guard let text = plainText else { return forms.isEmpty }

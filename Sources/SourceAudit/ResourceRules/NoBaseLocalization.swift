@@ -2,9 +2,9 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A project of Xcode with storyboards or XIBs, whose languages have no common base.
+/// A project of Xcode with a storyboard or XIB for each language, and none that is common to all.
 ///
-/// A project without such files has nothing that the base could hold.
+/// A file that stands in no folder of a language is the same for all.
 struct NoBaseLocalization: ResourceRule {
   static let id: RuleID = "no-base-localization"
 
@@ -43,12 +43,23 @@ struct NoBaseLocalization: ResourceRule {
         """
         == App.xcodeproj/project.pbxproj
         { objects = { P = { isa = PBXProject; knownRegions = ( en, de ); }; }; }
-        """)
+        """),
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        { objects = { P = { isa = PBXProject; knownRegions = ( en, de ); }; }; }
+        == App/LaunchScreen.storyboard
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"></document>
+        """),
     ]
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    guard project.resources.paths.contains(where: InterfaceTexts.recognizes) else { return [] }
+    let isInLanguage = project.resources.paths.contains { path in
+      let language = StringsPlace(path).language
+      return InterfaceTexts.recognizes(path) && language != nil && language != "Base"
+    }
+    guard isInLanguage else { return [] }
     return project.resources.projectLanguages.compactMap { file, xcode in
       guard !xcode.usesBaseInternationalization else { return nil }
       return .failed(

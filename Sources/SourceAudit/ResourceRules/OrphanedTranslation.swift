@@ -116,7 +116,7 @@ struct OrphanedTranslation: ResourceRule {
             file.path, SourcePlace(entry.place),
             Problem(
               "\(entry.key.quoted) is in \(LanguageName.words(for: language)) and not in the default "
-                + "language",
+                + "language" + (mentions?.remark(on: entry.key, of: table) ?? ""),
               impact: isAndroid ? .serious : nil))
         }
       }

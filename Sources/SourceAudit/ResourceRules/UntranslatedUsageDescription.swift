@@ -78,7 +78,16 @@ struct UntranslatedUsageDescription: ResourceRule {
         "a" = "a";
         == Other/Info.plist
         <plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>
-        """)
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSCameraUsageDescription</key><string></string>
+        </dict></plist>
+        == App/de.lproj/Localizable.strings
+        "a" = "a";
+        """),
     ]
   )
 
@@ -86,7 +95,9 @@ struct UntranslatedUsageDescription: ResourceRule {
     let descriptions = project.usageDescriptions
     let apps = descriptions.lists.filter(\.isOfApp)
     return descriptions.texts.compactMap { text -> ResourceReport? in
-      guard text.language == nil, !text.file.hasSuffix(".strings") else { return nil }
+      guard text.language == nil, !text.file.hasSuffix(".strings"), !text.isEmpty else {
+        return nil
+      }
       let own = descriptions.lists.first { $0.file.path == text.file }
       // The property list that Xcode makes belongs to the only app there is, or to one unknown.
       guard own?.isOfApp ?? (apps.count < 2) else { return nil }

@@ -65,7 +65,7 @@ struct UnusedKey: ResourceRule {
   )
 
   /// Tables that the system asks, and not the code.
-  private static let ofTheSystem: Set<String> = [
+  static let ofTheSystem: Set<String> = [
     "InfoPlist", "Root", "AppShortcuts", "AppIntentVocabulary",
   ]
   /// The files of code that is not Swift.

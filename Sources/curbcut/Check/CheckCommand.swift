@@ -58,7 +58,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
       return
     }
-    let files = InputFile.files(of: paths)
+    let files = InputFile.built(of: paths)
     guard !files.isEmpty else {
       Console.error("error: there is no file in \(paths.joined(separator: ", "))")
       throw ExitCode.nothingReadable

@@ -79,6 +79,7 @@ struct CheckRun {
   /// Says what is left to say, and ends with the exit code of the run.
   func finish(failOn: Impact) throws {
     for sentence in silence.stale { Console.error("note: \(sentence)") }
+    checker.screens.printNotes()
     if passedOver > 0 {
       let files =
         passedOver == 1

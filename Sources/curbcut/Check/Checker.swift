@@ -10,7 +10,7 @@ import CurbcutSourceAudit
 /// Examines one input after another; knows nothing of what is done with the results.
 struct Checker: Sendable {
   let reader: Reader
-  private let screens: SourceScreens
+  let screens: SourceScreens
   /// What is wrong in the code of the source among the inputs.
   let code: SourceCode
   private let examiner: Examiner

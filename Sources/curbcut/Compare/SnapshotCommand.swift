@@ -108,7 +108,7 @@ struct SnapshotOptions: ParsableArguments {
     var readable = 0
     var unreadable = 0
     var compared = 0
-    let files = InputFile.files(of: paths)
+    let files = InputFile.built(of: paths)
     let sources = SourceScreens(
       files.map(\.path), options: source, language: reader.language)
     for file in files {

@@ -50,7 +50,7 @@ struct EffortCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try reading.reader()
-    let files = InputFile.files(of: paths.isEmpty ? reader.configuration.paths : paths)
+    let files = InputFile.built(of: paths.isEmpty ? reader.configuration.paths : paths)
     guard !files.isEmpty else {
       throw UsageError("there is nothing to look at: give captures or folders of captures")
     }

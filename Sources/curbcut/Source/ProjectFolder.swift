@@ -84,8 +84,35 @@ struct ProjectFolder: Hashable, Sendable {
     return found.filter { isTable($0, of: language) }.sorted().map { InputFile(path: $0) }
   }
 
-  /// Every file of the project.
-  var files: [InputFile] { InputFile.files(of: [path]) }
+  /// Every file of the project, but the source that no target of it builds.
+  var files: [InputFile] { contents.built }
+
+  /// What is below the folder, with what its projects of Xcode say of it.
+  var contents: Contents {
+    let files = InputFile.files(of: [path])
+    let own = files.map(\.path).filter { !Self.isForeign($0) }
+    let projects = XcodeProjects(among: own) { try? InputFile(path: $0).read() }
+    var contents = Contents(projects: projects)
+    for file in files {
+      if projects.buildNowhere(file.path), !Self.isForeign(file.path) {
+        contents.unbuilt.append(file)
+      } else {
+        contents.built.append(file)
+      }
+    }
+    return contents
+  }
+
+  /// Whether a file lies in the folder.
+  func holds(_ file: String) -> Bool { Self.canonical(file).hasPrefix(path + "/") }
+
+  /// The files of a project.
+  struct Contents {
+    let projects: XcodeProjects
+    fileprivate(set) var built: [InputFile] = []
+    /// The source that no target builds.
+    fileprivate(set) var unbuilt: [InputFile] = []
+  }
 
   /// Whether a file is the project's own Swift source.
   static func isOwnSource(_ path: String) -> Bool {
@@ -113,6 +140,7 @@ struct ProjectFolder: Hashable, Sendable {
 
   private static func isMarker(_ name: String) -> Bool {
     markers.contains(name) || markerEndings.contains(where: name.hasSuffix)
+      || SwiftGenTexts.recognizes(name)
   }
 
   private static func names(in folder: String) -> [String] {

@@ -27,6 +27,8 @@ struct SourceCode: Sendable {
   private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
   private let said: [SourceLine: Set<RuleID>]
+  /// The files of an app for the Mac, where text has no size that people choose.
+  private let forMac: Set<String>
   /// Where the hints of views are written.
   private let hints: WrittenHints
   /// The rules over screens that were seldom right about source, unless they are asked for.
@@ -49,6 +51,7 @@ struct SourceCode: Sendable {
     for path in paths where !testFiles.contains(path) { found[path] = [] }
     comments = SourceSuppressions(of: facts)
     hints = WrittenHints(in: facts)
+    forMac = swift?.forMac ?? []
     wholeScreens = WholeScreens(in: facts)
     seldomRight =
       ruleSet == .latest
@@ -184,6 +187,7 @@ struct SourceCode: Sendable {
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
     checked.findings.removeAll { finding in
       if leftToSource.contains(finding.rule) { return true }
+      if Self.aboutTextSize.contains(finding.rule), forMac.contains(finding.file) { return true }
       if let line = finding.line,
         said[SourceLine(file: finding.file, line: line)]?.contains(finding.rule) == true
       {
@@ -230,6 +234,11 @@ struct SourceCode: Sendable {
   private static let seldomRight: Set<RuleID> = [
     "missed-under-magnification", "text-without-element", "uncapitalized-label", "unmarked-heading",
     "unspoken-abbreviation",
+  ]
+
+  /// The rules over screens about text that people have enlarged, which the Mac does not do for all apps.
+  private static let aboutTextSize: Set<RuleID> = [
+    "capped-text", "text-cut-off-when-enlarged", "unscaled-text",
   ]
 
   /// The rules over screens that ask for what only a whole screen has.

@@ -33,6 +33,11 @@ struct SourceScreens: Sendable {
     SwiftFiles.isSwift(path) || InterfaceBuilder.recognizes(bytes)
   }
 
+  /// Whether a path names source that shows screens.
+  static func isSource(at path: String) -> Bool {
+    SwiftFiles.isSwift(path) || InterfaceFiles.isInterface(path)
+  }
+
   /// What a file shows, given its bytes; a view that is asked for and not there is an error.
   func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
     if let swift, SwiftFiles.isSwift(path) { return try swift.screens(in: path) }
@@ -63,6 +68,11 @@ struct SourceScreens: Sendable {
     }
     if Self.isSource(bytes, at: path) { Self.printNotes(of: screens[0], path) }
     return screens[0].imported.screen
+  }
+
+  /// Prints what is to be said of the source as a whole.
+  func printNotes() {
+    for note in swift?.notes ?? [] { Console.error("note: \(note)") }
   }
 
   /// Prints what was not understood in source.

@@ -13,6 +13,8 @@ struct SwiftFiles: Sendable {
   /// Whether the literals of the code are in the language asked for, as far as the project tells.
   private let isWrittenInLanguage: Bool
   private let readers: SwiftUIReaders
+  /// The files that are asked for and built for other systems than iOS alone, by the names of these.
+  let ofOtherSystems: [[String]: Set<String>]
 
   /// Whether a path names Swift source.
   static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
@@ -29,6 +31,7 @@ struct SwiftFiles: Sendable {
     self.options = options
     var sources: [SwiftSourceFile] = []
     var others: [SwiftSourceFile] = []
+    var generated: [SwiftSourceFile] = []
     var isRead: Set<String> = []
     for path in paths {
       guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
@@ -37,8 +40,16 @@ struct SwiftFiles: Sendable {
     }
     var strings = StringsCatalog()
     var development = DevelopmentLanguage()
+    var ofOtherSystems: [[String]: Set<String>] = [:]
     for folder in ProjectFolder.all(of: paths) {
-      for file in folder.files {
+      let contents = folder.contents
+      for path in paths where folder.holds(path) {
+        let systems = contents.projects.systems(of: path)
+        guard !systems.isEmpty, !systems.contains("iOS") else { continue }
+        ofOtherSystems[systems.sorted(), default: []].insert(path)
+      }
+      generated += SwiftGenTexts(among: contents.built).sources
+      for file in contents.built {
         if ProjectFolder.isTable(file.path, of: language), let bytes = try? file.read() {
           strings.add(bytes, at: file.path)
         }
@@ -62,7 +73,7 @@ struct SwiftFiles: Sendable {
     isWrittenInLanguage =
       development.tag.map { $0.prefix(2) == language.prefix(2) } ?? true
     let given = Set(sources.map(\.name))
-    let selected = SwiftUIProject.selection(from: sources + others)
+    let selected = SwiftUIProject.selection(from: sources + others + generated)
       .filter { !given.contains($0.name) }
     let related =
       readsFacts ? sources + SwiftSourceFile.related(to: sources, among: others) : []
@@ -73,7 +84,42 @@ struct SwiftFiles: Sendable {
       if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
     }
     readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
-    self.facts = related.map { file in facts[file.name] ?? SwiftFacts(of: file) }
+    self.ofOtherSystems = ofOtherSystems
+    let forMac = ofOtherSystems[Self.mac] ?? []
+    self.facts = related.map { file in
+      var facts = facts[file.name] ?? SwiftFacts(of: file)
+      if forMac.contains(file.name) { facts.standForMacAlone() }
+      return facts
+    }
+  }
+
+  /// The names that several views of the files have.
+  var sharedNames: Set<String> {
+    let given = Set(paths)
+    let names = project.entries.lazy.filter { $0.kind == .view && given.contains($0.file) }
+      .map(\.name)
+    return Set(Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
+  }
+
+  /// Why a view that the files declare is none of the app on iOS; nil when they declare none.
+  func reason(withoutView name: String) -> String? {
+    project.passedOver(name).map { condition in
+      "\(name) stands below #if \(condition), which iOS does not have"
+    }
+  }
+
+  private static let mac = ["macOS"]
+
+  /// The files that are asked for and built for the Mac alone.
+  var forMac: Set<String> { ofOtherSystems[Self.mac] ?? [] }
+
+  /// What is to be said of the files as a whole.
+  var notes: [String] {
+    ofOtherSystems.sorted { $0.key.joined() < $1.key.joined() }.map { systems, files in
+      (files.count == 1 ? "1 file is" : "\(files.count) files are")
+        + " built for \(systems.joined(separator: " and ")), not for iOS: "
+        + "what is told is what VoiceOver of iOS would say"
+    }
   }
 
   /// Whether one view or preview is asked for, and not what the files hold as a whole.

@@ -95,6 +95,19 @@ struct DeclarationReader {
       .flatMap(BuildConfiguration.active)
   }
 
+  /// Notes the types of the first branch where it is not compiled.
+  private func notePassedOver(_ condition: RawNode, in index: inout FoundDeclarations) {
+    guard let directive = LaterSyntax(condition, in: tree).syntax.as(IfConfigDeclSyntax.self),
+      let first = directive.clauses.first, let written = first.condition?.written,
+      BuildConfiguration.active(directive)?.id != first.id
+    else { return }
+    guard case .statements(let items)? = first.elements else { return }
+    for item in items {
+      guard let name = item.item.as(StructDeclSyntax.self)?.name.text else { continue }
+      index.passedOver[name] = written
+    }
+  }
+
   // MARK: - Places and texts
 
   private func point(of node: RawNode) -> SourcePoint {
@@ -122,6 +135,7 @@ struct DeclarationReader {
     case .protocolDecl: begin(declaration, .protocol, owner, &index)
     case .extensionDecl: beginExtension(declaration, &index)
     case .ifConfigDecl:
+      notePassedOver(declaration, in: &index)
       switch active(declaration)?.elements {
       case .statements(let items):
         tasks.append(Task(members: items.map { RawNode($0.item) }, owner: owner))

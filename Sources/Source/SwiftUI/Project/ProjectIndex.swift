@@ -11,6 +11,8 @@ struct FoundDeclarations: Sendable {
   /// Variables outside of types that only their files know.
   var ofFiles: [Int: [String: PropertyDeclaration]] = [:]
   var previews: [ProjectIndex.Preview] = []
+  /// The conditions of branches that iOS does not have, by the types that are declared in them.
+  var passedOver: [String: String] = [:]
   /// Every property and function of the project that gives views, by name.
   var viewProperties: [String: [PropertyDeclaration]] = [:]
   var viewFunctions: [String: [FunctionDeclaration]] = [:]
@@ -90,6 +92,7 @@ final class ProjectIndex: Sendable {
   let globals: TypeDeclaration
   private let ofFiles: [Int: [String: PropertyDeclaration]]
   let previews: [Preview]
+  let passedOver: [String: String]
   let viewProperties: [String: [PropertyDeclaration]]
   /// Those of them whose names alone tell that they are meant: no other property has the name, and
   /// what a view has for itself nobody else asks for.
@@ -133,6 +136,7 @@ final class ProjectIndex: Sendable {
     globals = found.globals
     ofFiles = found.ofFiles
     previews = found.previews
+    passedOver = found.passedOver
     viewProperties = found.viewProperties
     tellingProperties = found.viewProperties.filter { !ambiguous.contains($0.key) }
       .mapValues { properties in properties.filter { !found.isOfView($0.owner) } }
