@@ -14,7 +14,8 @@ public struct XcodeProjects: Sendable {
 
   /// What says that something else than a project of Xcode builds the files of its folder.
   private static let others: Set<String> = [
-    "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel",
+    "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", "BUCK",
+    "CMakeLists.txt",
   ]
   private static let ending = ".xcodeproj/project.pbxproj"
 

@@ -35,7 +35,7 @@ struct Checker: Sendable {
     code = SourceCode(
       screens.swift,
       ResourceFiles(
-        paths: paths,
+        paths: paths, in: screens.projects,
         readsVideos: !reader.configuration.rulesOn.isDisjoint(with: BundledMedia.videoRules)),
       in: files, ruleSet: ruleSet,
       configuration: reader.configuration)

@@ -14,12 +14,15 @@ struct InterfaceFiles: Sendable {
   }
 
   /// Looks at the projects of the files at the paths.
-  init(paths: [String], options: SourceOptions, language: String) {
+  init(
+    paths: [String], in listing: ProjectFolder.Listing, options: SourceOptions, language: String
+  ) {
     wanted = options.view
     self.language = language
     var projects: [String: InterfaceProject] = [:]
     for folder in ProjectFolder.all(of: paths) {
-      projects[folder.path] = InterfaceProject(in: folder, for: paths, language: language)
+      projects[folder.path] = InterfaceProject(
+        of: listing[folder].built, for: paths, language: language)
     }
     self.projects = projects
   }
@@ -61,7 +64,7 @@ struct InterfaceProject: Sendable {
 
   /// Reads the strings of the files at the paths, the colours of the project, and the code of the
   /// classes that the files name.
-  init(in folder: ProjectFolder, for paths: [String], language: String) {
+  init(of files: [InputFile], for paths: [String], language: String) {
     let tables = Set(paths.map(ProjectFolder.stem) + [StringsCatalog.defaultTable])
     var classes: Set<String> = []
     for path in paths {
@@ -69,7 +72,7 @@ struct InterfaceProject: Sendable {
       classes.formUnion(InterfaceBuilder.customClasses(in: bytes))
     }
     var sources: [SwiftSourceFile] = []
-    for file in folder.files {
+    for file in files {
       if ProjectFolder.isTable(file.path, of: language),
         tables.contains(ProjectFolder.stem(of: file.path)), let bytes = try? file.read()
       {

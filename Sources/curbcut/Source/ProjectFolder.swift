@@ -84,9 +84,6 @@ struct ProjectFolder: Hashable, Sendable {
     return found.filter { isTable($0, of: language) }.sorted().map { InputFile(path: $0) }
   }
 
-  /// Every file of the project, but the source that no target of it builds.
-  var files: [InputFile] { contents.built }
-
   /// What is below the folder, with what its projects of Xcode say of it.
   var contents: Contents {
     let files = InputFile.files(of: [path])
@@ -103,12 +100,27 @@ struct ProjectFolder: Hashable, Sendable {
     return contents
   }
 
+  /// The projects of some files, with their contents, which are looked at once.
+  struct Listing: Sendable {
+    private let contents: [ProjectFolder: Contents]
+
+    /// Looks at the folders of the projects of some files.
+    init(of files: [String]) {
+      let folders = ProjectFolder.all(of: files).map { ($0, $0.contents) }
+      contents = Dictionary(uniqueKeysWithValues: folders)
+    }
+
+    /// What is below a folder.
+    subscript(folder: ProjectFolder) -> Contents { contents[folder] ?? folder.contents }
+  }
+
   /// Whether a file lies in the folder.
   func holds(_ file: String) -> Bool { Self.canonical(file).hasPrefix(path + "/") }
 
   /// The files of a project.
-  struct Contents {
+  struct Contents: Sendable {
     let projects: XcodeProjects
+    /// Every file, but the source that no target builds.
     fileprivate(set) var built: [InputFile] = []
     /// The source that no target builds.
     fileprivate(set) var unbuilt: [InputFile] = []

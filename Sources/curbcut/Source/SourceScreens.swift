@@ -8,6 +8,8 @@ struct SourceScreens: Sendable {
   let swift: SwiftFiles?
   private let interfaces: InterfaceFiles
   let options: SourceOptions
+  /// The projects of the paths that are source.
+  let projects: ProjectFolder.Listing
 
   /// Looks at what those of the paths that are source have beside them; captures cost nothing.
   ///
@@ -17,15 +19,17 @@ struct SourceScreens: Sendable {
     readsFacts: Bool = false
   ) {
     self.options = options
+    projects = ProjectFolder.Listing(of: paths.filter(Self.isSource(at:)))
     let sources = paths.filter(SwiftFiles.isSwift)
     swift =
       sources.isEmpty
       ? nil
       : SwiftFiles(
-        paths: sources, options: options, language: language, contents: contents,
+        paths: sources, in: projects, options: options, language: language, contents: contents,
         readsFacts: readsFacts)
     interfaces = InterfaceFiles(
-      paths: paths.filter(InterfaceFiles.isInterface), options: options, language: language)
+      paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
+      language: language)
   }
 
   /// Whether a file holds source, which may have several screens: by its name, or by its bytes.

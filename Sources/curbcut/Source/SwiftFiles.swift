@@ -24,8 +24,8 @@ struct SwiftFiles: Sendable {
   /// `contents` stands for what is on disk. A file that cannot be read is reported where it is asked
   /// for. Facts are read for those who look at them.
   init(
-    paths: [String], options: SourceOptions, language: String, contents: [String: [UInt8]] = [:],
-    readsFacts: Bool
+    paths: [String], in projects: ProjectFolder.Listing, options: SourceOptions, language: String,
+    contents: [String: [UInt8]] = [:], readsFacts: Bool
   ) {
     self.paths = paths
     self.options = options
@@ -42,7 +42,7 @@ struct SwiftFiles: Sendable {
     var development = DevelopmentLanguage()
     var ofOtherSystems: [[String]: Set<String>] = [:]
     for folder in ProjectFolder.all(of: paths) {
-      let contents = folder.contents
+      let contents = projects[folder]
       for path in paths where folder.holds(path) {
         let systems = contents.projects.systems(of: path)
         guard !systems.isEmpty, !systems.contains("iOS") else { continue }
