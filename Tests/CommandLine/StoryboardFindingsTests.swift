@@ -201,6 +201,7 @@ struct StoryboardFindingsTests {
       ("accessibilityElements = views(of: self)", 0),
       ("isAccessibilityElement = true", 0),
       ("isHidden = false", 2),
+      ("list([])", 0),
     ])
   func listed(statement: String, judged: Int) throws {
     let code = """
@@ -209,6 +210,7 @@ struct StoryboardFindingsTests {
         required init?(coder: NSCoder) { super.init(coder: coder); prepare() }
         private func prepare() { \(statement) }
       }
+      extension UIView { func list(_ views: [UIView]) { accessibilityElements = views } }
       """
     let objects =
       Self.button("one", "", title: "", y: 100) + Self.button("two", "", title: "", y: 200)

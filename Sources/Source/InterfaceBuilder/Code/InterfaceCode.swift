@@ -100,9 +100,13 @@ public struct InterfaceCode: Sendable {
 
   private func statements(on member: String, of ways: [ViewWay]) -> [ViewStatement] {
     ways.flatMap { way in
-      ancestry(of: way.owner).flatMap { name in
-        (classes[name]?.statements ?? []).filter {
-          $0.target == way.property && $0.member == member
+      let ancestry = ancestry(of: way.owner).compactMap { classes[$0] }
+      return ancestry.flatMap { code in
+        code.statements.filter { statement in
+          guard statement.target == way.property, statement.member == member else { return false }
+          // What an extension of UIKit's class does, it does for those who call it.
+          return way.property != nil || code.isDeclared
+            || ancestry.contains { $0.called.contains(statement.function ?? "") }
         }
       }
     }
@@ -175,6 +179,10 @@ struct ClassCode: Sendable {
   /// The class above it; nil when it is not written.
   var parent: String?
   var statements: [ViewStatement] = []
+  /// Whether the code has the class itself, and not only an extension of it.
+  private(set) var isDeclared = false
+  /// The functions of its own that it calls anywhere.
+  private(set) var called: Set<String> = []
   /// The functions that each function calls whenever it runs.
   private var calls: [String: Set<String>] = [:]
   /// The functions that run whenever the view is loaded.
@@ -190,6 +198,8 @@ struct ClassCode: Sendable {
   mutating func add(_ other: ClassCode) {
     parent = parent ?? other.parent
     statements += other.statements
+    isDeclared = isDeclared || other.isDeclared
+    called.formUnion(other.called)
     calls.merge(other.calls) { $0.union($1) }
     functionsOnLoad = Self.entryPoints
     var waiting = Array(functionsOnLoad)
@@ -205,17 +215,22 @@ struct ClassCode: Sendable {
     var classes: [String: ClassCode] = [:]
     for scope in file.scopes where scope.kind == .class {
       classes[scope.name, default: ClassCode()].parent = scope.inherited.first
+      classes[scope.name]?.isDeclared = true
     }
     for statement in ViewStatement.all(in: file) where !statement.statement.isOfOther {
       guard let type = file.type(around: statement.scope) else { continue }
       classes[file.scopes[type].name, default: ClassCode()].statements.append(statement.statement)
     }
-    for chain in file.chains where !chain.isConditional {
-      guard let type = file.type(around: chain.scope),
-        let function = file.function(around: chain.scope), let called = chain.ownFunction
-      else { continue }
-      classes[file.scopes[type].name, default: ClassCode()]
-        .calls[file.scopes[function].functionName, default: []].insert(called)
+    for chain in file.chains {
+      guard let called = chain.ownFunction, let type = file.type(around: chain.scope) else {
+        continue
+      }
+      let name = file.scopes[type].name
+      classes[name, default: ClassCode()].called.insert(called)
+      guard !chain.isConditional, let function = file.function(around: chain.scope) else {
+        continue
+      }
+      classes[name]?.calls[file.scopes[function].functionName, default: []].insert(called)
     }
     return classes
   }
