@@ -1,0 +1,336 @@
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Conditionals, their branches, and what has to hold for each.
+extension ViewInterpreter {
+  /// The views of a conditional: of the branch that holds, or of all that may, each under its name.
+  mutating func pieces(ofStatement expression: ExprSyntax, in scope: Scope) -> [Piece] {
+    pieces(of: branches(of: expression, in: scope), expression, in: scope)
+  }
+
+  private mutating func pieces(
+    of branches: [Branch], _ expression: ExprSyntax, in scope: Scope
+  ) -> [Piece] {
+    var shown: [(condition: String, pieces: [Piece])] = []
+    for branch in branches where branch.isTrue != false {
+      let outcome = deeper(at: expression, in: scope) {
+        $0.outcome(of: branch.items, in: branch.scope, isBuilder: true)
+      }
+      guard let outcome else { return [] }
+      let pieces = pieces(of: outcome, source: "", at: point(of: expression, in: scope))
+      if branch.isTrue == true, shown.isEmpty { return pieces }
+      shown.append((branch.name, pieces))
+      if branch.isTrue == true { break }
+    }
+    // A `switch` covers everything, and so does what ends with `else`.
+    let isWhole = expression.is(SwitchExprSyntax.self) || shown.last?.condition == "else"
+    let point = point(of: expression, in: scope)
+    let parts = Self.takeBars(of: &shown, isWhole: isWhole)
+    if isWhole, let first = shown.first,
+      // One branch alone is compared with itself: some views are the same as nothing else.
+      shown.dropFirst(shown.count > 1 ? 1 : 0)
+        .allSatisfy({ Piece.areSame($0.pieces, first.pieces) })
+    {
+      return adding(parts, to: first.pieces, at: point)
+    }
+    return adding(parts, to: choice(shown, at: point), at: point)
+  }
+
+  /// Takes what branches ask of the bars around them, each under its condition; what all ask is asked
+  /// once.
+  private static func takeBars(
+    of branches: inout [(condition: String, pieces: [Piece])], isWhole: Bool
+  ) -> [Piece.BarPart] {
+    var taken: [(condition: String, parts: [Piece.BarPart])] = []
+    for branch in branches.indices {
+      var parts: [Piece.BarPart] = []
+      for place in branches[branch].pieces.indices {
+        parts += branches[branch].pieces[place].takeBar()
+      }
+      taken.append((branches[branch].condition, parts))
+    }
+    guard taken.contains(where: { !$0.parts.isEmpty }) else { return [] }
+    return Piece.BarPart.joined(taken, isWhole: isWhole)
+  }
+
+  /// Branches side by side; those that show nothing are left out.
+  mutating func choice(
+    _ branches: [(condition: String, pieces: [Piece])], at point: SourcePoint
+  ) -> [Piece] {
+    var branches = branches
+    let parts = Self.takeBars(of: &branches, isWhole: branches.last?.condition == "else")
+    guard parts.isEmpty else {
+      return adding(parts, to: choice(branches, at: point), at: point)
+    }
+    // What is there when none of the branches before is taken, of which nothing is heard.
+    if let last = branches.last, last.condition == "else", branches.count > 1 {
+      let before = branches.dropLast()
+      let isHeard = before.contains { $0.pieces.contains { !$0.isOutOfSight && $0.isPerceived } }
+      let conditions = before.compactMap { Piece.condition(ofBranch: $0.condition) }
+      if !isHeard, conditions.count == before.count {
+        branches[branches.count - 1].condition = "unless \(conditions.joined(separator: " or "))"
+      }
+    }
+    let pieces = branches.flatMap { branch in
+      branch.pieces.isEmpty
+        ? [] : wrapped(branch.pieces, in: nil, .branch(branch.condition), at: point)
+    }
+    return pieces.isEmpty ? [] : wrapped(pieces, in: nil, .choice, at: point)
+  }
+
+  struct Branch {
+    var name: String
+    /// Whether it is taken; nil when that is not known.
+    var isTrue: Bool?
+    var items: CodeBlockItemListSyntax
+    var scope: Scope
+  }
+
+  /// The branches of an `if` or `switch` in order, without recursion over `else if`.
+  mutating func branches(of expression: ExprSyntax, in scope: Scope) -> [Branch] {
+    if let selection = expression.as(SwitchExprSyntax.self) {
+      return branches(of: selection, in: scope)
+    }
+    var branches: [Branch] = []
+    var next = expression.as(IfExprSyntax.self)
+    while let current = next {
+      next = nil
+      let condition = condition(current.conditions, in: scope)
+      // What holds behind branches that may be taken is the rest.
+      let isRest = condition.isTrue == true && !branches.isEmpty
+      let name =
+        isRest ? "else" : "\(branches.isEmpty ? "if" : "else if") \(condition.name)"
+      branches.append(
+        Branch(
+          name: name, isTrue: condition.isTrue, items: current.body.statements,
+          scope: condition.scope))
+      switch current.elseBody {
+      case .ifExpr(let other): next = other
+      case .codeBlock(let block):
+        branches.append(
+          Branch(name: "else", isTrue: true, items: block.statements, scope: scope))
+      case nil: break
+      }
+    }
+    return branches
+  }
+
+  mutating func branches(of selection: SwitchExprSyntax, in scope: Scope) -> [Branch] {
+    let subject = meaning(of: selection.subject, in: scope)
+    let name =
+      namedByCaller(selection.subject, in: scope) ?? source(of: selection.subject, in: scope)
+    var branches: [Branch] = []
+    for element in selection.cases {
+      guard case .switchCase(let selected) = element else { continue }
+      switch selected.label {
+      case .default:
+        branches.append(
+          Branch(
+            name: "if \(name) is another", isTrue: branches.isEmpty ? true : nil,
+            items: selected.statements, scope: scope))
+        if branches.allSatisfy({ $0.isTrue == false || $0.items == selected.statements }) {
+          branches[branches.count - 1].isTrue = true
+        }
+      case .case(let label):
+        var inner = scope
+        var isTrue: Bool? = false
+        for item in label.caseItems {
+          bindNames(in: item.pattern, &inner)
+          let matches = item.whereClause == nil ? self.matches(item.pattern, subject, scope) : nil
+          if matches == true { bindPayload(of: subject, to: item.pattern, &inner) }
+          if isTrue == false { isTrue = matches }
+          if matches == true { isTrue = true }
+        }
+        branches.append(
+          Branch(
+            name: "if \(name) is \(source(of: label.caseItems, in: scope))", isTrue: isTrue,
+            items: selected.statements, scope: inner))
+      }
+    }
+    return branches
+  }
+
+  /// Whether a pattern matches; nil when that is not known.
+  private mutating func matches(
+    _ pattern: PatternSyntax, _ subject: Meaning, _ scope: Scope
+  ) -> Bool? {
+    guard !subject.isUnknown else { return nil }
+    if let (name, _) = Self.payload(in: pattern), let subject = Self.nameOfCase(subject) {
+      return name == subject
+    }
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    return Self.equal(subject, meaning(of: expression, in: scope))
+  }
+
+  /// The label under which a tuple that stands for a case of SwiftUI's holds the name of the case; what
+  /// the case holds stands behind it in order.
+  static let nameOfCase = "case"
+
+  private static func nameOfCase(_ subject: Meaning) -> String? {
+    switch subject {
+    case .instance(let instance): return instance.enumCase
+    case .tuple(let values, let labels):
+      guard labels.first == nameOfCase, case .words(let words)? = values.first else { return nil }
+      return words.literal
+    default: return nil
+    }
+  }
+
+  /// The case that a pattern names, `.success(let image)`, and the names that it gives to what the case
+  /// holds; nil for a pattern that asks for more.
+  private static func payload(
+    in pattern: PatternSyntax
+  ) -> (name: String, bound: [(label: String?, name: String?)])? {
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base == nil ? (member.declName.baseName.plainText, []) : nil
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
+    else { return nil }
+    var bound: [(label: String?, name: String?)] = []
+    for argument in call.arguments {
+      let label = argument.label?.plainText
+      if argument.expression.is(DiscardAssignmentExprSyntax.self) {
+        bound.append((label, nil))
+        continue
+      }
+      guard let inner = argument.expression.as(PatternExprSyntax.self)?.pattern else { return nil }
+      let named = inner.as(ValueBindingPatternSyntax.self)?.pattern ?? inner
+      guard let identifier = named.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+      bound.append((label, DeclarationReader.plain(identifier.text)))
+    }
+    return (member.declName.baseName.plainText, bound)
+  }
+
+  /// Gives what a case holds to the names of a pattern that it matches.
+  private func bindPayload(
+    of subject: Meaning, to pattern: PatternSyntax, _ scope: inout Scope
+  ) {
+    guard let bound = Self.payload(in: pattern)?.bound else { return }
+    switch subject {
+    case .instance(let instance):
+      for (label, name) in bound where label != nil || bound.count == 1 {
+        // A pattern may leave out the label of what a case holds.
+        let only = bound.count == 1 && instance.fields.count == 1 ? instance.fields.first : nil
+        guard let name, let value = instance.fields[label ?? "_"] ?? only?.value else { continue }
+        scope.locals[name] = value
+      }
+    case .tuple(let values, _):
+      let held = values.dropFirst().first { if case .nothing = $0 { false } else { true } }
+      guard let name = bound.first?.name, let held else { return }
+      scope.forget(name)
+      scope.locals[name] = held
+    default: break
+    }
+  }
+
+  // MARK: - Conditions
+
+  struct Condition {
+    var name: String
+    var isTrue: Bool?
+    /// What names mean where it holds.
+    var scope: Scope
+  }
+
+  mutating func condition(
+    _ elements: ConditionElementListSyntax, in scope: Scope
+  ) -> Condition {
+    var condition = Condition(name: "", isTrue: true, scope: scope)
+    var names: [String] = []
+    for element in elements {
+      let holds = holds(element.condition, &condition.scope)
+      if holds != true {
+        names.append(
+          namedByCaller(element.condition, in: scope) ?? source(of: element.condition, in: scope))
+        condition.isTrue = condition.isTrue == false || holds == false ? false : nil
+      }
+      if condition.isTrue == false { break }
+    }
+    condition.name = names.joined(separator: ", ")
+    return condition
+  }
+
+  /// What a condition is called that is a name alone, or its opposite, which the caller gives.
+  private func namedByCaller(
+    _ condition: ConditionElementSyntax.Condition, in scope: Scope
+  ) -> String? {
+    guard case .expression(let expression) = condition else { return nil }
+    return namedByCaller(expression, in: scope)
+  }
+
+  /// What a name alone, or its opposite, is called by the caller, who gives it to a parameter; nil for
+  /// another expression, and where a local is more than a name, too.
+  func namedByCaller(_ expression: ExprSyntax, in scope: Scope) -> String? {
+    let prefix = expression.as(PrefixOperatorExprSyntax.self)
+    guard prefix == nil || prefix?.operator.text == "!",
+      let name = (prefix?.expression ?? expression).as(DeclReferenceExprSyntax.self)?.baseName
+        .plainText,
+      case .unknown(let source)? = scope.locals[name], source != name, source.utf8.count < 60,
+      !source.contains(where: \.isNewline)
+    else { return nil }
+    let isPlain = source.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    guard isPlain || scope.parameters.contains(name) else { return nil }
+    guard prefix != nil else { return source }
+    return isPlain ? "!\(source)" : "!(\(source))"
+  }
+
+  private mutating func holds(
+    _ condition: ConditionElementSyntax.Condition, _ scope: inout Scope
+  ) -> Bool? {
+    switch condition {
+    case .expression(let expression): return meaning(of: expression, in: scope).flag
+    case .availability(let availability):
+      // The profile is iOS 26, and what asks for more is not there yet.
+      let isAvailable = availability.availabilityKeyword.tokenKind == .poundAvailable
+      return isAvailable == Self.isAvailable(availability)
+    case .optionalBinding(let binding):
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        return nil
+      }
+      let plain = DeclarationReader.plain(name)
+      let value =
+        binding.initializer.map { meaning(of: $0.value, in: scope) } ?? lookUp(plain, in: scope)
+      let isCertain =
+        binding.initializer.map { isPresent($0.value, in: scope) } ?? isPresent(plain, in: scope)
+      if case .nothing = value { return false }
+      scope.locals[plain] = value
+      scope.present.insert(plain)
+      switch value {
+      case .unknown, .member, .call: return isCertain ? true : nil
+      default: return true
+      }
+    case .matchingPattern(let matching):
+      bindNames(in: matching.pattern, &scope)
+      let subject = meaning(of: matching.initializer.value, in: scope)
+      let matches = matches(matching.pattern, subject, scope)
+      if matches == true { bindPayload(of: subject, to: matching.pattern, &scope) }
+      return matches
+    }
+  }
+
+  private static func isAvailable(_ availability: AvailabilityConditionSyntax) -> Bool {
+    for argument in availability.availabilityArguments {
+      guard case .availabilityVersionRestriction(let restriction) = argument.argument,
+        restriction.platform.text == "iOS",
+        let major = (restriction.version?.major.text).flatMap({ Int($0) })
+      else { continue }
+      return major <= 26
+    }
+    return true
+  }
+
+  /// The names that a pattern binds are not known.
+  func bindNames(in pattern: some SyntaxProtocol, _ scope: inout Scope) {
+    var previous: TokenKind?
+    for token in pattern.tokens(viewMode: .sourceAccurate) {
+      if case .identifier(let name) = token.tokenKind, previous != .period,
+        token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .colon
+      {
+        scope.locals[DeclarationReader.plain(name)] = .unknown(name)
+      }
+      previous = token.tokenKind
+    }
+  }
+}

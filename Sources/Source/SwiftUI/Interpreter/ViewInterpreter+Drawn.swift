@@ -1,0 +1,122 @@
+import SwiftSyntax
+
+/// Colours and shapes, which are drawn and said nothing of.
+extension ViewInterpreter {
+  /// The shape that a colour or a shape is by the type of its property or function, with its modifiers,
+  /// be it one of two; nil for another expression.
+  mutating func drawnView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let point = point(of: expression, in: scope)
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      guard let values = Ternary(sequence)?.values else { return nil }
+      return isDrawn(values, in: scope) ? [piece(nil, .shape, at: point)] : nil
+    }
+    return modifiersOfDrawn(expression, in: scope).map { modifiers in
+      modified([piece(nil, .shape, at: point)], by: modifiers)
+    }
+  }
+
+  /// What follows on the name of a colour or a shape; nil for another expression.
+  private func modifiersOfDrawn(
+    _ expression: ExprSyntax, in scope: Scope
+  ) -> [Call]? {
+    guard beginsLikeDrawn(expression, in: scope) else { return nil }
+    let chain = Chain(expression)
+    if let choice = chain.base?.as(TupleExprSyntax.self) {
+      return isDrawnChoice(choice, in: scope) ? modifiers(chain.steps[...], in: scope) : nil
+    }
+    guard let (name, isOfSelf, rest) = chain.beginning else { return nil }
+    if name == "Color", !isOfSelf {
+      // `Color.accentColor`, `Color("Brand")`, `Color.theme.background`.
+      let steps = rest.dropFirst().drop { step in
+        guard case .member(let name, _) = step.step else { return true }
+        return !isModifier(name)
+      }
+      return modifiers(steps, in: scope)
+    }
+    guard isOfSelf || scope.locals[name] == nil else {
+      return modifiersOfDrawnMember(chain, in: scope)
+    }
+    let type = scope.place.map { index.types[$0] }
+    if case .call? = rest.first?.step {
+      let functions = type?.functions[name] ?? index.globals.functions[name] ?? []
+      let isDrawn = !functions.isEmpty && functions.allSatisfy { ViewTypes.isDrawn($0.result) }
+      return isDrawn
+        ? modifiers(rest.dropFirst(), in: scope) : modifiersOfDrawnMember(chain, in: scope)
+    }
+    let property = type?.properties[name] ?? index.global(name, in: scope.file)
+    let isDrawn = property?.isDrawn ?? false || type?.drawsGeneric(property?.type) ?? false
+    return isDrawn ? modifiers(rest, in: scope) : modifiersOfDrawnMember(chain, in: scope)
+  }
+
+  /// What follows on a member that is drawn: `theme.back.color()`; nil for another chain.
+  ///
+  /// Declarations tell the type of the member, or nobody knows what it belongs to, and all of the project
+  /// that have its name are drawn.
+  private func modifiersOfDrawnMember(_ chain: Chain, in scope: Scope) -> [Call]? {
+    let types = declaredTypes(of: chain, in: scope)
+    for (count, type) in types.reversed() where count > 0 && type.isDrawn(index) {
+      if let modifiers = modifiers(chain.steps[count...], in: scope) { return modifiers }
+    }
+    let known = types.last { $0.type.id != nil }
+    guard known == nil || known?.type.id.map({ index.types[$0].kind == .protocol }) ?? false,
+      let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      !name.beginsUppercase, scope.locals[name]?.isUnknown ?? true
+    else { return nil }
+    // The member that is asked for last, before the modifiers.
+    let place = chain.steps.indices.last { place in
+      guard case .member(let name, _) = chain.steps[place].step else { return false }
+      return index.drawnMembers.contains(name) && !isModifier(name)
+    }
+    guard let place else { return nil }
+    var rest = chain.steps[(place + 1)...]
+    if case .call? = rest.first?.step { rest = rest.dropFirst() }
+    return modifiers(rest, in: scope)
+  }
+
+  /// Whether each of several values is a colour or a shape: beside a colour `.red` is one as well.
+  private func isDrawn(_ values: [ExprSyntax], in scope: Scope) -> Bool {
+    let isDrawn = values.map { modifiersOfDrawn($0, in: scope) != nil }
+    return isDrawn.contains(true) && zip(values, isDrawn).allSatisfy { $1 || Chain($0).base == nil }
+  }
+
+  /// Whether what stands in parentheses is a colour or a shape, or one of two.
+  private func isDrawnChoice(_ tuple: TupleExprSyntax, in scope: Scope) -> Bool {
+    guard tuple.elements.count == 1, let only = tuple.elements.first?.expression,
+      let sequence = only.as(SequenceExprSyntax.self), let values = Ternary(sequence)?.values,
+      values.allSatisfy({ Chain($0).base?.is(TupleExprSyntax.self) != true })
+    else { return false }
+    return isDrawn(values, in: scope)
+  }
+
+  /// Whether an expression may begin with the name of a colour or a shape, which is seen without taking
+  /// it apart.
+  private func beginsLikeDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    // The parser's own nodes tell it without a look at each step.
+    withExtendedLifetime(expression) {
+      var rest = RawNode(expression)
+      var isMember = false
+      while true {
+        switch rest.kind {
+        case .functionCallExpr:
+          isMember = false
+          guard let called = rest.firstPart else { return false }
+          rest = called
+        case .memberAccessExpr:
+          guard let base = rest.accessedBase else { return false }
+          isMember = true
+          rest = base
+        case .subscriptCallExpr:
+          guard let called = rest.firstPart else { return false }
+          rest = called
+        case .tupleExpr: return isMember
+        case .declReferenceExpr:
+          let name = rest.referencedName?.text ?? ""
+          return name == "Color" || !name.isEmpty && !name.beginsUppercase
+            || isMember && index.typesByName[name] != nil
+            || index.global(name, in: scope.file) != nil
+        default: return false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+/// Functions of the project, and what their parameters are in a call.
+extension ViewInterpreter {
+  /// What a call of one of several functions gives; nil when none fits or none has a body.
+  mutating func invoke(
+    _ functions: [FunctionDeclaration], _ call: Call, owner: Instance?, type: Int? = nil,
+    whole: Meaning? = nil
+  ) -> Meaning? {
+    let written = functions.filter(\.hasBody)
+    // One that hands over to another of its name does not call itself.
+    let open =
+      written.count < 2 ? [] : written.filter { $0.accepts(call) && !isFollowed($0.point) }
+    guard let function = Self.fitting(open.isEmpty ? written : open, call),
+      let body = function.body
+    else { return nil }
+    if function.name == "tr", let words = translated(call) { return .words(words) }
+    var scope = bind(function.parameters, call, file: function.point.file)
+    if let whole { scope.locals["self"] = whole }
+    scope.owner = owner
+    scope.type = owner?.type ?? type
+    let found = follow(
+      function.name, declared: function.point, from: call.point,
+      givesViews: function.returnsView
+    ) { interpreter in
+      interpreter.deeper(at: call.point) {
+        $0.result(
+          of: body, as: function.result, isBuilder: function.returnsView, in: scope,
+          named: Written(file: call.scope.file, start: call.point.offset, end: call.end))
+      }
+    }
+    guard let found = found ?? nil else { return function.returnsView ? .pieces([]) : nil }
+    return found
+  }
+
+  /// What a body gives that is declared with a type: of a `Text` that is put together, the words are
+  /// all that can be unknown.
+  mutating func result(
+    of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope,
+    named name: Written
+  ) -> Meaning {
+    if ViewTypes.isDrawn(type) {
+      // Which of several colours it is changes nothing that is heard.
+      return singleOutcome(of: body, in: scope) ?? .unknown(cut(name))
+    }
+    guard type == "Text" else {
+      return outcome(of: body, in: scope, isBuilder: isBuilder, named: name)
+    }
+    let outcome = outcome(of: body, in: scope, isBuilder: false, named: name, isText: true)
+    guard case .unknown(let source) = outcome else { return outcome }
+    return .pieces([text(.hole(source), at: point(of: body, in: scope))])
+  }
+
+  /// The function whose parameters fit the arguments of a call best.
+  static func fitting(
+    _ functions: [FunctionDeclaration], _ call: Call
+  ) -> FunctionDeclaration? {
+    if functions.count < 2 { return functions.first }
+    let accepting = functions.filter { $0.accepts(call) }
+    let functions = accepting.isEmpty ? functions : accepting
+    var best: (function: FunctionDeclaration, score: Int)?
+    for function in functions {
+      var score = -abs(function.parameters.count - call.arguments.count)
+      let labels = Set(function.parameters.compactMap(\.label))
+      for argument in call.arguments {
+        if let label = argument.label {
+          score += labels.contains(label) ? 2 : -8
+        } else if !argument.isTrailing {
+          score += function.parameters.contains { $0.label == nil } ? 2 : -8
+        } else if let last = function.parameters.last {
+          score += last.isFunction ? 1 : -2
+        }
+      }
+      let missing = function.parameters.count { parameter in
+        !parameter.isOptional && parameter.label != nil && !parameter.isFunction
+          && !call.arguments.contains { $0.label == parameter.label }
+      }
+      score -= 4 * missing
+      if best.map({ score > $0.score }) ?? true { best = (function, score) }
+    }
+    return best?.function
+  }
+
+  /// What the parameters of a function are in a call of it, as its body sees them.
+  mutating func bind(
+    _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int
+  ) -> Scope {
+    var scope = Scope(file: file)
+    scope.parameters = Set(parameters.map(\.name))
+    var isFilled = Array(repeating: false, count: parameters.count)
+    for argument in call.arguments {
+      let place =
+        if argument.isTrailing, argument.label == nil {
+          parameters.indices.first {
+            !isFilled[$0] && (parameters[$0].isFunction || parameters[$0].isBuilder)
+          } ?? parameters.indices.last { !isFilled[$0] }
+        } else {
+          parameters.indices.first { !isFilled[$0] && parameters[$0].label == argument.label }
+        }
+      guard let place else { continue }
+      isFilled[place] = true
+      let parameter = parameters[place]
+      let value = meaning(of: argument.expression, in: call.scope)
+      scope.locals[parameter.name] = typed(value, as: parameter.type)
+        .given(toBuilder: parameter.isBuilder)
+      if isPresent(argument.expression, value, as: parameter.type, in: call.scope) {
+        scope.present.insert(parameter.name)
+      }
+    }
+    for (place, parameter) in parameters.enumerated() where !isFilled[place] {
+      scope.locals[parameter.name] =
+        parameter.initial.map {
+          typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type)
+        } ?? .unknown(parameter.name)
+    }
+    return scope
+  }
+}

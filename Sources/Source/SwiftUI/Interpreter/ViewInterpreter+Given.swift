@@ -1,0 +1,144 @@
+import CurbcutScreen
+import SwiftSyntax
+
+/// Views that the place of use gives, and what is done to them.
+extension ViewInterpreter {
+  /// The view that the place of use gives, with its modifiers; nil for another expression.
+  mutating func givenView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    guard case (var name, _, var rest)? = Chain(expression).beginning else { return nil }
+    if name == "configuration", case .member(let member, _)? = rest.first?.step {
+      name = "configuration.\(member)"
+      rest = rest.dropFirst()
+    }
+    guard isGiven(name, in: scope) else { return nil }
+    if case .call? = rest.first?.step { rest = rest.dropFirst() }
+    return given(
+      name, as: declaredType(of: name, in: scope), at: point(of: expression, in: scope),
+      modifiedBy: rest, in: scope)
+  }
+
+  /// The type with which a property of the view is declared that a name stands for.
+  private func declaredType(of name: String, in scope: Scope) -> String? {
+    if let local = scope.locals[name] {
+      guard case .unknown(let source) = local, source == name else { return nil }
+    }
+    return scope.owner.flatMap { index.types[$0.type].properties[name]?.type }
+  }
+
+  /// The view that a value of the project holds which the place of use gives: `button.title`.
+  mutating func storedView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let chain = Chain(expression)
+    let place = chain.steps.firstIndex { step in
+      guard case .member(let name, _) = step.step else { return false }
+      return index.viewProperties[name]?.contains { !$0.isComputed } ?? false
+    }
+    guard let place else { return nil }
+    let point = point(of: expression, in: scope)
+    let source = source(from: point.offset, to: chain.steps[place].end, in: scope)
+    return given(source, at: point, modifiedBy: chain.steps[(place + 1)...], in: scope)
+  }
+
+  /// What nobody knows, with the modifiers of SwiftUI behind it, which may show more; nil when none
+  /// stands there.
+  mutating func modifiedUnknown(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    let chain = Chain(expression)
+    var beginning = chain.steps.count
+    while beginning >= 2, case .call = chain.steps[beginning - 1].step,
+      case .member(let name, _) = chain.steps[beginning - 2].step, SwiftUIModifiers.isKnown(name)
+    {
+      beginning -= 2
+    }
+    if let view = unknownViewWithModifiers(chain, expression, in: scope) { return view }
+    guard let base = chain.base, beginning < chain.steps.count,
+      let calls = calls(chain.steps[beginning...], in: scope)
+    else { return nil }
+    let point = point(of: expression, in: scope)
+    let end =
+      beginning > 0
+      ? chain.steps[beginning - 1].end : base.endPositionBeforeTrailingTrivia.utf8Offset
+    let source = source(from: point.offset, to: end, in: scope)
+    return modified(placeholder(.unknownExpression, source, at: point), by: calls)
+  }
+
+  /// A view that nobody declares, made with a closure, with modifiers of its own; nil for another chain.
+  private mutating func unknownViewWithModifiers(
+    _ chain: Chain, _ expression: ExprSyntax, in scope: Scope
+  ) -> [Piece]? {
+    guard let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      case .call(let arguments)? = chain.steps.first?.step, chain.steps.count > 1
+    else { return nil }
+    let point = point(of: expression, in: scope)
+    let call = Call(
+      name: name, arguments: arguments, scope: scope, point: point, end: chain.steps[0].end)
+    guard isView(.call(call)), call.trailing != nil else { return nil }
+    return calls(chain.steps.dropFirst(), in: scope).map { modified(unknownView(call), by: $0) }
+  }
+
+  /// A view that the place of use gives, after the rest of a chain; nil when something in it is no
+  /// modifier.
+  private mutating func given(
+    _ source: String, as type: String? = nil, at point: SourcePoint,
+    modifiedBy steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
+  ) -> [Piece]? {
+    modifiers(steps, in: scope).map {
+      modified(given(source, at: point, as: type), by: $0)
+    }
+  }
+
+  mutating func modified(_ pieces: [Piece], by calls: [Call]) -> [Piece] {
+    var pieces = pieces
+    for call in calls { pieces = modified(pieces, by: call) }
+    return pieces
+  }
+
+  /// The modifiers that the rest of a chain is; nil when something in it is none.
+  func modifiers(
+    _ steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
+  ) -> [Call]? {
+    calls(steps, in: scope).flatMap { calls in
+      calls.allSatisfy { isModifier($0.name) } ? calls : nil
+    }
+  }
+
+  /// The calls of members that the rest of a chain is; nil when something in it is none.
+  private func calls(
+    _ steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
+  ) -> [Call]? {
+    var rest = steps
+    var calls: [Call] = []
+    while let step = rest.popFirst() {
+      guard case .member(let name, let place) = step.step, let called = rest.popFirst(),
+        case .call(let arguments) = called.step
+      else { return nil }
+      calls.append(
+        Call(
+          name: name, arguments: arguments, scope: scope,
+          point: SourcePoint(file: scope.file, offset: place.start), end: called.end))
+    }
+    return calls
+  }
+
+  private func isGiven(_ name: String, in scope: Scope) -> Bool {
+    if name.hasPrefix("configuration.") || scope.locals[name] != nil { return true }
+    guard let owner = scope.owner else { return false }
+    if let property = index.types[owner.type].properties[name] { return !property.isComputed }
+    return owner.fields[name] != nil
+  }
+
+  /// A view that the place of use gives, by the name under which it comes.
+  mutating func given(
+    _ source: String, at point: SourcePoint, as type: String? = nil
+  ) -> [Piece] {
+    switch type {
+    case "Image", "Image?":
+      note(.slot, source, at: point)
+      var image = image(at: point)
+      image.node.description = "{\(Self.unbraced(source))}"
+      return [image]
+    case "Text", "Text?":
+      note(.slot, source, at: point)
+      return [text(.hole(source), at: point)]
+    default: return placeholder(.slot, source, at: point)
+    }
+  }
+}
