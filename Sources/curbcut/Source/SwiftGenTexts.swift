@@ -21,8 +21,9 @@ struct SwiftGenTexts {
 
   /// Whether a path is that of a configuration: `swiftgen.yml`, `swiftgen-app.yml`.
   static func recognizes(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last?.lowercased() ?? ""
-    return name.contains("swiftgen") && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
+    // Every file on the way to a project is asked, and few have one of these endings.
+    guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else { return false }
+    return path.split(separator: "/").last?.lowercased().contains("swiftgen") ?? false
   }
 
   private mutating func add(_ root: YAMLNode, in folder: String, _ files: [InputFile]) {
