@@ -48,7 +48,8 @@ public struct Auditor: Sendable {
     let origin = context.screen.origin
     if origin.noun != "capture" {
       for index in findings.indices {
-        findings[index].problem.message.replace("the capture", with: "the \(origin.noun)")
+        findings[index].problem.message = findings[index].problem.message
+          .replacingOutsideQuotations("the capture", with: "the \(origin.noun)")
       }
     }
     return findings.sorted(by: Finding.isReportedBefore)
@@ -89,5 +90,14 @@ extension Finding {
     if left.impact != right.impact { return left.impact > right.impact }
     if left.node != right.node { return left.node < right.node }
     return left.rule < right.rule
+  }
+}
+
+extension String {
+  /// The text with other words for some, but where it quotes what an app says.
+  fileprivate func replacingOutsideQuotations(_ words: String, with others: String) -> String {
+    split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .map { $0.isMultiple(of: 2) ? String($1).replacing(words, with: others) : String($1) }
+      .joined(separator: "\"")
   }
 }

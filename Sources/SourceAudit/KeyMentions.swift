@@ -1,6 +1,7 @@
 import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
+import Synchronization
 
 /// Where a project mentions the key of a text, other than in the tables of strings.
 ///
@@ -10,7 +11,9 @@ import CurbcutStandards
 struct KeyMentions {
   /// The keys and texts of property lists, and the settings that become some.
   private var inLists: Set<String> = []
-  /// The literals of code, with `{}` for what is filled in.
+  /// The literals of code, as written.
+  let literals: Set<String>
+  /// The same, with `{}` for what is filled in.
   private var inCode: Set<String> = []
   /// How literals begin whose end is not known, because others stand in what is filled in.
   private var beginnings: Set<Substring> = []
@@ -28,6 +31,7 @@ struct KeyMentions {
 
   init(_ project: SourceProject) {
     let resources = project.resources
+    literals = project.literals
     hasPropertyLists = !resources.infoLists.isEmpty || !project.usageDescriptions.projects.isEmpty
     isWhole =
       project.hasAllCode && !project.files.isEmpty
@@ -46,7 +50,6 @@ struct KeyMentions {
     for (_, _, xcode) in project.usageDescriptions.projects {
       addSettings(xcode.settings + xcode.targets.flatMap(\.settings))
     }
-    let literals = project.literals
     inCode = Set(literals.map { Self.pattern(of: $0) })
     beginnings = Set(literals.compactMap(Self.beginning))
     unread = Set(
@@ -78,7 +81,7 @@ struct KeyMentions {
   ///
   /// Only of a table whose keys are written in code as they are can it be told: most of them have to be.
   mutating func remark(on key: String, of table: LocalizedTable) -> String? {
-    guard isWhole, table.platform == .ios, !UnusedKey.ofTheSystem.contains(table.name),
+    guard isWhole, !UnusedKey.ofTheSystem.contains(table.name),
       !isMentioned(key, of: table), hasWrittenKeys(table)
     else { return nil }
     return "; no code of the project names it"
@@ -157,4 +160,37 @@ struct KeyMentions {
     }
     return FormattedText(text).parts.map { $0.kind == .placeholder ? "{}" : $0.text }.joined()
   }
+}
+
+/// What a project says of keys, found when a rule first asks for it.
+final class KeyUse: Sendable {
+  private let mentions = Mutex<KeyMentions?>(nil)
+
+  func ask<Answer: Sendable>(
+    _ project: SourceProject, _ question: (inout KeyMentions) -> Answer
+  ) -> Answer {
+    mentions.withLock { known in
+      var mentions = known ?? KeyMentions(project)
+      // Nobody else holds them while they are asked, so that nothing is copied.
+      known = nil
+      defer { known = mentions }
+      return question(&mentions)
+    }
+  }
+}
+
+extension SourceProject {
+  /// Whether a key of a table is mentioned beside the tables, or may be where nothing was read.
+  func mayMention(_ key: String, of table: LocalizedTable) -> Bool {
+    keyUse.ask(self) { $0.mayHold(key, of: table) }
+  }
+
+  /// Words for a key that stands nowhere but in tables; empty where it is mentioned, or may be.
+  func remark(on key: String, of table: LocalizedTable) -> String {
+    guard table.platform == .ios else { return "" }
+    return keyUse.ask(self) { $0.remark(on: key, of: table) } ?? ""
+  }
+
+  /// Whether a literal of the code is a text, as written.
+  func writes(_ text: String) -> Bool { keyUse.ask(self) { $0.literals.contains(text) } }
 }

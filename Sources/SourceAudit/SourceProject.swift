@@ -14,6 +14,8 @@ public struct SourceProject: Sendable {
   public let sound: SoundUse
   /// The texts of the app in all its languages.
   public let localizedTables: [LocalizedTable]
+  /// Where else the keys of the texts are.
+  let keyUse = KeyUse()
   /// Which of its files are delivered together.
   let bundles: ResourceBundles
   /// The layouts, manifests and values of an Android app.

@@ -14,8 +14,10 @@ struct FileByFile {
   ///
   /// What is no capture and no source is passed over in a folder.
   func write(_ result: (Screen, InputFile) throws(ImportError) -> String) throws {
-    let files = InputFile.built(of: paths)
-    let sources = SourceScreens(files.map(\.path), options: source, language: language)
+    let input = BuiltFiles(of: paths)
+    let files = input.files
+    let sources = SourceScreens(
+      input.paths, in: input.projects, options: source, language: language)
     let sharedNames = isJSON ? [] : sources.swift?.sharedNames ?? []
     let isList = isJSON && (files.count > 1 || paths.count > 1)
     var written = 0

@@ -267,6 +267,27 @@ struct SourceFindingsTests {
     #expect(found.open.isDisjoint(with: rules), "\(found.open)")
   }
 
+  @Test("quote names as they are, holes and the word capture included")
+  func quotedNames() throws {
+    try StoryboardCommandTests.withProject([
+      "Shot.swift": """
+      import SwiftUI
+      struct Shot: View {
+        let name: String
+        var body: some View {
+          Button("Retake") { again() }.accessibilityLabel("Throw the capture away")
+          Button("Save") { save() }.accessibilityLabel("Save \\(name), double tap to open it")
+        }
+      }
+      """
+    ]) { folder in
+      let output = try Run.curbcut("check", folder).output
+      #expect(output.contains("the name \"Throw the capture away\" does not"), "\(output)")
+      #expect(
+        output.contains("the name \"Save {name}, double tap to open it\" explains"), "\(output)")
+    }
+  }
+
   @Test("tell once what the source cannot tell of any view")
   func ofInput() throws {
     let text = "var body: some View { Text(\"Tide\") }"

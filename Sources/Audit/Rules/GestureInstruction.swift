@@ -76,8 +76,8 @@ struct GestureInstruction: ElementRule {
       return .failed(Problem("the hint \(Self.quoted(hint, with: gesture)) explains a gesture"))
     }
     // Of what is only known while the app runs it is not known what it is called.
-    if !element.isText, let name = context.authoredName(of: element).map(context.known),
-      let gesture = Self.gesture(inName: name)
+    if !element.isText, let name = context.authoredName(of: element),
+      let gesture = Self.gesture(inName: context.known(name))
     {
       return .failed(Problem("the name \(Self.quoted(name, with: gesture)) explains a gesture"))
     }

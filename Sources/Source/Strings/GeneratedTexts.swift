@@ -86,7 +86,7 @@ public struct GeneratedTexts: Sendable {
     let values = (0..<Self.valueCount(of: format)).map { "p\($0 + 1)" }
     let call =
       "\(typeName).tr("
-      + (["\(Self.quoted(text.table))", Self.quoted(text.entry.key)] + values)
+      + ([Self.quoted(text.table), Self.quoted(text.entry.key)] + values)
       .joined(separator: ", ") + ", fallback: \(Self.quoted(format)))"
     guard !values.isEmpty else { return "static let \(name) = \(call)" }
     let parameters = values.map { "_ \($0): Any" }.joined(separator: ", ")

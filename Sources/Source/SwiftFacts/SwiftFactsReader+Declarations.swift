@@ -36,8 +36,7 @@ extension SwiftFactsReader {
     let type = node.children.first { RawTypeSyntax.isKindOf($0.raw) } ?? node
     let inner = open(
       .extension, Self.typeName(type) ?? "", node.inheritedTypes.compactMap { Self.typeName($0) },
-      [],
-      at: type, of: node, around)
+      [], at: type, of: node, around)
     pushChildren(of: node, Surroundings(scope: inner))
   }
 

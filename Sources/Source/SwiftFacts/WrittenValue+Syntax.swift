@@ -20,8 +20,8 @@ extension WrittenValue {
       self = .number(-number)
     case .arrayExpr:
       self =
-        Self.members(of: expression).map { .members($0) }
-        ?? Self.references(of: expression).map { .references($0) } ?? .other
+        Self.names(in: expression, Self.member).map { .members($0) }
+        ?? Self.names(in: expression, Self.dottedName).map { .references($0) } ?? .other
     case .memberAccessExpr, .declReferenceExpr:
       if let name = Self.member(expression) {
         self = .members([name])
@@ -35,7 +35,8 @@ extension WrittenValue {
         self = .call(name)
       } else {
         let array = Self.withoutNil(expression)
-        self = array.flatMap(Self.references).map { .references($0) } ?? .other
+        self =
+          array.flatMap { Self.names(in: $0, Self.dottedName) }.map { .references($0) } ?? .other
       }
     default: self = .other
     }
@@ -66,23 +67,13 @@ extension WrittenValue {
     return Double(digits)
   }
 
-  /// The names of a list of members, `[.button, .selected]`; nil when there is anything else in it.
-  private static func members(of array: RawNode) -> [String]? {
+  /// The names in a list, `[.button, .selected]` or `[title, self.button]`; nil when there is anything
+  /// else in it.
+  private static func names(in array: RawNode, _ name: (RawNode) -> String?) -> [String]? {
     guard let elements = array.child(.arrayElementList) else { return nil }
     var names: [String] = []
     for element in elements.children {
-      guard let name = element.firstChild.flatMap(member) else { return nil }
-      names.append(name)
-    }
-    return names
-  }
-
-  /// The names of a list of references, `[title, self.button]`; nil when there is anything else in it.
-  private static func references(of array: RawNode) -> [String]? {
-    guard let elements = array.child(.arrayElementList) else { return nil }
-    var names: [String] = []
-    for element in elements.children {
-      guard let name = element.firstChild.flatMap(dottedName) else { return nil }
+      guard let name = element.firstChild.flatMap(name) else { return nil }
       names.append(name)
     }
     return names

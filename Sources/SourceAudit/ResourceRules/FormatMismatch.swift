@@ -72,17 +72,14 @@ struct FormatMismatch: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    var mentions: KeyMentions?
-    return project.localizedTables.flatMap { table -> [ResourceReport] in
+    project.localizedTables.flatMap { table -> [ResourceReport] in
       let sources = table.entries(in: table.sourceLanguage).map(\.entry)
       return table.translations.flatMap { language in
         sources.compactMap { source -> ResourceReport? in
           guard let (file, entry) = table.entry(source.key, in: language),
             var problem = problem(entry, translating: source, language)
           else { return nil }
-          var known = mentions ?? KeyMentions(project)
-          problem.message += known.remark(on: source.key, of: table) ?? ""
-          mentions = known
+          problem.message += project.remark(on: source.key, of: table)
           return .failed(file.path, SourcePlace(entry.place), problem)
         }
       }

@@ -80,14 +80,11 @@ struct MissingTranslation: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    var mentions: KeyMentions?
-    return project.localizedTables.flatMap { reports(on: $0, in: project, &mentions) }
+    project.localizedTables.flatMap { reports(on: $0, in: project) }
   }
 
   /// A language that lacks more than half of the texts is told once, and not text by text.
-  private func reports(
-    on table: LocalizedTable, in project: SourceProject, _ mentions: inout KeyMentions?
-  ) -> [ResourceReport] {
+  private func reports(on table: LocalizedTable, in project: SourceProject) -> [ResourceReport] {
     let languages = table.translations.filter { !isChosenByNobody($0, table) }
     guard !languages.isEmpty else { return [] }
     let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
@@ -115,10 +112,8 @@ struct MissingTranslation: ResourceRule {
       + originals.compactMap { file, entry in
         let missing = begun.filter { !has(entry.key, table, $0) }
         guard !missing.isEmpty else { return nil }
-        var known = mentions ?? KeyMentions(project)
         var problem = problem(entry.key, table.platform, missing)
-        problem.message += known.remark(on: entry.key, of: table) ?? ""
-        mentions = known
+        problem.message += project.remark(on: entry.key, of: table)
         return .failed(file.path, SourcePlace(entry.place), problem)
       }
   }

@@ -93,7 +93,6 @@ struct OrphanedTranslation: ResourceRule {
     for table in tables where table.platform == .android {
       for (_, entry) in table.entries(in: "") { defaults.insert(entry.key.withoutPosition) }
     }
-    var mentions: KeyMentions?
     return tables.flatMap { table -> [ResourceReport] in
       let isAndroid = table.platform == .android
       guard isAndroid ? !defaults.isEmpty : table.files[table.sourceLanguage] != nil else {
@@ -107,16 +106,12 @@ struct OrphanedTranslation: ResourceRule {
             : table.entry(entry.key, in: table.sourceLanguage) != nil
               || table.entry(entry.key, in: "Base") != nil
           guard !isKnown else { return nil }
-          if !isAndroid {
-            let known = mentions ?? KeyMentions(project)
-            mentions = known
-            guard !known.mayHold(entry.key, of: table) else { return nil }
-          }
+          guard isAndroid || !project.mayMention(entry.key, of: table) else { return nil }
           return .failed(
             file.path, SourcePlace(entry.place),
             Problem(
               "\(entry.key.quoted) is in \(LanguageName.words(for: language)) and not in the default "
-                + "language" + (mentions?.remark(on: entry.key, of: table) ?? ""),
+                + "language" + project.remark(on: entry.key, of: table),
               impact: isAndroid ? .serious : nil))
         }
       }

@@ -81,7 +81,6 @@ struct UnusedKey: ResourceRule {
     else { return [] }
     let interfaces = Set(
       project.resources.paths.filter(InterfaceTexts.recognizes).map { StringsPlace($0).table })
-    var written: Set<String>?
     return project.localizedTables.flatMap { table -> [ResourceReport] in
       guard table.platform == .ios, !Self.ofTheSystem.contains(table.name),
         !interfaces.contains(table.name), !table.bundle.hasSuffix(".bundle")
@@ -89,9 +88,7 @@ struct UnusedKey: ResourceRule {
       return table.entries(in: table.sourceLanguage).compactMap { file, entry in
         // Xcode itself says which keys of a catalog the code no longer has.
         let isCatalog = file.path.hasSuffix(".xcstrings")
-        let literals = written ?? project.literals
-        written = literals
-        guard isCatalog ? entry.isStale : !literals.contains(entry.key) else { return nil }
+        guard isCatalog ? entry.isStale : !project.writes(entry.key) else { return nil }
         return .failed(
           file.path, SourcePlace(entry.place),
           Problem("the key \(entry.key.quoted) is nowhere in the code"))

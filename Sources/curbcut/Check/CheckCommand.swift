@@ -58,7 +58,8 @@ struct CheckCommand: AsyncParsableCommand {
       }
       return
     }
-    let files = InputFile.built(of: paths)
+    let input = BuiltFiles(of: paths)
+    let files = input.files
     guard !files.isEmpty else {
       Console.error("error: there is no file in \(paths.joined(separator: ", "))")
       throw ExitCode.nothingReadable
@@ -66,7 +67,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let note = reader.people.gap { Console.error("note: \(note)") }
     func makeChecker() -> Checker {
       Checker(
-        files, options: source, ruleSet: ruleSet, reader: reader,
+        files, in: input.projects, options: source, ruleSet: ruleSet, reader: reader,
         looksAtSettings: matrix)
     }
     var checker = makeChecker()

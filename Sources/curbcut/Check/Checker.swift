@@ -22,7 +22,8 @@ struct Checker: Sendable {
 
   /// Looks at what those of the files that are source have beside them.
   init(
-    _ files: [InputFile], options: SourceOptions, ruleSet: RuleSet, reader: Reader,
+    _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions, ruleSet: RuleSet,
+    reader: Reader,
     looksAtSettings: Bool = false
   ) {
     let paths = files.map(\.path)
@@ -31,7 +32,8 @@ struct Checker: Sendable {
     self.ruleSet = ruleSet
     runsOwnRules = ruleSet == .latest
     screens = SourceScreens(
-      paths, options: options, language: reader.language, readsFacts: !options.isSelection)
+      paths, in: projects, options: options, language: reader.language,
+      readsFacts: !options.isSelection)
     code = SourceCode(
       screens.swift,
       ResourceFiles(

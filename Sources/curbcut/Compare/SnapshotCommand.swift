@@ -108,10 +108,10 @@ struct SnapshotOptions: ParsableArguments {
     var readable = 0
     var unreadable = 0
     var compared = 0
-    let files = InputFile.built(of: paths)
+    let input = BuiltFiles(of: paths)
     let sources = SourceScreens(
-      files.map(\.path), options: source, language: reader.language)
-    for file in files {
+      input.paths, in: input.projects, options: source, language: reader.language)
+    for file in input.files {
       do throws(ImportError) {
         let screens = try sources.screens(in: try file.read(), at: file.path)
         readable += 1

@@ -50,7 +50,8 @@ struct EffortCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try reading.reader()
-    let files = InputFile.built(of: paths.isEmpty ? reader.configuration.paths : paths)
+    let input = BuiltFiles(of: paths.isEmpty ? reader.configuration.paths : paths)
+    let files = input.files
     guard !files.isEmpty else {
       throw UsageError("there is nothing to look at: give captures or folders of captures")
     }
@@ -69,7 +70,7 @@ struct EffortCommand: AsyncParsableCommand {
       reader: reader, technologies: with, targets: target, showsPaths: showsPaths,
       showsAdvice: advice, isJSON: format == .json, budgets: budgets)
     let sources = SourceScreens(
-      files.map(\.path), options: source, language: reader.language)
+      input.paths, in: input.projects, options: source, language: reader.language)
     var readable = 0
     var unreadable = 0
     for file in files {

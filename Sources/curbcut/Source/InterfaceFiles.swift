@@ -5,6 +5,7 @@ import CurbcutSource
 struct InterfaceFiles: Sendable {
   /// What the projects have beside the files, by the path of the project's folder.
   private let projects: [String: InterfaceProject]
+  private let listing: Projects
   private let wanted: String?
   private let language: String
 
@@ -15,12 +16,13 @@ struct InterfaceFiles: Sendable {
 
   /// Looks at the projects of the files at the paths.
   init(
-    paths: [String], in listing: ProjectFolder.Listing, options: SourceOptions, language: String
+    paths: [String], in listing: Projects, options: SourceOptions, language: String
   ) {
     wanted = options.view
+    self.listing = listing
     self.language = language
     var projects: [String: InterfaceProject] = [:]
-    for folder in ProjectFolder.all(of: paths) {
+    for folder in listing.folders(of: paths) {
       projects[folder.path] = InterfaceProject(
         of: listing[folder].built, for: paths, language: language)
     }
@@ -29,7 +31,7 @@ struct InterfaceFiles: Sendable {
 
   /// A file as read, with the texts and colours of its project.
   func file(_ bytes: [UInt8], at path: String) throws(ImportError) -> InterfaceBuilderFile {
-    let project = ProjectFolder(of: path).flatMap { projects[$0.path] }
+    let project = listing.folder(of: path).flatMap { projects[$0.path] }
     return try InterfaceBuilderFile(
       bytes,
       options: InterfaceBuilder.Options(

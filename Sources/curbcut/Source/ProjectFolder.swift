@@ -8,81 +8,14 @@ import CurbcutSource
   import Musl
 #endif
 
-/// The folder of a project, found from one of its files.
+/// The folder of a project.
 struct ProjectFolder: Hashable, Sendable {
   let path: String
 
-  /// How far up the folder is looked for.
-  private static let mostLevels = 12
-  /// What stands in the folder of a project.
-  private static let markers = [
-    "Package.swift", "settings.gradle", "settings.gradle.kts", "project.yml", "project.yaml",
-    "Project.swift", "Workspace.swift", "Podfile", "Cartfile", "MODULE.bazel", "WORKSPACE",
-  ]
-  private static let repository = ".git"
-  private static let markerEndings = [".xcodeproj", ".xcworkspace"]
   /// Folders with the code of others and with tests.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "Tests",
   ]
-
-  /// The folder of the project that a file belongs to; nil when nothing marks one.
-  ///
-  /// An app may be made of many packages: the outermost marked folder counts, within its repository.
-  init?(of file: String) {
-    var folder = Array(Self.canonical(file).split(separator: "/").dropLast())
-    var root: String?
-    for _ in 0..<Self.mostLevels where !folder.isEmpty {
-      let path = "/" + folder.joined(separator: "/")
-      let names = Self.names(in: path)
-      if names.contains(where: Self.isMarker) { root = path }
-      if names.contains(Self.repository) {
-        root = path
-        break
-      }
-      folder.removeLast()
-    }
-    guard let root else { return nil }
-    path = root
-  }
-
-  /// The folders of several files, each once.
-  static func all(of files: [String]) -> [ProjectFolder] {
-    Set(files.compactMap(ProjectFolder.init(of:))).sorted { $0.path < $1.path }
-  }
-
-  /// The files with texts around files that belong to no marked project: in their folders, in those
-  /// above as far as all of them have them, and one folder below each.
-  static func tables(around files: [String], of language: String) -> [InputFile] {
-    let loose = files.filter { ProjectFolder(of: $0) == nil }.map(canonical)
-    let parents = loose.map { Array($0.split(separator: "/").dropLast().map(String.init)) }
-    guard var common = parents.first else { return [] }
-    for parent in parents {
-      common = Array(zip(common, parent).prefix { $0 == $1 }.map(\.0))
-    }
-    var folders: Set<String> = []
-    for var parent in parents {
-      while parent.count >= max(common.count, 1) {
-        guard folders.insert("/" + parent.joined(separator: "/")).inserted else { break }
-        parent.removeLast()
-      }
-    }
-    var found: Set<String> = []
-    for folder in folders {
-      for name in names(in: folder) where !name.hasPrefix(".") {
-        found.insert(folder + "/" + name)
-        guard !name.contains(".") || name.hasSuffix(".lproj") else { continue }
-        for inner in names(in: folder + "/" + name) where !inner.hasPrefix(".") {
-          found.insert(folder + "/" + name + "/" + inner)
-          guard inner.hasSuffix(".lproj") else { continue }
-          for table in names(in: folder + "/" + name + "/" + inner) {
-            found.insert(folder + "/" + name + "/" + inner + "/" + table)
-          }
-        }
-      }
-    }
-    return found.filter { isTable($0, of: language) }.sorted().map { InputFile(path: $0) }
-  }
 
   /// What is below the folder, with what its projects of Xcode say of it.
   var contents: Contents {
@@ -98,20 +31,6 @@ struct ProjectFolder: Hashable, Sendable {
       }
     }
     return contents
-  }
-
-  /// The projects of some files, with their contents, which are looked at once.
-  struct Listing: Sendable {
-    private let contents: [ProjectFolder: Contents]
-
-    /// Looks at the folders of the projects of some files.
-    init(of files: [String]) {
-      let folders = ProjectFolder.all(of: files).map { ($0, $0.contents) }
-      contents = Dictionary(uniqueKeysWithValues: folders)
-    }
-
-    /// What is below a folder.
-    subscript(folder: ProjectFolder) -> Contents { contents[folder] ?? folder.contents }
   }
 
   /// Whether a file lies in the folder.
@@ -150,12 +69,8 @@ struct ProjectFolder: Hashable, Sendable {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  private static func isMarker(_ name: String) -> Bool {
-    markers.contains(name) || markerEndings.contains(where: name.hasSuffix)
-      || SwiftGenTexts.recognizes(name)
-  }
-
-  private static func names(in folder: String) -> [String] {
+  /// What stands in a folder, in no order; nothing where it cannot be opened.
+  static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

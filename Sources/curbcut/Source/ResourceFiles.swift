@@ -18,7 +18,7 @@ struct ResourceFiles: Sendable {
   /// Reads the resources among some paths, and those of the projects that any of the paths belong to.
   ///
   /// Videos are large: they are read only where a rule asks for them.
-  init(paths: [String], in projects: ProjectFolder.Listing, readsVideos: Bool) {
+  init(paths: [String], in projects: Projects, readsVideos: Bool) {
     self.paths = paths.filter(Self.isResource)
     codePaths = paths.filter(AndroidCode.recognizes)
     var isRead: Set<String> = []
@@ -39,7 +39,7 @@ struct ResourceFiles: Sendable {
     let given = Dictionary(codePaths.map { (ProjectFolder.canonical($0), $0) }) { first, _ in first
     }
     var isCodeRead: Set<String> = []
-    for folder in ProjectFolder.all(of: relevant) {
+    for folder in projects.folders(of: relevant) {
       for file in projects[folder].built {
         if ProjectFolder.isOwnSource(file.path) { sourceCount += 1 }
         if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {

@@ -9,17 +9,19 @@ struct SourceScreens: Sendable {
   private let interfaces: InterfaceFiles
   let options: SourceOptions
   /// The projects of the paths that are source.
-  let projects: ProjectFolder.Listing
+  let projects: Projects
 
   /// Looks at what those of the paths that are source have beside them; captures cost nothing.
   ///
-  /// `contents` stands for what is on disk, such as an earlier revision. Facts are for rules over source.
+  /// `projects` are those of the paths, where they are known already. `contents` stands for what
+  /// is on disk, such as an earlier revision. Facts are for rules over source.
   init(
-    _ paths: [String], options: SourceOptions, language: String, contents: [String: [UInt8]] = [:],
-    readsFacts: Bool = false
+    _ paths: [String], in projects: Projects? = nil, options: SourceOptions, language: String,
+    contents: [String: [UInt8]] = [:], readsFacts: Bool = false
   ) {
     self.options = options
-    projects = ProjectFolder.Listing(of: paths.filter(Self.isSource(at:)))
+    let projects = projects ?? Projects(of: paths.filter(Self.isSource(at:)))
+    self.projects = projects
     let sources = paths.filter(SwiftFiles.isSwift)
     swift =
       sources.isEmpty

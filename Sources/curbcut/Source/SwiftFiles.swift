@@ -14,7 +14,7 @@ struct SwiftFiles: Sendable {
   private let isWrittenInLanguage: Bool
   private let readers: SwiftUIReaders
   /// The files that are asked for and built for other systems than iOS alone, by the names of these.
-  let ofOtherSystems: [[String]: Set<String>]
+  private let ofOtherSystems: [[String]: Set<String>]
 
   /// Whether a path names Swift source.
   static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
@@ -24,7 +24,7 @@ struct SwiftFiles: Sendable {
   /// `contents` stands for what is on disk. A file that cannot be read is reported where it is asked
   /// for. Facts are read for those who look at them.
   init(
-    paths: [String], in projects: ProjectFolder.Listing, options: SourceOptions, language: String,
+    paths: [String], in projects: Projects, options: SourceOptions, language: String,
     contents: [String: [UInt8]] = [:], readsFacts: Bool
   ) {
     self.paths = paths
@@ -41,7 +41,7 @@ struct SwiftFiles: Sendable {
     var strings = StringsCatalog()
     var development = DevelopmentLanguage()
     var ofOtherSystems: [[String]: Set<String>] = [:]
-    for folder in ProjectFolder.all(of: paths) {
+    for folder in projects.folders(of: paths) {
       let contents = projects[folder]
       for path in paths where folder.holds(path) {
         let systems = contents.projects.systems(of: path)
@@ -65,7 +65,7 @@ struct SwiftFiles: Sendable {
           SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
       }
     }
-    for file in ProjectFolder.tables(around: paths, of: language) {
+    for file in projects.tables(around: paths, of: language) {
       if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
     }
     if let tag = development.tag { strings.developmentLanguage = tag }

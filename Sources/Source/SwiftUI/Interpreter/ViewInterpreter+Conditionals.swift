@@ -252,6 +252,13 @@ extension ViewInterpreter {
     return condition
   }
 
+  /// What the condition of a choice between two values is called: as the caller writes it, or as it is
+  /// written here.
+  func condition(_ elements: ArraySlice<ExprSyntax>, in scope: Scope) -> String {
+    let given = elements.count == 1 ? elements.first.flatMap { namedByCaller($0, in: scope) } : nil
+    return given ?? source(of: elements, in: scope)
+  }
+
   /// What a condition is called that is a name alone, or its opposite, which the caller gives.
   private func namedByCaller(
     _ condition: ConditionElementSyntax.Condition, in scope: Scope

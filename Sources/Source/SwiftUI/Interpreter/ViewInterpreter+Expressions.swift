@@ -190,8 +190,7 @@ extension ViewInterpreter {
       }
       let first = meaning(of: ternary.thenExpression, in: scope)
       let second = meaning(of: other, in: scope)
-      let given = question == 1 ? namedByCaller(elements[0], in: scope) : nil
-      let name = given ?? source(of: elements[..<question], in: scope)
+      let name = self.condition(elements[..<question], in: scope)
       return either(
         first, second, if: name, at: point(of: elements[0], in: scope),
         source: source(of: elements[...], in: scope))

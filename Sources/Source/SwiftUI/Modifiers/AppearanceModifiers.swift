@@ -196,10 +196,7 @@ extension ViewInterpreter {
     guard let sequence = first.expression.as(SequenceExprSyntax.self),
       let ternary = Ternary(sequence), ternary.values.count == 2
     else { return pieces }
-    let given =
-      ternary.condition.count == 1
-      ? ternary.condition.first.flatMap { namedByCaller($0, in: call.scope) } : nil
-    let name = given ?? source(of: ternary.condition, in: call.scope)
+    let name = condition(ternary.condition, in: call.scope)
     switch (
       meaning(of: ternary.values[0], in: call.scope).number,
       meaning(of: ternary.values[1], in: call.scope).number

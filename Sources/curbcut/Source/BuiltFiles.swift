@@ -1,0 +1,36 @@
+/// What some paths give to read, and the projects of the source among it.
+struct BuiltFiles {
+  /// The files of the paths, without the source in folders that no target of Xcode builds.
+  ///
+  /// Nobody who uses the app meets that, and what it declares is not what the app uses.
+  let files: [InputFile]
+  /// The projects of those of the files that are source.
+  let projects: Projects
+
+  /// Looks at the paths; a note counts what is passed over.
+  init(of paths: [String]) {
+    let files = InputFile.files(of: paths)
+    projects = Projects(of: files.map(\.path).filter(SourceScreens.isSource(at:)))
+    let unbuilt = Set(projects.all.flatMap { $0.unbuilt.map(\.path) })
+    guard !unbuilt.isEmpty else {
+      self.files = files
+      return
+    }
+    self.files = files.filter { file in
+      !file.isFromFolder || !SourceScreens.isSource(at: file.path)
+        || !unbuilt.contains(ProjectFolder.canonical(file.path))
+    }
+    let count = files.count - self.files.count
+    if count > 0 {
+      let words =
+        count == 1
+        ? "1 file is built by no target of the Xcode project and was passed over: give its path"
+        : "\(count) files are built by no target of the Xcode project and were passed over: "
+          + "give their paths"
+      Console.error("note: \(words) to have \(count == 1 ? "it" : "them") read all the same")
+    }
+  }
+
+  /// The paths of the files.
+  var paths: [String] { files.map(\.path) }
+}
