@@ -133,6 +133,63 @@ struct SwiftUIReaderTests {
     #expect(shared.screen == (try project.read(host)).screen)
   }
 
+  @Test("with the same constants say the same, whichever was read before")
+  func constants() throws {
+    let project = SwiftUIProject(files: [
+      SwiftSourceFile(
+        name: "Account.swift",
+        text: """
+          struct Account {
+            let name: String
+            let tags: [String]
+            var next: [Account] = []
+            static func placeholder() -> Account {
+              Account(name: "Ann", tags: ["a", "b"], next: [Account.other])
+            }
+            static var other: Account { Account(name: "Ben", tags: [], next: [.placeholder()]) }
+            static func unknown() -> String { Backend.shared.title() }
+            static func row() -> some View { Text("Row of \\(placeholder().name)") }
+          }
+          """),
+      SwiftSourceFile(
+        name: "Views.swift",
+        text: """
+          struct One: View {
+            var body: some View { AccountRow(account: .placeholder()); Text(Account.unknown()) }
+          }
+          struct Two: View {
+            var body: some View {
+              AccountRow(account: .other)
+              Account.row()
+              Text(Account.unknown())
+            }
+          }
+          struct AccountRow: View {
+            let account: Account
+            var body: some View {
+              Text(account.name)
+              ForEach(account.tags, id: \\.self) { Text($0) }
+              ForEach(account.next) { Text("Next \\($0.name)") }
+            }
+          }
+          """),
+    ])
+    let entries = project.entries
+    #expect(entries.map(\.name) == ["One", "Two", "AccountRow"])
+    for order in [entries, entries.reversed()] {
+      var reader = SwiftUIReader(project)
+      for entry in order {
+        let shared = try reader.read(entry)
+        let alone = try project.read(entry)
+        #expect(shared.screen == alone.screen)
+        #expect(shared.notes == alone.notes)
+        #expect(shared.places == alone.places)
+      }
+    }
+    let texts = try project.read(entries[0]).screen.nodes.compactMap(\.text)
+    #expect(texts == ["Ann", "a", "b", "Next Ben", "{Backend.shared.title()}"], "\(texts)")
+  }
+
   @Test("are read from one parse with the rules")
   func parsed() throws {
     let file = SwiftSourceFile(name: "Rows.swift", text: Self.source)

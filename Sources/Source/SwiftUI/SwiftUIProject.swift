@@ -143,16 +143,19 @@ public struct SwiftUIProject: Sendable {
     named name: String, from file: Int, around place: Int? = nil, madeWith labels: Set<String> = []
   ) -> Int? {
     guard var candidates = index.typesByName[name] else { return nil }
+    let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
+    if candidates.count == 1, !isOfSwiftUI { return candidates[0] }
     if let place {
-      var path = index.types[place].path
+      var path = index.types[place].path[...]
       while !path.isEmpty {
-        if let found = candidates.first(where: { index.types[$0].path == path + [name] }) {
+        // The last name of a candidate is the one that is asked for.
+        if let found = candidates.first(where: { index.types[$0].path.dropLast() == path }) {
           return found
         }
         path.removeLast()
       }
     }
-    if ViewTypes.isOfSwiftUI(name) {
+    if isOfSwiftUI {
       // A type in another type does not hide what SwiftUI has for all.
       candidates.removeAll { index.types[$0].isNested && !index.isView($0) }
       guard !candidates.isEmpty else { return nil }

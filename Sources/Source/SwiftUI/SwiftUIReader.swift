@@ -11,6 +11,7 @@ public struct SwiftUIReader: Sendable {
   private let strings: (any StringResolving)?
   private let language: String
   private var shown = ShownBodies()
+  private var constants = KeptConstants()
   private var written = WrittenBodies()
 
   /// Texts are looked up in a language.
@@ -25,9 +26,14 @@ public struct SwiftUIReader: Sendable {
   /// Works out what a view or preview of the project shows.
   public mutating func read(_ entry: SwiftUIEntry) throws(ImportError) -> SwiftUIReading {
     var interpreter = ViewInterpreter(
-      project, file: entry.fileIndex, strings: strings, language: language, shown: shown)
+      project, file: entry.fileIndex, strings: strings, language: language, shown: shown,
+      constants: constants)
     shown = ShownBodies()
-    defer { shown = interpreter.shown }
+    constants = KeptConstants()
+    defer {
+      shown = interpreter.shown
+      constants = interpreter.constants
+    }
     let pieces = interpreter.pieces(of: entry)
     var emitter = ScreenEmitter(project, entry: entry, language: language, written: written)
     written = WrittenBodies()

@@ -44,12 +44,17 @@ enum SwiftUIValues {
   static func isValue(_ name: String) -> Bool {
     if table[name] != nil || names.contains(name) { return true }
     // Whole numbers, and what UIKit and Core Graphics draw.
-    if ["UIGraphics", "CG"].contains(where: name.hasPrefix) { return true }
-    let width = name.hasPrefix("UInt") ? name.dropFirst(4) : name.dropFirst(3)
-    if name.hasPrefix("UInt") || name.hasPrefix("Int"), width.allSatisfy(\.isNumber) { return true }
-    return ["Style", "Gesture", "Shape", "Transition", "Formatter", "Configuration", "Error"]
-      .contains { name.hasSuffix($0) && name != $0 }
+    if name.hasPrefix("UIGraphics") || name.hasPrefix("CG") { return true }
+    for type in ["UInt", "Int"] where name.hasPrefix(type) {
+      if name.dropFirst(type.count).allSatisfy(\.isNumber) { return true }
+    }
+    return endings.contains { name.hasSuffix($0) && name != $0 }
   }
+
+  /// How names end of what is handed to modifiers.
+  private static let endings = [
+    "Style", "Gesture", "Shape", "Transition", "Formatter", "Configuration", "Error",
+  ]
 }
 
 extension ViewInterpreter {

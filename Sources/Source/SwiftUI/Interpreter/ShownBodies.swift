@@ -15,10 +15,11 @@ struct Trace: Sendable {
   /// What there was to note.
   var notes = NoteList()
 
-  mutating func formUnion(_ other: Trace) {
+  /// Adds what was come by, as far down as it went or would go where it is repeated.
+  mutating func formUnion(_ other: Trace, deepest depth: Int? = nil) {
     followed.formUnion(other.followed)
     recursions.formUnion(other.recursions)
-    deepest = max(deepest, other.deepest)
+    deepest = max(deepest, depth ?? other.deepest)
     isCut = isCut || other.isCut
     notes.append(other.notes)
   }
@@ -61,22 +62,12 @@ struct NoteList: Sendable {
 struct ShownBodies: Sendable {
   struct Body: Sendable {
     var pieces: [Piece]
-    fileprivate var trace: Trace
+    fileprivate(set) var trace: Trace
     fileprivate var instance: Instance
     /// The file that is read; nil when it is the same for every file.
     fileprivate var file: Int?
     /// How many expressions within each other it takes.
-    fileprivate var height: Int
-
-    /// How many expressions it takes to work it out.
-    var steps: Int { trace.steps }
-
-    /// What it comes by where it is shown at a depth.
-    func trace(at depth: Int) -> Trace {
-      var trace = trace
-      trace.deepest = depth + height
-      return trace
-    }
+    fileprivate(set) var height: Int
   }
 
   /// How many bodies of a view and pieces of all bodies are kept, and how many parts of the data of a

@@ -14,6 +14,18 @@ extension ViewInterpreter {
     guard let function = Self.fitting(open.isEmpty ? written : open, call),
       let body = function.body
     else { return nil }
+    if owner == nil, whole == nil, type != nil, call.arguments.isEmpty, function.isStatic {
+      return constant(KeptConstants.Key(point: function.point, type: type)) {
+        $0.outcome(of: function, body, call, owner: nil, type: type, whole: nil)
+      }
+    }
+    return outcome(of: function, body, call, owner: owner, type: type, whole: whole)
+  }
+
+  private mutating func outcome(
+    of function: FunctionDeclaration, _ body: CodeBlockItemListSyntax, _ call: Call,
+    owner: Instance?, type: Int?, whole: Meaning?
+  ) -> Meaning? {
     if function.name == "tr", let words = translated(call) { return .words(words) }
     var scope = bind(function.parameters, call, file: function.point.file)
     if let whole { scope.locals["self"] = whole }

@@ -168,9 +168,9 @@ extension ViewInterpreter {
   ) -> [Piece] {
     let (followed, depth) = (followed, depth)
     if let known = shown.body(of: instance, within: file, followed: followed, depth: depth),
-      hasRoom(for: known.steps)
+      hasRoom(for: known.trace.steps)
     {
-      repeats(known.trace(at: depth))
+      repeats(known.trace, height: known.height)
       return known.pieces
     }
     let (made, trace) = traced { interpreter in

@@ -205,7 +205,9 @@ extension ViewInterpreter {
   /// What a static member of a type, or a type within it, is.
   mutating func staticMember(_ name: String, of type: Int) -> Meaning? {
     if let property = index.types[type].properties[name], property.isStatic {
-      return value(of: property, in: Scope(file: property.point.file, type: type))
+      return constant(KeptConstants.Key(point: property.point, type: type)) {
+        $0.value(of: property, in: Scope(file: property.point.file, type: type))
+      }
     }
     let declaration = index.types[type]
     if declaration.cases.contains(name) {

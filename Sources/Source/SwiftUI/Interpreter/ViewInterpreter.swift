@@ -28,6 +28,8 @@ struct ViewInterpreter {
   private var steps = 0
   /// What the bodies of views have shown so far.
   var shown: ShownBodies
+  /// What constants have been so far.
+  var constants: KeptConstants
   /// What the innermost body that is being worked out has come by.
   private(set) var trace = Trace()
   /// The views and functions that are being followed.
@@ -39,10 +41,11 @@ struct ViewInterpreter {
 
   init(
     _ project: SwiftUIProject, file: Int, strings: (any StringResolving)?, language: String,
-    shown: ShownBodies
+    shown: ShownBodies, constants: KeptConstants
   ) {
     self.project = project
     self.shown = shown
+    self.constants = constants
     index = project.index
     self.strings = strings
     self.language = language
@@ -117,10 +120,11 @@ struct ViewInterpreter {
     return (result, inside)
   }
 
-  /// Counts what a body has come by that is not worked out again, as if it were.
-  mutating func repeats(_ trace: Trace) {
+  /// Counts what is not worked out again as if it were: what it came by, and how many expressions within
+  /// each other it takes.
+  mutating func repeats(_ trace: Trace, height: Int) {
     steps += trace.steps
-    self.trace.formUnion(trace)
+    self.trace.formUnion(trace, deepest: depth + height)
     notes.append(trace.notes)
   }
 
