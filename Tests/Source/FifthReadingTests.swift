@@ -253,13 +253,16 @@ struct FifthReadingTests {
       struct Boat: View {
         @State private var note: String?
         @ObservedObject var model: Model
-        var body: some View { Text("Sea").warning($note).failing($model.error) }
+        var body: some View {
+          Text("Sea").warning($note).failing($model.error)
+            .alert("Lost", isPresented: .init(get: { note == "x" }, set: { _ in })) {}
+        }
       }
       """
     #expect(
       try words(source, "Boat") == [
         "Sea", "{alert if note != nil}", "Storm", "Back", "{alert if model.error != nil}",
-        "Failed", "OK",
+        "Failed", "OK", "{alert if note == \"x\"}", "Lost", "OK",
       ])
   }
 

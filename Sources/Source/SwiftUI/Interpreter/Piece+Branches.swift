@@ -28,8 +28,12 @@ extension Piece {
       met.isEmpty ? nil : "if " + met.joined(separator: ", "),
       unmet.isEmpty ? nil : unless + unmet.joined(separator: " or "),
     ]
-    return parts.compactMap(\.self).joined(separator: " ")
+    let whole = parts.compactMap(\.self).joined(separator: " ")
+    return whole.count > longest ? whole.prefix(longest) + "..." : whole
   }
+
+  /// How much is said of what has to hold; as much of it as of other source makes no sense to hear.
+  private static let longest = 100
 
   private static let unless = "unless "
 

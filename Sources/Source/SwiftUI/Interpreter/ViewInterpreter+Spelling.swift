@@ -23,7 +23,7 @@ extension ViewInterpreter {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
         let given = given(DeclarationReader.plain(name), in: scope)
         guard let given else { return source(of: condition, in: scope) }
-        return Self.isPlain(given) ? "let \(given)" : "let \(name) = \(given)"
+        return Self.isOne(given) ? "let \(given)" : "let \(name) = \(given)"
       }
       return spelled(binding, respelling: value, in: scope)
     case .matchingPattern(let matching):
@@ -117,7 +117,7 @@ extension ViewInterpreter {
     return Respelling(
       start: node.positionAfterSkippingLeadingTrivia.utf8Offset,
       end: node.endPositionBeforeTrailingTrivia.utf8Offset,
-      words: isWhole || Self.isPlain(words) || node.parent?.is(LabeledExprSyntax.self) == true
+      words: isWhole || Self.isOne(words) || node.parent?.is(LabeledExprSyntax.self) == true
         ? words : "(\(words))")
   }
 
@@ -145,6 +145,11 @@ extension ViewInterpreter {
     }
     let isShort = words.utf8.count < Self.longestGiven && !words.contains(where: \.isNewline)
     return words == name || words.isEmpty || !isShort ? nil : words
+  }
+
+  /// Whether something needs no brackets around it beside operators.
+  private static func isOne(_ source: String) -> Bool {
+    source.first != "!" && source.first != "-" && !source.contains(where: \.isWhitespace)
   }
 
   private static func isPlain(_ source: String) -> Bool {

@@ -65,11 +65,22 @@ extension ViewInterpreter {
   /// A binding that is made in place, or was handed on, is called as what it is of.
   private mutating func condition(of call: Call) -> String {
     guard let argument = call.argument("isPresented") ?? call.argument("item") else { return "" }
+    if let value = bound(argument.expression) { return "if " + spelled(value, in: call.scope) }
     var source = spelled(argument.expression, in: call.scope)
     if case .binding(_, let given) = meaning(of: argument.expression, in: call.scope) {
       source = given
     }
     return "if " + (source.hasPrefix("$") ? String(source.dropFirst()) : source)
+  }
+
+  /// What a binding tells that is made in place: `err != nil` of `.init(get: { err != nil }, set: ...)`.
+  private func bound(_ expression: ExprSyntax) -> ExprSyntax? {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    let getter = Chain.arguments(of: call).first { $0.label == "get" }
+    guard let items = getter?.closure?.statements, items.count == 1,
+      case .expr(let value)? = items.first?.item
+    else { return nil }
+    return value
   }
 
   fileprivate mutating func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
