@@ -74,8 +74,8 @@ extension ViewInterpreter {
 
   /// The first of the views in it: on a phone the others appear when something is chosen.
   ///
-  /// "Otherwise, the navigation view displays the sidebar, and the other columns ... on top of it" where
-  /// there is no room for columns (Apple, `NavigationView`, `NavigationViewStyle.columns`).
+  /// "Any views after the first act as placeholders for corresponding columns in a multicolumn display"
+  /// (Apple, `NavigationView.init(content:)`).
   fileprivate mutating func navigationView(_ call: Call) -> [Piece] {
     guard let closure = (call.closure("content") ?? call.trailing)?.closure else {
       return navigation(call)
@@ -89,8 +89,8 @@ extension ViewInterpreter {
   /// The column that a phone shows first: the sidebar, unless another is preferred; all of them where
   /// source does not tell which.
   ///
-  /// "The split view collapses all of its columns into a stack" where it is narrow, and shows the one
-  /// that `preferredCompactColumn` names on top (Apple, `NavigationSplitView`).
+  /// It "collapses into a single stack in some contexts, like on iPhone", and `preferredCompactColumn` says
+  /// which column is on top of that (Apple, `NavigationSplitViewColumn`).
   fileprivate mutating func splitView(_ call: Call) -> [Piece] {
     let preferred = call.argument("preferredCompactColumn").map {
       meaning(of: $0.expression, in: call.scope)
