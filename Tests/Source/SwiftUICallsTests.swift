@@ -323,8 +323,8 @@ struct SwiftUICallsTests {
       """)
     #expect(
       lines == [
-        "Sun", "Sea", "Own", "Tinted", "Bare", "{if let tint}:", "None", "{else}:", "plain None",
-        "{if let tint}:", "Open", "{else}:", "plain Open",
+        "Sun", "Sea", "Own", "Tinted", "Bare", "{if let tint = isOn ? .green : nil}:", "None",
+        "{else}:", "plain None", "{if let open}:", "Open", "{else}:", "plain Open",
       ])
   }
 

@@ -247,10 +247,12 @@ struct UnseenCallsTests {
         func go() {}
       }
       """
-    let open = ["{if let action}:", "x (button)", "{else}:", "y"]
+    let open = ["model.undo", "given"].flatMap { action in
+      ["{if let \(action)}:", "x (button)", "{else}:", "y"]
+    }
     #expect(
       try heard(source, view: "Screen")
-        == ["x (button)", "x (button)", "x (button)", "x (button)", "y"] + open + open)
+        == ["x (button)", "x (button)", "x (button)", "x (button)", "y"] + open)
     #expect(try openPoints(source, "Screen") == [])
   }
 
@@ -284,7 +286,7 @@ struct UnseenCallsTests {
       }
       """
     #expect(
-      try words(source, "Row") == ["One", "{if let value}", "Two", "{mark}", "{else}", "Two"])
+      try words(source, "Row") == ["One", "{if let mark}", "Two", "{mark}", "{else}", "Two"])
     #expect(try openPoints(source, "Row") == ["unknown modifier: if"])
     #expect(
       try words(source, "Said") == [

@@ -284,7 +284,8 @@ struct UnseenProjectsTests {
       """
     #expect(
       try words(source, "Trips") == [
-        "{Loading or Trips}", "{else}", "Add", "{if isLoading}", "In progress", "{else}", "Row",
+        "{Loading or Trips}", "{unless isLoading}", "Add", "{if isLoading}", "In progress",
+        "{else}", "Row",
       ])
     #expect(try words(source, "Same") == ["Title", "Add", "Row"])
   }

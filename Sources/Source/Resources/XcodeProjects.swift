@@ -61,6 +61,12 @@ public struct XcodeProjects: Sendable {
     return systems
   }
 
+  /// The systems for which a file is built that nothing else than a project of Xcode may build; empty
+  /// for others: a package may have a file whose name a target has as well.
+  public func ownSystems(of path: String) -> Set<String> {
+    otherFolders.contains { Self.folder($0, holds: path) } ? [] : systems(of: path)
+  }
+
   private static func folder(_ folder: String, holds path: String) -> Bool {
     folder.isEmpty || path.hasPrefix(folder + "/")
   }

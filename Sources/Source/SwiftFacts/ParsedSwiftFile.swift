@@ -50,6 +50,13 @@ public struct ParsedSwiftFile: Sendable {
     return folders[...(sources + 1)].joined(separator: "/")[...]
   }
 
+  /// The name of the module, where its folder lies below `Sources`, as in a package.
+  var nameOfModule: String? {
+    let folders = module.split(separator: "/")
+    guard folders.count > 1, folders[folders.count - 2] == "Sources" else { return nil }
+    return folders.last.map(String.init)
+  }
+
   /// The line and column of an offset, from 1.
   func position(of offset: Int) -> (line: Int, column: Int) {
     let place = lines.place(of: offset)

@@ -4,6 +4,8 @@ public struct SwiftSourceFile: Hashable, Sendable {
   public var name: String
   /// The source.
   public var text: String
+  /// The systems for which it is built; empty where that is not known.
+  public var systems: Set<String> = []
 
   /// Takes any text; what is not Swift yields fewer facts and no error.
   public init(name: String, text: String) {

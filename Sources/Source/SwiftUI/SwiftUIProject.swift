@@ -49,6 +49,8 @@ public struct FilePlace: Hashable, Sendable {
 public struct SwiftUIProject: Sendable {
   let files: [ParsedSwiftFile]
   let index: ProjectIndex
+  /// The names of the modules whose folders of sources it has.
+  private let modules: Set<String>
   /// Its views in the order of the files, then its previews.
   public private(set) var entries: [SwiftUIEntry] = []
 
@@ -71,6 +73,7 @@ public struct SwiftUIProject: Sendable {
     }
     self.files = files
     index = ProjectIndex(found)
+    modules = Set(files.compactMap(\.nameOfModule))
     entries = views + previews
   }
 
@@ -142,7 +145,14 @@ public struct SwiftUIProject: Sendable {
   func type(
     named name: String, from file: Int, around place: Int? = nil, madeWith labels: Set<String> = []
   ) -> Int? {
-    guard var candidates = index.typesByName[name] else { return nil }
+    guard var candidates = index.typesByName[name] else {
+      // One other name is followed: those that mean each other end nowhere.
+      guard let other = meant(by: name, from: file, around: place),
+        index.otherNames[String(other.type.prefix { $0 != "." })] == nil
+      else { return nil }
+      return type(written: other.type, from: other.file, around: place)
+    }
+    candidates.removeAll { !areBuiltTogether(index.types[$0].point.file, file) }
     let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
     if candidates.count == 1, !isOfSwiftUI { return candidates[0] }
     if let place {
@@ -169,6 +179,45 @@ public struct SwiftUIProject: Sendable {
       candidates,
     ].first { !$0.isEmpty }
     return near?.first { index.types[$0].canBeMade(with: labels) } ?? near?.first
+  }
+}
+
+extension SwiftUIProject {
+  /// The type that is written with the types or the module around it: `Deck.Row`, `Backend.Kind`.
+  func type(written name: String, from file: Int, around place: Int? = nil) -> Int? {
+    var names = name.split(separator: ".").map(String.init)[...]
+    guard let first = names.popFirst() else { return nil }
+    var found = type(named: first, from: file, around: place)
+    if found == nil, let second = names.first, isModule(first) {
+      names = names.dropFirst()
+      found = type(named: second, from: file)
+    }
+    for name in names { found = found.flatMap { type(named: name, within: $0) } }
+    return found
+  }
+
+  /// Whether two files may be built for one system, as far as projects tell.
+  func areBuiltTogether(_ file: Int, _ other: Int) -> Bool {
+    let (systems, others) = (files[file].source.systems, files[other].source.systems)
+    return file == other || systems.isEmpty || others.isEmpty || !systems.isDisjoint(with: others)
+  }
+
+  /// Whether a folder of sources has the name, whose module has it as well.
+  func isModule(_ name: String) -> Bool { index.typesByName[name] == nil && modules.contains(name) }
+
+  /// The other name of a type that is meant at a place: one within the types around it, else one that
+  /// stands in none; nil where several are meant.
+  func meant(by name: String, from file: Int, around place: Int?) -> OtherName? {
+    guard let all = index.otherNames[name] else { return nil }
+    var path = place.map { index.types[$0].path } ?? []
+    while true {
+      let fitting = all.filter { $0.path == path + [name] }
+      let near = fitting.filter { $0.file == file }
+      if let found = near.first ?? fitting.first {
+        return Set(near.isEmpty ? fitting.map(\.type) : near.map(\.type)).count == 1 ? found : nil
+      }
+      guard path.popLast() != nil else { return nil }
+    }
   }
 }
 

@@ -43,7 +43,13 @@ struct SwiftFiles: Sendable {
     var ofOtherSystems: [[String]: Set<String>] = [:]
     for folder in projects.folders(of: paths) {
       let contents = projects[folder]
+      var wanted: Set<String> = []
       for path in paths where folder.holds(path) {
+        let own = contents.projects.ownSystems(of: path)
+        wanted.formUnion(own.isEmpty ? ["iOS"] : own)
+        for place in sources.indices where sources[place].name == path {
+          sources[place].systems = own
+        }
         let systems = contents.projects.systems(of: path)
         guard !systems.isEmpty, !systems.contains("iOS") else { continue }
         ofOtherSystems[systems.sorted(), default: []].insert(path)
@@ -61,8 +67,12 @@ struct SwiftFiles: Sendable {
         guard ProjectFolder.isOwnSource(file.path),
           isRead.insert(ProjectFolder.canonical(file.path)).inserted, let bytes = try? file.read()
         else { continue }
-        others.append(
-          SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
+        var source = SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self))
+        source.systems = contents.projects.ownSystems(of: file.path)
+        // What only other systems have hides nothing of what these files mean.
+        if source.systems.isEmpty || !source.systems.isDisjoint(with: wanted) {
+          others.append(source)
+        }
       }
     }
     for file in projects.tables(around: paths, of: language) {

@@ -76,11 +76,17 @@ extension ViewInterpreter {
       if let words {
         button.node.text = words
       } else if let role = role?.memberName {
-        button.node.description = "{\(role)}"
+        button.node.text = Self.wordsOfRoles[role]
+        if button.node.text == nil { button.node.description = "{\(role)}" }
       }
     }
     return [button]
   }
+
+  /// What the system calls a button that has a role and no label: it "displays a default label" (Apple,
+  /// `Button.init(role:action:)`), as the items "Cancel" and "Close" of a bar have it (Apple,
+  /// `UIBarButtonItem.SystemItem`). What it calls the others is written nowhere.
+  private static let wordsOfRoles = ["cancel": "Cancel", "close": "Close"]
 
   /// SwiftUI's links are buttons as well (CVS Health, `Links.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
@@ -258,7 +264,8 @@ extension ViewInterpreter {
       ?? (call.closure("label").map {
         Words(Piece.label(of: pieces(of: $0.expression, in: call.scope)) ?? "")
       }) ?? Words("")
-    let leaves = options.flatMap(\.leaves)
+    var leaves = options.flatMap(\.leaves)
+    if let shown { tag(&leaves, asRowsOf: shown, in: call.scope) }
     var facts = Piece.PickerFacts(
       title: label,
       options: leaves.map { (Words(Piece.label(of: [$0]) ?? ""), $0.tag) }, selection: nil)
@@ -266,6 +273,24 @@ extension ViewInterpreter {
       facts.selection = self.selection(selection, leaves, in: call.scope)
     }
     return wrapped(leaves, in: "UIButton", .picker(facts), at: call.point)
+  }
+
+  /// Gives options the tags that `ForEach` gives them: without `tag(_:)`, the `id` of each (Apple,
+  /// `Picker`, "Iterating over a picker's options").
+  private mutating func tag(
+    _ options: inout [Piece], asRowsOf shown: Call.Argument, in scope: Scope
+  ) {
+    guard let items = shown.closure?.statements, items.count == 1,
+      let rows = items.first?.expression?.as(FunctionCallExprSyntax.self),
+      rows.calledExpression.written == "ForEach", options.allSatisfy({ $0.tag == nil }),
+      let data = rows.arguments.first, data.label == nil,
+      rows.arguments.contains(where: {
+        $0.label?.text == "id" && $0.expression.written == "\\.self"
+      }),
+      case .list(let values) = meaning(of: data.expression, in: scope),
+      values.count == options.count
+    else { return }
+    for (place, value) in zip(options.indices, values) { options[place].tag = value }
   }
 
   /// What is chosen at first, in words, or the name of what holds it.

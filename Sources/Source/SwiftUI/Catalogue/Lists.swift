@@ -82,17 +82,22 @@ extension ViewInterpreter {
     }
   }
 
-  /// The type of the project that the items of a property are declared with: `[Tag]`.
+  /// The type of the project that the items of what a list is of are declared with: `[Tag]`.
   private func typeOfItems(_ data: ExprSyntax, in scope: Scope) -> Int? {
-    guard let (name, isOfSelf, rest) = Chain(data).beginning, rest.isEmpty,
-      isOfSelf || scope.locals[name] == nil, let owner = scope.owner
-    else { return nil }
-    let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-    guard let type = index.types[owner.type].properties[plain]?.type, type.hasPrefix("["),
-      type.hasSuffix("]")
-    else { return nil }
-    return project.type(
-      named: String(type.dropFirst().dropLast()), from: scope.file, around: scope.place)
+    if let (name, _, rest) = Chain(data).beginning, rest.isEmpty, name.hasPrefix("$"),
+      let owner = scope.owner
+    {
+      let property = index.types[owner.type].properties[String(name.dropFirst())]
+      return property.flatMap { typeOfItems($0.type, in: scope) }
+    }
+    return typeOfItems(declaredType(of: data, in: scope)?.written, in: scope)
+  }
+
+  private func typeOfItems(_ list: String?, in scope: Scope) -> Int? {
+    guard let list, list.hasPrefix("["), list.hasSuffix("]"), !ViewTypes.contains(":", list) else {
+      return nil
+    }
+    return declared(String(list.dropFirst().dropLast()), around: scope.place, file: scope.file).id
   }
 
   private mutating func literal(_ argument: Call.Argument, in scope: Scope) -> Meaning {

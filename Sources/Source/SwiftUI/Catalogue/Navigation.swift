@@ -5,7 +5,7 @@ import CurbcutStandards
 extension SwiftUIViews {
   static let navigation: [String: Maker] = [
     "NavigationStack": { $0.navigation($1) },
-    "NavigationView": { $0.navigation($1) },
+    "NavigationView": { $0.navigationView($1) },
     "NavigationSplitView": { $0.splitView($1) },
     "TabView": { $0.tabView($1) },
     "Tab": { $0.tab($1) },
@@ -72,16 +72,44 @@ extension ViewInterpreter {
     return result
   }
 
-  fileprivate mutating func splitView(_ call: Call) -> [Piece] {
-    var columns: [Piece] = []
-    if let sidebar = call.closure("sidebar") ?? call.trailing {
-      columns += screen(of: pieces(of: sidebar.expression, in: call.scope), at: call.point)
+  /// The first of the views in it: on a phone the others appear when something is chosen.
+  ///
+  /// "Any views after the first act as placeholders for corresponding columns in a multicolumn display"
+  /// (Apple, `NavigationView.init(content:)`).
+  fileprivate mutating func navigationView(_ call: Call) -> [Piece] {
+    guard let closure = (call.closure("content") ?? call.trailing)?.closure else {
+      return navigation(call)
     }
-    for label in ["content", "detail"] {
-      let column = content(label, of: call)
-      if !column.isEmpty { columns += screen(of: column, at: call.point) }
+    let made = self.closure(closure, in: call.scope)
+    let first = outcome(of: made, in: made.scope, isBuilder: true, showsFirst: true)
+    let shown = first.map { pieces(of: $0, source: "closure", at: call.point) } ?? []
+    return screen(of: shown, at: call.point)
+  }
+
+  /// The column that a phone shows first: the sidebar, unless another is preferred; all of them where
+  /// source does not tell which.
+  ///
+  /// It "collapses into a single stack in some contexts, like on iPhone", and `preferredCompactColumn` says
+  /// which column is on top of that (Apple, `NavigationSplitViewColumn`).
+  fileprivate mutating func splitView(_ call: Call) -> [Piece] {
+    let preferred = call.argument("preferredCompactColumn").map {
+      meaning(of: $0.expression, in: call.scope)
+    }
+    let shown = preferred.map { Self.columns(named: $0) } ?? ["sidebar"]
+    var columns: [Piece] = []
+    for label in shown {
+      let column = call.closure(label) ?? (label == "sidebar" ? call.trailing : nil)
+      guard let column else { continue }
+      columns += screen(of: pieces(of: column.expression, in: call.scope), at: call.point)
     }
     return wrapped(columns, in: nil, .transparent, at: call.point)
+  }
+
+  private static func columns(named meaning: Meaning) -> [String] {
+    let all = ["sidebar", "content", "detail"]
+    var named = meaning
+    if case .binding(let value, _) = meaning { named = value }
+    return all.first { $0 == named.memberName }.map { [$0] } ?? all
   }
 
   fileprivate mutating func section(_ call: Call, of kind: String) -> [Piece] { holder(call) }

@@ -115,11 +115,22 @@ extension ViewInterpreter {
     return meaning(of: first.expression, in: call.scope)
   }
 
+  /// A binding that is made in place, called as what it is of: `err != nil` of
+  /// `Binding(get: { err != nil }, set: ...)`.
   fileprivate mutating func constant(_ call: Call) -> Meaning {
     let source = source(from: call.point.offset, to: call.end, in: call.scope)
+    let getter = call.argument("get") ?? call.arguments.first
+    if let items = getter?.closure?.statements, items.count == 1,
+      case .expr(let value)? = items.first?.item
+    {
+      let spelled = spelled(value, in: call.scope)
+      return .binding(.unknown(spelled), source: spelled)
+    }
     guard let first = call.arguments.first, first.closure == nil else {
       return .binding(.unknown(source), source: source)
     }
-    return .binding(meaning(of: first.expression, in: call.scope), source: source)
+    let value = meaning(of: first.expression, in: call.scope)
+    let isKnown = value.flag != nil || !value.isUnknown
+    return .binding(value, source: isKnown ? source : spelled(first.expression, in: call.scope))
   }
 }

@@ -37,11 +37,13 @@ extension ViewInterpreter {
     return pieces(of: argument.expression, in: call.scope)
   }
 
-  /// The views of the closure that stands behind the call, or under `content`.
+  /// The views of the closure under `content`, or of the one that stands behind the call.
+  ///
+  /// Where both are there the one without a label does something else: `onDismiss` of a sheet (SE-0286,
+  /// "Forward-scan matching for trailing closures").
   mutating func content(_ call: Call) -> [Piece] {
-    if let trailing = call.trailing { return pieces(of: trailing.expression, in: call.scope) }
-    if let content = call.closure("content") {
-      return pieces(of: content.expression, in: call.scope)
+    if let shown = call.closure("content") ?? call.trailing {
+      return pieces(of: shown.expression, in: call.scope)
     }
     guard let last = call.arguments.last, last.label == nil, last.closure != nil else { return [] }
     return pieces(of: last.expression, in: call.scope)

@@ -135,12 +135,9 @@ extension ViewInterpreter {
   /// A type as it is written in a type of the project, or in none.
   func declared(_ written: String?, around place: Int?, file: Int) -> DeclaredType {
     guard let written else { return DeclaredType() }
-    var names = ViewTypes.plain(written).split(separator: ".").map(String.init)[...]
-    guard let first = names.popFirst(), first.beginsUppercase else {
-      return DeclaredType(written: written)
-    }
-    var id = project.type(named: first, from: file, around: place)
-    for name in names { id = id.flatMap { project.type(named: name, within: $0) } }
-    return DeclaredType(written: written, id: id)
+    let name = ViewTypes.plain(written)
+    guard name.beginsUppercase else { return DeclaredType(written: written) }
+    return DeclaredType(
+      written: written, id: project.type(written: name, from: file, around: place))
   }
 }

@@ -383,12 +383,6 @@ extension Piece {
   /// Whether it, or something in it, is operated.
   var holdsControl: Bool { isControl || stored.contains(where: \.holdsControl) }
 
-  /// What has to hold for a branch, by its name (`if isOpen`, `else if isEmpty`); nil for another name.
-  static func condition(ofBranch name: String) -> String? {
-    let name = name.hasPrefix("else if ") ? name.dropFirst(5) : name[...]
-    return name.hasPrefix("if ") ? String(name.dropFirst(3)) : nil
-  }
-
   /// The words of the branches of a conditional, as a hole.
   private var choiceLabel: String? {
     // Branches lie in branches: each is asked once.
@@ -445,62 +439,5 @@ extension [Piece.BarPart] {
         return .search(field)
       }
     }
-  }
-}
-
-// MARK: - Bars under conditions
-
-extension Piece.BarPart {
-  /// Where it is asked for.
-  private var point: SourcePoint {
-    switch self {
-    case .title(_, let point): point
-    case .item(_, let piece), .search(let piece): piece.point
-    }
-  }
-
-  private var title: Words? { if case .title(let words, _) = self { words } else { nil } }
-
-  /// Whether it is shown over the keyboard, which any view may ask for.
-  var isOverKeyboard: Bool {
-    if case .item("keyboard", _) = self { true } else { false }
-  }
-
-  /// What is shown under a condition only; a title is one of two.
-  private func under(_ condition: String) -> Self {
-    func branch(_ piece: Piece) -> Piece {
-      Piece(nil, role: .branch(condition), at: piece.point, site: piece.site, [piece])
-    }
-    switch self {
-    case .title: return self
-    case .item(let placement, let piece): return .item(placement: placement, branch(piece))
-    case .search(let piece): return .search(branch(piece))
-    }
-  }
-
-  /// What the branches of a conditional ask for: what all ask for once, the rest under its condition.
-  static func joined(
-    _ branches: [(condition: String, parts: [Self])], isWhole: Bool
-  ) -> [Self] {
-    var joined: [Self] = []
-    var titles = branches.map { $0.parts.lazy.compactMap(\.title).first ?? Words("") }
-    if let titled = branches.lazy.flatMap(\.parts).first(where: { $0.title != nil }) {
-      if !isWhole { titles.append(Words("")) }
-      let words = Words.either(titles, if: Piece.condition(ofBranch: branches[0].condition))
-      joined.append(.title(words, titled.point))
-    }
-    for (number, branch) in branches.enumerated() {
-      for part in branch.parts where part.title == nil {
-        let isInAll =
-          isWhole
-          && branches.allSatisfy { $0.parts.contains { $0.title == nil && $0.point == part.point } }
-        if !isInAll {
-          joined.append(part.under(branch.condition))
-        } else if number == 0 {
-          joined.append(part)
-        }
-      }
-    }
-    return joined
   }
 }

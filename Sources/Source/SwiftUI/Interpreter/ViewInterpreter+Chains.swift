@@ -29,12 +29,15 @@ extension ViewInterpreter {
         let point = SourcePoint(file: scope.file, offset: place.start)
         if next < chain.steps.count, case .call(let arguments) = chain.steps[next].step {
           let callEnd = chain.steps[next].end
+          let type =
+            name == "map" || name == "flatMap"
+            ? typeOfValue(chain, before: next - 1, current, in: scope) : nil
           next += 1
           let source = continued(current, from: end, start: start, to: callEnd, in: scope)
           let call = Call(
             name: name, arguments: arguments, scope: scope, point: point, end: callEnd)
           current = callMember(
-            call, of: current, source: source, start: start, isOfOthers: isOfOthers)
+            call, of: current, source: source, start: start, isOfOthers: isOfOthers, type: type)
           end = callEnd
         } else {
           let source = continued(current, from: end, start: start, to: stepEnd, in: scope)
@@ -55,6 +58,15 @@ extension ViewInterpreter {
       }
     }
     return current
+  }
+
+  /// The type of the project that a chain has up to a step, where no more is known of it.
+  private func typeOfValue(
+    _ chain: Chain, before step: Int, _ value: Meaning, in scope: Scope
+  ) -> Int? {
+    guard value.isUnknown else { return nil }
+    return declaredTypes(of: chain, in: scope).first { $0.count == step && !$0.type.isItself }?
+      .type.id
   }
 
   private func isSelf(_ base: ExprSyntax) -> Bool {
@@ -89,49 +101,6 @@ extension ViewInterpreter {
       return callName(call, start: start)
     }
     return meaning(of: base, in: scope)
-  }
-
-  /// How an expression is written, with what stands in for its beginning.
-  private func continued(
-    _ base: Meaning, from baseEnd: Int, start: Int, to end: Int, in scope: Scope
-  ) -> Written {
-    if case .unknown(let source) = base, source.utf8.count < 100 {
-      return Written(beginning: source, file: scope.file, start: baseEnd, end: end)
-    }
-    return Written(file: scope.file, start: start, end: end)
-  }
-
-  /// How a call is written of which nothing is known, with what the caller gives in the place of plain
-  /// names: `theme.symbol(name)` of two views is two symbols.
-  private func cut(_ source: Written, calledAs call: Call) -> String {
-    let given = call.arguments.compactMap { argument in
-      self.given(argument.expression, in: call.scope).map { (argument.expression, $0) }
-    }
-    guard !given.isEmpty else { return cut(source) }
-    var text = source.beginning
-    var start = source.start
-    for (expression, name) in given {
-      let place = expression.positionAfterSkippingLeadingTrivia.utf8Offset
-      text += self.source(from: start, to: place, in: call.scope)
-      if text.hasSuffix(":") || text.hasSuffix(",") { text += " " }
-      text += name
-      start = expression.endPositionBeforeTrailingTrivia.utf8Offset
-    }
-    return text + self.source(from: start, to: source.end, in: call.scope)
-  }
-
-  /// What a name alone stands for that a caller gives: a case, a literal, or how the caller writes it.
-  private func given(_ expression: ExprSyntax, in scope: Scope) -> String? {
-    guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
-    let name = DeclarationReader.plain(reference.baseName.plainText)
-    switch scope.locals[name] ?? scope.owner?.fields[name] {
-    case .unknown(let source)? where source != name && source.utf8.count < 60: return source
-    case .instance(let instance)? where instance.fields.isEmpty:
-      return instance.enumCase.map { ".\($0)" }
-    case .words(let words)?:
-      return words.literal.flatMap { $0.utf8.count < 40 ? "\"\($0)\"" : nil }
-    default: return nil
-    }
   }
 
   private mutating func element(
@@ -234,6 +203,13 @@ extension ViewInterpreter {
     if SwiftUIViews.layouts.contains(name) {
       return call.trailing == nil ? .call(call) : .pieces(stack(call, as: name))
     }
+    if let other = project.meant(by: name, from: scope.file, around: scope.place),
+      SwiftUIViews.isKnown(other.type)
+    {
+      var named = call
+      named.name = other.type
+      return extendedView(named) ?? made(named) ?? .call(named)
+    }
     if let found = extendedView(call) ?? made(call) { return found }
     let known = (index.modifiers[name] ?? []).filter { $0.isKnown(in: scope.file) }
     if let found = invoke(known, call, owner: nil) { return found }
@@ -331,7 +307,8 @@ extension ViewInterpreter {
   /// What the call of a member means: a modifier of a view, a function of a value; of something unknown
   /// of a type of others it is none of the project's.
   private mutating func callMember(
-    _ call: Call, of base: Meaning, source: Written, start: Int, isOfOthers: Bool = false
+    _ call: Call, of base: Meaning, source: Written, start: Int, isOfOthers: Bool = false,
+    type: Int? = nil
   ) -> Meaning {
     let name = call.name
     switch base {
@@ -373,6 +350,7 @@ extension ViewInterpreter {
       if path == "SwiftUI" || path == "Swift" {
         return made(named) ?? callName(named, start: start)
       }
+      if project.isModule(path) { return callName(named, start: start) }
       if let functions = index.extensions[path]?.functions[name],
         let found = invoke(functions.filter(\.isStatic), call, owner: nil)
       {
@@ -398,7 +376,7 @@ extension ViewInterpreter {
     case .list(let list):
       return called(name, of: list, call) ?? mapped(call, of: base) ?? .unknown(cut(source))
     case .unknown(let written):
-      if let mapped = mapped(call, of: base) {
+      if let mapped = mapped(call, of: base, type: type) {
         return .pieces(
           choice(
             [("if \(written)", pieces(of: mapped, source: written, at: call.point))],
@@ -430,13 +408,15 @@ extension ViewInterpreter {
   }
 
   /// `optional.map { Text($0) }`: the view where there is a value.
-  private mutating func mapped(_ call: Call, of value: Meaning) -> Meaning? {
+  private mutating func mapped(
+    _ call: Call, of value: Meaning, type: Int? = nil
+  ) -> Meaning? {
     guard call.name == "map" || call.name == "flatMap", call.arguments.count == 1 else {
       return nil
     }
     let shown: Meaning
     switch meaning(of: call.arguments[0].expression, in: call.scope) {
-    case .closure(let closure): shown = self.value(of: closure, [value])
+    case .closure(let closure): shown = self.value(of: closure, [value], type: type)
     case .function(let reference): shown = self.value(of: reference, value)
     default: return nil
     }

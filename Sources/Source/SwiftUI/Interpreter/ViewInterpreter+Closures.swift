@@ -7,16 +7,17 @@ extension ViewInterpreter {
     ofClosure closure: Closure, _ arguments: [Meaning], type: Int? = nil
   ) -> [Piece] {
     if ViewTypes.isDrawn(closure.syntax.signature?.returnClause?.type.written) { return [] }
-    var scope = scope(within: closure, arguments)
-    if let type { scope.types[Self.parameters(of: closure.syntax).first ?? "$0"] = type }
+    let scope = scope(within: closure, arguments, type: type)
     let point = point(of: closure.syntax, in: closure.scope)
     guard let outcome = outcome(of: closure, in: scope, isBuilder: true) else { return [] }
     return pieces(of: outcome, source: "closure", at: point)
   }
 
-  /// What a closure gives.
-  mutating func value(of closure: Closure, _ arguments: [Meaning]) -> Meaning {
-    let scope = scope(within: closure, arguments)
+  /// What a closure gives; the type is that of its only argument, which is not known.
+  mutating func value(
+    of closure: Closure, _ arguments: [Meaning], type: Int? = nil
+  ) -> Meaning {
+    let scope = scope(within: closure, arguments, type: type)
     return outcome(of: closure, in: scope, isBuilder: isBuilder(closure)) ?? .unknown("closure")
   }
 
@@ -54,7 +55,9 @@ extension ViewInterpreter {
     return true
   }
 
-  private func scope(within closure: Closure, _ arguments: [Meaning]) -> Scope {
+  private func scope(
+    within closure: Closure, _ arguments: [Meaning], type: Int? = nil
+  ) -> Scope {
     var scope = closure.scope
     let names = Self.parameters(of: closure.syntax)
     for (place, name) in names.enumerated() {
@@ -66,10 +69,12 @@ extension ViewInterpreter {
     }
     if names.isEmpty {
       for place in 0..<3 {
+        scope.forget("$\(place)")
         scope.locals["$\(place)"] =
           arguments.indices.contains(place) ? arguments[place] : .unknown("item")
       }
     }
+    if let type { scope.types[names.first ?? "$0"] = type }
     return scope
   }
 

@@ -61,14 +61,10 @@ extension ViewInterpreter {
     guard parts.isEmpty else {
       return adding(parts, to: choice(branches, at: point), at: point)
     }
-    // What is there when none of the branches before is taken, of which nothing is heard.
-    if let last = branches.last, last.condition == "else", branches.count > 1 {
-      let before = branches.dropLast()
-      let isHeard = before.contains { $0.pieces.contains { !$0.isOutOfSight && $0.isPerceived } }
-      let conditions = before.compactMap { Piece.condition(ofBranch: $0.condition) }
-      if !isHeard, conditions.count == before.count {
-        branches[branches.count - 1].condition = "unless \(conditions.joined(separator: " or "))"
-      }
+    // Of branches of which nothing is heard it is said behind them that they are not taken.
+    if let first = branches.firstIndex(where: { $0.pieces.contains(where: \.isHeard) }), first > 0 {
+      branches[first].condition = Piece.branch(
+        branches[first].condition, withoutThose: branches[..<first].map(\.condition))
     }
     let pieces = branches.flatMap { branch in
       branch.pieces.isEmpty
@@ -96,9 +92,9 @@ extension ViewInterpreter {
       next = nil
       let condition = condition(current.conditions, in: scope)
       // What holds behind branches that may be taken is the rest.
-      let isRest = condition.isTrue == true && !branches.isEmpty
-      let name =
-        isRest ? "else" : "\(branches.isEmpty ? "if" : "else if") \(condition.name)"
+      let isFirst = branches.allSatisfy { $0.isTrue == false }
+      let isRest = condition.isTrue == true && !isFirst
+      let name = isRest ? "else" : "\(isFirst ? "if" : "else if") \(condition.name)"
       branches.append(
         Branch(
           name: name, isTrue: condition.isTrue, items: current.body.statements,
@@ -116,8 +112,7 @@ extension ViewInterpreter {
 
   mutating func branches(of selection: SwitchExprSyntax, in scope: Scope) -> [Branch] {
     let subject = meaning(of: selection.subject, in: scope)
-    let name =
-      namedByCaller(selection.subject, in: scope) ?? source(of: selection.subject, in: scope)
+    let name = spelled(selection.subject, in: scope)
     var branches: [Branch] = []
     for element in selection.cases {
       guard case .switchCase(let selected) = element else { continue }
@@ -240,47 +235,16 @@ extension ViewInterpreter {
     var condition = Condition(name: "", isTrue: true, scope: scope)
     var names: [String] = []
     for element in elements {
+      let outer = condition.scope
       let holds = holds(element.condition, &condition.scope)
       if holds != true {
-        names.append(
-          namedByCaller(element.condition, in: scope) ?? source(of: element.condition, in: scope))
+        names.append(spelled(element.condition, in: outer))
         condition.isTrue = condition.isTrue == false || holds == false ? false : nil
       }
       if condition.isTrue == false { break }
     }
     condition.name = names.joined(separator: ", ")
     return condition
-  }
-
-  /// What the condition of a choice between two values is called: as the caller writes it, or as it is
-  /// written here.
-  func condition(_ elements: ArraySlice<ExprSyntax>, in scope: Scope) -> String {
-    let given = elements.count == 1 ? elements.first.flatMap { namedByCaller($0, in: scope) } : nil
-    return given ?? source(of: elements, in: scope)
-  }
-
-  /// What a condition is called that is a name alone, or its opposite, which the caller gives.
-  private func namedByCaller(
-    _ condition: ConditionElementSyntax.Condition, in scope: Scope
-  ) -> String? {
-    guard case .expression(let expression) = condition else { return nil }
-    return namedByCaller(expression, in: scope)
-  }
-
-  /// What a name alone, or its opposite, is called by the caller, who gives it to a parameter; nil for
-  /// another expression, and where a local is more than a name, too.
-  func namedByCaller(_ expression: ExprSyntax, in scope: Scope) -> String? {
-    let prefix = expression.as(PrefixOperatorExprSyntax.self)
-    guard prefix == nil || prefix?.operator.text == "!",
-      let name = (prefix?.expression ?? expression).as(DeclReferenceExprSyntax.self)?.baseName
-        .plainText,
-      case .unknown(let source)? = scope.locals[name], source != name, source.utf8.count < 60,
-      !source.contains(where: \.isNewline)
-    else { return nil }
-    let isPlain = source.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    guard isPlain || scope.parameters.contains(name) else { return nil }
-    guard prefix != nil else { return source }
-    return isPlain ? "!\(source)" : "!(\(source))"
   }
 
   private mutating func holds(
@@ -302,8 +266,11 @@ extension ViewInterpreter {
       let isCertain =
         binding.initializer.map { isPresent($0.value, in: scope) } ?? isPresent(plain, in: scope)
       if case .nothing = value { return false }
+      let type = binding.initializer.flatMap { declaredType(of: $0.value, in: scope) }
+      if binding.initializer != nil { scope.forget(plain) }
       scope.locals[plain] = value
       scope.present.insert(plain)
+      if value.isUnknown, type?.isItself == false { scope.types[plain] = type?.id }
       switch value {
       case .unknown, .member, .call: return isCertain ? true : nil
       default: return true

@@ -10,7 +10,8 @@ extension ViewInterpreter {
       fill(&instance, memberwise: call)
       return .instance(instance)
     }
-    var scope = bind(initializer.parameters, call, file: initializer.point.file)
+    var scope = bind(
+      initializer.parameters, call, file: initializer.point.file, around: type)
     scope.type = type
     if let body = initializer.body {
       let filled = follow("init", declared: initializer.point, from: call.point) {
@@ -69,7 +70,7 @@ extension ViewInterpreter {
         // Of a function that is given in its place the views are shown that it makes.
         instance.fields[name] = self.value(of: reference, nil)
       } else {
-        instance.fields[name] = typed(value, as: property?.type)
+        instance.fields[name] = typed(value, as: property?.type, around: instance.type)
           .given(toBuilder: property?.isBuilder == true)
         if isPresent(argument.expression, value, as: property?.type, in: call.scope) {
           instance.present.insert(name)
@@ -117,7 +118,7 @@ extension ViewInterpreter {
     if isWrapper, case .call(let wrapper) = value, let first = wrapper.arguments.first {
       value = meaning(of: first.expression, in: wrapper.scope)
     }
-    instance.fields[name] = typed(value, as: property.type)
+    instance.fields[name] = typed(value, as: property.type, around: instance.type)
     if elements.count == 3, isPresent(elements[2], value, as: property.type, in: scope) {
       instance.present.insert(name)
     }

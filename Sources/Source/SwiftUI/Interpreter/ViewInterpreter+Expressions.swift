@@ -115,7 +115,7 @@ extension ViewInterpreter {
     {
       var options: [Words] = []
       for value in ternary.values { options.append(words(of: value, in: scope)) }
-      return .either(options, if: source(of: ternary.condition, in: scope)).verbatim
+      return .either(options, if: spelled(ternary.condition, in: scope)).verbatim
     }
     return words(of: meaning) ?? .hole(source(of: expression, in: scope))
   }
@@ -190,7 +190,7 @@ extension ViewInterpreter {
       }
       let first = meaning(of: ternary.thenExpression, in: scope)
       let second = meaning(of: other, in: scope)
-      let name = self.condition(elements[..<question], in: scope)
+      let name = spelled(elements[..<question], in: scope)
       return either(
         first, second, if: name, at: point(of: elements[0], in: scope),
         source: source(of: elements[...], in: scope))
@@ -375,6 +375,7 @@ extension ViewInterpreter {
     case (.flag(let first), .flag(let second)): return first == second
     case (.nothing, .nothing): return true
     case (.nothing, .unknown), (.unknown, .nothing): return nil
+    case (.nothing, .instance), (.instance, .nothing): return false
     case (.words(let first), .words(let second)):
       guard let first = first.literal, let second = second.literal else { return nil }
       return first == second

@@ -27,7 +27,8 @@ extension ViewInterpreter {
     owner: Instance?, type: Int?, whole: Meaning?
   ) -> Meaning? {
     if function.name == "tr", let words = translated(call) { return .words(words) }
-    var scope = bind(function.parameters, call, file: function.point.file)
+    var scope = bind(
+      function.parameters, call, file: function.point.file, around: owner?.type ?? type)
     if let whole { scope.locals["self"] = whole }
     scope.owner = owner
     scope.type = owner?.type ?? type
@@ -95,7 +96,8 @@ extension ViewInterpreter {
 
   /// What the parameters of a function are in a call of it, as its body sees them.
   mutating func bind(
-    _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int
+    _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int,
+    around place: Int? = nil
   ) -> Scope {
     var scope = Scope(file: file)
     scope.parameters = Set(parameters.map(\.name))
@@ -113,7 +115,7 @@ extension ViewInterpreter {
       isFilled[place] = true
       let parameter = parameters[place]
       let value = meaning(of: argument.expression, in: call.scope)
-      scope.locals[parameter.name] = typed(value, as: parameter.type)
+      scope.locals[parameter.name] = typed(value, as: parameter.type, around: place)
         .given(toBuilder: parameter.isBuilder)
       if isPresent(argument.expression, value, as: parameter.type, in: call.scope) {
         scope.present.insert(parameter.name)
@@ -122,7 +124,7 @@ extension ViewInterpreter {
     for (place, parameter) in parameters.enumerated() where !isFilled[place] {
       scope.locals[parameter.name] =
         parameter.initial.map {
-          typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type)
+          typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type, around: place)
         } ?? .unknown(parameter.name)
     }
     return scope

@@ -11,10 +11,22 @@ extension ViewInterpreter {
       rest = rest.dropFirst()
     }
     guard isGiven(name, in: scope) else { return nil }
-    if case .call? = rest.first?.step { rest = rest.dropFirst() }
-    return given(
-      name, as: declaredType(of: name, in: scope), at: point(of: expression, in: scope),
-      modifiedBy: rest, in: scope)
+    let type = declaredType(of: name, in: scope)
+    var receiver = type.flatMap { self.receiver($0, in: scope) }
+    if case .call? = rest.first?.step {
+      rest = rest.dropFirst()
+      receiver = nil
+    }
+    guard let calls = modifiers(rest, of: receiver, in: scope) else { return nil }
+    let views = given(name, at: point(of: expression, in: scope), as: type)
+    return modified(views, by: calls, of: receiver)
+  }
+
+  /// The name of a type that a value is declared with; nil for a generic parameter, which may be any.
+  private func receiver(_ type: String, in scope: Scope) -> String? {
+    let name = ViewTypes.plain(type)
+    let isGeneric = scope.place.map { index.types[$0].generics.contains(name) } ?? false
+    return isGeneric || ViewTypes.isView(type) ? nil : name
   }
 
   /// The type with which a property of the view is declared that a name stands for.
@@ -35,7 +47,9 @@ extension ViewInterpreter {
     guard let place else { return nil }
     let point = point(of: expression, in: scope)
     let source = source(from: point.offset, to: chain.steps[place].end, in: scope)
-    return given(source, at: point, modifiedBy: chain.steps[(place + 1)...], in: scope)
+    return modifiers(chain.steps[(place + 1)...], in: scope).map {
+      modified(given(source, at: point), by: $0)
+    }
   }
 
   /// What nobody knows, with the modifiers of SwiftUI behind it, which may show more; nil when none
@@ -74,30 +88,26 @@ extension ViewInterpreter {
     return calls(chain.steps.dropFirst(), in: scope).map { modified(unknownView(call), by: $0) }
   }
 
-  /// A view that the place of use gives, after the rest of a chain; nil when something in it is no
-  /// modifier.
-  private mutating func given(
-    _ source: String, as type: String? = nil, at point: SourcePoint,
-    modifiedBy steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
-  ) -> [Piece]? {
-    modifiers(steps, in: scope).map {
-      modified(given(source, at: point, as: type), by: $0)
-    }
-  }
-
-  mutating func modified(_ pieces: [Piece], by calls: [Call]) -> [Piece] {
+  /// Views after several modifiers; the receiver is the type of what the first is called on.
+  mutating func modified(
+    _ pieces: [Piece], by calls: [Call], of receiver: String? = nil
+  ) -> [Piece] {
     var pieces = pieces
-    for call in calls { pieces = modified(pieces, by: call) }
+    for (place, call) in calls.enumerated() {
+      pieces = modified(pieces, by: call, of: place == 0 ? receiver : nil)
+    }
     return pieces
   }
 
   /// The modifiers that the rest of a chain is; nil when something in it is none.
   func modifiers(
-    _ steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
+    _ steps: ArraySlice<(step: Chain.Step, end: Int)>, of receiver: String? = nil, in scope: Scope
   ) -> [Call]? {
-    calls(steps, in: scope).flatMap { calls in
-      calls.allSatisfy { isModifier($0.name) } ? calls : nil
+    guard let calls = calls(steps, in: scope) else { return nil }
+    for (place, call) in calls.enumerated() {
+      guard isModifier(call, of: place == 0 ? receiver : nil) else { return nil }
     }
+    return calls
   }
 
   /// The calls of members that the rest of a chain is; nil when something in it is none.

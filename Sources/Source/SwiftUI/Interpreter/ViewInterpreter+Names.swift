@@ -14,7 +14,11 @@ extension ViewInterpreter {
     if name == "Self" {
       return scope.place.map(Meaning.type) ?? .unknown("Self")
     }
-    if let owner = scope.owner, let found = property(name, of: owner) { return found }
+    if let owner = scope.owner,
+      let found = property(name, of: owner) ?? (name == "rawValue" ? rawValue(of: owner) : nil)
+    {
+      return found
+    }
     if let type = scope.place, let found = staticMember(name, of: type) {
       return found
     }
@@ -24,6 +28,7 @@ extension ViewInterpreter {
       }
       return .member(name)
     }
+    if name == "_VariadicView" { return .member(name) }
     if let global = index.global(name, in: scope.file) {
       return value(of: global, in: Scope(file: global.point.file))
     }
@@ -96,7 +101,7 @@ extension ViewInterpreter {
           named: written
             ?? Written(beginning: property.name, file: property.point.file, start: 0, end: 0))
       }
-      return found.map { cased($0, as: property.type) } ?? .pieces([])
+      return found.map { cased($0, as: property.type, around: scope.place) } ?? .pieces([])
     }
     guard let initial = property.initial else { return .unknown(property.name) }
     let found = follow(
@@ -105,42 +110,59 @@ extension ViewInterpreter {
     ) {
       $0.meaning(of: initial, in: scope)
     }
-    return typed(found ?? .unknown(property.name), as: property.type)
+    return typed(found ?? .unknown(property.name), as: property.type, around: scope.place)
   }
 
   /// A meaning as a declared type has it: a text is looked up only as a `LocalizedStringKey`.
   ///
-  /// The name of a case is one of the enumeration that the type names.
-  mutating func typed(_ meaning: Meaning, as type: String?) -> Meaning {
-    guard case .words(let words) = meaning else { return cased(meaning, as: type) }
+  /// The name of a case is one of the enumeration that the type names, where it is written.
+  mutating func typed(
+    _ meaning: Meaning, as type: String?, around place: Int? = nil
+  ) -> Meaning {
+    guard case .words(let words) = meaning else {
+      return cased(meaning, as: type, around: place)
+    }
     guard let type else { return .words(words.verbatim) }
     return type.hasPrefix("LocalizedString") || ViewTypes.isView(type)
       || type.hasPrefix("SwiftUI.LocalizedString") ? meaning : .words(words.verbatim)
   }
 
-  private mutating func cased(_ meaning: Meaning, as type: String?) -> Meaning {
+  private mutating func cased(
+    _ meaning: Meaning, as type: String?, around place: Int?
+  ) -> Meaning {
     guard let type else { return meaning }
     switch meaning {
     case .member(let name) where name.beginsLowercase:
-      return implicit(name, nil, of: type) ?? meaning
+      return implicit(name, nil, of: type, around: place) ?? meaning
     case .call(let call) where call.name.hasPrefix("."):
-      return implicit(String(call.name.dropFirst()), call, of: type) ?? meaning
+      return implicit(String(call.name.dropFirst()), call, of: type, around: place) ?? meaning
     case .list(let list) where type.hasPrefix("["):
-      return .list(list.map { cased($0, as: type) })
+      return .list(list.map { cased($0, as: type, around: place) })
     default: return meaning
     }
   }
 
   /// What a member means whose type is told by its place: a case with what it holds, a constant, a
   /// function or an initialiser of a type of the project; nil when the type has none.
-  private mutating func implicit(_ name: String, _ call: Call?, of type: String) -> Meaning? {
+  private mutating func implicit(
+    _ name: String, _ call: Call?, of type: String, around place: Int?
+  ) -> Meaning? {
     let plain = type.prefix { $0 != "<" }.filter { !"[]?!".contains($0) }
-    let path = plain.split(separator: ".").map(String.init)
+    var path = plain.split(separator: ".").map(String.init)
+    if path.count > 1, project.isModule(path[0]) { path.removeFirst() }
     guard let last = path.last else { return nil }
     guard let candidates = index.typesByName[last] else {
       return implicit(name, call, ofText: plain)
     }
-    let fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
+    var fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
+    // Of several types of one name the one is meant that is nearest to where it is written.
+    if fitting.count > 1, let place,
+      let near = project.type(
+        written: path.joined(separator: "."), from: index.types[place].point.file, around: place),
+      fitting.contains(near)
+    {
+      fitting = [near]
+    }
     if let id = fitting.first(where: { index.types[$0].cases.contains(name) }) {
       return .instance(enumCase(name, of: id, call))
     }
@@ -237,11 +259,7 @@ extension ViewInterpreter {
           to: String(name.dropFirst()), in: Scope(file: point.file, owner: instance))
       }
       if let found = property(name, of: instance, written: source) { return found }
-      if name == "rawValue", let rawCase = instance.enumCase,
-        index.types[instance.type].inherits.contains("String")
-      {
-        return .words(Words(index.types[instance.type].rawValues[rawCase] ?? rawCase))
-      }
+      if name == "rawValue", let found = rawValue(of: instance) { return found }
       if name == "id" { return base }
       if let function = function(name, of: instance, type: instance.type, at: point) {
         return function
@@ -272,8 +290,11 @@ extension ViewInterpreter {
       if path == "SwiftUI" || path == "Swift" {
         return lookUp(name, in: Scope(file: point.file))
       }
+      if project.isModule(path), let type = project.type(named: name, from: point.file) {
+        return .type(type)
+      }
       if let property = index.extensions[path]?.properties[name], property.isStatic,
-        property.returnsView || property.beginsWithView
+        property.returnsView || property.beginsWithView || Self.textTypes.contains(path)
       {
         return value(of: property, in: Scope(file: property.point.file))
       }
@@ -332,6 +353,13 @@ extension ViewInterpreter {
     case .nothing: return .nothing
     case .number, .flag, .closure, .function: return .unknown(cut(source))
     }
+  }
+
+  /// The text that a case stands for, which is its name where none is written; nil for other values.
+  private func rawValue(of instance: Instance) -> Meaning? {
+    let type = index.types[instance.type]
+    guard let rawCase = instance.enumCase, type.inherits.contains("String") else { return nil }
+    return .words(Words(type.rawValues[rawCase] ?? rawCase))
   }
 
   /// A text each of whose words begins with a capital letter.

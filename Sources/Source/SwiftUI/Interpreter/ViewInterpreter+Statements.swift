@@ -7,9 +7,10 @@ extension ViewInterpreter {
   /// one.
   mutating func outcome(
     of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool, named name: Written? = nil,
-    isText: Bool = false
+    isText: Bool = false, showsFirst: Bool = false
   ) -> Meaning {
-    let run = self.run(items, Run(scope: scope, isBuilder: isBuilder, isText: isText))
+    let run = self.run(
+      items, Run(scope: scope, isBuilder: isBuilder, isText: isText, showsFirst: showsFirst))
     if !run.exits.isEmpty { return joined(run, at: items, in: scope, named: name) }
     if !isBuilder {
       if let name, isOfInside(run, scope) { return .unknown(cut(name)) }
@@ -65,6 +66,8 @@ extension ViewInterpreter {
     var isBuilder: Bool
     /// Whether what is returned is a `Text`.
     var isText = false
+    /// Whether the first view of a builder is enough.
+    var showsFirst = false
     /// Whether expressions are there for what they do: what counts is returned.
     var ignoresExpressions = false
     var pieces: [Piece] = []
@@ -116,7 +119,7 @@ extension ViewInterpreter {
 
   private mutating func execute(_ items: CodeBlockItemListSyntax, _ run: inout Run) {
     for item in items {
-      guard run.result == nil, !run.isEnded else { return }
+      guard run.result == nil, !run.isEnded, !run.showsFirst || run.pieces.isEmpty else { return }
       switch item.item {
       case .decl(let declaration): execute(declaration, &run)
       case .stmt(let statement): execute(statement, isOnly: items.count == 1, &run)
@@ -142,12 +145,26 @@ extension ViewInterpreter {
           continue
         }
         let type = binding.typeAnnotation?.type.written
+        let known = declaredType(ofLocal: value, writtenAs: type, in: run.scope)
         run.scope.forget(name)
         run.scope.locals[name] = typed(meaning(of: value, in: run.scope), as: type)
+        if case .unknown? = run.scope.locals[name] { run.scope.types[name] = known }
       } else {
         bindNames(in: binding.pattern, &run.scope)
       }
     }
+  }
+
+  /// The type of the project that a local is declared with, or that what it begins with has; nil for
+  /// others, and for what may be `nil`.
+  private func declaredType(
+    ofLocal value: ExprSyntax, writtenAs type: String?, in scope: Scope
+  ) -> Int? {
+    let known =
+      type.map { declared($0, around: scope.place, file: scope.file) }
+      ?? declaredType(of: value, in: scope)
+    guard let known, !known.isItself, !ViewTypes.isOptional(known.written) else { return nil }
+    return known.id
   }
 
   private mutating func execute(_ statement: StmtSyntax, isOnly: Bool, _ run: inout Run) {

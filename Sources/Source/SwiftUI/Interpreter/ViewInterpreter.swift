@@ -177,12 +177,15 @@ struct ViewInterpreter {
   }
 
   /// What a closure gives when it is called, within what was followed where it stands.
-  mutating func outcome(of closure: Closure, in scope: Scope, isBuilder: Bool) -> Meaning? {
+  mutating func outcome(
+    of closure: Closure, in scope: Scope, isBuilder: Bool, showsFirst: Bool = false
+  ) -> Meaning? {
     let outside = followed
     followed = closure.followed
     defer { followed = outside }
     return deeper(at: closure.syntax, in: closure.scope) {
-      $0.outcome(of: closure.syntax.statements, in: scope, isBuilder: isBuilder)
+      $0.outcome(
+        of: closure.syntax.statements, in: scope, isBuilder: isBuilder, showsFirst: showsFirst)
     }
   }
 

@@ -196,7 +196,7 @@ extension ViewInterpreter {
     guard let sequence = first.expression.as(SequenceExprSyntax.self),
       let ternary = Ternary(sequence), ternary.values.count == 2
     else { return pieces }
-    let name = condition(ternary.condition, in: call.scope)
+    let name = spelled(ternary.condition, in: call.scope)
     switch (
       meaning(of: ternary.values[0], in: call.scope).number,
       meaning(of: ternary.values[1], in: call.scope).number

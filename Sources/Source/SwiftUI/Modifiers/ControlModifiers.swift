@@ -180,7 +180,8 @@ extension ViewInterpreter {
     let configuration = Meaning.tuple(
       [.pieces([label]), .unknown("configuration.isPressed"), .unknown("configuration.isOn")],
       labels: ["label", "isPressed", "isOn"])
-    guard let body = applied(style, function: "makeBody", configuration, at: point) else { return }
+    let (made, trace) = traced { $0.applied(style, function: "makeBody", configuration, at: point) }
+    guard let body = made else { return }
     let leaves = body.flatMap(\.leaves)
     for leaf in leaves where leaf.isElement || leaf.node.hasAccessibilityFacts {
       for key in [Key.value, .hint] where piece.node[key] == nil {
@@ -190,7 +191,12 @@ extension ViewInterpreter {
       if leaf.traits.contains(.selected) { piece.addTraits(.selected) }
     }
     if piece.node.className == "UISwitch" { return }
-    if let words = Piece.label(of: body), words != label.node.text {
+    guard let words = Piece.label(of: body) else { return }
+    // A style that is not understood leaves the words that it is given.
+    let isOpen = trace.notes.list.contains(where: \.reason.isHole)
+    let given = label.node.text ?? ""
+    if isOpen, !given.isEmpty, !ViewTypes.contains(given, words) { return }
+    if words != label.node.text {
       piece.node.description = words
     }
   }

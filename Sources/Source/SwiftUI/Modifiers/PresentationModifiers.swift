@@ -26,6 +26,9 @@ extension SwiftUIModifiers {
   static let structure: [String: Change] = [
     "overlay": { $0.layered($1, $2, isBehind: false) },
     "overlayPreferenceValue": { $0.layered($1, $2, isBehind: false) },
+    "chartOverlay": { $0.layered($1, $2, isBehind: false) },
+    "chartBackground": { $0.layered($1, $2, isBehind: true) },
+    "chartPlotStyle": { $0.plotStyle($1, $2) },
     "backgroundPreferenceValue": { $0.layered($1, $2, isBehind: true) },
     "background": { $0.layered($1, $2, isBehind: true) },
     "listRowBackground": { _, pieces, _ in pieces },
@@ -57,27 +60,24 @@ extension ViewInterpreter {
     return [first] + pieces.dropFirst()
   }
 
-  /// Under which condition it appears, as written.
+  /// Under which condition it appears, as who holds the value calls it.
   ///
-  /// A binding that was handed on is called as the view calls it that holds the value.
+  /// A binding that is made in place, or was handed on, is called as what it is of.
   private mutating func condition(of call: Call) -> String {
-    let argument = call.argument("isPresented") ?? call.argument("item")
-    guard let argument else { return "" }
-    var source = source(of: bound(argument.expression) ?? argument.expression, in: call.scope)
-    if argument.expression.is(DeclReferenceExprSyntax.self),
-      case .binding(_, let given) = meaning(of: argument.expression, in: call.scope)
-    {
+    guard let argument = call.argument("isPresented") ?? call.argument("item") else { return "" }
+    if let value = bound(argument.expression) { return "if " + spelled(value, in: call.scope) }
+    var source = spelled(argument.expression, in: call.scope)
+    if case .binding(_, let given) = meaning(of: argument.expression, in: call.scope) {
       source = given
     }
     return "if " + (source.hasPrefix("$") ? String(source.dropFirst()) : source)
   }
 
-  /// What a binding tells that is made in place: `err != nil` of `Binding(get: { err != nil }, set: ...)`.
+  /// What a binding tells that is made in place: `err != nil` of `.init(get: { err != nil }, set: ...)`.
   private func bound(_ expression: ExprSyntax) -> ExprSyntax? {
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
-    let arguments = Chain.arguments(of: call)
-    let closure = arguments.first { $0.label == "get" } ?? arguments.first(where: \.isTrailing)
-    guard let items = closure?.closure?.statements, items.count == 1,
+    let getter = Chain.arguments(of: call).first { $0.label == "get" }
+    guard let items = getter?.closure?.statements, items.count == 1,
       case .expr(let value)? = items.first?.item
     else { return nil }
     return value
@@ -197,6 +197,16 @@ extension ViewInterpreter {
     added = added.filter(\.isPerceived)
     guard !added.isEmpty else { return pieces }
     return wrapped(isBehind ? added + pieces : pieces + added, in: nil, .layers, at: call.point)
+  }
+
+  /// What a closure makes of the middle of a chart (Apple, Swift Charts, `chartPlotStyle(content:)`).
+  fileprivate mutating func plotStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let closure = call.trailing?.closure ?? call.closure("content")?.closure else {
+      return pieces
+    }
+    let styled = self.pieces(
+      ofClosure: self.closure(closure, in: call.scope), [.pieces(pieces)])
+    return styled.isEmpty ? pieces : styled
   }
 
   private func painted(_ pieces: [Piece], _ color: Color) -> [Piece] {

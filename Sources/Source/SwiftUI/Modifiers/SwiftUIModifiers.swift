@@ -26,6 +26,43 @@ extension ViewInterpreter {
     SwiftUIModifiers.isKnown(name) || index.modifiers[name] != nil
   }
 
+  /// Whether SwiftUI or the project has a modifier that a call of it may mean; the receiver is the type of
+  /// what it is called on, where it is known.
+  func isModifier(_ call: Call, of receiver: String?) -> Bool {
+    SwiftUIModifiers.isKnown(call.name) || !added(call, receiver).isEmpty
+  }
+
+  /// What extensions add under a name that a call may mean.
+  ///
+  /// What is added to a type that nobody declares is meant only by a call that it accepts, and only where
+  /// no other type has it as well.
+  private func added(_ call: Call, _ receiver: String?) -> [FunctionDeclaration] {
+    let file = call.point.file
+    let all = (index.modifiers[call.name] ?? []).filter {
+      $0.isKnown(in: file) && project.areBuiltTogether($0.point.file, file)
+    }
+    let ofOthers = all.filter(isOfOthers)
+    if ofOthers.isEmpty { return all }
+    let meant = ofOthers.filter { function in
+      function.accepts(call) && receiver.map { isA($0, function.extended ?? "") } ?? true
+    }
+    let isOpen = meant.contains { $0.extended != meant[0].extended }
+    return all.filter { !isOfOthers($0) } + (isOpen ? [] : meant)
+  }
+
+  /// Whether a function is added to a type that neither the project nor SwiftUI declares.
+  private func isOfOthers(_ function: FunctionDeclaration) -> Bool {
+    let extended = function.extended ?? "View"
+    return !ViewTypes.isOfSwiftUI(extended) && !ViewTypes.isOfViews(extended)
+      && index.typesByName[extended] == nil
+  }
+
+  /// Whether a type is another, or inherits from it.
+  private func isA(_ type: String, _ other: String) -> Bool {
+    type == other
+      || index.typesByName[type]?.contains { index.types[$0].inherits.contains(other) } ?? false
+  }
+
   /// Views after a modifier; the receiver is the type of the view, where it is known.
   mutating func modified(
     _ pieces: [Piece], by call: Call, of receiver: String? = nil
@@ -54,11 +91,11 @@ extension ViewInterpreter {
   private mutating func ownModifiers(
     _ call: Call, of pieces: [Piece], _ receiver: String?
   ) -> [FunctionDeclaration] {
-    guard let all = index.modifiers[call.name] else { return [] }
+    let all = added(call, receiver)
     // What is added to texts comes before what is added to all views.
     var special: [FunctionDeclaration] = []
     var fitting: [FunctionDeclaration] = []
-    for function in all where function.isKnown(in: call.point.file) {
+    for function in all {
       let extended = function.extended ?? "View"
       switch Self.isReceiver(pieces, receiver, of: extended) {
       case false?: continue

@@ -148,6 +148,7 @@ struct DeclarationReader {
     case .functionDecl: add(function(declaration), to: owner, into: &index)
     case .initializerDecl: add(initializer(declaration), to: owner, into: &index)
     case .enumCaseDecl: addCases(of: declaration, to: owner, into: &index)
+    case .typeAliasDecl: addOtherName(declaration, of: owner, into: &index)
     default: break
     }
   }
@@ -213,6 +214,21 @@ struct DeclarationReader {
         type.rawValues[name] = text
       }
     }
+  }
+
+  /// Another name for a type: `typealias Row = Deck.Row`; functions and several protocols have none.
+  private func addOtherName(
+    _ declaration: RawNode, of owner: Owner, into index: inout FoundDeclarations
+  ) {
+    guard let alias = LaterSyntax(declaration, in: tree).syntax.as(TypeAliasDeclSyntax.self),
+      alias.genericParameterClause == nil
+    else { return }
+    let type = ViewTypes.plain(alias.initializer.value.written)
+    let isName = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    guard type.beginsUppercase, isName else { return }
+    let name = Self.plain(alias.name.text)
+    index.otherNames[name, default: []].append(
+      OtherName(path: path(of: owner, index) + [name], type: type, file: file))
   }
 
   private func path(of owner: Owner, _ index: FoundDeclarations) -> [String] {

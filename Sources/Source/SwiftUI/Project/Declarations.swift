@@ -62,6 +62,15 @@ struct TypeDeclaration: Sendable {
   }
 }
 
+/// Another name for a type: `typealias Row = Deck.Row`.
+struct OtherName: Sendable {
+  /// The types around it, outside of which it is not known, and the name.
+  var path: [String]
+  /// The type as written.
+  var type: String
+  var file: Int
+}
+
 /// A property or a global variable.
 struct PropertyDeclaration: Sendable {
   var name: String
@@ -216,6 +225,13 @@ enum ViewTypes {
     name == "View" || SwiftUIViews.isKnown(name) || SwiftUIValues.isValue(name)
       || drawn.contains(name)
   }
+
+  /// Whether a type of SwiftUI stands for views of many types: `extension Optional where Wrapped: View`.
+  static func isOfViews(_ name: String) -> Bool { shapes.contains(name) || ofViews.contains(name) }
+
+  private static let ofViews: Set<String> = [
+    "Optional", "ModifiedContent", "DynamicViewContent", "ToolbarContent", "TabContent", "Never",
+  ]
 
   /// Whether a type of Apple's is certainly none of views, so that what is added to it is no modifier:
   /// `extension UIFont { func bold() -> UIFont }`.

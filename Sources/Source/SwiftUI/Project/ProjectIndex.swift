@@ -4,6 +4,7 @@ import SwiftSyntax
 struct FoundDeclarations: Sendable {
   var types: [TypeDeclaration] = []
   var typesByName: [String: [Int]] = [:]
+  var otherNames: [String: [OtherName]] = [:]
   /// What extensions add, by the name of the type, which may be one of SwiftUI.
   var extensions: [String: TypeDeclaration] = [:]
   /// Functions and variables outside of types.
@@ -88,6 +89,7 @@ final class ProjectIndex: Sendable {
 
   let types: [TypeDeclaration]
   let typesByName: [String: [Int]]
+  let otherNames: [String: [OtherName]]
   let extensions: [String: TypeDeclaration]
   let globals: TypeDeclaration
   private let ofFiles: [Int: [String: PropertyDeclaration]]
@@ -132,6 +134,7 @@ final class ProjectIndex: Sendable {
     drawnMembers = found.drawnMembers
     types = joined
     typesByName = found.typesByName
+    otherNames = found.otherNames
     extensions = found.extensions
     globals = found.globals
     ofFiles = found.ofFiles
