@@ -161,7 +161,9 @@ struct SilentStop: ScreenRule {
 
   /// Whether a rule of names speaks for an element, or has looked at one of its own and found words.
   private static func isJudgedElsewhere(_ element: Element, _ context: AuditContext) -> Bool {
-    if element.role == .webView || element.role == .keyboardKey { return true }
+    if element.role == .webView || element.role == .keyboardKey || element.speaksForItself {
+      return true
+    }
     return rulesOfNames.contains { rule in
       guard rule.applies(to: element, in: context) else { return false }
       // A control of Android may hold words that TalkBack does not say.
@@ -195,6 +197,17 @@ extension Segment {
 }
 
 extension Element {
+  /// Whether source shows a wheel or bar of progress, whose words iOS adds when the app runs, or a picture,
+  /// which is the matter of `unnamed-image`.
+  ///
+  /// A wheel of UIKit says "In progress" or "Progress halted", and a bar its percentage (seen with
+  /// VoiceOver by readers of findings; Apple documents neither).
+  fileprivate var speaksForItself: Bool {
+    let isSource = screen.origin.leavesHoles || screen.isFromInterfaceBuilder
+    return isSource && platform == .ios
+      && ["UIActivityIndicatorView", "UIProgressView", "UIImageView"].contains(node.className)
+  }
+
   /// The facts whose words a screen reader would say at an element of this kind.
   fileprivate var missingWords: [Key] {
     switch platform {
