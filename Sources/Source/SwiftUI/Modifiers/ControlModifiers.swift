@@ -190,6 +190,8 @@ extension ViewInterpreter {
       if leaf.traits.contains(.selected) { piece.addTraits(.selected) }
     }
     if piece.node.className == "UISwitch" { return }
+    // Of a style that hands on to another it is not known what that makes of the label.
+    if leaves.allSatisfy(\.isPlaceholder) { return }
     if let words = Piece.label(of: body), words != label.node.text {
       piece.node.description = words
     }
@@ -213,5 +215,12 @@ extension ViewInterpreter {
       }
     }
     return found ?? nil
+  }
+}
+
+extension Piece {
+  /// Whether it stands for what is not known.
+  fileprivate var isPlaceholder: Bool {
+    node.className == "UIAccessibilityElement" && stored.isEmpty
   }
 }
