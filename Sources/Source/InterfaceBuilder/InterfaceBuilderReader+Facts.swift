@@ -155,8 +155,12 @@ extension InterfaceBuilderReader {
   /// Whether a view is a control, or marked as one element; the label of a cell is not its text.
   private func isStop(_ node: Node, _ view: InterfaceBuilderView) -> Bool {
     let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
-    return InterfaceBuilderElement.controls.contains(view.element)
-      || isMarked && view.element == "view"
+    switch view.element {
+    // Of a field the text is what was typed.
+    case "textField", "textView", "searchBar": return false
+    case "view": return isMarked
+    default: return InterfaceBuilderElement.controls.contains(view.element)
+    }
   }
 
   /// A view that may show no words: code may give it some, and a symbol brings its own.
