@@ -65,11 +65,17 @@ package enum RoleWords {
     switch role {
     case .button, .imageButton: hardware.contains(rest.list.last ?? "")
     case .link, .image, .tab: verbs.contains(rest.first ?? "")
+    case .switch: manners.contains(rest.list.last?.lowercased() ?? "")
     default: false
     }
   }
 
   private static let hardware: Set<String> = ["side", "action", "power", "volume", "radio"]
+
+  /// How something else switches: "Auto switch".
+  private static let manners: Set<String> = [
+    "auto", "automatic", "automatically", "quick", "kill", "fast", "dead", "network", "light",
+  ]
 
   private static let verbs: Set<String> = [
     "add", "change", "choose", "close", "copy", "create", "delete", "edit", "get", "insert", "new",

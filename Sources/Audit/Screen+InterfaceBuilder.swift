@@ -11,7 +11,7 @@ extension Screen {
   }
 
   /// Whether it was read from a storyboard or XIB, which has cells as patterns for others.
-  var isFromInterfaceBuilder: Bool {
+  package var isFromInterfaceBuilder: Bool {
     origin.names[.respondsToUserInteraction] == "userInteractionEnabled"
   }
 }
@@ -23,7 +23,9 @@ extension Element {
   /// label of a cell is made of the words of what is in it, or not known where code puts some there.
   package var hasWordsOfCode: Bool {
     guard screen.isFromInterfaceBuilder else { return false }
-    guard node.isIOSClass(["TableViewCell"]) else { return node.hasWordsOfCode }
+    guard node.isIOSClass(["TableViewCell", "CollectionViewCell"]) else {
+      return node.hasWordsOfCode
+    }
     return node.saysNotKnown(.label)
       || screen.nodes[nodeIndex..<node.end].contains(where: \.hasWordsOfCode)
   }

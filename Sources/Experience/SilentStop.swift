@@ -161,7 +161,9 @@ struct SilentStop: ScreenRule {
 
   /// Whether a rule of names speaks for an element, or has looked at one of its own and found words.
   private static func isJudgedElsewhere(_ element: Element, _ context: AuditContext) -> Bool {
-    if element.role == .webView || element.role == .keyboardKey { return true }
+    if element.role == .webView || element.role == .keyboardKey || element.isLeftToOthers {
+      return true
+    }
     return rulesOfNames.contains { rule in
       guard rule.applies(to: element, in: context) else { return false }
       // A control of Android may hold words that TalkBack does not say.
@@ -195,6 +197,14 @@ extension Segment {
 }
 
 extension Element {
+  /// Whether source shows a wheel or bar of progress, of which no source tells what VoiceOver adds to it when
+  /// the app runs, or a picture, which is the matter of `unnamed-image`.
+  fileprivate var isLeftToOthers: Bool {
+    let isSource = screen.origin.leavesHoles || screen.isFromInterfaceBuilder
+    return isSource && platform == .ios
+      && ["UIActivityIndicatorView", "UIProgressView", "UIImageView"].contains(node.className)
+  }
+
   /// The facts whose words a screen reader would say at an element of this kind.
   fileprivate var missingWords: [Key] {
     switch platform {

@@ -6,7 +6,9 @@ extension SwiftFacts {
   /// alone, and behind the name of its type.
   public func namesOfFonts(madeOn lines: Set<Int>) -> Set<String> {
     var names: Set<String> = []
-    for chain in chains where chain.position == nil && lines.contains(chain.place.line) {
+    for chain in chains where lines.contains(chain.place.line) {
+      if let modifier = modifierGivingFont(chain) { names.insert(modifier) }
+      guard chain.position == nil else { continue }
       let name: String
       if let constant = variables.first(where: { $0.valueRange == chain.range }) {
         name = constant.name
@@ -23,9 +25,20 @@ extension SwiftFacts {
     return names
   }
 
-  /// How many variables and functions have a name.
+  /// The modifier or style of the project that gives its content a font: `content.font(.system(size: 18))`.
+  private func modifierGivingFont(_ font: SourceChain) -> String? {
+    guard let position = font.position, position.link != nil,
+      ["content", "configuration"].contains(chains[position.chain].base),
+      let type = type(around: font.scope),
+      scopes[type].inherited.contains(where: { $0 == "ViewModifier" || $0.hasSuffix("Style") })
+    else { return nil }
+    return scopes[type].name
+  }
+
+  /// How many variables, functions and types have a name.
   public func declarations(of name: String) -> Int {
-    variables(named: name).count + scopes.count { $0.kind == .function && $0.name == name }
+    variables(named: name).count
+      + scopes.count { ($0.kind == .function || $0.isType) && $0.name == name }
   }
 
   /// The lines on which views begin that get a font with one of some names, be it by a modifier of the
@@ -34,8 +47,10 @@ extension SwiftFacts {
     guard !names.isEmpty else { return [] }
     var lines: Set<Int> = []
     for (index, chain) in chains.enumerated() {
+      let type = typeName(around: chain.scope)
       let isMeant = chain.links.contains { link in
-        link.arguments?.list.first?.value.isNamed(names, isFont: link.name == "font") == true
+        link.arguments?.list.first?.value.isNamed(names, isFont: link.name == "font", in: type)
+          == true
       }
       if isMeant { lines.formUnion(views(withFontOf: index).map(\.line)) }
     }
@@ -65,13 +80,18 @@ extension SwiftFacts {
 
 extension WrittenValue {
   /// Whether what is referred to or called has one of some names: that of its type before it, or, where it
-  /// is certainly a font, alone.
-  fileprivate func isNamed(_ names: Set<String>, isFont: Bool) -> Bool {
+  /// is certainly a font or a modifier, alone; within its type too.
+  fileprivate func isNamed(_ names: Set<String>, isFont: Bool, in type: String?) -> Bool {
     switch self {
     case .reference(let name), .call(let name):
       let parts = name.split(separator: ".").suffix(2)
-      return parts.count == 2 && names.contains(parts.joined(separator: "."))
-        || isFont && parts.last.map { names.contains(String($0)) } ?? false
+      guard let last = parts.last.map(String.init) else { return false }
+      if parts.count == 2, names.contains(parts.joined(separator: ".")) { return true }
+      if case .call = self, parts.count == 1, last.first?.isUppercase == true {
+        return names.contains(last)
+      }
+      guard isFont else { return false }
+      return names.contains(last) || type.map { names.contains("\($0).\(last)") } ?? false
     case .members(let members): return isFont && members.count == 1 && names.contains(members[0])
     default: return false
     }

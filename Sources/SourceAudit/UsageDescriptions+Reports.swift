@@ -6,10 +6,12 @@ extension UsageDescriptions {
   /// What is wrong with the texts of a project: what `message` says of a fault, nil for faults that
   /// another rule reports.
   ///
+  /// With `gathered` translations of one key are told once, at the first, with what it says of their languages.
   /// A translation that repeats a fault of its source is not reported again: who mends the source has
   /// it translated anew.
   static func reports(
-    on project: SourceProject, message: (PurposeText.Problem, Text) -> String?
+    on project: SourceProject, message: (PurposeText.Problem, Text) -> String?,
+    gathered: (([String]) -> String)? = nil
   ) -> [ResourceReport] {
     let descriptions = project.usageDescriptions
     let found = descriptions.texts.flatMap { text in
@@ -18,9 +20,16 @@ extension UsageDescriptions {
       }
     }
     let sources = Set(found.compactMap { $0.text.language == nil ? $0.text.key : nil })
+    var told: Set<String> = []
     return found.compactMap { text, message in
-      if text.language != nil, sources.contains(text.key) { return nil }
-      return .failed(text.file, text.place, Problem(message))
+      guard text.language != nil, !sources.contains(text.key) else {
+        return text.language == nil ? .failed(text.file, text.place, Problem(message)) : nil
+      }
+      guard let gathered else { return .failed(text.file, text.place, Problem(message)) }
+      guard told.insert(text.key).inserted else { return nil }
+      let languages = found.filter { $0.text.key == text.key }.compactMap(\.text.language)
+      return .failed(
+        text.file, text.place, Problem(message + gathered(Set(languages).sorted())))
     }
   }
 }

@@ -264,7 +264,19 @@ struct UsageDescriptions {
     }
     let language =
       text.language ?? lists.first { $0.file.path == text.file }?.language ?? "en"
-    return PurposeText(known, appNames: names(for: text), language: language).problems
+    let problems = PurposeText(known, appNames: names(for: text), language: language).problems
+    return problems + nameBySetting(in: text, besides: problems)
+  }
+
+  /// A name that a setting puts into a text, wherever it stands in it.
+  private func nameBySetting(
+    in text: Text, besides problems: [PurposeText.Problem]
+  ) -> [PurposeText.Problem] {
+    let isNamed = problems.contains { if case .namesApp = $0 { true } else { false } }
+    guard !isNamed, nameReferences.contains(where: { text.written.holds($0) }),
+      let known = text.text, let name = names(for: text).first(where: { known.holds($0) })
+    else { return [] }
+    return [.namesApp(name)]
   }
 
   // MARK: - Helpers

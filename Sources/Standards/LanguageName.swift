@@ -5,14 +5,23 @@ public enum LanguageName {
   /// A language in words with its tag behind it, `German (de)`; the tag alone where no name is known.
   public static func words(for tag: String) -> String {
     let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return names[language].map { "\($0) (\(tag))" } ?? tag
+    guard let name = names[language] else { return tag }
+    return "\([script(of: tag), name].compactMap { $0 }.joined(separator: " ")) (\(tag))"
   }
+
+  /// How a language is written where a tag says it: Simplified of `zh-Hans`.
+  private static func script(of tag: String) -> String? {
+    tag.split { $0 == "-" || $0 == "_" }.lazy.compactMap { scripts[$0.lowercased()] }.first
+  }
+
+  private static let scripts = ["hans": "Simplified", "hant": "Traditional"]
 
   private static let names = [
     "af": "Afrikaans", "am": "Amharic", "ar": "Arabic", "az": "Azerbaijani", "be": "Belarusian",
     "bg": "Bulgarian", "bn": "Bangla", "bs": "Bosnian", "ca": "Catalan", "cs": "Czech",
     "cy": "Welsh", "da": "Danish", "de": "German", "el": "Greek", "en": "English",
-    "eo": "Esperanto", "es": "Spanish", "et": "Estonian", "eu": "Basque", "fa": "Persian",
+    "enm": "Middle English", "eo": "Esperanto", "es": "Spanish", "et": "Estonian", "eu": "Basque",
+    "fa": "Persian",
     "fi": "Finnish", "fil": "Filipino", "fr": "French", "ga": "Irish", "gd": "Scottish Gaelic",
     "gl": "Galician", "gu": "Gujarati", "he": "Hebrew", "hi": "Hindi", "hr": "Croatian",
     "hu": "Hungarian", "hy": "Armenian", "id": "Indonesian", "in": "Indonesian",
@@ -21,7 +30,8 @@ public enum LanguageName {
     "lt": "Lithuanian", "lv": "Latvian", "mk": "Macedonian", "ml": "Malayalam",
     "mn": "Mongolian", "mr": "Marathi", "ms": "Malay", "mt": "Maltese", "my": "Burmese",
     "nb": "Norwegian", "ne": "Nepali", "nl": "Dutch", "nn": "Norwegian Nynorsk",
-    "no": "Norwegian", "pa": "Punjabi", "pl": "Polish", "pt": "Portuguese", "ro": "Romanian",
+    "no": "Norwegian", "pa": "Punjabi", "peo": "Old Persian",
+    "pl": "Polish", "ps": "Pashto", "pt": "Portuguese", "ro": "Romanian",
     "ru": "Russian", "si": "Sinhala", "sk": "Slovak", "sl": "Slovenian", "sq": "Albanian",
     "sr": "Serbian", "sv": "Swedish", "sw": "Swahili", "ta": "Tamil", "te": "Telugu",
     "th": "Thai", "tr": "Turkish", "uk": "Ukrainian", "ur": "Urdu", "uz": "Uzbek",

@@ -533,4 +533,85 @@ struct SourceFindingsTests {
         """)
     #expect(found == ["12 gesture-instruction", "7 gesture-instruction"], "\(found)")
   }
+
+  @Test("leave out the types that lie in previews")
+  func nestedPreviews() throws {
+    let view = """
+      struct Step: View {
+        @State var step = 0.5
+        var body: some View { VStack { Text("Step"); Slider(value: $step, in: 0...1) } }
+      }
+      """
+    let found = try Self.rules(
+      "struct Steps_Previews: PreviewProvider { static var previews: some View { Step() }\n\(view) }"
+    )
+    let rules: Set<String> = ["empty-control-title", "unnamed-control"]
+    #expect(found.failed.isDisjoint(with: rules), "\(found)")
+    #expect(try !Self.rules(view).failed.isDisjoint(with: rules))
+  }
+
+  @Test("take a style that hands on to another for no name of a control")
+  func passedOnStyle() throws {
+    let found = try Self.rules(
+      """
+      struct Glass: PrimitiveButtonStyle {
+        let style: any Style
+        func makeBody(configuration: Configuration) -> some View {
+          style.makeBody(configuration: configuration)
+        }
+      }
+      struct Edit: View {
+        var body: some View { Button("Save") { save() }.buttonStyle(Glass(style: plain)) }
+      }
+      """)
+    #expect(!found.open.contains("visible-text-not-in-name"), "\(found)")
+  }
+
+  @Test("ask nothing of prompts, texts and values that only the app gives, or that iOS does")
+  func givenByApp() throws {
+    let found = try Self.rules(
+      """
+      struct Search: View {
+        private let info: String? = nil
+        var body: some View {
+          NavigationStack {
+            List {
+              Text(info ?? "")
+              Stepper(onIncrement: more, onDecrement: less) { Text("\\(count) trips") }
+              ProgressView()
+            }
+            .searchable(text: $text, prompt: nil)
+          }
+        }
+      }
+      """)
+    let rules: Set<String> = ["unlabelled-field", "silent-stop", "adjustable-without-value"]
+    #expect(found.failed.union(found.open).isDisjoint(with: rules), "\(found)")
+  }
+
+  @Test("tell a font once that a modifier or a default of the view gives")
+  func fontsOfModifiers() throws {
+    let found = try Self.lines(
+      ["fixed-font-size", "unscaled-text"],
+      in: """
+        struct Rounded: ViewModifier {
+          func body(content: Content) -> some View {
+            content
+              .font(.system(size: 18))
+          }
+        }
+        struct Period: View {
+          var font: Font = .system(size: 11)
+          var body: some View {
+            VStack {
+              Text("Today")
+                .modifier(Rounded())
+              Text("This week")
+                .font(font)
+            }
+          }
+        }
+        """)
+    #expect(found == ["5 fixed-font-size", "9 fixed-font-size"], "\(found)")
+  }
 }

@@ -237,6 +237,38 @@ struct StoryboardFindingsTests {
     #expect(found.contains("small-touch-target") == tells)
   }
 
+  @Test(
+    "do not ask for a label or a value that the file, the class of the view or its owner gives",
+    arguments: [
+      "class Owner { @IBOutlet var action: Step!; func show() { action.accessibilityLabel = name } }",
+      """
+      class Step: UIControl {
+        var name: String? { didSet { accessibilityLabel = name } }
+        var count = 0 { didSet { accessibilityValue = "\\(count)" } }
+      }
+      """,
+    ])
+  func givenByClass(code: String) throws {
+    let file = code.contains("class Step") ? code : code + "\nclass Step: UIControl {}"
+    let control = """
+      <control id="one" customClass="Step">\(Self.frame(16, 100, 358, 44))
+      <accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" adjustable="YES"/>
+      </accessibility></control>
+      """
+    let found = try Self.told(control, code: file)
+    #expect(!found.contains("unnamed-control"), "\(found)")
+    #expect(found.contains("adjustable-without-value") == !code.contains("accessibilityValue"))
+    #expect(try Self.told(control, code: "class Step: UIControl {}").contains("unnamed-control"))
+  }
+
+  @Test("ask nothing of a wheel of progress, which iOS names")
+  func wheel() throws {
+    let wheel = """
+      <activityIndicatorView id="one" customClass="Wheel">\(Self.frame(16, 100, 20, 20))</activityIndicatorView>
+      """
+    #expect(!(try Self.told(wheel).contains("silent-stop")))
+  }
+
   @Test("speak of the file, and not of a capture")
   func wording() throws {
     let messages = try Self.findings(Self.button("one", "", title: "", y: 100), code: "")

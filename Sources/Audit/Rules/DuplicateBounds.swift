@@ -90,7 +90,7 @@ struct DuplicateBounds: ScreenRule {
       guard let other, !Self.isWrapper(element) || !Self.isWrapper(other) else { continue }
       // One pile is one finding, however many there are in it.
       piled.insert(element.nodeIndex)
-      if piled.contains(other.nodeIndex) { continue }
+      if piled.contains(other.nodeIndex) || Self.areInOneStack(element, other) { continue }
       // What code shows and hides may be shown in turn.
       if element.node.saysNotKnown(.visible) || other.node.saysNotKnown(.visible) {
         findings.append((element.nodeIndex, .cannotTell(.perhapsInTurn)))
@@ -103,6 +103,13 @@ struct DuplicateBounds: ScreenRule {
       findings.append((element.nodeIndex, .failed(problem)))
     }
     return findings
+  }
+
+  /// Whether a storyboard has both in one stack view, which never lays one over the other.
+  private static func areInOneStack(_ element: Element, _ other: Element) -> Bool {
+    let screen = element.screen
+    guard screen.isFromInterfaceBuilder, let parent = element.node.parent else { return false }
+    return screen.nodes[parent].className == "UIStackView" && other.node.parent == parent
   }
 
   /// A point or a dp: what rounding and a hair of padding make of equal frames.

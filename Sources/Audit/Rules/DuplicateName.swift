@@ -77,9 +77,18 @@ struct DuplicateName: ScreenRule {
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     context.namesakes.compactMap { group in
       guard !Self.isReportedElsewhere(group.first, in: context) else { return nil }
-      return group.first.role == .link
-        ? (group.first.nodeIndex, .cannotTell(.unknownLinks(group)))
-        : (group.first.nodeIndex, .failed(.sameName(group)))
+      if group.first.role == .link {
+        return (group.first.nodeIndex, .cannotTell(.unknownLinks(group)))
+      }
+      // What code shows and hides may be shown in turn.
+      if group.first.node.saysNotKnown(.visible), group.second.node.saysNotKnown(.visible) {
+        return (
+          group.first.nodeIndex,
+          .cannotTell(
+            "another control has this name, and whether both are there at a time is not known")
+        )
+      }
+      return (group.first.nodeIndex, .failed(.sameName(group)))
     }
   }
 

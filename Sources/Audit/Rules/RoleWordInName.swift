@@ -44,6 +44,7 @@ struct RoleWordInName: ElementRule {
           button "Action Button"
           link "Terms"
           link "Copy link"
+          switch label "Auto switch" value "1"
           element "Red car" traits image
           button "close-btn"
         """),

@@ -8,7 +8,7 @@ public struct PurposeText: Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// Nothing but blanks.
     case empty
-    /// It holds the name of the app, which the prompt says anyway.
+    /// It begins with the name of the app, which the prompt says anyway.
     case namesApp(String)
     /// More than one sentence.
     case severalSentences(Int)
@@ -56,13 +56,19 @@ public struct PurposeText: Hashable, Sendable {
     return problems
   }
 
-  /// Whether a name stands in the text as words of its own, with its capitals.
+  /// Whether the text begins with a name, with its capitals, or with one short word and the name.
+  ///
+  /// Further on the name may mean something else: a server, a watch, a brand.
   private func names(_ name: String) -> Bool {
     let name = Self.words(name)
     let words = Self.words(text)
-    guard !name.isEmpty, name.count <= words.count else { return false }
-    return (0...words.count - name.count).contains { words[$0...].starts(with: name) }
+    guard !name.isEmpty, let first = words.first else { return false }
+    return words.starts(with: name)
+      || first.count <= Self.shortWord && words.dropFirst().starts(with: name)
   }
+
+  /// The letters of the longest article: "The Trails", "Die Trails".
+  private static let shortWord = 3
 
   /// The sentences, without the blanks around them.
   ///

@@ -23,7 +23,13 @@ public struct CheckedFile: Sendable {
     }
     var seen: Set<ReportedPlace> = []
     let all = screens.flatMap(\.findings) + source
+    let failed = Set(all.lazy.filter(\.judgement.isFailure).map(ReportedPlace.init(ofAnyWords:)))
     let ordered = all.filter { $0.line == nil || seen.insert(ReportedPlace($0)).inserted }
+      // What fails needs no question beside it.
+      .filter { finding in
+        finding.line == nil || finding.judgement.isFailure
+          || !failed.contains(ReportedPlace(ofAnyWords: finding))
+      }
       .enumerated().sorted { left, right in
         left.element.isReportedBefore(right.element) ?? (left.offset < right.offset)
       }
@@ -57,6 +63,15 @@ public struct ReportedPlace: Hashable, Sendable {
       finding.column != nil && finding.judgement.isFailure
       && Self.toldOnce.contains(finding.judgement.rule)
     message = isOnce ? "" : finding.judgement.problem.message
+  }
+
+  /// The place of a finding, whatever its rule says there.
+  init(ofAnyWords finding: ReportedFinding) {
+    rule = finding.judgement.rule
+    file = finding.file
+    line = finding.line
+    column = finding.column
+    message = ""
   }
 
   /// The rules over words of which one place of the source may have many, such as a control in a loop.

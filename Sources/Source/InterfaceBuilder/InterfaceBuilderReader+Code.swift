@@ -2,10 +2,12 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension InterfaceBuilderReader {
-  /// States what the code of the project assigns to a view.
-  func stateCode(_ element: Int, in node: inout Node, _ view: InterfaceBuilderView) {
+  /// States what the code of the project assigns to a view; the answer is whether it has a label then, of
+  /// which nobody knows what it says.
+  func stateCode(_ element: Int, in node: inout Node, _ view: InterfaceBuilderView) -> Bool {
     let ways = ways(to: element, view)
     let all = ways + waysOfOwner(to: element, view)
+    let isLabelled = isLabelled(node, all)
     for property in AccessibilityProperty.all where !all.isEmpty {
       guard let member = property.uiKit, let key = Key(name: property.key) else { continue }
       let assigned = options.code.assigned(member, to: all)
@@ -15,7 +17,8 @@ extension InterfaceBuilderReader {
         state(assigned, as: key, in: &node)
       }
     }
-    guard !ways.isEmpty else { return }
+    let isNamed = isLabelled && node.saysNotKnown(.label)
+    guard !ways.isEmpty else { return isNamed }
     if options.code.assigned("accessibilityAttributedLabel", to: ways) != .nothing {
       node[.label] = .notKnown
     }
@@ -23,6 +26,13 @@ extension InterfaceBuilderReader {
     stateFrame(ways, in: &node)
     stateLook(ways, in: &node)
     stateWords(ways.filter { $0.property != nil }, in: &node, view)
+    return isNamed || isLabelled && node.saysNotKnown(.label)
+  }
+
+  /// Whether a view has a label once it is shown: that of the file, or one that code assigns.
+  private func isLabelled(_ node: Node, _ ways: [ViewWay]) -> Bool {
+    options.code.fills(["accessibilityLabel", "accessibilityAttributedLabel"], of: ways)
+      ?? (node.label?.isBlank == false)
   }
 
   /// Where code places a view, the canvas does not tell where.

@@ -21,8 +21,14 @@ extension InterfaceBuilderReader {
     stateAccessibility(element, in: &node, &view)
     stateControl(element, in: &node)
     stateDesignText(element, in: &node)
-    stateCode(element, in: &node, view)
-    stateUnknownWords(element, in: &node, view, isFilled: isFilled)
+    let isNamed = stateCode(element, in: &node, view)
+    if isNamed, isStop(node, view) {
+      // It has words, be they those of its label, though nobody knows which.
+      node[.label] = nil
+      node[.text] = .notKnown
+    } else {
+      stateUnknownWords(element, in: &node, view, isFilled: isFilled)
+    }
     view.constraints = constraints(of: element)
     view.isUnderAutoLayout =
       tree.flag("translatesAutoresizingMaskIntoConstraints", of: element) == false
@@ -143,6 +149,17 @@ extension InterfaceBuilderReader {
       let own = ways.filter { $0.property == nil }
       return own.contains { options.code.fillsText(inClass: $0.owner) }
     default: return false
+    }
+  }
+
+  /// Whether a view is a control, or marked as one element; the label of a cell is not its text.
+  private func isStop(_ node: Node, _ view: InterfaceBuilderView) -> Bool {
+    let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
+    switch view.element {
+    // Of a field the text is what was typed.
+    case "textField", "textView", "searchBar": return false
+    case "view": return isMarked
+    default: return InterfaceBuilderElement.controls.contains(view.element)
     }
   }
 

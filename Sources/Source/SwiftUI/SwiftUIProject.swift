@@ -90,7 +90,9 @@ public struct SwiftUIProject: Sendable {
   private var views: [SwiftUIEntry] {
     index.types.indices.compactMap { id in
       let type = index.types[id]
-      guard index.isView(id), type.properties["body"] != nil else { return nil }
+      guard index.isView(id), type.properties["body"] != nil, !index.isOfPreviews(id) else {
+        return nil
+      }
       return entry(.view, type.name, id, type.point)
     }
   }

@@ -33,7 +33,15 @@ struct PlainInterfaceVolumeSlider: InterfaceRule {
         <slider id="s" opaque="NO" value="0.5" minValue="0.0" maxValue="1">
           <accessibility key="accessibilityConfiguration" label="Position"/>
         </slider>
-        """)
+        """),
+      Example(
+        """
+        <viewController id="c" customClass="CastController"><view key="view" id="v"><subviews>
+        <slider id="s" opaque="NO" value="0.5" minValue="0.0" maxValue="1"/>
+        </subviews></view><connections>
+        <outlet property="volumeSlider" destination="s" id="o"/>
+        </connections></viewController>
+        """),
     ]
   )
 
@@ -42,10 +50,18 @@ struct PlainInterfaceVolumeSlider: InterfaceRule {
       guard view.element == "slider",
         view.customClass == nil || view.customClass == "UISlider"
       else { return nil }
+      if view.outlets.contains(where: { $0.owner.map(Self.isOfOtherDevice) ?? false }) {
+        return nil
+      }
       let names = [node.label].compactMap(\.self) + view.outlets.map(\.property)
       guard let name = names.first(where: VolumeWord.isIn) else { return nil }
       return .failed(
         SourcePlace(node.place), Problem("the slider \(name) is no MPVolumeView"))
     }
+  }
+
+  /// Whether a class is about a device that sound is sent to, whose volume is not that of the phone.
+  private static func isOfOtherDevice(_ owner: String) -> Bool {
+    !Set(owner.nameParts).isDisjoint(with: ["cast", "chromecast", "sonos"])
   }
 }

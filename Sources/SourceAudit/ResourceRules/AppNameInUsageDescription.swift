@@ -27,7 +27,9 @@ struct AppNameInUsageDescription: ResourceRule {
         </dict></plist>
         == App/de.lproj/InfoPlist.strings
         "NSCameraUsageDescription" = "Damit Trails Codes lesen kann.";
-        "NSContactsUsageDescription" = "Damit Trails Freunde findet.";  <--
+        "NSContactsUsageDescription" = "Trails findet Freunde.";  <--
+        == App/nl.lproj/InfoPlist.strings
+        "NSContactsUsageDescription" = "De Trails vindt vrienden.";
         """),
       Example(
         """
@@ -62,6 +64,7 @@ struct AppNameInUsageDescription: ResourceRule {
         <key>CFBundleName</key><string>Trails</string>
         <key>NSCameraUsageDescription</key><string>Scans codes where trails begin.</string>
         <key>NSContactsUsageDescription</key><string>$(CONTACTS_TEXT)</string>
+        <key>NSLocalNetworkUsageDescription</key><string>Finds your Trails server.</string>
         </dict></plist>
         """),
       Example(
@@ -105,6 +108,8 @@ struct AppNameInUsageDescription: ResourceRule {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .namesApp(let name) = problem else { return nil }
       return "\(text.key) says the name of the app, \(name.quoted), which the prompt says anyway"
+    } gathered: { languages in
+      languages.count > 1 ? "; so in \(languages.listedLanguages)" : ""
     }
   }
 }

@@ -26,11 +26,13 @@ struct FormatMismatch: ResourceRule {
         "B" = "%@ to %@";
         "C" = "Hello %@";
         "D" = "100 percent";
+        "E" = "Removes `%@`";
         == App/de.lproj/Localizable.strings
         "A" = "%@ von %d";<--
         "B" = "nach %2$@";<--
         "C" = "Hallo";<--
         "D" = "100[%s]";<--
+        "E" = "Entfernt `Server`";<--
         """),
       Example(
         """
@@ -50,11 +52,13 @@ struct FormatMismatch: ResourceRule {
         "B" = "Save 50% today";
         "C" = "%lld trips";
         "D" = "%ld notes";
+        "E" = "Removes '%@'";
         == App/de.lproj/Localizable.strings
         "A" = "%2$@: %1$i";
         "B" = "Heute 50 % sparen";
         "C" = "%u Reisen";
         "D" = "% ld Notizen";
+        "E" = "Entfernt `%@`";
         """),
       Example(
         """
@@ -102,9 +106,7 @@ struct FormatMismatch: ResourceRule {
       return nil
     }
     return Problem(
-      "\(entry.key.quoted) takes \(given.words) in \(LanguageName.words(for: language)), and "
-        + "\(wanted.words) in the original"
-    )
+      "\(entry.key.quoted) takes " + given.words(in: language, besides: wanted))
   }
 
   /// What is wrong with forms by number: each may take what any form of the original takes.
@@ -121,8 +123,7 @@ struct FormatMismatch: ResourceRule {
       let given = FormatValues(form)
       guard !given.isSubset(of: wanted) else { continue }
       return Problem(
-        "a form of \(entry.key.quoted) takes \(given.words) in \(LanguageName.words(for: language)), "
-          + "and \(wanted.words) in the original")
+        "a form of \(entry.key.quoted) takes " + given.words(in: language, besides: wanted))
     }
     return nil
   }
@@ -138,7 +139,7 @@ private struct FormatValues: Equatable {
   /// Of prose only what nobody writes as a percentage is a placeholder.
   init(_ text: String, takesBlanks: Bool = false, isProse: Bool = false) {
     var next = 1
-    let parts = FormattedText(text).parts
+    let parts = Self.parts(of: text)
     for (index, part) in parts.enumerated() where part.kind == .placeholder {
       var body = Substring(Self.withoutTags(part.text))
       guard body.first == "%", takesBlanks || !body.dropFirst().hasPrefix(" ") else { continue }
@@ -159,6 +160,14 @@ private struct FormatValues: Equatable {
       guard let kind = Self.kind(body), body != "n" else { continue }
       kinds[position ?? next] = kind
       if position == nil { next += 1 }
+    }
+  }
+
+  /// The parts of a text; a value between backticks is filled in as well, although people read it as code.
+  private static func parts(of text: String) -> [FormattedText.Part] {
+    FormattedText(text).parts.flatMap { part in
+      part.kind == .markup && part.text.hasPrefix("`")
+        ? FormattedText(part.text.filter { $0 != "`" }).parts : [part]
     }
   }
 
@@ -185,8 +194,22 @@ private struct FormatValues: Equatable {
     kinds.allSatisfy { other.kinds[$0.key] == $0.value }
   }
 
+  /// The values in a language and those of the original: by their kinds, or by their number where that differs.
+  func words(in language: String, besides original: FormatValues) -> String {
+    let language = LanguageName.words(for: language)
+    if kinds.count != original.kinds.count, !isEmpty, !original.isEmpty,
+      Set(kinds.values) == Set(original.kinds.values), isInOrder, original.isInOrder
+    {
+      return "\(kinds.count.values) in \(language), \(original.kinds.count) in the original"
+    }
+    return "\(words) in \(language), and \(original.words) in the original"
+  }
+
+  /// Whether no value is left out.
+  private var isInOrder: Bool { kinds.keys.sorted() == Array(1...max(1, kinds.count)) }
+
   /// The values in words: `a text, then a number`; `a number as value 2` where the first is left out.
-  var words: String {
+  private var words: String {
     let sorted = kinds.sorted { $0.key < $1.key }
     guard !sorted.isEmpty else { return "no value" }
     guard sorted.map(\.key) == Array(1...sorted.count) else {
@@ -214,4 +237,9 @@ private struct FormatValues: Equatable {
     default: return nil
     }
   }
+}
+
+extension Int {
+  /// How many values, in words: `1 value`, `2 values`.
+  fileprivate var values: String { self == 1 ? "1 value" : "\(self) values" }
 }

@@ -7,7 +7,8 @@ import CurbcutStandards
 ///
 /// What a person gets then differs: Android shows the default language, iOS the key of a strings file
 /// (or the default that stands in code). A region needs only what differs from its language on Android;
-/// on iOS the file of the region is the only one that is asked.
+/// on iOS the file of the region is the only one that is asked. What a region of the default language itself
+/// lacks is told once for its file.
 struct MissingTranslation: ResourceRule {
   static let id: RuleID = "missing-translation"
 
@@ -40,6 +41,15 @@ struct MissingTranslation: ResourceRule {
         """),
       Example(
         """
+        == App/en.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";
+        "LIST.BOOK" = "Book";
+        "LIST.TRIP" = "Trip";
+        == App/en-GB.lproj/Localizable.strings
+        "LIST.TITLE" = "Planets";<--
+        """),
+      Example(
+        """
         == app/res/values/strings.xml
         <resources><string name="title">Planets</string>
         <string name="book">Book</string> <--
@@ -69,6 +79,14 @@ struct MissingTranslation: ResourceRule {
         == App/zh-Hant.lproj/Localizable.strings
         "LIST.TITLE" = "行星";
         """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "All colors" = "All colors";
+        "All planets" = "All planets";
+        == App/en-GB.lproj/Localizable.strings
+        "All colors" = "All colours";
+        """),
     ],
     ignores: [
       Example(
@@ -94,6 +112,10 @@ struct MissingTranslation: ResourceRule {
     var begun: [String] = []
     var reports: [ResourceReport] = []
     for language in languages {
+      if isRegionOfDefault(language, table) {
+        reports += self.reports(onRegion: language, of: table, originals.map(\.entry.key))
+        continue
+      }
       let missing = originals.count { !has($0.entry.key, table, language) }
       guard missing >= Self.fewest, missing * 2 > originals.count,
         let file = table.files[language]?.first
@@ -128,6 +150,28 @@ struct MissingTranslation: ResourceRule {
   private func isChosenByNobody(_ language: String, _ table: LocalizedTable) -> Bool {
     guard table.platform == .ios, let variants = Self.variants[language] else { return false }
     return variants.allSatisfy { table.files[$0] != nil }
+  }
+
+  /// Whether a language is a region of the default one on iOS: `en-GB` beside `en`.
+  private func isRegionOfDefault(_ language: String, _ table: LocalizedTable) -> Bool {
+    table.platform == .ios
+      && language.split(separator: "-").dropLast().joined(separator: "-") == table.sourceLanguage
+      && language.split(separator: "-").last?.count == 2
+  }
+
+  /// What a region of the default language lacks, in one report: words of the other language nobody
+  /// hears there, and a key that is a text says the same as the default.
+  private func reports(
+    onRegion language: String, of table: LocalizedTable, _ keys: [String]
+  ) -> [ResourceReport] {
+    let missing = keys.filter { $0.looksLikeKey && !has($0, table, language) }
+    guard let first = missing.first, let file = table.files[language]?.first else { return [] }
+    let language = LanguageName.words(for: language)
+    let problem =
+      missing.count == 1
+      ? Problem("the key \(first.quoted) has no text in \(language)")
+      : Problem("\(missing.count) keys have no text in \(language), the first is \(first.quoted)")
+    return [.failed(file.path, SourcePlace(line: 1, column: 1), problem)]
   }
 
   private static let variants = ["zh": ["zh-Hans", "zh-Hant"], "pt": ["pt-BR", "pt-PT"]]

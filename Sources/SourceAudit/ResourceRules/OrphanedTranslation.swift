@@ -36,6 +36,10 @@ struct OrphanedTranslation: ResourceRule {
         == App/de.lproj/Localizable.strings
         "TITLE" = "Planeten";
         "TITEL" = "Planeten";<--
+        == App/nl.lproj/Localizable.strings
+        "TITLE" = "Planeten";
+        "TITEL" = "Planeten";
+        "TITLE_LONG" = "Alle planeten";<--
         """),
     ],
     passes: [
@@ -83,6 +87,22 @@ struct OrphanedTranslation: ResourceRule {
           var body: some View { Text("Expires on \\(date)"); Text("Yesterday") }
         }
         """),
+      Example(
+        """
+        == App/en.lproj/Localizable.strings
+        "Turnips this week" = "Turnips";
+        == App/de.lproj/Localizable.strings
+        "Fishing rod" = "Angel";
+        "Rare" = "Selten";
+        "Turnip.exchange" = "Turnip.exchange";
+        "dM" = "dM";
+        "X-Small" = "Sehr klein";
+        "Bug-Off" = "Insektothon";
+        == App/Page.swift
+        struct Page: View {
+          var body: some View { Text(LocalizedStringKey(fish.name)) }
+        }
+        """),
     ]
   )
 
@@ -94,27 +114,73 @@ struct OrphanedTranslation: ResourceRule {
       for (_, entry) in table.entries(in: "") { defaults.insert(entry.key.withoutPosition) }
     }
     return tables.flatMap { table -> [ResourceReport] in
-      let isAndroid = table.platform == .android
-      guard isAndroid ? !defaults.isEmpty : table.files[table.sourceLanguage] != nil else {
-        return []
-      }
-      return table.translations.flatMap { language in
-        table.entries(in: language).compactMap { file, entry -> ResourceReport? in
-          let isKnown =
-            isAndroid
-            ? defaults.contains(entry.key.withoutPosition)
-            : table.entry(entry.key, in: table.sourceLanguage) != nil
-              || table.entry(entry.key, in: "Base") != nil
-          guard !isKnown else { return nil }
-          guard isAndroid || !project.mayMention(entry.key, of: table) else { return nil }
-          return .failed(
-            file.path, SourcePlace(entry.place),
-            Problem(
-              "\(entry.key.quoted) is in \(LanguageName.words(for: language)) and not in the default "
-                + "language" + project.remark(on: entry.key, of: table),
-              impact: isAndroid ? .serious : nil))
+      switch table.platform {
+      case .android:
+        return defaults.isEmpty
+          ? []
+          : Self.reports(on: table, in: project) { defaults.contains($0.withoutPosition) }
+      case .ios:
+        guard table.files[table.sourceLanguage] != nil else { return [] }
+        return Self.reports(on: table, in: project) { key in
+          table.entry(key, in: table.sourceLanguage) != nil || table.entry(key, in: "Base") != nil
         }
       }
     }
+  }
+
+  /// One report for each key that is not known, with all languages that have it, at the first of them.
+  private static func reports(
+    on table: LocalizedTable, in project: SourceProject, isKnown: (String) -> Bool
+  ) -> [ResourceReport] {
+    var orphans: [String: Orphan] = [:]
+    var order: [String] = []
+    for language in table.translations {
+      let unknown = table.entries(in: language).filter { !isKnown($0.entry.key) }
+      if table.platform == .ios, areTexts(unknown.map(\.entry.key)) { continue }
+      for (file, entry) in unknown {
+        if orphans[entry.key] == nil {
+          guard table.platform == .android || !project.mayMention(entry.key, of: table) else {
+            continue
+          }
+          orphans[entry.key] = Orphan(file: file.path, place: SourcePlace(entry.place))
+          order.append(entry.key)
+        }
+        orphans[entry.key]?.languages.append(language)
+      }
+    }
+    return order.compactMap { key in
+      guard let orphan = orphans[key] else { return nil }
+      return .failed(
+        orphan.file, orphan.place,
+        Problem(
+          "\(key.quoted) is in \(orphan.languages.listedLanguages) and not in the default language"
+            + project.remark(on: key, of: table),
+          impact: table.platform == .android ? .serious : nil))
+    }
+  }
+
+  /// A key that the default language lacks.
+  private struct Orphan {
+    var file: String
+    var place: SourcePlace
+    var languages: [String] = []
+  }
+
+  /// Whether most keys are texts: who writes the originals in code lists only what differs from them, and
+  /// a short text among them may look like a name.
+  private static func areTexts(_ keys: [String]) -> Bool {
+    keys.count { $0.readsAsText } * 2 > keys.count
+  }
+}
+
+extension String {
+  /// Whether a key is a text for people: words with blanks, one with a capital at its start alone, or
+  /// letters of a writing without capitals.
+  fileprivate var readsAsText: Bool {
+    if contains(where: \.isWhitespace) { return true }
+    guard !contains("_"), let first else { return false }
+    if contains(where: { $0.isLetter && !$0.isCased }) { return true }
+    return first.isUppercase && dropFirst().contains(where: \.isLowercase)
+      && !zip(self, dropFirst()).contains { $0.isLowercase && $1.isUppercase }
   }
 }

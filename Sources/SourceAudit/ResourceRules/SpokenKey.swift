@@ -230,11 +230,19 @@ extension SwiftFacts {
 
 extension String {
   /// Whether it is a name that developers made, and no text for people: no blanks, and dots, underscores
-  /// or several capitals in it.
+  /// or several capitals in it. "X-Small" and "C.J:" are texts.
   var looksLikeKey: Bool {
-    guard !contains(where: \.isWhitespace), count > 1 else { return false }
+    guard !contains(where: \.isWhitespace), count > 1, last != ":", !isHyphenatedWord else {
+      return false
+    }
     if contains(where: { $0 == "_" || $0 == "." || $0 == "-" }), last != "." { return true }
     if allSatisfy({ $0.isUppercase || $0.isNumber }) { return count > 3 }
     return first!.isLowercase && dropFirst().contains(where: \.isUppercase)
+  }
+
+  /// Whether it is letters and hyphens that begin with a capital, and not all in capitals: "Bug-Off".
+  private var isHyphenatedWord: Bool {
+    contains("-") && first?.isUppercase == true && contains(where: \.isLowercase)
+      && allSatisfy { $0.isLetter || $0 == "-" }
   }
 }

@@ -153,6 +153,21 @@ struct FixedFontSize: SourceRule {
         """),
       Example(
         """
+        extension Image {
+          func mark() -> some View { self.resizable().font(.system(size: 14)) }
+          func plainMark() -> some View { font(.system(size: 14)) }
+        }
+        struct Player: View {
+          var body: some View {
+            Button { play() } label: { sign }.font(.system(size: 32))
+            Text("Mars").font(UIDevice.isTV ? .system(size: 22) : .footnote)
+          }
+          var sign: some View { Image(systemName: "play") }
+          let family = UIFont.systemFont(ofSize: 12).familyName
+        }
+        """),
+      Example(
+        """
         struct Invoice {
           func pages() -> Data {
             let font = UIFont.systemFont(ofSize: 12)
@@ -174,7 +189,8 @@ struct FixedFontSize: SourceRule {
       guard let size = Self.fixedSize(of: chain), size >= Self.smallestText,
         !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1),
-        !isForSymbol(chain, in: file), !isForGlyph(chain, in: file)
+        !isForSymbol(chain, in: file), !isForGlyph(chain, in: file),
+        !file.isOfOtherDevice(chain)
       else { return nil }
       return .failed(
         chain.place,
@@ -200,7 +216,9 @@ struct FixedFontSize: SourceRule {
       return arguments["size"]?.literalNumber
     }
     guard ["UIFont", "Font", ""].contains(chain.base), chain.arguments == nil,
-      let link = chain.links.first, let arguments = link.arguments
+      let link = chain.links.first, let arguments = link.arguments,
+      // Who asks for its name shows nothing in it.
+      !chain.links.contains(where: { ["familyName", "fontName"].contains($0.name) })
     else { return nil }
     switch link.name {
     case _ where makersOfUIKit.contains(link.name):
@@ -263,11 +281,16 @@ struct FixedFontSize: SourceRule {
       // An emoji is a picture.
       return true
     }
+    // An extension of `Image` modifies pictures.
+    let isOwn = view.base == "self" || position.link == nil && view.base == "font"
+    if isOwn, file.typeName(around: chain.scope) == "Image" { return true }
     if let link = position.link {
       let named = view.links[..<link].last { $0.arguments == nil }?.name ?? view.base
       if Self.isImage(named) || Self.shrinks(view) { return true }
       if file.showsIconAlone(position.chain) { return true }
-      if holdsOnlyImages(position.chain, in: file) { return true }
+      if file.holdsOnlyImages(position.chain) || file.labelHoldsOnlyImages(position.chain) {
+        return true
+      }
     }
     return ["Image", "UIImage", "SymbolConfiguration"].contains(view.base)
       || view.calledName == "UIImage.SymbolConfiguration"
@@ -287,7 +310,7 @@ struct FixedFontSize: SourceRule {
       else { return false }
       let named = chain.links[..<link].last { $0.arguments == nil }?.name ?? chain.base
       return chain.base == "Image" || Self.isImage(named) || file.showsIconAlone(index)
-        || holdsOnlyImages(index, in: file)
+        || file.holdsOnlyImages(index)
     }
     // The constant itself is one of the mentions.
     let mentions = file.names(in: file.scopes[constant.scope].range).count { $0 == constant.name }
@@ -306,31 +329,6 @@ struct FixedFontSize: SourceRule {
       link.name == "minimumScaleFactor"
         && link.arguments?.list.first?.value.literalNumber.map { $0 <= 0.1 } == true
     }
-  }
-
-  /// Views of SwiftUI that show no text of their own.
-  private static let wordless: Set<String> = [
-    "Image", "AsyncImage", "Spacer", "Divider", "HStack", "VStack", "ZStack", "Group", "ForEach",
-    "Color", "Circle", "Rectangle", "RoundedRectangle", "Capsule",
-  ]
-
-  /// Whether a container holds images and no view that shows text, or may show some.
-  private func holdsOnlyImages(_ container: Int, in file: SwiftFacts) -> Bool {
-    guard Self.wordless.contains(file.chains[container].base) else { return false }
-    let whole = file.chains[container].range
-    var hasImage = false
-    for (index, chain) in file.chains.enumerated()
-    where index != container && whole.contains(chain.range.lowerBound) {
-      guard chain.base.first?.isUppercase == true, chain.arguments != nil else { continue }
-      if chain.base == "Image" || file.showsIconAlone(index) {
-        hasImage = true
-      } else if chain.base == "Button" || chain.base == "Menu" {
-        if chain.arguments?.list.contains(where: { $0.label.isEmpty }) == true { return false }
-      } else if !Self.wordless.contains(chain.base) {
-        return false
-      }
-    }
-    return hasImage
   }
 
   /// Whether the font is that of a label or button of UIKit that shows a glyph or an image: its text is a
@@ -366,6 +364,15 @@ struct FixedFontSize: SourceRule {
 }
 
 extension SwiftFacts {
+  /// Whether a font is that of a branch for the television or the Mac: `isTV ? .system(size: 22) : .body`.
+  fileprivate func isOfOtherDevice(_ font: SourceChain) -> Bool {
+    let start = font.range.lowerBound
+    let before = source(max(0, start - 80)..<start).trimmed
+    guard before.last == "?" else { return false }
+    let name = before.dropLast().split { !($0.isLetter || $0.isNumber || $0 == "_") }.last ?? ""
+    return ["isTV", "isMac", "isTVOS", "isMacOS", "isMacCatalyst"].contains(String(name))
+  }
+
   /// Whether a font is part of the configuration of a symbol.
   fileprivate func isSymbolConfiguration(_ position: SourceChain.Position) -> Bool {
     let takers: Set<String> = [

@@ -51,17 +51,31 @@ struct IgnoredTextSize: SourceRule {
       Example(
         """
         #Preview { Balance().dynamicTypeSize(.accessibility3) }
+        struct Send: View {
+          var body: some View {
+            Image(systemName: "arrow.up").dynamicTypeSize(.large)
+            Button { send() } label: { sign }.dynamicTypeSize(.large)
+          }
+          var sign: some View { if isBusy { ProgressView() } else { Image(systemName: "arrow.up") } }
+        }
         """)
     ]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let modifiers = file.chains(naming: "dynamicTypeSize").flatMap { chain in
-      chain.links.compactMap { link -> SourceReport? in
+    let modifiers = file.chains(naming: "dynamicTypeSize").numbers.flatMap { index in
+      let chain = file.chains[index]
+      // A picture or a wheel of progress has no text.
+      if Self.pictures.contains(chain.base) || file.holdsOnlyImages(index)
+        || file.labelHoldsOnlyImages(index, or: Self.pictures)
+      {
+        return [SourceReport]()
+      }
+      return chain.links.compactMap { link -> SourceReport? in
         guard link.name == "dynamicTypeSize", let argument = link.arguments?.list.first,
           argument.value.literalMembers?.count == 1, !file.isPreview(chain.scope)
         else { return nil }
-        return .failed(link.place, "the text has this size, whatever the person has set")
+        return .failed(link.place, "its texts keep this size, whatever the person has set")
       }
     }
     let overrides = file.assignments(to: "preferredContentSizeCategory").compactMap {
@@ -70,8 +84,10 @@ struct IgnoredTextSize: SourceRule {
       else {
         return nil
       }
-      return .failed(assignment.place, "the text has this size, whatever the person has set")
+      return .failed(assignment.place, "its texts keep this size, whatever the person has set")
     }
     return modifiers + overrides
   }
+
+  private static let pictures: Set<String> = ["Image", "ProgressView"]
 }

@@ -127,11 +127,18 @@ struct StateWithoutTrait: SourceRule {
         }),
         let state = part.shownState(of: button, in: file), !file.disables(button, in: state)
       else { return nil }
-      return .failed(
-        button.place,
-        Problem(
-          "the look of the button depends on \(state.quoted), and no trait, value or text says it"))
+      return .failed(button.place, Self.problem(state, hasCheckmark: part.hasCheckmark(in: file)))
     }
+  }
+
+  /// A checkmark is spoken as a part of the button, by whatever name iOS has for the symbol.
+  private static func problem(_ state: String, hasCheckmark: Bool) -> Problem {
+    hasCheckmark
+      ? Problem(
+        "a checkmark shows \(state.quoted), and only the name of the symbol says it, no trait or value",
+        impact: .moderate)
+      : Problem(
+        "the look of the button depends on \(state.quoted), and no trait, value or text says it")
   }
 
   /// The rows of a menu are drawn and announced by the system.
@@ -228,6 +235,17 @@ private struct ButtonParts {
 }
 
 extension ButtonParts.Part {
+  /// Whether it shows a symbol that is a checkmark, in any case or in one.
+  func hasCheckmark(in file: SwiftFacts) -> Bool {
+    label.contains { index in
+      let view = file.chains[index]
+      guard view.base == "Image", let name = view.arguments?.list.first,
+        name.label == "systemName"
+      else { return false }
+      return file.source(name.valueRange).contains("checkmark")
+    }
+  }
+
   /// The first state on which a look of the button depends, unless a text depends on it, too.
   func shownState(of button: SourceChain, in file: SwiftFacts) -> String? {
     let states = states.filter { name in

@@ -87,6 +87,7 @@ struct TapGestureWithoutTrait: SourceRule {
             ZStack { TextEditor(text: $text) }.onTapGesture {
               // The editor takes the focus.
             }
+            Color.clear.onTapGesture { /* Keeps the tap from the row. */ }
             HStack { Text("Days").onTapGesture { day = .first }; TextField("Days", text: $days) }
           }
         }
@@ -299,7 +300,7 @@ extension SwiftFacts {
     else {
       return false
     }
-    let action = text[text.index(after: start)..<end]
+    let action = String(text[text.index(after: start)..<end]).withoutBlockComments
     return action.split(whereSeparator: \.isNewline).allSatisfy { line in
       let line = line.drop(while: \.isWhitespace)
       return line.isEmpty || line.hasPrefix("//")
@@ -308,6 +309,19 @@ extension SwiftFacts {
 }
 
 extension String {
+  /// The same without what stands between `/*` and the next `*/`.
+  fileprivate var withoutBlockComments: String {
+    var rest = self[...]
+    var kept = ""
+    while let start = rest.firstRange(of: "/*"),
+      let end = rest[start.upperBound...].firstRange(of: "*/")
+    {
+      kept += rest[..<start.lowerBound]
+      rest = rest[end.upperBound...]
+    }
+    return kept + rest
+  }
+
   /// Whether it tells of something that is closed: `isShown=false`, `model.dismiss`, `Close`, `xmark`.
   fileprivate var isClosing: Bool {
     let text = lowercased()

@@ -55,6 +55,18 @@ struct CheckRun {
     }
   }
 
+  /// What is said of files that were not read, in words for captures or for source.
+  private var noteOnPassedOver: String {
+    if checker.code.isEmpty {
+      return passedOver == 1
+        ? "1 file is no capture and was passed over"
+        : "\(passedOver) files are no captures and were passed over"
+    }
+    return passedOver == 1
+      ? "1 file is of a kind that is not read"
+      : "\(passedOver) files are of kinds that are not read"
+  }
+
   private mutating func take(_ outcome: Outcome) {
     switch outcome {
     case .passedOver: passedOver += 1
@@ -80,12 +92,7 @@ struct CheckRun {
   func finish(failOn: Impact) throws {
     for sentence in silence.stale { Console.error("note: \(sentence)") }
     checker.screens.printNotes()
-    if passedOver > 0 {
-      let files =
-        passedOver == 1
-        ? "1 file is no capture and was" : "\(passedOver) files are no captures and were"
-      Console.error("note: \(files) passed over")
-    }
+    if passedOver > 0 { Console.error("note: \(noteOnPassedOver)") }
     if ofTests > 0 {
       let files =
         ofTests == 1

@@ -151,6 +151,9 @@ struct SourceCode: Sendable {
   /// Whether the rules over source have looked at a file.
   func holds(_ path: String) -> Bool { found[path] != nil }
 
+  /// Whether there is no source among the inputs.
+  var isEmpty: Bool { found.isEmpty }
+
   /// Whether an XML file lies where Android has a layout and is something else, such as a capture.
   func isSomethingElse(_ path: String) -> Bool {
     path.hasSuffix(".xml") && errors[path]?.code == .notThisFormat
@@ -260,9 +263,9 @@ struct SourceCode: Sendable {
 
 extension SwiftFacts {
   /// The lines of texts whose size matters to nobody who uses the app: titles that are heard and not seen,
-  /// and what is there for developers.
+  /// names of controls that show pictures, and what is there for developers.
   fileprivate var linesOfUnmetText: [Int] {
-    Array(linesOfIconLabels) + linesForDevelopers.joined()
+    Array(linesOfIconLabels) + linesOfPictureControls + linesForDevelopers.joined()
   }
 }
 

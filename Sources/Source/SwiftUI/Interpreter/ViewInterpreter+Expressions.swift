@@ -325,6 +325,8 @@ extension ViewInterpreter {
       return joined(second, Piece.label(of: second), after: "{\(source)}")
     case ("+", .list(let first), .list(let second)) where first.count + second.count < 1_000:
       return .list(first + second)
+    // An empty text stands in for one that the place of use gives.
+    case ("??", .nothing, .words(let second)) where second.isEmpty: return nil
     case ("??", .nothing, _): return right
     case ("??", .unknown, .words(let second)):
       return second.isEmpty ? left : interpreter.eitherWords([left, right])

@@ -191,6 +191,8 @@ extension ViewInterpreter {
       if leaf.traits.contains(.selected) { piece.addTraits(.selected) }
     }
     if piece.node.className == "UISwitch" { return }
+    // Of a style that hands on to another it is not known what that makes of the label.
+    if leaves.allSatisfy(\.isPlaceholder) { return }
     guard let words = Piece.label(of: body) else { return }
     // A style that is not understood leaves the words that it is given.
     let isOpen = trace.notes.list.contains(where: \.reason.isHole)
@@ -219,5 +221,12 @@ extension ViewInterpreter {
       }
     }
     return found ?? nil
+  }
+}
+
+extension Piece {
+  /// Whether it stands for what is not known.
+  fileprivate var isPlaceholder: Bool {
+    node.className == "UIAccessibilityElement" && stored.isEmpty
   }
 }

@@ -98,7 +98,9 @@ extension ViewInterpreter {
 
   fileprivate mutating func searchable(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var field = piece("UISearchTextField", at: call.point)
-    field.node[.placeholder] = .text(words("prompt", of: call)?.text ?? "Search")
+    // Without a prompt iOS shows its own.
+    let prompt = words("prompt", of: call)?.text ?? ""
+    field.node[.placeholder] = .text(prompt.isEmpty ? "Search" : prompt)
     return adding([.search(field)], to: pieces, at: call.point)
   }
 

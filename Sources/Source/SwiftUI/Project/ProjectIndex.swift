@@ -183,6 +183,18 @@ final class ProjectIndex: Sendable {
     }
   }
 
+  /// Whether a type lies in one that makes previews, so that no user of the app meets it.
+  func isOfPreviews(_ id: Int) -> Bool {
+    let type = types[id]
+    return type.path.dropLast().indices.contains { end in
+      (typesByName[type.path[end]] ?? []).contains { outer in
+        types[outer].path == Array(type.path[...end])
+          && types[outer].point.file == type.point.file
+          && types[outer].inherits.contains("PreviewProvider")
+      }
+    }
+  }
+
   /// Whether a type is a view, be it by a protocol of the project that is one.
   func isView(_ id: Int) -> Bool {
     let type = types[id]
