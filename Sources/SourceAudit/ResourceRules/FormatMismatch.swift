@@ -97,7 +97,9 @@ struct FormatMismatch: ResourceRule {
     guard let original = source.text, let translation = entry.text, source.forms.isEmpty,
       entry.forms.isEmpty
     else { return formProblem(entry, translating: source, language) }
-    guard !translation.allSatisfy(\.isWhitespace) else { return nil }
+    guard !translation.allSatisfy(\.isWhitespace),
+      original.utf8.contains(UInt8(ascii: "%")) || translation.utf8.contains(UInt8(ascii: "%"))
+    else { return nil }
     let wanted = FormatValues(original)
     // Where nothing is filled in, a sign of per cent is one, and its neighbours are letters.
     let given = FormatValues(translation, isProse: wanted.isEmpty)
