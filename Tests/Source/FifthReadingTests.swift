@@ -386,6 +386,29 @@ struct FifthReadingTests {
     #expect(heard.filter { $0.contains("selected") }.map { $0.prefix(5) } == ["large"])
   }
 
+  @Test("A case that is given to a function is one of the type around the function")
+  func caseOfOwner() throws {
+    let source = """
+      struct Port: View { var body: some View { Boat() } }
+      struct Filter { enum Action { case warn, hide } }
+      struct Boat: View {
+        enum Action {
+          case sail, wait
+          func text(isLate: Bool) -> Text {
+            switch self {
+            case .sail: return Text("Sail")
+            case .wait: return Text("Anchor")
+            }
+          }
+        }
+        var body: some View { label(12, for: .wait) }
+        func label(_ size: Int, for action: Action) -> some View { action.text(isLate: isLate) }
+      }
+      """
+    #expect(try words(source, "Port") == ["Anchor"])
+    #expect(try reading(source, view: "Port").notes.isEmpty)
+  }
+
   @Test("Constants of texts, variadic views, operations and views over a chart are told")
   func others() throws {
     let source = """

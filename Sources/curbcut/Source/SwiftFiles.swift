@@ -41,15 +41,15 @@ struct SwiftFiles: Sendable {
     var strings = StringsCatalog()
     var development = DevelopmentLanguage()
     var ofOtherSystems: [[String]: Set<String>] = [:]
+    let places = Dictionary(
+      sources.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
     for folder in projects.folders(of: paths) {
       let contents = projects[folder]
       var wanted: Set<String> = []
       for path in paths where folder.holds(path) {
         let own = contents.projects.ownSystems(of: path)
         wanted.formUnion(own.isEmpty ? ["iOS"] : own)
-        for place in sources.indices where sources[place].name == path {
-          sources[place].systems = own
-        }
+        if let place = places[path] { sources[place].systems = own }
         let systems = contents.projects.systems(of: path)
         guard !systems.isEmpty, !systems.contains("iOS") else { continue }
         ofOtherSystems[systems.sorted(), default: []].insert(path)

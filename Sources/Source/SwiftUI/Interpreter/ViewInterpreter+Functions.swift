@@ -97,7 +97,7 @@ extension ViewInterpreter {
   /// What the parameters of a function are in a call of it, as its body sees them.
   mutating func bind(
     _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int,
-    around place: Int? = nil
+    around type: Int? = nil
   ) -> Scope {
     var scope = Scope(file: file)
     scope.parameters = Set(parameters.map(\.name))
@@ -115,7 +115,7 @@ extension ViewInterpreter {
       isFilled[place] = true
       let parameter = parameters[place]
       let value = meaning(of: argument.expression, in: call.scope)
-      scope.locals[parameter.name] = typed(value, as: parameter.type, around: place)
+      scope.locals[parameter.name] = typed(value, as: parameter.type, around: type)
         .given(toBuilder: parameter.isBuilder)
       if isPresent(argument.expression, value, as: parameter.type, in: call.scope) {
         scope.present.insert(parameter.name)
@@ -124,7 +124,7 @@ extension ViewInterpreter {
     for (place, parameter) in parameters.enumerated() where !isFilled[place] {
       scope.locals[parameter.name] =
         parameter.initial.map {
-          typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type, around: place)
+          typed(meaning(of: $0, in: Scope(file: file)), as: parameter.type, around: type)
         } ?? .unknown(parameter.name)
     }
     return scope
