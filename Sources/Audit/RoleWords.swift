@@ -65,7 +65,7 @@ package enum RoleWords {
     switch role {
     case .button, .imageButton: hardware.contains(rest.list.last ?? "")
     case .link, .image, .tab: verbs.contains(rest.first ?? "")
-    case .switch: manners.contains(rest.list.last?.lowercased() ?? "")
+    case .switch: manners.contains(rest.list.last ?? "")
     default: false
     }
   }

@@ -22,10 +22,10 @@ extension UsageDescriptions {
     let sources = Set(found.compactMap { $0.text.language == nil ? $0.text.key : nil })
     var told: Set<String> = []
     return found.compactMap { text, message in
-      guard text.language != nil, !sources.contains(text.key) else {
-        return text.language == nil ? .failed(text.file, text.place, Problem(message)) : nil
+      if text.language != nil, sources.contains(text.key) { return nil }
+      guard let gathered, text.language != nil else {
+        return .failed(text.file, text.place, Problem(message))
       }
-      guard let gathered else { return .failed(text.file, text.place, Problem(message)) }
       guard told.insert(text.key).inserted else { return nil }
       let languages = found.filter { $0.text.key == text.key }.compactMap(\.text.language)
       return .failed(

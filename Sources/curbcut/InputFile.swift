@@ -133,7 +133,7 @@ struct InputFile: Hashable, Sendable {
       var folders = [path]
       while let folder = folders.popLast() {
         var below: [String] = []
-        for name in names(in: folder) where !name.hasPrefix(".") {
+        for name in sortedNames(in: folder) where !name.hasPrefix(".") {
           let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
           var status = stat()
           // A link may lead back up: it is not followed.
@@ -160,12 +160,18 @@ struct InputFile: Hashable, Sendable {
       || folder.split(separator: "/").contains(where: ResourceBundles.isOfTests)
   }
 
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else {
+  private static func sortedNames(in folder: String) -> [String] {
+    guard let names = names(in: folder) else {
       let reason = String(cString: strerror(errno))
       Console.error("note: the folder \(folder) cannot be opened, \(reason)")
       return []
     }
+    return names.sorted()
+  }
+
+  /// What stands in a folder, in no order; nil where it cannot be opened, and `errno` says why.
+  static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -174,6 +180,6 @@ struct InputFile: Hashable, Sendable {
       }
       names.append(name)
     }
-    return names.sorted()
+    return names
   }
 }

@@ -65,13 +65,10 @@ public struct ReportedPlace: Hashable, Sendable {
     message = isOnce ? "" : finding.judgement.problem.message
   }
 
-  /// The place of a finding, whatever its rule says there.
+  /// The place of a finding, whatever its rule says there; files and lines as they are.
   init(ofAnyWords finding: ReportedFinding) {
-    rule = finding.judgement.rule
-    file = finding.file
-    line = finding.line
-    column = finding.column
-    message = ""
+    (rule, message) = (finding.judgement.rule, "")
+    (file, line, column) = (finding.file, finding.line, finding.column)
   }
 
   /// The rules over words of which one place of the source may have many, such as a control in a loop.

@@ -44,7 +44,7 @@ public struct XcodeProjects: Sendable {
   public func buildNowhere(_ path: String) -> Bool {
     guard let builtNames, path.hasSuffix(".swift") || InterfaceTexts.recognizes(path),
       folders.contains(where: { Self.folder($0, holds: path) }),
-      !otherFolders.contains(where: { Self.folder($0, holds: path) })
+      !mayBeBuiltElsewhere(path)
     else { return false }
     return !path.split(separator: "/").contains { builtNames.contains(String($0)) }
   }
@@ -61,10 +61,10 @@ public struct XcodeProjects: Sendable {
     return systems
   }
 
-  /// The systems for which a file is built that nothing else than a project of Xcode may build; empty
-  /// for others: a package may have a file whose name a target has as well.
-  public func ownSystems(of path: String) -> Set<String> {
-    otherFolders.contains { Self.folder($0, holds: path) } ? [] : systems(of: path)
+  /// Whether something else than a project of Xcode may build a file: a package may have one whose name
+  /// a target has as well.
+  public func mayBeBuiltElsewhere(_ path: String) -> Bool {
+    otherFolders.contains { Self.folder($0, holds: path) }
   }
 
   private static func folder(_ folder: String, holds path: String) -> Bool {

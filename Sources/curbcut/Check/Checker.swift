@@ -23,8 +23,7 @@ struct Checker: Sendable {
   /// Looks at what those of the files that are source have beside them.
   init(
     _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions, ruleSet: RuleSet,
-    reader: Reader,
-    looksAtSettings: Bool = false
+    reader: Reader, looksAtSettings: Bool = false
   ) {
     let paths = files.map(\.path)
     self.reader = reader

@@ -69,20 +69,6 @@ struct ProjectFolder: Hashable, Sendable {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// What stands in a folder, in no order; nothing where it cannot be opened.
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names
-  }
-
   /// A path without links and dots; as given where there is no such file.
   static func canonical(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }

@@ -44,7 +44,7 @@ struct ProjectSearch {
 
   private mutating func mark(of folder: String) -> Mark {
     if let known = marks[folder] { return known }
-    let names = ProjectFolder.names(in: folder)
+    let names = InputFile.names(in: folder) ?? []
     let mark: Mark =
       if names.contains(Self.repository) {
         .repository

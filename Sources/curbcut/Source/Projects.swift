@@ -21,7 +21,7 @@ struct Projects: Sendable {
     contents[folder] ?? folder.contents
   }
 
-  /// Every folder of the files with which this was made.
+  /// What is below each of the folders of the files with which this was made.
   var all: [ProjectFolder.Contents] { Array(contents.values) }
 
   /// The folder of the project that a file belongs to; nil when nothing marks one.
@@ -56,13 +56,13 @@ struct Projects: Sendable {
     }
     var found: Set<String> = []
     for folder in folders {
-      for name in ProjectFolder.names(in: folder) where !name.hasPrefix(".") {
+      for name in Self.names(in: folder) where !name.hasPrefix(".") {
         found.insert(folder + "/" + name)
         guard !name.contains(".") || name.hasSuffix(".lproj") else { continue }
-        for inner in ProjectFolder.names(in: folder + "/" + name) where !inner.hasPrefix(".") {
+        for inner in Self.names(in: folder + "/" + name) where !inner.hasPrefix(".") {
           found.insert(folder + "/" + name + "/" + inner)
           guard inner.hasSuffix(".lproj") else { continue }
-          for table in ProjectFolder.names(in: folder + "/" + name + "/" + inner) {
+          for table in Self.names(in: folder + "/" + name + "/" + inner) {
             found.insert(folder + "/" + name + "/" + inner + "/" + table)
           }
         }
@@ -71,4 +71,6 @@ struct Projects: Sendable {
     return found.filter { ProjectFolder.isTable($0, of: language) }.sorted()
       .map { InputFile(path: $0) }
   }
+
+  private static func names(in folder: String) -> [String] { InputFile.names(in: folder) ?? [] }
 }

@@ -47,10 +47,10 @@ struct SwiftFiles: Sendable {
       let contents = projects[folder]
       var wanted: Set<String> = []
       for path in paths where folder.holds(path) {
-        let own = contents.projects.ownSystems(of: path)
+        let systems = contents.projects.systems(of: path)
+        let own = contents.projects.mayBeBuiltElsewhere(path) ? [] : systems
         wanted.formUnion(own.isEmpty ? ["iOS"] : own)
         if let place = places[path] { sources[place].systems = own }
-        let systems = contents.projects.systems(of: path)
         guard !systems.isEmpty, !systems.contains("iOS") else { continue }
         ofOtherSystems[systems.sorted(), default: []].insert(path)
       }
@@ -68,7 +68,9 @@ struct SwiftFiles: Sendable {
           isRead.insert(ProjectFolder.canonical(file.path)).inserted, let bytes = try? file.read()
         else { continue }
         var source = SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self))
-        source.systems = contents.projects.ownSystems(of: file.path)
+        if !contents.projects.mayBeBuiltElsewhere(file.path) {
+          source.systems = contents.projects.systems(of: file.path)
+        }
         // What only other systems have hides nothing of what these files mean.
         if source.systems.isEmpty || !source.systems.isDisjoint(with: wanted) {
           others.append(source)

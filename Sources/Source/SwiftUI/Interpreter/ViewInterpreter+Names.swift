@@ -117,7 +117,7 @@ extension ViewInterpreter {
   ///
   /// The name of a case is one of the enumeration that the type names, where it is written.
   mutating func typed(
-    _ meaning: Meaning, as type: String?, around place: Int? = nil
+    _ meaning: Meaning, as type: String?, around place: Int?
   ) -> Meaning {
     guard case .words(let words) = meaning else {
       return cased(meaning, as: type, around: place)

@@ -147,7 +147,8 @@ extension ViewInterpreter {
         let type = binding.typeAnnotation?.type.written
         let known = declaredType(ofLocal: value, writtenAs: type, in: run.scope)
         run.scope.forget(name)
-        run.scope.locals[name] = typed(meaning(of: value, in: run.scope), as: type)
+        run.scope.locals[name] = typed(
+          meaning(of: value, in: run.scope), as: type, around: run.scope.place)
         if case .unknown? = run.scope.locals[name] { run.scope.types[name] = known }
       } else {
         bindNames(in: binding.pattern, &run.scope)
@@ -369,7 +370,7 @@ extension ViewInterpreter {
       let type = index.types[copy.type].properties[property]?.type
     else { return }
     let given = meaning(of: value, in: run.scope)
-    copy.fields[property] = typed(given, as: type)
+    copy.fields[property] = typed(given, as: type, around: copy.type)
     copy.present.remove(property)
     if isPresent(value, given, as: type, in: run.scope) { copy.present.insert(property) }
     run.scope.locals[name] = .instance(copy)

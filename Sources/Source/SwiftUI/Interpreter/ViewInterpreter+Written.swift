@@ -31,7 +31,7 @@ extension ViewInterpreter {
   /// names: `theme.symbol(name)` of two views is two symbols.
   func cut(_ source: Written, calledAs call: Call) -> String {
     let given = call.arguments.compactMap { argument in
-      self.given(argument.expression, in: call.scope).map { (argument.expression, $0) }
+      standIn(for: argument.expression, in: call.scope).map { (argument.expression, $0) }
     }
     guard !given.isEmpty else { return cut(source) }
     var text = source.beginning
@@ -47,7 +47,7 @@ extension ViewInterpreter {
   }
 
   /// What a name alone stands for that a caller gives: a case, a literal, or how the caller writes it.
-  private func given(_ expression: ExprSyntax, in scope: Scope) -> String? {
+  private func standIn(for expression: ExprSyntax, in scope: Scope) -> String? {
     guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
     let name = DeclarationReader.plain(reference.baseName.plainText)
     switch scope.locals[name] ?? scope.owner?.fields[name] {
