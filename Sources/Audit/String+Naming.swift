@@ -54,18 +54,18 @@ extension String {
   /// It with a word for each of these parts.
   package var withoutHoles: String {
     guard hasHole else { return self }
-    var text = ""
+    var text: [UInt8] = []
     var depth = 0
-    for character in self {
-      switch character {
-      case "{":
-        if depth == 0 { text += "x" }
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "{"):
+        if depth == 0 { text.append(UInt8(ascii: "x")) }
         depth += 1
-      case "}": depth = max(0, depth - 1)
-      default: if depth == 0 { text.append(character) }
+      case UInt8(ascii: "}"): depth = max(0, depth - 1)
+      default: if depth == 0 { text.append(byte) }
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// As a message quotes it: on one line and not longer than needed to find it.

@@ -41,6 +41,83 @@ struct SourceCommandTests {
     }
   }
 
+  @Test(
+    "images of SwiftGen are those of the asset catalog where the project keeps no generated file")
+  func swiftGenAssets() throws {
+    try StoryboardCommandTests.withProject(
+      [
+        "App/Assets.xcassets/open-gate.imageset/Contents.json": "{}",
+        "swiftgen.yml": """
+        xcassets:
+          inputs: App/Assets.xcassets
+          outputs:
+            - templateName: swift5
+              output: App/Pictures.swift
+              params:
+                enumName: Pictures
+        """,
+        "App/Page.swift": """
+        import SwiftUI
+        struct Page: View {
+          var body: some View {
+            Button {} label: { Pictures.openGate.swiftUIImage }
+            Image(asset: Pictures.openGate)
+          }
+        }
+        """,
+      ], isPackage: false
+    ) { folder in
+      let run = try Run.curbcut("read", folder + "/App/Page.swift")
+      #expect(run.output.contains("1. open-gate, Button"), "\(run.output)")
+      #expect(run.output.contains("2. open-gate, Image"), "\(run.output)")
+      #expect(run.errors.isEmpty, "\(run.errors)")
+    }
+  }
+
+  @Test("texts and images that Tuist makes constants of are those of the target's folder")
+  func tuist() throws {
+    let manifest = "import ProjectDescription\nlet project = Project(name: \"Gate\")\n"
+    let files = [
+      "Project.swift": manifest,
+      "GateKit/Resources/en.lproj/Localizable.strings": """
+      "trip.open" = "Open the gate";
+      """,
+      "GateKit/Resources/de.lproj/Localizable.strings": """
+      "trip.open" = "Tor auf";
+      """,
+      "Other/Resources/en.lproj/Localizable.strings": """
+      "trip.open" = "Not this";
+      """,
+      "GateKit/Resources/Media.xcassets/open-gate.imageset/Contents.json": "{}",
+      "App/Page.swift": """
+      import SwiftUI
+      struct Page: View {
+        var body: some View {
+          Text(GateKitStrings.Localizable.Trip.open)
+          GateKitAsset.openGate.swiftUIImage
+          GateKitAsset.unknown.swiftUIImage
+        }
+      }
+      """,
+    ]
+    try StoryboardCommandTests.withProject(files, isPackage: false) { folder in
+      let run = try Run.curbcut("read", folder + "/App/Page.swift")
+      #expect(run.output.contains("1. Open the gate\n"), "\(run.output)")
+      #expect(run.output.contains("2. open-gate, Image"), "\(run.output)")
+      #expect(run.output.contains("{GateKitAsset.unknown.name}, Image"), "\(run.output)")
+      let german = try Run.curbcut("read", folder + "/App/Page.swift", "--language", "de")
+      #expect(german.output.contains("1. Tor auf\n"), "\(german.output)")
+    }
+    // What a project declares is what it has.
+    var kept = files
+    kept["App/Texts.swift"] =
+      "enum GateKitStrings { enum Localizable { enum Trip { static let open = \"Mine\" } } }\n"
+    try StoryboardCommandTests.withProject(kept, isPackage: false) { folder in
+      let run = try Run.curbcut("read", folder + "/App/Page.swift")
+      #expect(run.output.contains("1. Mine\n"), "\(run.output)")
+    }
+  }
+
   @Test("a view that is asked for and not there is said to be missing, and why where that is known")
   func missingView() throws {
     func view(_ name: String) -> String {

@@ -70,8 +70,8 @@ struct UncapitalizedLabel: ElementRule {
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let name = (context.authoredName(of: element) ?? "").trimmed
-    guard let word = name.split(whereSeparator: \.isWhitespace).first, word.count > 1,
-      let first = word.first, first.isLetter, first.isLowercase,
+    let word = name.prefix { !$0.isWhitespace }
+    guard word.count > 1, let first = word.first, first.isLetter, first.isLowercase,
       word.allSatisfy({ $0.isLowercase && $0.isLetter }), ResourceName(of: name) == nil,
       UnfilledName.gap(in: name) == nil
     else { return .passed }

@@ -144,6 +144,9 @@ struct VisibleTextNotInName: ElementRule {
 
   /// Its words, those run together with a number too: "28following" is put together of two texts.
   private static func words(of text: String) -> Words {
+    // Few texts have a number at all.
+    let mayHaveNumber = text.utf8.contains { $0 >= 0x80 || (0x30...0x39).contains($0) }
+    guard mayHaveNumber else { return Words(text) }
     var parted = ""
     for character in text {
       if character.isLetter, parted.last?.isNumber == true { parted.append(" ") }

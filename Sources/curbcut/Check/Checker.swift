@@ -14,6 +14,8 @@ struct Checker: Sendable {
   /// What is wrong in the code of the source among the inputs.
   let code: SourceCode
   private let examiner: Examiner
+  /// The same without the rules that do not run on source.
+  private let sourceExaminer: Examiner
   private let ruleSet: RuleSet
   /// Whether Curbcut's own rules run, and not those of another tool or standard.
   private let runsOwnRules: Bool
@@ -40,9 +42,19 @@ struct Checker: Sendable {
         readsVideos: !reader.configuration.rulesOn.isDisjoint(with: BundledMedia.videoRules)),
       in: files, ruleSet: ruleSet,
       configuration: reader.configuration)
-    examiner = Examiner(
-      ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff,
-      limits: reader.configuration.limits)
+    examiner = Self.examiner(ruleSet, reader.configuration)
+    sourceExaminer = Self.examiner(ruleSet, reader.configuration, without: code.seldomRight)
+  }
+
+  private static func examiner(
+    _ ruleSet: RuleSet, _ configuration: Configuration, without rules: Set<RuleID> = [],
+    timeout: Double? = nil
+  ) -> Examiner {
+    var limits = configuration.limits
+    if let timeout { limits[.timeout] = timeout }
+    return Examiner(
+      ruleSet: ruleSet, with: configuration.rulesOn,
+      without: configuration.rulesOff.union(rules.map(\.name)), limits: limits)
   }
 
   /// A capture shows one screen; source one for each view or scene, and has findings of its own.
@@ -50,30 +62,38 @@ struct Checker: Sendable {
     let bytes = try file.read()
     if CaptionReader.recognizes(bytes) {
       if file.isOfTests { throw Self.ofTests }
-      return (try captions(bytes, of: file), Suppression.comments(in: bytes))
+      return (try captions(bytes, of: file), comments())
     }
-    let comments = Suppression.comments(in: bytes)
+    func comments() -> [Suppression] { Suppression.comments(in: bytes) }
     if file.isOfTests, InterfaceFiles.isInterface(file.path) { throw Self.ofTests }
     if let interface = try screens.interface(bytes, at: file.path) {
-      return (try check(interface, of: file), comments)
+      return (try check(interface, of: file), comments())
     }
     if AndroidCode.recognizes(file.path), code.holds(file.path) {
-      return (try code.resource(file.path), comments)
+      return (try code.resource(file.path), comments())
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
-      return (try code.resource(file.path), comments)
+      return (try code.resource(file.path), comments())
     }
     guard SwiftFiles.isSwift(file.path) else {
       let screen = NamedScreen(
         name: "", imported: Screenshots.adding(to: try Captures.read(bytes), from: file))
-      return (CheckedFile(file: file.name, screens: [check(screen, of: file.name)]), comments)
+      return (
+        CheckedFile(file: file.name, screens: [check(screen, of: file.name, with: examiner)]),
+        comments()
+      )
     }
     if code.testFiles.contains(file.path) { throw Self.ofTests }
     do throws(ImportError) {
-      let views = try screens.screens(in: bytes, at: file.path).map { check($0, of: file.name) }
-      guard code.holds(file.path) else {
-        return (CheckedFile(file: file.name, screens: views), comments)
+      let views = try screens.screens(in: bytes, at: file.path).map {
+        // Of a view that is asked for by its name the rules over source say nothing.
+        let isWhole = code.holds(file.path)
+        return check($0, of: file.name, with: isWhole ? examiner(for: $0.name) : examiner)
       }
+      guard code.holds(file.path) else {
+        return (CheckedFile(file: file.name, screens: views), comments())
+      }
+      // What comments in Swift silence, the rules over source know.
       return (code.completing(views, of: file.path), [])
     } catch {
       // Source without views is source all the same.
@@ -119,7 +139,7 @@ struct Checker: Sendable {
     _ interface: InterfaceBuilderFile, of file: InputFile
   ) throws(ImportError) -> CheckedFile {
     let scenes = try screens.scenes(of: interface)
-      .map { code.trusted(check($0, of: file.name)) }
+      .map { check($0, of: file.name, with: sourceExaminer) }
     guard runsOwnRules, screens.options.view == nil else {
       return CheckedFile(file: file.name, screens: scenes)
     }
@@ -146,26 +166,25 @@ struct Checker: Sendable {
   /// The rules with the time that the code of a view tells, where the team sets none.
   private func examiner(for view: String) -> Examiner {
     guard let seconds = code.timeouts[view], reader.configuration.limits[.timeout] == 0 else {
-      return examiner
+      return sourceExaminer
     }
-    var limits = reader.configuration.limits
-    limits[.timeout] = seconds
-    return Examiner(
-      ruleSet: ruleSet, with: reader.configuration.rulesOn, without: reader.configuration.rulesOff,
-      limits: limits)
+    return Self.examiner(
+      ruleSet, reader.configuration, without: code.seldomRight, timeout: seconds)
   }
 
   /// Examines the capture in some bytes.
   func check(_ bytes: [UInt8], file: String) throws(ImportError) -> CheckedFile {
     let screen = NamedScreen(name: "", imported: try Captures.read(bytes))
-    return CheckedFile(file: file, screens: [check(screen, of: file)])
+    return CheckedFile(file: file, screens: [check(screen, of: file, with: examiner)])
   }
 
-  private func check(_ named: NamedScreen, of file: String) -> CheckedScreen {
+  private func check(
+    _ named: NamedScreen, of file: String, with examiner: Examiner
+  ) -> CheckedScreen {
     let screen = named.imported.screen
     let tree = reader.tree(of: screen)
     var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
-    var examination = examiner(for: named.name).examination(of: tree)
+    var examination = examiner.examination(of: tree)
     if looksAtSettings {
       let outcome = SettingsMatrix.run(screen)
       examination.findings += outcome.breakages.map(Self.finding)

@@ -55,6 +55,6 @@ struct ProjectSearch {
 
   private static func isMarker(_ name: String) -> Bool {
     markers.contains(name) || markerEndings.contains(where: name.hasSuffix)
-      || SwiftGenTexts.recognizes(name)
+      || SwiftGenSources.recognizes(name)
   }
 }

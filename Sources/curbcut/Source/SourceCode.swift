@@ -31,8 +31,9 @@ struct SourceCode: Sendable {
   private let forMac: Set<String>
   /// Where the hints of views are written.
   private let hints: WrittenHints
-  /// The rules over screens that were seldom right about source, unless they are asked for.
-  private let seldomRight: Set<RuleID>
+  /// The rules over screens that do not run on source: they were seldom right about it, and nobody asks for
+  /// them.
+  let seldomRight: Set<RuleID>
 
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
@@ -165,19 +166,12 @@ struct SourceCode: Sendable {
     return CheckedFile(file: path, screens: [], source: found[path] ?? [])
   }
 
-  /// A screen that was read from source, without the findings that nobody asked for.
-  func trusted(_ screen: CheckedScreen) -> CheckedScreen {
-    var screen = screen
-    screen.findings.removeAll { seldomRight.contains($0.rule) }
-    return screen
-  }
-
   /// What is wrong in a file, after what its views show; nothing is said twice, and nothing that a
   /// comment silences.
   func completing(_ screens: [CheckedScreen], of path: String) -> CheckedFile {
     let screens = screens.map { screen in
       let view = screen.tree.screen.facts.title ?? ""
-      var part = trusted(screen)
+      var part = screen
       if !wholeScreens.contains(view) {
         part.findings.removeAll { Self.aboutWholeScreens.contains($0.rule) }
       }

@@ -54,7 +54,7 @@ struct SwiftFiles: Sendable {
         guard !systems.isEmpty, !systems.contains("iOS") else { continue }
         ofOtherSystems[systems.sorted(), default: []].insert(path)
       }
-      generated += SwiftGenTexts(among: contents.built).sources
+      generated += SwiftGenSources(among: contents.built).sources
       for file in contents.built {
         if ProjectFolder.isTable(file.path, of: language), let bytes = try? file.read() {
           strings.add(bytes, at: file.path)
@@ -76,6 +76,7 @@ struct SwiftFiles: Sendable {
           others.append(source)
         }
       }
+      generated += TuistSources(among: contents.built, for: sources + others).sources
     }
     for file in projects.tables(around: paths, of: language) {
       if let bytes = try? file.read() { strings.add(bytes, at: file.path) }

@@ -55,7 +55,10 @@ extension ViewInterpreter {
     if let label = call.closure("label") {
       return Piece.label(of: pieces(of: label.expression, in: call.scope)).map { Words($0) }
     }
-    guard let trailing = call.trailing else { return nil }
+    // A closure that is given something is told that editing begins or ends: no label is.
+    guard let trailing = call.trailing, trailing.closure.map(Self.takesNothing) ?? true else {
+      return nil
+    }
     return Piece.label(of: pieces(of: trailing.expression, in: call.scope)).map { Words($0) }
   }
 

@@ -48,6 +48,11 @@ extension ViewInterpreter {
     return count(ofParametersOf: closure) == wanted.count
   }
 
+  /// Whether a closure neither names nor uses a parameter.
+  static func takesNothing(_ closure: ClosureExprSyntax) -> Bool {
+    count(ofParametersOf: closure) == 0
+  }
+
   /// How many parameters a closure names, or how many it uses by number.
   private static func count(ofParametersOf closure: ClosureExprSyntax) -> Int {
     if closure.signature?.parameterClause != nil { return parameters(of: closure).count }

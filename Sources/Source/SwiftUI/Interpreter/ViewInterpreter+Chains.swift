@@ -164,7 +164,7 @@ extension ViewInterpreter {
       {
         return found
       }
-      if holdsCallable(name, owner) { return callProperty(call, of: owner, source: source) }
+      if holdsCallable(call, owner) { return callProperty(call, of: owner, source: source) }
       if name == "init" { return construct(owner.type, call) }
     } else if let type = scope.type {
       if let functions = index.types[type].functions[name],
@@ -174,7 +174,9 @@ extension ViewInterpreter {
       }
     }
     // Within an extension of a view, a modifier is called on the view itself.
-    if let whole = scope.locals["self"], name.beginsLowercase, isView(whole) {
+    if let whole = scope.locals["self"], name.beginsLowercase, isView(whole),
+      isModifier(name) || index.globals.functions[name] == nil
+    {
       // A view that calls it on itself is being worked out already.
       if case .instance(let view) = whole, isFollowed(index.types[view.type].point) {
         return callMember(call, of: .pieces([]), source: source, start: start)
@@ -255,8 +257,12 @@ extension ViewInterpreter {
   }
 
   /// Whether a call of a name is one of what a property of a value holds, rather than of a modifier.
-  private func holdsCallable(_ name: String, _ instance: Instance) -> Bool {
+  private func holdsCallable(_ call: Call, _ instance: Instance) -> Bool {
+    let name = call.name
     let property = index.types[instance.type].properties[name]
+    // What a variable holds is called without labels.
+    let isLabelled = call.arguments.contains { $0.label != nil }
+    if isLabelled, isModifier(name), property?.isFunction ?? false { return false }
     switch instance.fields[name] {
     case nil where property == nil: return false
     case .closure?, .function?: return true
@@ -324,7 +330,7 @@ extension ViewInterpreter {
         if instance.fields[name] != nil { return callProperty(call, of: instance, source: source) }
         return mapped(call, of: base) ?? .unknown(cut(source))
       }
-      if holdsCallable(name, instance) { return callProperty(call, of: instance, source: source) }
+      if holdsCallable(call, instance) { return callProperty(call, of: instance, source: source) }
       return .pieces(
         modified(
           pieces(of: base, source: "", at: call.point), by: call,
@@ -356,7 +362,7 @@ extension ViewInterpreter {
       {
         return found
       }
-      if Self.isColor(path), isModifier(name) {
+      if Self.isColor(path) || Self.isImage(path), isModifier(name) {
         return .pieces(modified(pieces(of: base, source: "", at: call.point), by: call))
       }
       if path == "_VariadicView", name == "Tree" { return .pieces(holder(call)) }

@@ -12,7 +12,7 @@ extension ViewInterpreter {
     case .call(let call):
       call.name.beginsUppercase && call.name.allSatisfy { $0 != "." }
         && !SwiftUIValues.isValue(call.name)
-    case .member(let path): Self.isColor(path)
+    case .member(let path): Self.isColor(path) || Self.isImage(path)
     default: false
     }
   }
@@ -22,6 +22,10 @@ extension ViewInterpreter {
   static func isColor(_ path: String) -> Bool {
     path.hasPrefix("Color.") || path.hasSuffix(".swiftUIColor")
   }
+
+  /// Whether a member that the project does not declare is an image: what SwiftGen and Tuist make of one
+  /// of an asset catalog, `Asset.logo.swiftUIImage`.
+  static func isImage(_ path: String) -> Bool { path.hasSuffix(".swiftUIImage") }
 
   /// The views that an expression in a builder makes.
   mutating func pieces(of expression: ExprSyntax, in scope: Scope) -> [Piece] {
@@ -60,8 +64,10 @@ extension ViewInterpreter {
       return unknownView(call)
     case .member(let path) where path == "Color" || Self.isColor(path):
       return [piece(nil, .shape, at: point)]
+    case .member(let path) where Self.isImage(path): return given(path, at: point, as: "Image")
     case .unknown(let written):
       if isSpent { return [] }
+      if Self.isImage(written) { return given(written, at: point, as: "Image") }
       // What an app keeps as a colour is drawn as one.
       if written.hasSuffix("Color") || written.hasSuffix(".color") {
         return [piece(nil, .shape, at: point)]
@@ -203,6 +209,17 @@ extension ViewInterpreter {
 }
 
 extension ExprSyntax {
+  /// Whether it is a literal of nothing: `nil`, an empty text, list or dictionary.
+  var isEmptyLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .nilLiteralExpr: true
+    case .stringLiteralExpr(let literal): literal.plainText == ""
+    case .arrayExpr(let array): array.elements.isEmpty
+    case .dictionaryExpr(let dictionary): dictionary.content.is(TokenSyntax.self)
+    default: false
+    }
+  }
+
   /// Whether it is an `if` or a `switch`.
   var isConditional: Bool {
     self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)

@@ -73,9 +73,7 @@ extension ViewInterpreter {
     }
     guard let property, !property.isStatic else { return nil }
     if !property.isComputed, property.isState { return .unknown(name) }
-    if property.initial?.is(NilLiteralExprSyntax.self) ?? false,
-      mayBeChanged(property, of: instance)
-    {
+    if mayBeChanged(property, of: instance), property.initial?.isEmptyLiteral ?? false {
       return .unknown(name)
     }
     let scope = Scope(file: property.point.file, owner: instance, type: instance.type)
@@ -344,9 +342,9 @@ extension ViewInterpreter {
         return extended(property, with: .pieces(pieces(of: base, source: "", at: point)))
       }
       return .unknown(cut(source))
-    case .unknown:
+    case .unknown(let written):
       if !isOfOthers, let property = viewProperty(name) {
-        return value(of: property, in: Scope(file: property.point.file))
+        return value(of: property, in: scope(of: property, ofWhatIsCalled: written))
       }
       return .unknown(cut(source))
     // Behind `nil` nothing is asked: `state.image?.size`.
@@ -388,6 +386,17 @@ extension ViewInterpreter {
 
   /// Names that so many types give views that a name alone says nothing.
   private static let commonNames: Set<String> = ["body", "content", "label", "icon", "title"]
+
+  /// Where a property of a value is worked out of which no more is known than how it is called.
+  private func scope(of property: PropertyDeclaration, ofWhatIsCalled written: String) -> Scope {
+    let owners = property.owner.flatMap { index.typesByName[$0] } ?? []
+    guard
+      let type = owners.first(where: {
+        index.types[$0].properties[property.name]?.point == property.point
+      })
+    else { return Scope(file: property.point.file) }
+    return Scope(file: property.point.file, owner: unmade(type, written), type: type)
+  }
 
   /// The only property of the project that gives views under a name.
   private func viewProperty(_ name: String) -> PropertyDeclaration? {

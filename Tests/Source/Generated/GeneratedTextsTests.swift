@@ -6,7 +6,7 @@ import Testing
 struct GeneratedTextsTests {
   /// The name of a text for a key, as code writes it.
   private static func name(_ key: String) -> String {
-    GeneratedTexts.loweringFirstWord(of: GeneratedTexts.identifier(from: key))
+    GeneratedName.loweringFirstWord(of: GeneratedName.identifier(from: key))
   }
 
   @Test("begin with a small word, and have no character that a name cannot have")
@@ -19,7 +19,7 @@ struct GeneratedTextsTests {
     #expect(Self.name("APP_NAME") == "appName")
     #expect(Self.name("Open %d trips") == "openDTrips")
     #expect(Self.name("2fa") == "_2fa")
-    #expect(GeneratedTexts.identifier(from: "app_name") == "AppName")
+    #expect(GeneratedName.identifier(from: "app_name") == "AppName")
   }
 
   @Test("stand in types for the parts of a key, or in one type for all")

@@ -1,0 +1,91 @@
+import CurbcutScreen
+
+/// The images and colours of an asset catalog, by name.
+///
+/// Source: Apple, "Asset Catalog Format Reference": a set is a folder with `Contents.json`, and a folder
+/// whose `Contents.json` has `provides-namespace` belongs to the names of what lies in it.
+public struct AssetCatalog: Hashable, Sendable {
+  /// What is known of an asset.
+  public struct Asset: Hashable, Sendable {
+    /// What an asset is.
+    public enum Kind: String, Hashable, Sendable, CaseIterable { case image, color }
+
+    /// A folder of a catalog.
+    public struct Folder: Hashable, Sendable {
+      /// The name of the folder.
+      public var name: String
+      /// Whether the name belongs to those of what lies in the folder.
+      public var isNamespace: Bool
+    }
+
+    /// What it is.
+    public var kind: Kind
+    /// The name of its set.
+    public var name: String
+    /// The folders around it within the catalog, the outermost first.
+    public var folders: [Folder]
+
+    /// The name under which code finds it.
+    public var value: String {
+      (folders.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
+    }
+  }
+
+  /// The folder of the catalog, with its ending.
+  public let path: String
+  /// Its images and colours, by their paths.
+  public private(set) var assets: [Asset] = []
+
+  /// The name of its folder without the ending.
+  public var name: String {
+    let folder = path.split(separator: "/").last ?? ""
+    return String(folder.dropLast(Self.ending.count))
+  }
+
+  private static let ending = ".xcassets"
+  private static let endings: [(ending: String, kind: Asset.Kind)] = [
+    (".imageset", .image), (".colorset", .color),
+  ]
+
+  /// The catalogs among the files of a project, by path; `read` gives the bytes of one.
+  public static func catalogs(
+    among paths: [String], read: (String) -> [UInt8]?
+  ) -> [AssetCatalog] {
+    var found: [String: AssetCatalog] = [:]
+    var namespaces: [String: Bool] = [:]
+    let known = Set(paths.filter { $0.hasSuffix("/Contents.json") && $0.contains(ending + "/") })
+    func isNamespace(_ folder: String) -> Bool {
+      if let known = namespaces[folder] { return known }
+      let path = folder + "/Contents.json"
+      let bytes = known.contains(path) ? read(path) : nil
+      let isNamespace = bytes.map(providesNamespace) ?? false
+      namespaces[folder] = isNamespace
+      return isNamespace
+    }
+    for path in known.sorted() {
+      let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard let top = steps.firstIndex(where: { $0.hasSuffix(ending) }), steps.count - 2 > top,
+        let set = endings.first(where: { steps[steps.count - 2].hasSuffix($0.ending) })
+      else { continue }
+      let folders = (top + 1..<steps.count - 2).map { place in
+        Asset.Folder(
+          name: steps[place],
+          isNamespace: isNamespace(steps[...place].joined(separator: "/")))
+      }
+      let catalog = steps[...top].joined(separator: "/")
+      found[catalog, default: AssetCatalog(path: catalog)].assets.append(
+        Asset(
+          kind: set.kind, name: String(steps[steps.count - 2].dropLast(set.ending.count)),
+          folders: folders))
+    }
+    return found.values.sorted { $0.path < $1.path }
+  }
+
+  private static func providesNamespace(_ contents: [UInt8]) -> Bool {
+    var scanner = JSONScanner(contents)
+    let document = try? scanner.value()
+    return document?["properties"]?["provides-namespace"] == .bool(true)
+  }
+
+  private init(path: String) { self.path = path }
+}

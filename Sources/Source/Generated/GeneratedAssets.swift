@@ -1,0 +1,70 @@
+/// The Swift that SwiftGen and Tuist make of asset catalogs, where the project does not keep it.
+///
+/// ```swift
+/// enum Asset {
+///   static let chevronUp = ImageAsset(name: "chevron-up")
+/// }
+/// ```
+///
+/// Source: SwiftGen 6.6.3, the template `swift5` of asset catalogs; Tuist, `AssetsTemplate.swift`
+/// (tuist/tuist@0aeb9ef).
+public struct GeneratedAssets: Sendable {
+  /// The name of the type: `enumName`.
+  public var typeName = "Asset"
+  /// The name of the type that an image is: `imageTypeName`.
+  public var imageType = "ImageAsset"
+  /// The name of the type that a colour is: `colorTypeName`.
+  public var colorType = "ColorAsset"
+  /// Whether each catalog has a type of its own, even where there is one: `forceFileNameEnum`.
+  public var namesCatalogs = false
+  /// Whether each folder in a catalog has a type of its own: `forceProvidesNamespaces`.
+  public var namesFolders = false
+
+  /// The templates of SwiftGen with which it can be said what is made.
+  public static let templates: Set<String> = ["swift4", "swift5"]
+
+  /// What is made unless something else is said.
+  public init() {}
+
+  /// The source for catalogs.
+  public func source(of catalogs: [AssetCatalog]) -> String {
+    let isNamed = catalogs.count > 1 || namesCatalogs
+    let members = catalogs.flatMap { catalog in
+      catalog.assets.map { asset in
+        (types: (isNamed ? [catalog.name] : []) + types(around: asset), declaration(of: asset))
+      }
+    }
+    let declarations = GeneratedName.nested(members).joined(separator: "\n")
+    return """
+      enum \(typeName) {
+      \(declarations)
+      }
+      struct \(imageType) {
+      let name: String
+      var image: UIImage { UIImage(named: name)! }
+      var swiftUIImage: SwiftUI.Image { Image(name) }
+      }
+      struct \(colorType) {
+      let name: String
+      var color: UIColor { UIColor(named: name)! }
+      var swiftUIColor: SwiftUI.Color { Color(name) }
+      }
+      extension SwiftUI.Image {
+      init(asset: \(imageType)) { self.init(asset.name) }
+      init(asset: \(imageType), label: Text) { self.init(asset.name, label: label) }
+      init(decorative asset: \(imageType)) { self.init(decorative: asset.name) }
+      }
+
+      """
+  }
+
+  private func types(around asset: AssetCatalog.Asset) -> [String] {
+    asset.folders.filter { $0.isNamespace || namesFolders }.map(\.name)
+  }
+
+  private func declaration(of asset: AssetCatalog.Asset) -> String {
+    let type = asset.kind == .image ? imageType : colorType
+    return "static let \(GeneratedName.constant(asset.name)) = "
+      + "\(type)(name: \(GeneratedName.quoted(asset.value)))"
+  }
+}
