@@ -16,8 +16,8 @@ public struct XcodeProject: Hashable, Sendable {
     public var sourceNames: Set<String>
     /// The folders all of whose files belong to it, as the project names them.
     public var folders: [String]
-    /// Whether a configuration file may settle what its own settings do not.
-    public var hasConfigurationFile: Bool
+    /// What its configuration files settle that its own settings do not; nil where one is not at hand.
+    public var fileSettings: [PropertyList.Member]?
 
     /// Whether it is an app, also one for the watch.
     public var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
@@ -37,14 +37,20 @@ public struct XcodeProject: Hashable, Sendable {
 
     /// The values of a setting, each once.
     public func values(of name: String) -> Set<String> {
-      Set(settings.compactMap { $0.key == name ? $0.value.text : nil })
+      XcodeProject.values(of: name, in: settings)
     }
+  }
+
+  private static func values(of name: String, in settings: [PropertyList.Member]) -> Set<String> {
+    Set(settings.compactMap { $0.key == name ? $0.value.text : nil })
   }
 
   /// The targets in the order of the file.
   public private(set) var targets: [Target] = []
   /// The settings of the project itself, in all configurations.
   public private(set) var settings: [PropertyList.Member] = []
+  /// What the configuration files of the project itself settle, as far as they are at hand.
+  private var fileSettings: [PropertyList.Member] = []
   /// The names of the files and folders that targets build or copy, without the folders around them.
   ///
   /// Nil where the project does not name them all: what lies in a synchronized folder, and what a tool
@@ -52,7 +58,12 @@ public struct XcodeProject: Hashable, Sendable {
   public private(set) var builtNames: Set<String>?
 
   /// Reads a project; what it does not hold is empty.
-  public init(_ list: PropertyList) {
+  ///
+  /// `configuration` gives the settings of a configuration file by its name without folders; nil for one
+  /// that is not at hand.
+  public init(
+    _ list: PropertyList, configuration: (String) -> [PropertyList.Member]? = { _ in nil }
+  ) {
     var objects: [String: PropertyList] = [:]
     for member in list["objects"]?.members ?? [] { objects[member.key] = member.value }
     let reader = Reader(objects: objects)
@@ -60,8 +71,10 @@ public struct XcodeProject: Hashable, Sendable {
     var namesAll = true
     for member in list["objects"]?.members ?? [] {
       switch member.value["isa"]?.text {
-      case "PBXNativeTarget": targets.append(reader.target(member.value))
-      case "PBXProject": settings += reader.settings(of: member.value)
+      case "PBXNativeTarget": targets.append(reader.target(member.value, configuration))
+      case "PBXProject":
+        settings += reader.settings(of: member.value)
+        fileSettings += reader.fileSettings(of: member.value, configuration) ?? []
       case "PBXBuildFile": built.formUnion(reader.names(ofFile: member.value))
       case "PBXFileSystemSynchronizedRootGroup", "PBXLegacyTarget": namesAll = false
       default: continue
@@ -87,14 +100,15 @@ public struct XcodeProject: Hashable, Sendable {
   /// The systems for which a target is built, such as macOS; nil where the project does not tell.
   ///
   /// Source: Apple, Build settings reference, "Base SDK" (`SDKROOT`) and "Supported Platforms"
-  /// (`SUPPORTED_PLATFORMS`), which goes before the other.
+  /// (`SUPPORTED_PLATFORMS`), which goes before the other. A target's own settings go before those of its
+  /// configuration file, and these before the project's (Apple, "Configuring the build settings of a
+  /// target").
   public func systems(of target: Target) -> Set<String>? {
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
-      var values = target.values(of: name)
-      if values.isEmpty {
-        guard !target.hasConfigurationFile else { continue }
-        values = Set(settings.compactMap { $0.key == name ? $0.value.text : nil })
-      }
+      let levels = [target.settings, target.fileSettings, settings, fileSettings]
+      // Behind a file that is not at hand nothing is certain.
+      let known = levels.prefix { $0 != nil }.compactMap(\.self)
+      let values = known.lazy.map { Self.values(of: name, in: $0) }.first { !$0.isEmpty } ?? []
       guard !values.isEmpty else { continue }
       var systems: Set<String> = []
       for kit in values.flatMap({ $0.split(separator: " ") }) {
@@ -117,17 +131,33 @@ public struct XcodeProject: Hashable, Sendable {
   private struct Reader {
     let objects: [String: PropertyList]
 
-    func target(_ object: PropertyList) -> Target {
+    func target(
+      _ object: PropertyList, _ configuration: (String) -> [PropertyList.Member]?
+    ) -> Target {
       Target(
         name: object["name"]?.text ?? "", product: object["productType"]?.text ?? "",
         settings: settings(of: object), sourceNames: Set(sourceNames(of: object)),
         folders: referenced("fileSystemSynchronizedGroups", by: object).compactMap {
           $0["path"]?.text
         },
-        hasConfigurationFile: configurations(of: object).contains {
-          $0["baseConfigurationReference"] != nil
-            || $0["baseConfigurationReferenceAnchor"] != nil
-        })
+        fileSettings: fileSettings(of: object, configuration))
+    }
+
+    /// What the configuration files of a target or project settle; nil where one is not at hand.
+    func fileSettings(
+      of object: PropertyList, _ configuration: (String) -> [PropertyList.Member]?
+    ) -> [PropertyList.Member]? {
+      var settings: [PropertyList.Member] = []
+      for own in configurations(of: object) {
+        let path =
+          own["baseConfigurationReference"]?.text.flatMap { objects[$0]?["path"]?.text }
+          ?? own["baseConfigurationReferenceRelativePath"]?.text
+        guard path != nil || own["baseConfigurationReference"] != nil else { continue }
+        guard let name = path?.split(separator: "/").last, let found = configuration(String(name))
+        else { return nil }
+        settings += found
+      }
+      return settings
     }
 
     func settings(of object: PropertyList) -> [PropertyList.Member] {

@@ -20,12 +20,14 @@ public struct XcodeProjects: Sendable {
   private static let ending = ".xcodeproj/project.pbxproj"
 
   /// Reads the projects among some paths; one that cannot be read makes all files those of a target.
-  public init(among paths: [String], read: (String) -> [UInt8]?) {
+  public init(among paths: [String], read: @escaping (String) -> [UInt8]?) {
+    let configurations = ConfigurationFiles(among: paths, read: read)
     for path in paths {
       let steps = path.split(separator: "/", omittingEmptySubsequences: false)
       if path.hasSuffix(Self.ending) {
         folders.append(steps.dropLast(2).joined(separator: "/"))
-        let project = read(path).flatMap { try? PropertyList($0) }.map { XcodeProject($0) }
+        let project = read(path).flatMap { try? PropertyList($0) }
+          .map { XcodeProject($0, configuration: configurations.settings) }
         if let project { projects.append(project) }
         if let names = project?.builtNames {
           builtNames?.formUnion(names)

@@ -1,0 +1,39 @@
+/// The configuration files of Xcode's build (`.xcconfig`) among some files, by name.
+///
+/// Source: Apple, "Adding a build configuration file to your project": a file takes in others with
+/// `#include "Other.xcconfig"`, and passes over a missing one with `#include?`.
+struct ConfigurationFiles {
+  /// The paths by the names without folders.
+  private let paths: [Substring: [String]]
+  private let read: (String) -> [UInt8]?
+
+  /// More files than any takes in, one in the other.
+  private static let deepest = 16
+
+  init(among paths: [String], read: @escaping (String) -> [UInt8]?) {
+    self.paths = Dictionary(grouping: paths.filter { $0.hasSuffix(".xcconfig") }) {
+      $0.split(separator: "/").last ?? ""
+    }
+    self.read = read
+  }
+
+  /// The settings of a file and of those that it takes in; nil where one is not at hand, or several have
+  /// the name.
+  func settings(of name: String) -> [PropertyList.Member]? { settings(of: name[...], depth: 0) }
+
+  private func settings(of name: Substring, depth: Int) -> [PropertyList.Member]? {
+    guard depth < Self.deepest, let found = paths[name], found.count == 1,
+      let bytes = read(found[0])
+    else { return nil }
+    var settings = BuildSettings(bytes).settings
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      guard line.hasPrefix("#include") else { continue }
+      let path = line.split(separator: "\"").dropFirst().first ?? ""
+      let included = path.split(separator: "/").last ?? ""
+      if line.hasPrefix("#include?"), paths[included] == nil { continue }
+      guard let inner = self.settings(of: included, depth: depth + 1) else { return nil }
+      settings += inner
+    }
+    return settings
+  }
+}
