@@ -90,4 +90,245 @@ struct SixthReadingTests {
     #expect(try words(source, "Boat") == ["Speed"])
     #expect(try reading(source, view: "Boat").notes.isEmpty)
   }
+
+  @Test("A function without arguments that a view holds is none of the modifier with a closure")
+  func functionWithoutArguments() throws {
+    let source = """
+      struct Row: View {
+        let title: String
+        let onTapGesture: () -> Void
+        init(_ title: String, onTapGesture: @escaping () -> Void = {}) {
+          self.title = title
+          self.onTapGesture = onTapGesture
+        }
+        var body: some View { Text(title).onAppear { onTapGesture() } }
+      }
+      struct Boat: View { var body: some View { Row("Bow").onTapGesture { go() } } }
+      """
+    #expect(try words(source, "Boat") == ["Bow"])
+  }
+
+  @Test("A state that nothing changes is what it has been given, or begins with")
+  func keptStates() throws {
+    let source = """
+      struct Act: View {
+        @State var title: String
+        init(_ title: String) { self._title = State(initialValue: title) }
+        var body: some View { Text(title) }
+      }
+      struct Sign: View {
+        @State var title: String
+        @State private var level = 3
+        @State private var name = "Moored"
+        @State private var isOpen = false
+        var body: some View {
+          Text(title); Text("Level \\(level)"); Text(name)
+          if isOpen { Text("Open") }
+          Button("Rename") { name = "Adrift" }
+          Toggle("Open", isOn: $isOpen)
+        }
+      }
+      struct Boat: View { var body: some View { Act("Cast off"); Sign(title: "Pier") } }
+      """
+    #expect(
+      try words(source, "Boat") == [
+        "Cast off", "Pier", "Level 3", "{name}", "{if isOpen}", "Open", "Rename", "Open",
+      ])
+  }
+
+  @Test(
+    "A navigation bar that is hidden has neither its title nor its buttons, or has them unless it is"
+  )
+  func hiddenBars() throws {
+    let source = """
+      struct Boat: View {
+        let isOpen: Bool
+        var body: some View {
+          NavigationStack {
+            Text("Deck").navigationTitle("Sea").toolbar { Button("Moor") {} }
+              .toolbar(.hidden, for: .navigationBar)
+          }
+          NavigationStack { Text("Bow").navigationTitle("Sea").navigationBarHidden(true) }
+          NavigationStack {
+            Text("Mast").navigationTitle("Sky")
+              .toolbar(isOpen ? .hidden : .visible, for: .navigationBar)
+          }
+          NavigationStack { Text("Keel").navigationTitle("Low").navigationBarHidden(isOpen) }
+          NavigationStack { Text("Tabs").navigationTitle("Log").toolbar(.hidden, for: .tabBar) }
+        }
+      }
+      """
+    #expect(
+      try words(source, "Boat") == [
+        "Deck", "Bow", "{unless isOpen}", "Sky", "Mast", "{unless isOpen}", "Low", "Keel", "Log",
+        "Tabs",
+      ])
+  }
+
+  @Test("The value beside a label is part of what a button says around both")
+  func valuesInButtons() throws {
+    let source = """
+      struct Boat: View {
+        var body: some View {
+          NavigationLink { Text("In") } label: { LabeledContent("Seat", value: "Two") }
+          LabeledContent("Hull", value: "Eight")
+          LabeledContent("Port") { Button("Choose") {} }
+        }
+      }
+      """
+    let nodes = try reading(source, view: "Boat").screen.nodes
+    #expect(nodes.contains { $0.className == "UIButton" && $0.label == "Seat, Two" })
+    #expect(nodes.contains { $0.value == "Eight" })
+    #expect(nodes.contains { $0.className == "UIButton" && $0.label == "Port, Choose" })
+  }
+
+  @Test("Options of pickers that are not always there are told under their conditions")
+  func optionsUnderConditions() throws {
+    func source(_ style: String) -> String {
+      """
+      struct Boat: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          Picker("Berth", selection: $model.berth) {
+            Text("Inside").tag(0)
+            if model.hasQuay { Text("Quay").tag(1) }
+          }.pickerStyle(.\(style))
+        }
+      }
+      """
+    }
+    for style in ["inline", "segmented"] {
+      #expect(
+        try words(source(style), "Boat") == ["Inside", "{if model.hasQuay}", "Quay"], "\(style)")
+    }
+  }
+
+  @Test("A row that cannot be deleted has no action for it, and where that is open a note says so")
+  func deleteDisabled() throws {
+    let source = """
+      struct Boat: View {
+        let crew: [Sailor]
+        var body: some View {
+          List {
+            ForEach(crew) { Text($0.name).deleteDisabled(true) }.onDelete { _ in }
+            ForEach(crew) { Text($0.rank).deleteDisabled(false) }.onDelete { _ in }
+            ForEach(crew) { Text($0.ship).deleteDisabled($0.isCaptain) }.onDelete { _ in }
+          }
+        }
+      }
+      """
+    let reading = try reading(source, view: "Boat")
+    let texts = reading.screen.nodes.filter { $0.text != nil }
+    #expect(texts.map { $0.customActions.map(\.name) } == [[], ["Delete"], ["Delete"]])
+    #expect(reading.notes.map(\.subject) == ["deleteDisabled"])
+  }
+
+  @Test("A text in Markdown is what it shows, and a picture that waits for its data only a picture")
+  func attributedTexts() throws {
+    let source = """
+      struct Boat: View {
+        let steps = ["Cast **off**", "Set sail"]
+        var body: some View {
+          if let line = try? AttributedString(markdown: "1. \\(steps[0])") { Text(line) }
+          Text((try? AttributedString(markdown: steps[1])) ?? "None")
+          LottieView { try await Source.file(named: "sea") }
+        }
+      }
+      """
+    #expect(try words(source, "Boat") == ["1. Cast off", "Set sail"])
+    #expect(try reading(source, view: "Boat").notes.isEmpty)
+  }
+
+  @Test("Functions and nothing at all are what closures are that a view is given")
+  func givenFunctions() throws {
+    let source = """
+      struct Row: View {
+        let text: String
+        let shape: ((String) -> String)?
+        init(text: String, shape: ((String) -> String)? = nil) {
+          self.text = text
+          self.shape = shape
+        }
+        var body: some View { Text(shape?(text) ?? text) }
+      }
+      struct Boat: View {
+        @ObservedObject var sea: Sea
+        var body: some View {
+          Row(text: sea.depth, shape: metres); Row(text: sea.depth); Row(text: "5") { "\\($0) m" }
+        }
+        func metres(_ value: String) -> String { "\\(value) metres" }
+      }
+      """
+    #expect(try words(source, "Boat") == ["{sea.depth} metres", "{sea.depth}", "5 m"])
+  }
+
+  @Test("What is certainly there is not nil, and what decides nothing is no condition")
+  func comparedWithNil() throws {
+    let source = """
+      struct Note: View {
+        let font: Font?
+        let title: String?
+        let isOpen: Bool
+        init(font: Font? = nil, title: String? = nil, isOpen: Bool) {
+          self.font = font
+          self.title = title
+          self.isOpen = isOpen
+        }
+        var body: some View {
+          if font != nil { Text("Given") } else { Text("Plain") }
+          if title == nil { Text("Untitled") } else { Text("Titled") }
+        }
+      }
+      struct Boat: View {
+        let isOpen: Bool
+        var body: some View {
+          Note(font: .body, isOpen: isOpen); Note(title: "Log", isOpen: isOpen)
+        }
+      }
+      """
+    #expect(try words(source, "Boat") == ["Given", "Untitled", "Plain", "Titled"])
+  }
+
+  @Test("Dictionaries are called by their names, and the last of several cases is another")
+  func namesOfWhatIsOpen() throws {
+    let source = """
+      struct Boat: View {
+        let land: String
+        let kind: Kind
+        let flags = ["norway": "no"]
+        var body: some View {
+          let ports = ["oslo": "Oslo"]
+          Text(flags[land] ?? "None"); Text(ports[land] ?? "None")
+          switch kind { case .sail: Text("Sail"); case let other: Text(other.name) }
+        }
+      }
+      """
+    #expect(
+      try words(source, "Boat") == [
+        "{flags[land] or None}", "{ports[land] or None}", "{if kind is .sail}", "Sail",
+        "{if kind is another}", "{kind.name}",
+      ])
+  }
+
+  @Test("An app of iOS does not ask whether it runs on a Mac")
+  func onAMac() throws {
+    let source = """
+      func isMac() -> Bool { ProcessInfo().isMacCatalystApp || ProcessInfo.processInfo.isiOSAppOnMac }
+      struct Boat: View {
+        var body: some View { if isMac() { Text("Click") } else { Text("Tap") } }
+      }
+      """
+    #expect(try words(source, "Boat") == ["Tap"])
+  }
+
+  @Test("What is empty at first in a view that is read by itself may be given")
+  func emptyLists() throws {
+    let source = """
+      struct Boat: View {
+        var notes: [String] = []
+        var body: some View { ForEach(notes, id: \\.self) { Text($0) } }
+      }
+      """
+    #expect(try words(source, "Boat").count == 1)
+  }
 }

@@ -249,10 +249,9 @@ extension ViewInterpreter {
       let initial = property.initial
       let isOpen =
         property.type?.hasSuffix("?") ?? false
-        || initial?.is(NilLiteralExprSyntax.self) ?? false
         || initial?.is(BooleanLiteralExprSyntax.self) ?? false
-        // An empty text waits for the place of use to give one.
-        || initial?.as(StringLiteralExprSyntax.self)?.plainText == ""
+        // What is empty waits for the place of use to give something.
+        || initial?.isEmptyLiteral ?? false
       if isOpen { instance.fields[name] = .unknown(name) }
     }
     return instance

@@ -264,11 +264,13 @@ extension ViewInterpreter {
       ?? (call.closure("label").map {
         Words(Piece.label(of: pieces(of: $0.expression, in: call.scope)) ?? "")
       }) ?? Words("")
-    var leaves = options.flatMap(\.leaves)
+    let found = options.flatMap { $0.conditionalLeaves() }
+    var leaves = found.map(\.leaf)
     if let shown { tag(&leaves, asRowsOf: shown, in: call.scope) }
     var facts = Piece.PickerFacts(
       title: label,
-      options: leaves.map { (Words(Piece.label(of: [$0]) ?? ""), $0.tag) }, selection: nil)
+      options: leaves.map { (Words(Piece.label(of: [$0]) ?? ""), $0.tag) },
+      conditions: found.map(\.conditions), selection: nil)
     if let selection = call.argument("selection") {
       facts.selection = self.selection(selection, leaves, in: call.scope)
     }
@@ -317,6 +319,27 @@ extension Piece {
     }
   }
 
+  /// The same, with the conditions under which each is there, the outermost first.
+  fileprivate func conditionalLeaves(
+    under conditions: [String] = []
+  ) -> [(leaf: Piece, conditions: [String])] {
+    switch role {
+    case .transparent, .choice, .branch, .layers:
+      if isNode { return [(self, conditions)] }
+      var inner = conditions
+      if case .branch(let condition) = role { inner.append(condition) }
+      return children.flatMap { $0.conditionalLeaves(under: inner) }
+    default: return [(self, conditions)]
+    }
+  }
+
+  /// It as it is under conditions, the outermost first.
+  private func under(_ conditions: [String]) -> Piece {
+    conditions.reversed().reduce(self) { piece, condition in
+      Piece(nil, role: .branch(condition), at: piece.point, site: piece.site, [piece])
+    }
+  }
+
   /// A picker as its style shows it; nothing for another view.
   ///
   /// With the style of a menu, which is that of a form, it is a button with the title as its label and
@@ -329,11 +352,11 @@ extension Piece {
     case "segmented", "palette":
       node.className = "UISegmentedControl"
       var segments: [Piece] = []
-      for (option, child) in zip(facts.options, children) {
+      for (place, (option, child)) in zip(facts.options, children).enumerated() {
         var segment = Piece("UISegment", at: child.point, site: child.site)
         segment.node.text = option.words.text
         segment.node[.selected] = facts.isSelected(option.words)
-        segments.append(segment)
+        segments.append(segment.under(facts.conditions[place]))
       }
       setChildren(segments)
     case "wheel":
@@ -345,11 +368,11 @@ extension Piece {
       node.className = "VStack"
       if facts.style == Self.menuItems { role = .transparent }
       var options: [Piece] = []
-      for (option, child) in zip(facts.options, children) {
+      for (place, (option, child)) in zip(facts.options, children).enumerated() {
         var item = child
         item.addTraits(.button)
         item.node[.selected] = facts.isSelected(option.words)
-        options.append(item)
+        options.append(item.under(facts.conditions[place]))
       }
       setChildren(options)
     default:

@@ -42,8 +42,10 @@ extension ViewInterpreter {
     var trailing: [Piece] = []
     var below: [Piece] = []
     var bottom: [Piece] = []
+    var hidden: [String?] = []
     for part in parts {
       switch part {
+      case .hidden(let condition, _): hidden.append(condition)
       case .title(let words, let point):
         guard title.isEmpty, !words.isEmpty else { continue }
         var header = text(words, at: point)
@@ -68,6 +70,11 @@ extension ViewInterpreter {
     var result: (top: [Piece], bottom: [Piece]) = ([], [])
     if !top.isEmpty { result.top = [piece("UINavigationBar", .bar, at: point, top)] }
     result.top += below
+    if hidden.contains(nil) { result.top = [] }
+    for condition in hidden.compactMap(\.self) {
+      let shown = Piece.branch("else", withoutThose: [condition])
+      result.top = result.top.map { piece(nil, .branch(shown), at: $0.point, [$0]) }
+    }
     if !bottom.isEmpty { result.bottom = [piece("UIToolbar", .bar, at: point, bottom)] }
     return result
   }

@@ -94,7 +94,10 @@ extension ViewInterpreter {
   /// What is loaded has no name; what stands in for it until then is a part of it.
   mutating func remoteImage(_ call: Call) -> [Piece] {
     let loaded = image(at: call.point)
-    guard let closure = (call.closure("content") ?? call.trailing)?.closure else { return [loaded] }
+    guard let closure = (call.closure("content") ?? call.trailing)?.closure,
+      // What waits for something loads it.
+      !closure.statements.contains(where: { $0.expression?.isAwaited ?? false })
+    else { return [loaded] }
     let content = self.closure(closure, in: call.scope)
     let condition = "if the image is loaded"
     guard call.closure("placeholder") == nil else {

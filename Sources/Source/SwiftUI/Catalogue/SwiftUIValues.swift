@@ -66,6 +66,11 @@ extension ViewInterpreter {
       return .words(found == key.verbatim ? defaultValue(of: call) ?? found : found)
     }
     if call.argument("format") != nil { return format(call) }
+    if call.name == "AttributedString", let text = call.argument("markdown") {
+      let words = words(of: text.expression, in: call.scope).verbatim
+      // What a text puts in is part of what is read here, unlike in a `LocalizedStringKey`.
+      return .words((words.literal.map { Words($0) } ?? words).withoutMarkdown)
+    }
     guard let first = call.arguments.first, first.closure == nil else {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
     }

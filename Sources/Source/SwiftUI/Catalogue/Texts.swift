@@ -76,7 +76,9 @@ extension ViewInterpreter {
     if named.count == 1, named[0].isControl,
       let words = Piece.label(of: label)
     {
-      named[0].node.description = words
+      // What stands on a button is part of what it is called.
+      let own = named[0].node.className == "UIButton" ? Piece.label(of: named) : nil
+      named[0].node.description = [words, own].compactMap(\.self).joined(separator: ", ")
       return named
     }
     guard var row = wrapped(label + content, in: "LabeledContent", at: call.point).first else {

@@ -3,7 +3,7 @@ extension Piece.BarPart {
   /// Where it is asked for.
   private var point: SourcePoint {
     switch self {
-    case .title(_, let point): point
+    case .title(_, let point), .hidden(_, let point): point
     case .item(_, let piece), .search(let piece): piece.point
     }
   }
@@ -15,6 +15,9 @@ extension Piece.BarPart {
     if case .item("keyboard", _) = self { true } else { false }
   }
 
+  /// Whether it takes the bar away.
+  var hidesBar: Bool { if case .hidden = self { true } else { false } }
+
   /// What is shown under a condition only; a title is one of two.
   private func under(_ condition: String) -> Self {
     func branch(_ piece: Piece) -> Piece {
@@ -22,6 +25,7 @@ extension Piece.BarPart {
     }
     switch self {
     case .title: return self
+    case .hidden(let inner, let point): return .hidden(condition: inner ?? condition, point)
     case .item(let placement, let piece): return .item(placement: placement, branch(piece))
     case .search(let piece): return .search(branch(piece))
     }

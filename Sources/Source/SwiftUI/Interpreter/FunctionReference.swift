@@ -20,19 +20,20 @@ struct FunctionReference: Sendable {
 }
 
 extension ViewInterpreter {
-  /// The functions of the value, or of the type, at a place that make views; nil when none has the
+  /// The functions of the value, or of the type, at a place that give something; nil when none has the
   /// name.
   func function(_ name: String, in scope: Scope, at point: SourcePoint) -> Meaning? {
     guard let type = scope.place else { return nil }
     return function(name, of: scope.owner, type: type, at: point)
   }
 
-  /// The functions of a type that make views, by their name alone; nil when none has it.
+  /// The functions of a type that give something, by their name alone; nil when none has it.
   func function(
     _ name: String, of owner: Instance?, type: Int, at point: SourcePoint
   ) -> Meaning? {
+    let isOnlyFunction = index.types[type].properties[name] == nil
     let functions = index.types[type].functions[name]?.filter {
-      $0.returnsView && $0.hasBody
+      ($0.returnsView || isOnlyFunction && $0.result != nil) && $0.hasBody
     }
     guard let functions, !functions.isEmpty else { return nil }
     return .function(

@@ -32,6 +32,8 @@ struct Piece: Sendable {
   struct PickerFacts: Sendable {
     var title: Words
     var options: [(words: Words, tag: Meaning?)]
+    /// What has to hold for each option to be there, the outermost first.
+    var conditions: [[String]]
     var selection: Words?
     /// The name of the view's style, when one was given.
     var style: String?
@@ -75,6 +77,8 @@ struct Piece: Sendable {
     case title(Words, SourcePoint)
     case item(placement: String, Piece)
     case search(Piece)
+    /// The navigation bar is not shown, be it under a condition: `if isOpen`.
+    case hidden(condition: String?, SourcePoint)
   }
 
   var node = Node()
@@ -104,6 +108,7 @@ struct Piece: Sendable {
     var tag: Meaning?
     var badge: Words?
     var hasSwipeActions = false
+    var isKept = false
   }
 
   /// What lies in it.
@@ -135,6 +140,12 @@ struct Piece: Sendable {
   var hasSwipeActions: Bool {
     get { rare.first?.hasSwipeActions ?? false }
     set { changeRare(isNothing: !newValue) { $0.hasSwipeActions = newValue } }
+  }
+
+  /// Whether it is a row that cannot be deleted.
+  var isKept: Bool {
+    get { rare.first?.isKept ?? false }
+    set { changeRare(isNothing: !newValue) { $0.isKept = newValue } }
   }
 
   private mutating func changeRare(isNothing: Bool, _ change: (inout Rare) -> Void) {
@@ -332,7 +343,10 @@ extension Piece {
     if case .choice = role { return choiceLabel }
     if let text = node.text { return text }
     if let label = body?.label { return label.words }
-    return Self.label(of: stored)
+    // A row that has its value beside what it shows: `LabeledContent("Seat", value: seat)`.
+    let value = node.className == "LabeledContent" ? node.value : nil
+    let words = [Self.label(of: stored), value].compactMap(\.self).filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   /// Hides pictures in pieces with a text, as in the items of menus and tabs: each of those is one title and
@@ -430,7 +444,7 @@ extension [Piece.BarPart] {
   fileprivate func entered(_ entered: Piece.Entered) -> [Piece.BarPart] {
     map { part in
       switch part {
-      case .title: return part
+      case .title, .hidden: return part
       case .item(let placement, var item):
         item.enter(entered)
         return .item(placement: placement, item)

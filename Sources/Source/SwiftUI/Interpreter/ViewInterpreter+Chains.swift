@@ -260,9 +260,9 @@ extension ViewInterpreter {
   private func holdsCallable(_ call: Call, _ instance: Instance) -> Bool {
     let name = call.name
     let property = index.types[instance.type].properties[name]
-    // What a variable holds is called without labels.
-    let isLabelled = call.arguments.contains { $0.label != nil }
-    if isLabelled, isModifier(name), property?.isFunction ?? false { return false }
+    if isModifier(name), let property, property.isFunction, !Self.accepts(call, property.type) {
+      return false
+    }
     switch instance.fields[name] {
     case nil where property == nil: return false
     case .closure?, .function?: return true
@@ -272,6 +272,14 @@ extension ViewInterpreter {
         || ViewTypes.isLayout(property.type)
         || property.initial?.is(ClosureExprSyntax.self) == true
     }
+  }
+
+  /// Whether a function that a variable holds may be called so: without labels, with as many arguments as
+  /// it takes.
+  private static func accepts(_ call: Call, _ type: String?) -> Bool {
+    guard call.arguments.allSatisfy({ $0.label == nil }) else { return false }
+    let wanted = type.flatMap(ViewTypes.parameters(ofFunction:))
+    return wanted.map { $0.count == call.arguments.count } ?? true
   }
 
   /// Whether a type of the project is a view or another thing with a body.
@@ -300,6 +308,8 @@ extension ViewInterpreter {
       if case .pieces = given { return given }
       switch given {
       case .closure, .function: return apply(given, call, source: source)
+      // `shape?(text)` of a view that is given none.
+      case .nothing where !mayBeChanged(property, of: owner): return .nothing
       default: break
       }
     } else if let property, property.value != nil || property.isComputed,

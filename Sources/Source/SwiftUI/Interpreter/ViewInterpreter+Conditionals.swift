@@ -135,13 +135,28 @@ extension ViewInterpreter {
           if isTrue == false { isTrue = matches }
           if matches == true { isTrue = true }
         }
+        let isRest = Self.nameOfRest(label).map { inner.locals[$0] = subject } != nil
+        let words = isRest ? "another" : source(of: label.caseItems, in: scope)
         branches.append(
           Branch(
-            name: "if \(name) is \(source(of: label.caseItems, in: scope))", isTrue: isTrue,
+            name: "if \(name) is \(words)", isTrue: isRest && branches.isEmpty ? true : isTrue,
             items: selected.statements, scope: inner))
       }
     }
     return branches
+  }
+
+  /// The name that `case let other:` gives to whatever is left; nil for another pattern.
+  private static func nameOfRest(_ label: SwitchCaseLabelSyntax) -> String? {
+    guard label.caseItems.count == 1, let item = label.caseItems.first, item.whereClause == nil,
+      let inner = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern
+    else { return nil }
+    // The parser takes the name for an expression of a pattern.
+    let name =
+      inner.as(IdentifierPatternSyntax.self)?.identifier.text
+      ?? inner.as(ExpressionPatternSyntax.self)?.expression.as(DeclReferenceExprSyntax.self)?
+      .baseName.text
+    return name.map(DeclarationReader.plain)
   }
 
   /// Whether a pattern matches; nil when that is not known.

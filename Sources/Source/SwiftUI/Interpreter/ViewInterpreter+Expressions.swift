@@ -300,6 +300,12 @@ extension ViewInterpreter {
         if name == "&&", result.flag == false { return .flag(false) }
         if name == "||", result.flag == true { return .flag(true) }
         var other = meaning(of: Array(elements[(place + 1)..<end]), in: scope)
+        if name == "==" || name == "!=", end == place + 2,
+          isComparedWithNil(elements[place - 1], result, elements[place + 1], other, in: scope)
+        {
+          result = .flag(name == "!=")
+          continue
+        }
         if name == "+", case .words = result { other = asText(other) }
         result =
           Self.combined(result, name, other, self)
@@ -308,6 +314,18 @@ extension ViewInterpreter {
       return result
     }
     return .unknown(source(of: elements[...], in: scope))
+  }
+
+  /// Whether one of two is `nil` and the other certainly is not.
+  private func isComparedWithNil(
+    _ first: ExprSyntax, _ left: Meaning, _ second: ExprSyntax, _ right: Meaning, in scope: Scope
+  ) -> Bool {
+    switch (left, right) {
+    case (.nothing, .nothing): false
+    case (.nothing, _): isPresent(second, in: scope)
+    case (_, .nothing): isPresent(first, in: scope)
+    default: false
+    }
   }
 
   private static func combined(
@@ -338,6 +356,7 @@ extension ViewInterpreter {
     case ("&&", .flag(let first), .flag(let second)): return .flag(first && second)
     case ("||", .flag(let first), .flag(let second)): return .flag(first || second)
     case ("&&", _, .flag(true)), ("||", _, .flag(false)): return left
+    case ("&&", .flag(true), _), ("||", .flag(false), _): return right
     case ("&&", _, .flag(false)): return .flag(false)
     case ("||", _, .flag(true)): return .flag(true)
     case ("==", _, _): return equal(left, right).map(Meaning.flag)
@@ -387,7 +406,8 @@ extension ViewInterpreter {
       // `Theme.current` may well be `.dark`.
       return first.isCase && second.isCase ? false : nil
     case (.nothing, .words), (.words, .nothing), (.nothing, .number), (.number, .nothing),
-      (.nothing, .closure), (.closure, .nothing), (.nothing, .pieces), (.pieces, .nothing):
+      (.nothing, .closure), (.closure, .nothing), (.nothing, .pieces), (.pieces, .nothing),
+      (.nothing, .function), (.function, .nothing):
       return false
     default: return nil
     }

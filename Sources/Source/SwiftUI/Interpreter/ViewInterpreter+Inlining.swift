@@ -209,6 +209,11 @@ extension ViewInterpreter {
 }
 
 extension ExprSyntax {
+  /// Whether it waits for something, be it that it may fail as well.
+  var isAwaited: Bool {
+    (self.as(TryExprSyntax.self)?.expression ?? self).is(AwaitExprSyntax.self)
+  }
+
   /// Whether it is a literal of nothing: `nil`, an empty text, list or dictionary.
   var isEmptyLiteral: Bool {
     switch self.as(ExprSyntaxEnum.self) {

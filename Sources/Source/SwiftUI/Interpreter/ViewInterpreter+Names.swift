@@ -67,12 +67,16 @@ extension ViewInterpreter {
         return value(of: closure, [])
       default: break
       }
-      if let property, property.isState { return .unknown(name) }
+      if let property, property.isState {
+        return keptState(property, of: instance) ?? .unknown(name)
+      }
       if case .nothing = given, mayBeChanged(property, of: instance) { return .unknown(name) }
       return given
     }
     guard let property, !property.isStatic else { return nil }
-    if !property.isComputed, property.isState { return .unknown(name) }
+    if !property.isComputed, property.isState {
+      return keptState(property, of: instance) ?? .unknown(name)
+    }
     if mayBeChanged(property, of: instance), property.initial?.isEmptyLiteral ?? false {
       return .unknown(name)
     }
@@ -81,7 +85,7 @@ extension ViewInterpreter {
   }
 
   /// Whether a property may be given another value later: a variable that an object holds.
-  private func mayBeChanged(_ property: PropertyDeclaration?, of instance: Instance) -> Bool {
+  func mayBeChanged(_ property: PropertyDeclaration?, of instance: Instance) -> Bool {
     index.types[instance.type].kind == .class && property?.isVariable ?? false
   }
 
@@ -101,7 +105,10 @@ extension ViewInterpreter {
       }
       return found.map { cased($0, as: property.type, around: scope.place) } ?? .pieces([])
     }
-    guard let initial = property.initial else { return .unknown(property.name) }
+    // Of a dictionary no more is known than its name.
+    guard let initial = property.initial, !initial.is(DictionaryExprSyntax.self) else {
+      return .unknown(property.name)
+    }
     let found = follow(
       property.name, declared: property.point, from: site ?? property.point,
       givesViews: property.returnsView
@@ -282,6 +289,7 @@ extension ViewInterpreter {
       }
       return .unknown(cut(source))
     case .member(let path):
+      if path == "ProcessInfo.processInfo", Self.asksForMac(name) { return .flag(false) }
       if name == "init", SwiftUIViews.isKnown(path) {
         return .function(reference(to: .view(path), written: source))
       }
@@ -337,7 +345,8 @@ extension ViewInterpreter {
       if let property = index.modifierProperties[name] { return extended(property, with: base) }
       return name == "self" || SwiftUIModifiers.namespaces.contains(name)
         ? base : .unknown(cut(source))
-    case .call:
+    case .call(let call):
+      if call.name == "ProcessInfo", Self.asksForMac(name) { return .flag(false) }
       if let property = index.modifierProperties[name], isView(base) {
         return extended(property, with: .pieces(pieces(of: base, source: "", at: point)))
       }
@@ -351,6 +360,11 @@ extension ViewInterpreter {
     case .nothing: return .nothing
     case .number, .flag, .closure, .function: return .unknown(cut(source))
     }
+  }
+
+  /// Whether a property of `ProcessInfo` tells that an app of iOS runs on a Mac, which it does not here.
+  private static func asksForMac(_ name: String) -> Bool {
+    name == "isMacCatalystApp" || name == "isiOSAppOnMac"
   }
 
   /// The text that a case stands for, which is its name where none is written; nil for other values.
@@ -395,7 +409,8 @@ extension ViewInterpreter {
         index.types[$0].properties[property.name]?.point == property.point
       })
     else { return Scope(file: property.point.file) }
-    return Scope(file: property.point.file, owner: unmade(type, written), type: type)
+    let name = isOperation(written) ? "(\(written))" : written
+    return Scope(file: property.point.file, owner: unmade(type, name), type: type)
   }
 
   /// The only property of the project that gives views under a name.

@@ -140,7 +140,7 @@ extension ViewInterpreter {
     for binding in variable.bindings {
       if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
         let name = DeclarationReader.plain(name)
-        guard let value = binding.initializer?.value else {
+        guard let value = binding.initializer?.value, !value.is(DictionaryExprSyntax.self) else {
           run.scope.locals[name] = .unknown(name)
           continue
         }

@@ -14,7 +14,7 @@ extension ViewInterpreter {
   }
 
   /// Whether something is written with operators, outside of all brackets.
-  private func isOperation(_ source: String) -> Bool {
+  func isOperation(_ source: String) -> Bool {
     var depth = 0
     for byte in source.utf8 {
       switch byte {

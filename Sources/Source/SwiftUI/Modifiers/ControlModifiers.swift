@@ -15,6 +15,7 @@ extension SwiftUIModifiers {
     "highPriorityGesture": { $0.gesture($1, $2) },
     "swipeActions": { $0.swipeActions($1, $2) },
     "onDelete": { $0.onDelete($1, $2) },
+    "deleteDisabled": { $0.deleteDisabled($1, $2) },
     "buttonStyle": { $0.style($1, $2) },
     "toggleStyle": { $0.style($1, $2) },
     "labelStyle": { $0.style($1, $2) },
@@ -131,7 +132,23 @@ extension ViewInterpreter {
       // `swipeActions`).
       !pieces.contains(where: { $0.leaves.contains(where: \.hasSwipeActions) })
     else { return pieces }
-    return addingActions(["Delete"], to: pieces)
+    guard pieces.contains(where: { $0.leaves.contains(where: \.isKept) }) else {
+      return addingActions(["Delete"], to: pieces)
+    }
+    return pieces.flatMap { piece in
+      piece.leaves.contains(where: \.isKept) ? [piece] : addingActions(["Delete"], to: [piece])
+    }
+  }
+
+  /// A row that cannot be deleted has no action for it (Apple, `deleteDisabled(_:)`).
+  fileprivate mutating func deleteDisabled(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let flag = flag(call) else {
+      note(.dynamicFact, "deleteDisabled", at: call.point)
+      return pieces
+    }
+    var pieces = pieces
+    for place in pieces.indices where flag { pieces[place].isKept = true }
+    return pieces
   }
 
   // MARK: - Modifiers and styles of the project

@@ -100,7 +100,7 @@ extension SwiftUIModifiers {
     "focused", "focusable", "focusEffectDisabled", "defaultFocus", "prefersDefaultFocus",
     "focusScope", "focusSection", "focusedValue", "focusedSceneValue", "focusedObject",
     "focusedSceneObject", "keyboardShortcut", "allowsHitTesting", "selectionDisabled",
-    "deleteDisabled", "moveDisabled", "sensoryFeedback", "digitalCrownRotation",
+    "moveDisabled", "sensoryFeedback", "digitalCrownRotation",
     "digitalCrownAccessory", "handGestureShortcut", "onScrollGeometryChange", "onScrollPhaseChange",
     "onScrollVisibilityChange", "onScrollTargetVisibilityChange", "onGeometryChange",
     "onInteractiveResizeChange", "onPencilDoubleTap", "onPencilSqueeze", "onModifierKeysChanged",

@@ -9,6 +9,8 @@ extension SwiftUIModifiers {
     "navigationSubtitle": { $0.navigationSubtitle($1, $2) },
     "toolbar": { $0.toolbar($1, $2) },
     "navigationBarItems": { $0.barItems($1, $2) },
+    "navigationBarHidden": { $0.hidingBar($1, $2) },
+    "toolbarVisibility": { $0.hidingBar($1, $2) },
     "searchable": { $0.searchable($1, $2) },
     "tabItem": { $0.tabItem($1, $2) },
     "tabViewStyle": { $0.tabViewStyle($1, $2) },
@@ -66,8 +68,36 @@ extension ViewInterpreter {
     guard
       call.trailing != nil || call.closure("content") != nil
         || call.arguments.first?.closure != nil
-    else { return pieces }
+    else { return hidingBar(pieces, call) }
     return adding(Self.parts(of: content(call)), to: pieces, at: call.point)
+  }
+
+  /// Takes the navigation bar away where a call says so, with its title and its items (Apple,
+  /// `toolbarVisibility(_:for:)`, `navigationBarHidden(_:)`); other bars stay as they are.
+  fileprivate mutating func hidingBar(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let bars = call.arguments.drop { $0.label != "for" }
+    var names: [String?] = []
+    for bar in bars { names.append(meaning(of: bar.expression, in: call.scope).memberName) }
+    guard let first = call.arguments.first, first.label != "for",
+      names.isEmpty || names.contains("navigationBar") || names.contains("automatic"),
+      let condition = hidden(first.expression, in: call.scope)
+    else { return pieces }
+    return adding(
+      [.hidden(condition: condition.isEmpty ? nil : condition, call.point)], to: pieces,
+      at: call.point)
+  }
+
+  /// When a visibility or a flag says that something is hidden: always, in no words; nil for never.
+  private mutating func hidden(_ expression: ExprSyntax, in scope: Scope) -> String? {
+    let value = meaning(of: expression, in: scope)
+    if let flag = value.flag { return flag ? "" : nil }
+    if let name = value.memberName { return name == "hidden" ? "" : nil }
+    guard let sequence = expression.as(SequenceExprSyntax.self), let ternary = Ternary(sequence),
+      ternary.values.count == 2
+    else { return "if \(spelled(expression, in: scope))" }
+    let condition = spelled(ternary.condition, in: scope)
+    let isFirst = meaning(of: ternary.values[0], in: scope).memberName == "hidden"
+    return isFirst ? "if \(condition)" : "unless \(condition)"
   }
 
   /// The items of a toolbar; what is no item stands where the system puts it.

@@ -91,6 +91,7 @@ extension ViewInterpreter {
     var parts: [Piece.BarPart] = []
     for place in content.indices { parts += content[place].takeBar() }
     if kind != "inspector", !trace.mayHoldNavigation {
+      parts.removeAll(where: \.hidesBar)
       let all = parts.count
       parts.removeAll { !$0.isOverKeyboard }
       if parts.count < all { note(.barless, "title or toolbar of a \(kind)", at: call.point) }

@@ -1,0 +1,132 @@
+import SwiftSyntax
+
+/// What `@State` holds that nothing ever changes.
+extension ViewInterpreter {
+  /// What a state has been given, or begins with, where nothing in its file changes it or hands it on; nil
+  /// for another property, and for what is no plain value.
+  mutating func keptState(
+    _ property: PropertyDeclaration, of instance: Instance
+  ) -> Meaning? {
+    guard property.wrapper == "State", !isEverChanged(property, of: instance.type) else {
+      return nil
+    }
+    if let given = instance.fields[property.name] { return given.isPlainValue ? given : nil }
+    guard let initial = property.initial else { return nil }
+    let value = meaning(
+      of: initial,
+      in: Scope(file: property.point.file, owner: instance, type: instance.type))
+    return value.isPlainValue ? value : nil
+  }
+
+  private mutating func isEverChanged(_ property: PropertyDeclaration, of type: Int) -> Bool {
+    if let known = changedStates[property.point] { return known }
+    // What an initialiser sets is what it is given.
+    let initializers = index.types[type].initializers.compactMap { initializer -> Range<Int>? in
+      guard initializer.point.file == property.point.file, let body = initializer.body else {
+        return nil
+      }
+      return body.position.utf8Offset..<body.endPosition.utf8Offset
+    }
+    let isChanged = StateUses(of: property.name, in: project.files[property.point.file].source.text)
+      .changes(outside: initializers)
+    changedStates[property.point] = isChanged
+    return isChanged
+  }
+}
+
+extension Meaning {
+  /// Whether it is a text or a number; of a flag both branches are told, as another file may change it.
+  fileprivate var isPlainValue: Bool {
+    switch self {
+    case .words, .number: true
+    default: false
+    }
+  }
+}
+
+/// Where a file uses the name of a state.
+private struct StateUses {
+  private let name: [UInt8]
+  private let bytes: [UInt8]
+
+  init(of name: String, in text: String) {
+    self.name = Array(name.utf8)
+    bytes = Array(text.utf8)
+  }
+
+  /// Whether it is given another value, or handed on to something that may do so, outside of some ranges.
+  ///
+  /// Of another thing with the name it is taken for that, too.
+  func changes(outside ranges: [Range<Int>]) -> Bool {
+    var place = 0
+    while let found = next(from: place) {
+      place = found + name.count
+      if !ranges.contains(where: { $0.contains(found) }), isChange(at: found) { return true }
+    }
+    return false
+  }
+
+  private func next(from start: Int) -> Int? {
+    var place = start
+    while place + name.count <= bytes.count {
+      if bytes[place] == name[0], bytes[place...].starts(with: name),
+        place == 0 || !Self.isOfName(bytes[place - 1]),
+        place + name.count == bytes.count || !Self.isOfName(bytes[place + name.count])
+      {
+        return place
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private func isChange(at place: Int) -> Bool {
+    var before = place - 1
+    if before >= 0, bytes[before] == UInt8(ascii: "$") || bytes[before] == UInt8(ascii: "&") {
+      return true
+    }
+    if before >= 0, bytes[before] == UInt8(ascii: ".") {
+      // A member of something else is another thing.
+      guard bytes[..<before].ends(with: "self") else { return false }
+    }
+    while before >= 0, Self.isBlank(bytes[before]) { before -= 1 }
+    let isDeclaration = ["var", "let"].contains { bytes[...max(before, 0)].ends(with: $0) }
+    var after = place + name.count
+    while after < bytes.count, Self.isBlank(bytes[after]) { after += 1 }
+    let rest = bytes[after...]
+    if rest.first == UInt8(ascii: ".") {
+      let member = rest.dropFirst().prefix(while: Self.isOfName)
+      return Self.changing.contains(String(decoding: member, as: UTF8.self))
+    }
+    if rest.first == UInt8(ascii: "=") {
+      return !isDeclaration && !rest.starts(with: "==".utf8)
+    }
+    let isOperator = rest.first.map("+-*/%&|^".utf8.contains) ?? false
+    return isOperator && rest.dropFirst().first == UInt8(ascii: "=")
+  }
+
+  /// What changes a text, a number or a flag.
+  private static let changing: Set<String> = [
+    "append", "insert", "negate", "popLast", "remove", "removeAll", "removeFirst", "removeLast",
+    "removeSubrange", "replaceSubrange", "toggle",
+  ]
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}
