@@ -8,6 +8,8 @@ import Foundation
 /// - `curbcut-benchmarks --make-source NODES FILE`: writes a made WebDriverAgent page source.
 /// - `curbcut-benchmarks --swift FOLDER...`: rules and views of the Swift source below folders, only.
 /// - `curbcut-benchmarks --screen-rules`: the screen rules against a transcript, only.
+/// - `curbcut-benchmarks --count-views FOLDER...`: how many views below folders are read wholly, and why
+///   others are not.
 /// - `curbcut-benchmarks --write-views FOLDER FILE`: writes what the views below a folder show.
 /// - `curbcut-benchmarks --write-findings FOLDER FILE`: writes what all rules say about its source, and
 ///   the facts on which they rest.
@@ -25,6 +27,10 @@ enum Benchmarks {
       case "--swift" where arguments.count > 1:
         exit(try measureSwift(below: Array(arguments.dropFirst())))
       case "--screen-rules" where arguments.count == 1: exit(try measureScreenRules())
+      case "--count-views" where arguments.count > 1:
+        for folder in arguments.dropFirst() {
+          for line in try ViewCount(of: folder).lines(of: folder) { print(line) }
+        }
       case "--write-views" where arguments.count == 3:
         try SourceWork.writeReadings(of: arguments[1], to: arguments[2])
       case "--write-findings" where arguments.count == 3:

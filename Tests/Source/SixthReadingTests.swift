@@ -277,6 +277,7 @@ struct SixthReadingTests {
         var body: some View {
           if font != nil { Text("Given") } else { Text("Plain") }
           if title == nil { Text("Untitled") } else { Text("Titled") }
+          if title == nil || isOpen { Text("Deck") }
         }
       }
       struct Boat: View {
@@ -286,7 +287,10 @@ struct SixthReadingTests {
         }
       }
       """
-    #expect(try words(source, "Boat") == ["Given", "Untitled", "Plain", "Titled"])
+    #expect(
+      try words(source, "Boat") == [
+        "Given", "Untitled", "Deck", "Plain", "Titled", "{if isOpen}", "Deck",
+      ])
   }
 
   @Test("Dictionaries are called by their names, and the last of several cases is another")
@@ -307,6 +311,27 @@ struct SixthReadingTests {
       try words(source, "Boat") == [
         "{flags[land] or None}", "{ports[land] or None}", "{if kind is .sail}", "Sail",
         "{if kind is another}", "{kind.name}",
+      ])
+  }
+
+  @Test("What an enumeration asks of itself is told as the caller has it")
+  func askingItself() throws {
+    let source = """
+      enum Alarm {
+        case low, high
+        var sign: some View {
+          Group { switch self { case .low: Text("Low"); case .high: Text("High") } }
+        }
+      }
+      struct Signal { let alarm: Alarm }
+      struct Boat: View {
+        let signal: Signal
+        var body: some View { signal.alarm.sign }
+      }
+      """
+    #expect(
+      try words(source, "Boat") == [
+        "{if signal.alarm is .low}", "Low", "{if signal.alarm is .high}", "High",
       ])
   }
 

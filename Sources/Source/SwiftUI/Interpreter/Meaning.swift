@@ -32,6 +32,8 @@ struct Instance: Sendable {
   var fields: [String: Meaning] = [:]
   /// The case, when the type is an enumeration.
   var enumCase: String?
+  /// What it is called where it is asked for, when no more is known of it.
+  var name: String?
   /// The fields that are certainly not `nil`, though it may not be known what they are.
   var present: Set<String> = []
 }

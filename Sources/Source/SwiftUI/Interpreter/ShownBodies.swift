@@ -122,6 +122,7 @@ struct ShownBodies: Sendable {
 extension Instance {
   fileprivate func isSame(as other: Instance, _ parts: inout Int) -> Bool {
     type == other.type && enumCase == other.enumCase && present == other.present
+      && name == other.name
       && fields.isSame(as: other.fields, &parts)
   }
 }

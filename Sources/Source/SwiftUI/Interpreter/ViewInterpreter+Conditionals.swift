@@ -253,13 +253,41 @@ extension ViewInterpreter {
       let outer = condition.scope
       let holds = holds(element.condition, &condition.scope)
       if holds != true {
-        names.append(spelled(element.condition, in: outer))
+        names.append(
+          openPart(of: element.condition, in: outer) ?? spelled(element.condition, in: outer))
         condition.isTrue = condition.isTrue == false || holds == false ? false : nil
       }
       if condition.isTrue == false { break }
     }
     condition.name = names.joined(separator: ", ")
     return condition
+  }
+
+  /// What is open of several conditions in a row of which others are known; nil where all are open, or they
+  /// are joined by both operators.
+  private mutating func openPart(
+    of condition: ConditionElementSyntax.Condition, in scope: Scope
+  ) -> String? {
+    guard case .expression(let expression) = condition,
+      let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+      !elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) })
+    else { return nil }
+    let joints = elements.indices.filter { Self.joint(elements[$0]) != nil }
+    guard let first = joints.first, let name = Self.joint(elements[first]),
+      joints.allSatisfy({ Self.joint(elements[$0]) == name })
+    else { return nil }
+    let ends = joints + [elements.count]
+    let parts = zip([0] + joints.map { $0 + 1 }, ends).map { elements[$0..<$1] }
+    var open: [ArraySlice<ExprSyntax>] = []
+    for part in parts where meaning(of: Array(part), in: scope).flag == nil { open.append(part) }
+    guard open.count < parts.count, !open.isEmpty else { return nil }
+    return open.map { spelled($0, in: scope) }.joined(separator: " \(name) ")
+  }
+
+  /// The operator that an element of an operation is, where it joins conditions.
+  private static func joint(_ element: ExprSyntax) -> String? {
+    let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text
+    return name == "&&" || name == "||" ? name : nil
   }
 
   private mutating func holds(

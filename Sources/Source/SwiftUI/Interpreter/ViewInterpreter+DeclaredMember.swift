@@ -73,6 +73,7 @@ extension ViewInterpreter {
   /// A value of which nothing is known but its type and what it is called.
   func unmade(_ type: Int, _ source: String) -> Instance {
     var instance = Instance(type: type)
+    instance.name = source
     for field in index.types[type].stored {
       instance.fields[field] = .unknown("\(source).\(field)")
     }

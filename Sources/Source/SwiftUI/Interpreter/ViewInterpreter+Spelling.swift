@@ -101,7 +101,8 @@ extension ViewInterpreter {
   private func respelling(of node: Syntax, isWhole: Bool, _ scope: Scope) -> Respelling? {
     var words: String?
     if let reference = node.as(DeclReferenceExprSyntax.self) {
-      words = given(DeclarationReader.plain(reference.baseName.plainText), in: scope)
+      let name = DeclarationReader.plain(reference.baseName.plainText)
+      words = name == "self" ? scope.owner?.name : given(name, in: scope)
     } else if let member = node.as(MemberAccessExprSyntax.self),
       let base = member.base?.as(DeclReferenceExprSyntax.self)
     {
