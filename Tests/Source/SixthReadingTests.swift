@@ -356,4 +356,34 @@ struct SixthReadingTests {
       """
     #expect(try words(source, "Boat").count == 1)
   }
+
+  @Test(
+    "Functions of the library, colours beside colours and types in other types are what they are")
+  func namesOfOthers() throws {
+    let source = """
+      struct Style { struct Label: View { let body: AnyView } }
+      extension View {
+        func outset(_ size: Double) -> some View { padding(max(0, 44 - size) / 2) }
+      }
+      struct Gauge: View {
+        var reports: [String]
+        init(report: Report) { reports = report.lines }
+        var body: some View { report }
+        var report: some View { Text("Report") }
+      }
+      struct Boat: View {
+        let isLow: Bool; let tide: Color; let report: Report
+        var body: some View {
+          Label("Sea", systemImage: "water.waves").outset(20)
+          (isLow ? Color.clear : (tide == .red ? Color(uiColor: .gray) : tide)).frame(width: 2)
+          Text("Tide").foregroundStyle(isLow ? tide : Color(uiColor: .secondaryLabel))
+          Gauge(report: report)
+          WithViewStore(store) { view in Text(view.name) }
+        }
+      }
+      """
+    let reading = try reading(source, view: "Boat")
+    #expect(try words(source, "Boat") == ["Sea", "Tide", "Report", "{view.name}"])
+    #expect(reading.notes.isEmpty, "\(reading.notes)")
+  }
 }

@@ -169,7 +169,7 @@ public struct SwiftUIProject: Sendable {
     }
     if isOfSwiftUI {
       // A type in another type does not hide what SwiftUI has for all.
-      candidates.removeAll { index.types[$0].isNested && !index.isView($0) }
+      candidates.removeAll { index.types[$0].isNested }
       guard !candidates.isEmpty else { return nil }
     }
     if candidates.count == 1 { return candidates[0] }

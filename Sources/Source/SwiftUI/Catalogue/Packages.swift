@@ -8,13 +8,16 @@ extension SwiftUIViews {
   /// (lorenzofiamingo/swiftui-cached-async-image), `LottieView` (airbnb/lottie-ios). Texts: `EmojiText`
   /// (divadretlaw/EmojiText), `Markdown` (gonzalezreal/swift-markdown-ui). Buttons: `AsyncButton` and
   /// `ThrowableButton` (Dean151/ButtonKit). Containers: `WrappingHStack` and `WrappingVStack`
-  /// (ksemianov/WrappingHStack).
+  /// (ksemianov/WrappingHStack), `WithViewStore` and `WithPerceptionTracking`
+  /// (pointfreeco/swift-composable-architecture, pointfreeco/swift-perception).
   static let packages: [String: Maker] = {
     var table: [String: Maker] = [
       "EmojiText": { $0.remoteText($1) },
       "Markdown": { $0.remoteText($1) },
       "AsyncButton": { $0.asyncButton($1) },
       "ThrowableButton": { $0.asyncButton($1) },
+      "WithViewStore": { $0.holder($1) },
+      "WithPerceptionTracking": { $0.holder($1) },
       "WrappingHStack": { $0.stack($1, as: "HStack") },
       "WrappingVStack": { $0.stack($1, as: "VStack") },
     ]

@@ -175,7 +175,7 @@ extension ViewInterpreter {
     }
     // Within an extension of a view, a modifier is called on the view itself.
     if let whole = scope.locals["self"], name.beginsLowercase, isView(whole),
-      isModifier(name) || index.globals.functions[name] == nil
+      isModifier(name) || index.globals.functions[name] == nil && !Self.ofLibrary.contains(name)
     {
       // A view that calls it on itself is being worked out already.
       if case .instance(let view) = whole, isFollowed(index.types[view.type].point) {
@@ -217,6 +217,12 @@ extension ViewInterpreter {
     if let found = invoke(known, call, owner: nil) { return found }
     return name.beginsUppercase ? .call(call) : .unknown(cut(source, calledAs: call))
   }
+
+  /// Functions of Swift's library that belong to no type.
+  private static let ofLibrary: Set<String> = [
+    "abs", "assert", "assertionFailure", "debugPrint", "fatalError", "max", "min", "precondition",
+    "preconditionFailure", "print", "repeatElement", "sequence", "stride", "swap", "type", "zip",
+  ]
 
   /// The view of SwiftUI that an initialiser of the project makes, which an extension of it adds; nil
   /// where none has the labels of the call.

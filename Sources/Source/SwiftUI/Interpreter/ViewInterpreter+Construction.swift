@@ -24,7 +24,7 @@ extension ViewInterpreter {
     }
     // What the initialiser does not plainly assign has mostly the name of its parameter.
     for (name, value) in scope.locals where instance.fields[name] == nil {
-      guard declaration.properties[name] != nil else { continue }
+      guard let property = declaration.properties[name], !property.isComputed else { continue }
       instance.fields[name] = value
       if scope.present.contains(name) { instance.present.insert(name) }
     }

@@ -73,17 +73,15 @@ extension ViewInterpreter {
     return modifiers(rest, in: scope)
   }
 
-  /// Whether each of several values is a colour or a shape: beside a colour `.red` is one as well.
+  /// Whether one of several values is a colour or a shape: so are the others, which have its type.
   private func isDrawn(_ values: [ExprSyntax], in scope: Scope) -> Bool {
-    let isDrawn = values.map { modifiersOfDrawn($0, in: scope) != nil }
-    return isDrawn.contains(true) && zip(values, isDrawn).allSatisfy { $1 || Chain($0).base == nil }
+    values.contains { modifiersOfDrawn($0, in: scope) != nil }
   }
 
   /// Whether what stands in parentheses is a colour or a shape, or one of two.
   private func isDrawnChoice(_ tuple: TupleExprSyntax, in scope: Scope) -> Bool {
     guard tuple.elements.count == 1, let only = tuple.elements.first?.expression,
-      let sequence = only.as(SequenceExprSyntax.self), let values = Ternary(sequence)?.values,
-      values.allSatisfy({ Chain($0).base?.is(TupleExprSyntax.self) != true })
+      let sequence = only.as(SequenceExprSyntax.self), let values = Ternary(sequence)?.values
     else { return false }
     return isDrawn(values, in: scope)
   }

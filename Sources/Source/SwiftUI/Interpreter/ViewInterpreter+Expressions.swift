@@ -234,6 +234,10 @@ extension ViewInterpreter {
     }
     // Of a colour and a colour's name the result is a colour, not a view.
     if isColor(first) || isColor(second) { return .unknown(source) }
+    // Both have one type: beside what is drawn nothing else is a view.
+    if Self.isDrawn(first) && !isView(second) || Self.isDrawn(second) && !isView(first) {
+      return .pieces([piece(nil, .shape, at: point)])
+    }
     switch (isView(first), isView(second)) {
     case (true, _), (_, true):
       return .pieces(
@@ -266,6 +270,12 @@ extension ViewInterpreter {
     guard isText else { return nil }
     let words = Words.either(options, if: condition)
     return isOptional ? .unknown(Self.unbraced(words.text)) : .words(words)
+  }
+
+  /// Whether something is nothing but shapes and colours.
+  private static func isDrawn(_ meaning: Meaning) -> Bool {
+    guard case .pieces(let pieces) = meaning, !pieces.isEmpty else { return false }
+    return pieces.allSatisfy { if case .shape = $0.role { true } else { false } }
   }
 
   /// Whether something is a shape or a colour, where the other branch is a mere name or nothing.
