@@ -386,4 +386,25 @@ struct SixthReadingTests {
     #expect(try words(source, "Boat") == ["Sea", "Tide", "Report", "{view.name}"])
     #expect(reading.notes.isEmpty, "\(reading.notes)")
   }
+
+  @Test(
+    "The initialiser that Swift makes stays beside one of an extension that does not take the closure"
+  )
+  func memberwiseBesideOwn() throws {
+    let source = """
+      struct Nothing<Actions: View>: View {
+        let title: String
+        @ViewBuilder let actions: () -> Actions
+        var body: some View { Text(title); actions() }
+      }
+      extension Nothing where Actions == EmptyView {
+        init(title: String) { self.init(title: title, actions: { EmptyView() }) }
+      }
+      struct Boat: View {
+        var body: some View { Nothing(title: "No sea") { retry }; Nothing(title: "No port") }
+        var retry: some View { Button {} label: { Text("Again") } }
+      }
+      """
+    #expect(try words(source, "Boat") == ["No sea", "Again", "No port"])
+  }
 }

@@ -39,10 +39,14 @@ extension ViewInterpreter {
     // One that hands over to another, which may be written nowhere, does not call itself.
     let open = all.filter { !isFollowed($0.point) }
     if open.count < all.count { return Self.fitting(open.filter { $0.accepts(call) }, call) }
+    let takesClosure = declaration.stored.contains { name in
+      declaration.properties[name].map { $0.isFunction || $0.isBuilder } ?? false
+    }
     let isMemberwise =
       !call.arguments.isEmpty
       && call.arguments.allSatisfy { argument in
-        argument.label.map { declaration.stored.contains($0) } ?? false
+        argument.label.map { declaration.stored.contains($0) }
+          ?? (argument.isTrailing && takesClosure)
       }
     if isMemberwise, !all.contains(where: { $0.accepts(call) }) { return nil }
     return Self.fitting(all, call)
