@@ -28,6 +28,104 @@ struct SixthReadingRuleTests {
     "struct Page: View {\n  var body: some View {\n\(body)\n  }\n}\n\(types)"
   }
 
+  // MARK: - Names of controls
+
+  @Test(
+    "an icon is one with a branch of #if among its modifiers",
+    arguments: [
+      "Button { open() } label: { ICON }", "NavigationLink(destination: Other()) { ICON }",
+      "Menu { Text(\"Copy\") } label: { ICON }",
+      "Button { open() } label: { Group { ICON }BRANCH }",
+    ])
+  func branches(_ control: String) throws {
+    let branch =
+      "\n#if os(iOS) || os(visionOS)\n.frame(width: 16)\n#else\n.frame(width: 12)\n#endif\n"
+    func page(_ icon: String) -> String {
+      view(control.replacing("ICON", with: icon).replacing("BRANCH", with: branch))
+    }
+    let icon = "Image(systemName: \"chevron.up\").resizable()" + branch
+    #expect(try lines("unnamed-icon-button", in: page(icon)) == [3])
+    #expect(try lines("unnamed-icon-button", in: page(icon + ".tint(.primary)")) == [3])
+    let named = branch.replacing(".frame(width: 12)", with: ".accessibilityLabel(\"Open\")")
+    #expect(try lines("unnamed-icon-button", in: page("Image(\"up\")" + named)) == [])
+  }
+
+  @Test("a name in a branch of #if behind the control is its name")
+  func nameInBranch() throws {
+    let button = "Button { open() } label: { Image(\"up\") }\n#if os(iOS)\nNAME\n#endif"
+    let named = button.replacing("NAME", with: ".accessibilityLabel(\"Open\")")
+    #expect(try lines("unnamed-icon-button", in: view(named)) == [])
+    let plain = button.replacing("NAME", with: ".buttonStyle(.plain)")
+    #expect(try lines("unnamed-icon-button", in: view(plain)) == [3])
+  }
+
+  @Test(
+    "constants that a tool made of assets are pictures",
+    arguments: [
+      "AppAsset.close.swiftUIImage", "Asset.Images.close.swiftUIImage.resizable()",
+      "asset.swiftUIImage", "HStack { AppAsset.close.swiftUIImage }",
+    ])
+  func assets(_ image: String) throws {
+    let button = "Button { close() } label: { \(image) }"
+    #expect(try lines("unnamed-icon-button", in: view(button)) == [3])
+    #expect(
+      try lines("unnamed-icon-button", in: view(button + ".accessibilityLabel(\"Close\")")) == [])
+    let worded = "Button { close() } label: { \(image); Text(\"Close\") }"
+    #expect(try lines("unnamed-icon-button", in: view(worded)) == [])
+  }
+
+  @Test("a function that makes a view of such a constant makes a picture")
+  func assetMakers() throws {
+    let button = "Button { close() } label: { AppAsset.close.iconSize(.small) }"
+    let maker = "extension AppImages { func iconSize(_ size: Size) -> some View { BODY } }"
+    let drawn = maker.replacing("BODY", with: "swiftUIImage.resizable().frame(size)")
+    #expect(try lines("unnamed-icon-button", in: view(button, drawn)) == [3])
+    let other = maker.replacing("BODY", with: "frame(size)")
+    #expect(try lines("unnamed-icon-button", in: view(button, other)) == [])
+  }
+
+  @Test("a view that draws a picture alone is a picture")
+  func pictureViews() throws {
+    let button = "Button { add() } label: { Icon(name: \"plus\") }"
+    func found(_ body: String, more: String = "") throws -> [Int] {
+      let icon = "struct Icon: View { var name: String; var body: some View { \(body) }; \(more) }"
+      return try lines("unnamed-icon-button", in: view(button, icon))
+    }
+    let image = "Image(systemName: name)"
+    #expect(try found("\(image).resizable()") == [3])
+    #expect(
+      try found("if name.isEmpty { Color.red } else { ZStack { Circle(); \(image) } }") == [3])
+    #expect(try found("\(image).overlay { if isNew { Circle() } }", more: "var isNew: Bool") == [3])
+    #expect(
+      try found("Logo(name)", more: "} struct Logo: View { var body: some View { \(image) }") == [3]
+    )
+    #expect(try found("\(image).accessibilityLabel(name)") == [])
+    #expect(try found("HStack { \(image); Text(name) }") == [])
+    #expect(
+      try found("\(image).overlay { badge }", more: "var badge: some View { Text(\"1\") }") == [])
+    #expect(try found("if name.isEmpty { badge }; \(image)", more: "let badge: Text") == [])
+    #expect(try found("Image(name, label: Text(name))") == [])
+    #expect(try found("Other(name)") == [])
+    let generic =
+      "struct Icon<Content: View>: View { let name: Content; var body: some View { \(image) } }"
+    #expect(try lines("unnamed-icon-button", in: view(button, generic)) == [])
+  }
+
+  @Test("a picker whose rows are shown inline needs no title")
+  func inlinePickers() throws {
+    let picker = "Picker(\"\", selection: $zoom) { Text(\"Fit\") }"
+    for style in [".inline", "InlinePickerStyle()"] {
+      let modifier = ".pickerStyle(\(style))"
+      #expect(try lines("empty-control-title", in: view(picker + modifier)) == [])
+      #expect(try lines("empty-control-title", in: view("Form { \(picker) }" + modifier)) == [])
+    }
+    let wheel = view("Form { \(picker).pickerStyle(.wheel) }.pickerStyle(.inline)")
+    #expect(try lines("empty-control-title", in: wheel) == [3])
+    #expect(
+      try lines("empty-control-title", in: view("Toggle(\"\", isOn: $zoom).pickerStyle(.inline)"))
+        == [3])
+  }
+
   // MARK: - Languages
 
   private static let camera = """
