@@ -246,4 +246,42 @@ struct SixthReadingRuleTests {
           + "to take in; several in German (de), French (fr)"
       ])
   }
+
+  // MARK: - Sizes of text
+
+  @Test("text in no colour has no size that matters")
+  func textInNoColor() throws {
+    let button = "Button(\"Save\") { save() }.font(.system(size: 12))"
+    for color in [".foregroundColor(.clear)", ".foregroundStyle(Color.clear)"] {
+      #expect(try lines("fixed-font-size", in: view(button + color)) == [])
+      #expect(try lines("fixed-font-size", in: view("VStack { \(button) }\(color)")) == [])
+      #expect(
+        try lines("fixed-font-size", in: view("VStack { \(button).foregroundColor(.red) }\(color)"))
+          == [3])
+      let gradient = button + color + ".overlay { Gradient().mask(Text(\"Save\")) }"
+      #expect(try lines("fixed-font-size", in: view(gradient)) == [3])
+      let facts = SwiftFacts(
+        of: SwiftSourceFile(name: "a.swift", text: view("VStack {\n\(button)\n}\(color)")))
+      #expect(Set(facts.linesOfTextInNoColor) == [3, 4])
+    }
+    #expect(try lines("fixed-font-size", in: view(button)) == [3])
+  }
+
+  @Test("a font that a function returns to pictures alone is the size of a picture")
+  func fontsOfPictures() throws {
+    let image = "let image = Image(systemName: \"bell\").font(size()).padding()\nimage"
+    let function = "func size() -> Font { if isBig { .system(size: 20) } else { .body } }"
+    func page(_ body: String, _ member: String) -> String {
+      "struct Page: View {\n\(member)\nvar body: some View {\n\(body)\n}\n}"
+    }
+    #expect(try lines("fixed-font-size", in: page(image, function)) == [])
+    #expect(
+      try lines("fixed-font-size", in: page(image + "\nText(\"3\").font(size())", function)) == [2])
+    #expect(try lines("fixed-font-size", in: page("Text(\"3\")", function)) == [2])
+    let property = "var size: Font { .system(size: 20) }"
+    #expect(
+      try lines("fixed-font-size", in: page("Image(\"a\").font(size)", property)) == [])
+    let icon = "struct Icon: View { var body: some View { Image(\"bell\") } }"
+    #expect(try lines("fixed-font-size", in: view("Icon().font(.system(size: 17))", icon)) == [])
+  }
 }
