@@ -42,6 +42,8 @@ public struct SourceProject: Sendable {
   let pictureViews: Set<String>
   /// The names of functions that make a view of a generated image.
   let imageMakers: Set<String>
+  /// The names of the functions and types that give something of UIKit a name or a title.
+  let namingFunctions: Set<String>
   /// The names of views that links lead to and that get no title there.
   let linkedScreens: Set<String>
   /// The names of the functions and types that say what a field takes.
@@ -100,6 +102,7 @@ public struct SourceProject: Sendable {
       PictureViews(
         in: files, types: types, accessibleNames: accessible, makers: imageMakers
       ).names
+    namingFunctions = Self.namingFunctions(in: files)
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in
       for chain in file.chains(naming: labels)

@@ -126,6 +126,83 @@ struct SixthReadingRuleTests {
         == [3])
   }
 
+  // MARK: - Buttons of UIKit
+
+  private func pager(_ statements: String, _ members: String = "") -> String {
+    "class Pager: UIView {\nlet next = UIButton()\n\(members)\nfunc setUp() {\n\(statements)\n}\n}"
+  }
+
+  private static let icon = "next.setImage(UIImage(named: \"next\"), for: .normal)"
+
+  @Test("a button of UIKit with an image alone is told once, where it gets its image")
+  func imageButtons() throws {
+    let rule: RuleID = "unlabelled-image-button"
+    #expect(try lines(rule, in: pager(Self.icon)) == [5])
+    #expect(try lines(rule, in: pager(Self.icon + "\n" + Self.icon)) == [5])
+    let lazy = """
+      private lazy var back: UIButton = {
+      let button = UIButton(); button.setImage(image, for: .normal); return button }()
+      """
+    #expect(try lines(rule, in: pager("back.setImage(other, for: .normal)", lazy)) == [4])
+    #expect(try lines(rule, in: pager("next.setImage(nil, for: .normal)")) == [])
+    let item = "navigationItem.leftBarButtonItem = UIBarButtonItem(image: cross, style: .plain)"
+    #expect(try lines(rule, in: pager(item)) == [5])
+    #expect(
+      try lines(rule, in: pager(item.replacing("image:", with: "title: \"A\", image:"))) == [])
+  }
+
+  @Test(
+    "what names a button, its look or its image, or may do so, is heeded",
+    arguments: [
+      "next.accessibilityLabel = Strings.next", "next.setTitle(\"Next\", for: .normal)",
+      "self.next.titleLabel?.text = title", "next.configuration = look", "label(next)",
+      "next.isAccessibilityElement = false", "next.named(\"Next\")",
+      "isAccessibilityElement = true",
+      "accessibilityElements = [title]", "next.spokenName = \"Next\"",
+    ])
+  func namedButtons(_ statement: String) throws {
+    let member = "func label(_ button: UIButton) { button.accessibilityLabel = title }"
+    let others = """
+      extension UIButton {
+      func named(_ name: String) { accessibilityLabel = name }
+      var spokenName: String { get { title } set { accessibilityLabel = newValue } }
+      }
+      """
+    func found(_ statement: String) throws -> [Int] {
+      let source = pager(Self.icon + "\n" + statement, member) + "\n" + others
+      return try lines("unlabelled-image-button", in: source)
+    }
+    #expect(try found("") == [5])
+    #expect(try found(statement) == [])
+    let blank = pager(Self.icon + "\nnext.accessibilityLabel = nil; next.largeContentTitle = \"N\"")
+    #expect(try lines("unlabelled-image-button", in: blank) == [5])
+  }
+
+  @Test("a button that another file names has a name, and so has one whose holder is not known")
+  func holders() throws {
+    func found(_ files: String...) -> Int {
+      SourceAuditor(rules: [UnlabelledImageButton()], readsWords: false)
+        .run(on: files.enumerated().map { SwiftSourceFile(name: "\($0).swift", text: $1) }).count
+    }
+    #expect(found(pager(Self.icon), "class Other { }") == 1)
+    #expect(
+      found(pager(Self.icon), "extension Pager { func f() { next.accessibilityLabel = a } }") == 0)
+    #expect(
+      found(pager(Self.icon), "class Other { func f() { pager.next.accessibilityLabel = a } }") == 0
+    )
+    #expect(
+      found(pager(Self.icon), "class Other { func f() { next.accessibilityLabel = a } }") == 1)
+    let local = "let next = UIButton()\n" + Self.icon
+    #expect(found(pager(local + "\nfunc f() -> UIButton { return next }")) == 0)
+    let subclass = "class Round: UIButton { }"
+    let round = pager(Self.icon).replacing("UIButton()", with: "Round()")
+    #expect(found(round, subclass) == 1)
+    #expect(
+      found(round, subclass.replacing("{ }", with: "{ var accessibilityLabel: String? { a } }"))
+        == 0)
+    #expect(found(round) == 0)
+  }
+
   // MARK: - Languages
 
   private static let camera = """
