@@ -38,6 +38,12 @@ public struct SourceProject: Sendable {
   let namedUses: Set<String>
   /// The names of views that stand only in labels of controls, with words in them or beside them.
   public let labelParts: Set<String>
+  /// The names of views that draw a picture and nothing that names it.
+  let pictureViews: Set<String>
+  /// The names of functions that make a view of a generated image.
+  let imageMakers: Set<String>
+  /// The names of the functions and types that give something of UIKit a name or a title.
+  let namingFunctions: Set<String>
   /// The names of views that links lead to and that get no title there.
   let linkedScreens: Set<String>
   /// The names of the functions and types that say what a field takes.
@@ -91,6 +97,12 @@ public struct SourceProject: Sendable {
     purposefulNames = Self.names(around: ["textContentType"], in: files)
     titlingNames = Self.names(around: ScreenTitle.modifiers, in: files)
     labelParts = LabelParts(in: files, types: types).names
+    imageMakers = PictureViews.makers(in: files)
+    pictureViews =
+      PictureViews(
+        in: files, types: types, accessibleNames: accessible, makers: imageMakers
+      ).names
+    namingFunctions = Self.namingFunctions(in: files)
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in
       for chain in file.chains(naming: labels)

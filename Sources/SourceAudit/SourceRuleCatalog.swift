@@ -141,6 +141,7 @@ public enum SourceRuleCatalog {
     UnhandledHeadphoneRemoval.self,
     UnheededGuidedAccess.self,
     UnlabelledImage.self,
+    UnlabelledImageButton.self,
     UnnamedIconButton.self,
     UnnamedProgress.self,
     UnnamedTab.self,

@@ -78,6 +78,38 @@ extension SwiftFacts {
   }
 }
 
+extension SwiftFacts {
+  /// The lines on which views begin that are drawn in no colour, so that nobody sees their text.
+  public var linesOfTextInNoColor: [Int] {
+    let colored = chains(naming: SourceChain.colors).contains { $0.drawsInNoColor == true }
+    guard colored else { return [] }
+    return chains.indices.filter(isDrawnInNoColor).map { chains[$0].place.line }
+  }
+
+  /// Whether a view is drawn in no colour, by its own modifier or by that of a view around it.
+  func isDrawnInNoColor(_ index: Int) -> Bool {
+    if let own = chains[index].drawsInNoColor { return own }
+    for (outer, position) in chains(around: index) {
+      guard outer.shows(position) else { return false }
+      if let its = outer.drawsInNoColor { return its }
+    }
+    return false
+  }
+}
+
+extension SourceChain {
+  fileprivate static let colors: Set<String> = ["foregroundColor", "foregroundStyle"]
+
+  /// Whether the colour that it states first is none at all; nil when it states no colour.
+  ///
+  /// What lies over it may draw the text once more: a gradient with the text as its mask.
+  fileprivate var drawsInNoColor: Bool? {
+    guard let color = links.first(where: { Self.colors.contains($0.name) }) else { return nil }
+    return color.arguments?.list.first?.value.literalMembers == ["clear"]
+      && link("overlay") == nil
+  }
+}
+
 extension WrittenValue {
   /// Whether what is referred to or called has one of some names: that of its type before it, or, where it
   /// is certainly a font or a modifier, alone; within its type too.

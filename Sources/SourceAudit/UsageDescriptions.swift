@@ -41,6 +41,8 @@ struct UsageDescriptions {
   private(set) var lists: [List] = []
   /// The names of the apps as people see them, with the targets that have them where these are known.
   private var appNames: [(name: String, targets: Set<String>)] = []
+  /// The tables of texts for property lists: the keys of each, in one language.
+  private var localizedKeys: [Set<String>] = []
   /// References to settings that are the whole name of an app: `$(PRODUCT_NAME)`.
   private(set) var nameReferences: Set<String> = []
   /// The projects of Xcode, with the folder in which each lies.
@@ -61,8 +63,8 @@ struct UsageDescriptions {
       default: continue
       }
     }
-    for (file, list) in resources.infoLists { add(list, of: file) }
     for file in resources.files { addTexts(of: file) }
+    for (file, list) in resources.infoLists { add(list, of: file) }
     for project in projects { addSettings(of: project.project, at: project.path) }
   }
 
@@ -85,9 +87,14 @@ struct UsageDescriptions {
       add(written, member, file.path, values, targets)
     }
     guard isOfApp else { return }
-    for key in ["CFBundleDisplayName", "CFBundleName"] {
+    for key in ["CFBundleDisplayName", "CFBundleName"] where !isLocalizedEverywhere(key) {
       if let name = list[key]?.text { add(name: name, values, targets) }
     }
+  }
+
+  /// Whether every table of texts for property lists has a key, so that nobody meets another value.
+  private func isLocalizedEverywhere(_ key: String) -> Bool {
+    !localizedKeys.isEmpty && localizedKeys.allSatisfy { $0.contains(key) }
   }
 
   private mutating func add(
@@ -126,6 +133,7 @@ struct UsageDescriptions {
   }
 
   private mutating func addTexts(of table: StringsTable, in language: String?, _ path: String) {
+    localizedKeys.append(Set(table.entries.map(\.key)))
     for entry in table.entries {
       guard let text = entry.plainText else { continue }
       if ProtectedResource.isUsageKey(entry.key) {

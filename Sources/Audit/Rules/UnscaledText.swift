@@ -5,6 +5,7 @@ import CurbcutStandards
 ///
 /// `adjustsFontForContentSizeCategory` of iOS, see `checkForSupportsDynamicType` in
 /// google/GTXiLib@e322f9d; `fixed-text-size` looks at Android. A control and the text in it are one text.
+/// Text in no colour, or of a point or two, is not there to be seen.
 struct UnscaledText: ScreenRule {
   static let id: RuleID = "unscaled-text"
 
@@ -38,6 +39,8 @@ struct UnscaledText: ScreenRule {
         ios screen "Not told, or not seen" 390x844
           text "Total" at 16,100 358x30
           text "Loading" at 16,200 358x30 adjustsFont false visible false
+          button "Save" at 16,300 358x44 adjustsFont false textSize 1
+          text "Shadow" at 16,400 358x30 adjustsFont false textColor "#00000000"
         """),
       Example(
         """
@@ -47,6 +50,9 @@ struct UnscaledText: ScreenRule {
     ]
   )
 
+  /// Text of fewer points is there for shortcuts of keyboards or for programs, and for nobody's eyes.
+  private static let smallestText = 4.0
+
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
@@ -55,7 +61,9 @@ struct UnscaledText: ScreenRule {
       guard let text = node.shownText ?? node.label,
         // An emoji is a picture.
         text.contains(where: { $0.isLetter || $0.isNumber }),
-        context.surroundings.isInSight(index, of: screen), node.flag(.adjustsFont) == false
+        context.surroundings.isInSight(index, of: screen), node.flag(.adjustsFont) == false,
+        node.number(.textSize).map({ $0 >= Self.smallestText }) ?? true,
+        node.color(.textColor)?.alpha != 0
       else { return false }
       return true
     }

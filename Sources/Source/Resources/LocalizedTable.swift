@@ -59,11 +59,15 @@ public struct LocalizedTable: Sendable {
 }
 
 extension ProjectResources {
-  /// The projects of Xcode among the files.
+  /// The projects of Xcode among the files; those of others only where there are none of its own.
   public var projectLanguages: [(file: ResourceFile, project: ProjectLanguages)] {
-    propertyLists { $0.hasSuffix(".pbxproj") }.compactMap { file, list in
+    let all = propertyLists { $0.hasSuffix(".pbxproj") }.compactMap { file, list in
       ProjectLanguages(list).map { (file, $0) }
     }
+    let own = all.filter { file, _ in
+      !file.path.split(separator: "/").contains(where: ResourceBundles.isOfOthers)
+    }
+    return own.isEmpty ? all : own
   }
 
   /// The language in which the developers write: as the projects of Xcode say, else the property lists,

@@ -1,7 +1,7 @@
 /// Which files of a project are delivered together, as far as their folders tell.
 ///
 /// An app offers the languages of its own bundle, whatever languages others have: those of its page in
-/// Settings, of libraries, of the windows of its sibling on the Mac. Sources: Apple, Bundle Programming
+/// Settings, of libraries, of the windows of its sibling on the Mac, of the code of others. Sources: Apple, Bundle Programming
 /// Guide, "Localized Resources in Bundles"; Settings Application Schema Reference, "The Settings Bundle";
 /// Swift Package Manager, "Bundling resources with a Swift package" (a bundle for each target).
 public struct ResourceBundles: Sendable {
@@ -17,6 +17,8 @@ public struct ResourceBundles: Sendable {
     case macWindow
     /// Tests; no user ever meets it.
     case tests
+    /// A folder with the code of others, such as `Pods`.
+    case others
   }
 
   /// How many folders all files have in common: those with whole paths, and those with others.
@@ -61,6 +63,7 @@ public struct ResourceBundles: Sendable {
     let steps = place.bundle.split(separator: "/")
     let root = place.bundle.hasPrefix("/") ? roots.whole : roots.relative
     if steps.dropFirst(root).contains(where: Self.isOfTests) { return .tests }
+    if steps.dropFirst(root).contains(where: Self.isOfOthers) { return .others }
     if let index = steps.lastIndex(where: { $0.hasSuffix(".bundle") }) {
       return .folder(steps[...index].joined(separator: "/"))
     }
@@ -79,6 +82,11 @@ public struct ResourceBundles: Sendable {
   /// Whether a folder holds tests or what they need: `Tests`, `BookingUITests`, `Fixtures`.
   public static func isOfTests(_ folder: Substring) -> Bool {
     folder.hasSuffix("Tests") || folder.hasSuffix("Fixtures")
+  }
+
+  /// Whether a folder holds the code of others, as tools for dependencies and Xcode lay it down.
+  public static func isOfOthers(_ folder: Substring) -> Bool {
+    folder == "Pods" || folder == "Carthage" || folder == "DerivedData" || folder == "node_modules"
   }
 
   private static func folder(of path: String, named name: String) -> String? {

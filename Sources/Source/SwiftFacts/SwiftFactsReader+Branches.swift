@@ -26,6 +26,20 @@ extension SwiftFactsReader {
     }
   }
 
+  /// Puts what stands in a branch of `#if` on the list, and not its condition: `os(iOS)` is no call.
+  mutating func pushBranch(of clause: RawNode, _ around: Surroundings) {
+    var isCondition = clause.token(0)?.bytesOfText != "#else"
+    let start = taskCount
+    for child in clause.children where !child.isToken && child.kind != .unexpectedNodes {
+      if isCondition {
+        isCondition = false
+      } else {
+        push(child, around)
+      }
+    }
+    reverseTasks(since: start)
+  }
+
   /// Notes the lines of a branch whose condition has the word "debug" in one of its names.
   mutating func readLinesForDevelopers(of branch: RawNode) {
     guard let condition = branch.child(.conditionElementList),

@@ -198,6 +198,7 @@ struct SwiftFactsReader {
       var inner = around
       inner.isConditional = true
       pushChildren(of: node, inner)
+    case .ifConfigClause: pushBranch(of: node, around)
     case .importDecl: readImport(node)
     case .macroExpansionExpr, .macroExpansionDecl: readMacro(node, around)
     case .enumCaseElement: readCase(node, around)

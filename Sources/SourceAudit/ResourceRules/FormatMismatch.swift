@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// Values are compared by their position and their kind, so that a translation may put them into another
 /// order by `%2$@`; a form for one, two or none may leave the number out. An empty translation is none:
-/// `missing-translation` tells it.
+/// `missing-translation` tells it. Neither is an empty original, of which the text is elsewhere.
 struct FormatMismatch: ResourceRule {
   static let id: RuleID = "format-mismatch"
 
@@ -65,12 +65,14 @@ struct FormatMismatch: ResourceRule {
         == App/en.lproj/Localizable.strings
         "A" = "Not 100% reliable";
         "B" = "Write to %@";
+        "C" = "";
         == App/hu.lproj/Localizable.strings
         "A" = "Nem 100%-os, sem 100%-ban";
         "B" = "";
         == App/eu.lproj/Localizable.strings
         "A" = "Ez da %100ean fidagarria";
         "B" = "Idatzi %@";
+        "C" = "%@ da";
         """),
     ]
   )
@@ -97,7 +99,7 @@ struct FormatMismatch: ResourceRule {
     guard let original = source.text, let translation = entry.text, source.forms.isEmpty,
       entry.forms.isEmpty
     else { return formProblem(entry, translating: source, language) }
-    guard !translation.allSatisfy(\.isWhitespace),
+    guard !translation.allSatisfy(\.isWhitespace), !original.allSatisfy(\.isWhitespace),
       original.utf8.contains(UInt8(ascii: "%")) || translation.utf8.contains(UInt8(ascii: "%"))
     else { return nil }
     let wanted = FormatValues(original)

@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
 
-/// A text for a prompt that has more than one sentence.
+/// A text for a prompt that has more than one sentence; translations of one key are told once.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct LongUsageDescription: ResourceRule {
@@ -24,7 +24,18 @@ struct LongUsageDescription: ResourceRule {
         <key>NSContactsUsageDescription</key>  <--
         <string>Finds your friends. Thank you very much.</string>
         </dict></plist>
-        """)
+        """),
+      Example(
+        """
+        == App/Info.plist
+        <plist version="1.0"><dict>
+        <key>NSContactsUsageDescription</key><string>Finds your friends.</string>
+        </dict></plist>
+        == App/de.lproj/InfoPlist.strings
+        "NSContactsUsageDescription" = "Findet Freunde. Vielen Dank.";  <--
+        == App/fr.lproj/InfoPlist.strings
+        "NSContactsUsageDescription" = "Trouve des amis. Merci. Merci.";
+        """),
     ],
     passes: [
       Example(
@@ -53,6 +64,8 @@ struct LongUsageDescription: ResourceRule {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .severalSentences(let count) = problem else { return nil }
       return "\(text.key) has \(count) sentences; one is easier to take in"
+    } gathered: { languages in
+      languages.count > 1 ? "; several in \(languages.listedLanguages)" : ""
     }
   }
 }

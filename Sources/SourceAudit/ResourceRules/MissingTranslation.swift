@@ -8,7 +8,8 @@ import CurbcutStandards
 /// What a person gets then differs: Android shows the default language, iOS the key of a strings file
 /// (or the default that stands in code). A region needs only what differs from its language on Android;
 /// on iOS the file of the region is the only one that is asked. What a region of the default language itself
-/// lacks is told once for its file.
+/// lacks is told once for its file. In `InfoPlist` the names of the app and of its maker are the same in
+/// every language, and what only the Mac reads is no matter of iOS.
 struct MissingTranslation: ResourceRule {
   static let id: RuleID = "missing-translation"
 
@@ -93,7 +94,18 @@ struct MissingTranslation: ResourceRule {
         """
         == App/en.lproj/Localizable.strings
         "LIST.TITLE" = "Planets";
-        """)
+        """),
+      Example(
+        """
+        == App/en.lproj/InfoPlist.strings
+        "CFBundleDisplayName" = "Planets";
+        "CFBundleName" = "Planets";
+        "NSHumanReadableCopyright" = "Copyright Galileo";
+        "NSLocationUsageDescription" = "Shows the sky above you.";
+        "NSCameraUsageDescription" = "Scans the sky.";
+        == App/de.lproj/InfoPlist.strings
+        "NSCameraUsageDescription" = "Nimmt den Himmel auf.";
+        """),
     ]
   )
 
@@ -108,6 +120,7 @@ struct MissingTranslation: ResourceRule {
     let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
       !table.untranslatable.contains(entry.key.withoutPosition) && !entry.isStale
         && !entry.hasNothingToTranslate
+        && !(table.name == "InfoPlist" && Self.sameEverywhere.contains(entry.key))
     }
     var begun: [String] = []
     var reports: [ResourceReport] = []
@@ -139,6 +152,13 @@ struct MissingTranslation: ResourceRule {
         return .failed(file.path, SourcePlace(entry.place), problem)
       }
   }
+
+  /// The names of the app and its maker, and a text that only the Mac shows.
+  ///
+  /// Source: Apple, Bundle Resources, "NSLocationUsageDescription" (macOS only), "NSHumanReadableCopyright".
+  private static let sameEverywhere: Set<String> = [
+    "CFBundleName", "CFBundleDisplayName", "NSHumanReadableCopyright", "NSLocationUsageDescription",
+  ]
 
   /// So many missing texts are told together.
   private static let fewest = 10

@@ -87,12 +87,12 @@ struct SingleLocalization: ResourceRule {
     for table in tables where table.platform == .ios {
       switch project.bundles.bundle(of: table) {
       case .app, .library: apple.formUnion(table.languages)
-      case .folder, .macWindow, .tests: continue
+      case .folder, .macWindow, .tests, .others: continue
       }
     }
     var place: (file: String, place: SourcePlace)?
     for (file, xcode) in resources.projectLanguages {
-      guard buildsApps(file) else { continue }
+      guard buildsApps(file), project.bundles.bundle(of: file.path) != .others else { continue }
       apple.formUnion(xcode.languages)
       place = place ?? (file.path, SourcePlace(xcode.place))
     }

@@ -5,8 +5,8 @@ import CurbcutStandards
 /// A text for a prompt that is not there in every language in which the app is shipped.
 ///
 /// An app is shipped in the languages whose folders `*.lproj` lie beside one of its
-/// `InfoPlist.strings`, or of its string catalogs; those of its page in Settings, of its libraries and of
-/// windows on the Mac are none of it. Source: Apple, "Localizing purpose strings" in
+/// `InfoPlist.strings`, or of its string catalogs; those of its page in Settings, of its libraries, of the
+/// code of others and of windows on the Mac are none of it. Source: Apple, "Localizing purpose strings" in
 /// "Requesting access to protected resources".
 struct UntranslatedUsageDescription: ResourceRule {
   static let id: RuleID = "untranslated-usage-description"
@@ -73,6 +73,8 @@ struct UntranslatedUsageDescription: ResourceRule {
         "Volume" = "V";
         == Kit/Package.swift
         == Kit/Sources/Kit/fr.lproj/Localizable.strings
+        "a" = "a";
+        == App/Pods/SignIn/it.lproj/Localizable.strings
         "a" = "a";
         == AppTests/ja.lproj/Localizable.strings
         "a" = "a";

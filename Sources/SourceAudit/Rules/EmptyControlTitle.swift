@@ -6,8 +6,8 @@ import CurbcutStandards
 ///
 /// An expression is a title whose text is not known, so it is never reported; a closure with anything in
 /// it likewise. A bar of progress says its percentage, so it harms less; beside a text that says what goes on
-/// it is passed by. A picker in a menu is none of its own: the menu shows its options (Apple,
-/// `InlinePickerStyle`).
+/// it is passed by. A picker in a menu, or with its rows inline, is none of its own: the menu or the list
+/// shows its options (Apple, `InlinePickerStyle`).
 /// All of 28 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601 and the techniques app of CVS
 /// Health@47e3a29, read with the lines around them, were right.
 struct EmptyControlTitle: SourceRule {
@@ -68,6 +68,8 @@ struct EmptyControlTitle: SourceRule {
             VStack { ProgressView(value: done); Text("Processing") }
             HStack { Toggle("", isOn: $wifi) }.accessibilityHidden(true)
             Menu { Picker("", selection: $zoom) { Text("Fit") } } label: { Text("Zoom") }
+            Picker("", selection: $zoom) { Text("Fit") }.pickerStyle(.inline)
+            Form { Picker("", selection: $zoom) { Text("Fit") } }.pickerStyle(InlinePickerStyle())
           }
         }
         struct NamedToggleStyle: ToggleStyle {}
@@ -87,7 +89,7 @@ struct EmptyControlTitle: SourceRule {
       guard let arguments = control.arguments, Self.controls.contains(control.base),
         Self.hasNoTitle(control.base, arguments, isFilled: filled.contains(index)),
         !control.isLabelled(in: project), !control.isHidden, !control.hasStyle(of: project),
-        !file.isPreview(control.scope)
+        !file.isPreview(control.scope), control.base != "Picker" || !file.showsRowsInline(index)
       else { return nil }
       for (outer, position) in file.chains(around: index) {
         if control.base == "Picker", outer.base == "Menu", position.link == nil { return nil }
@@ -152,4 +154,18 @@ struct EmptyControlTitle: SourceRule {
     "Toggle", "TextField", "SecureField", "Picker", "DatePicker", "Stepper", "Slider", "Button",
     "ColorPicker", "NavigationLink", "Menu", "Link", "ProgressView",
   ]
+}
+
+extension SwiftFacts {
+  /// Whether a picker shows its rows where it stands, by its own style or that of what is around it.
+  fileprivate func showsRowsInline(_ index: Int) -> Bool {
+    let own = chains[index].pickerStyle
+    let style = own ?? chains(around: index).lazy.compactMap(\.chain.pickerStyle).first
+    return style == .call("InlinePickerStyle") || style?.literalMembers == ["inline"]
+  }
+}
+
+extension SourceChain {
+  /// What says how pickers look in it; nil when nothing does.
+  fileprivate var pickerStyle: WrittenValue? { link("pickerStyle")?.arguments?.list.first?.value }
 }

@@ -5,8 +5,8 @@ import CurbcutStandards
 /// A font with a fixed number of points, which does not follow the person's text size.
 ///
 /// A size that is worked out may follow it, so only numbers are reported. The size of a symbol or of a
-/// glyph of an icon font is no size of text, be it in a constant that only pictures take or over labels that
-/// show their icon alone, and neither is one from which text shrinks to fill its frame
+/// glyph of an icon font is no size of text, be it in a constant or function that only pictures take or over
+/// labels that show their icon alone, text that is drawn in no colour is seen by nobody, and neither is one from which text shrinks to fill its frame
 /// (`minimumScaleFactor` down to a tenth or less: the initial on an avatar). A function that hands a font to `UIFontMetrics` is left alone.
 /// Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601, vlc-ios@12cd503,
 /// simplenote-ios@d3e2599, home-assistant/iOS@d722d78, pocket-casts-ios@c23892d and
@@ -163,6 +163,11 @@ struct FixedFontSize: SourceRule {
             Text("Mars").font(UIDevice.isTV ? .system(size: 22) : .footnote)
           }
           var sign: some View { Image(systemName: "play") }
+          var icon: some View { Image(systemName: "bell").font(iconFont()) }
+          func iconFont() -> Font { if isBig { .system(size: 20) } else { .body } }
+          var shortcut: some View {
+            Button("Save") { save() }.font(.system(size: 12)).foregroundColor(.clear)
+          }
           let family = UIFont.systemFont(ofSize: 12).familyName
         }
         """),
@@ -189,8 +194,9 @@ struct FixedFontSize: SourceRule {
       guard let size = Self.fixedSize(of: chain), size >= Self.smallestText,
         !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1),
-        !isForSymbol(chain, in: file), !isForGlyph(chain, in: file),
-        !file.isOfOtherDevice(chain)
+        !isForSymbol(chain, in: file, project), !isForGlyph(chain, in: file),
+        !file.isOfOtherDevice(chain),
+        chain.position.map({ file.isDrawnInNoColor($0.chain) }) != true
       else { return nil }
       return .failed(
         chain.place,
@@ -267,9 +273,11 @@ struct FixedFontSize: SourceRule {
   private static let stylesOfUIKit = styles.merging([12: "caption1", 28: "title1"]) { $1 }
 
   /// Whether the font is that of an image, or of what holds nothing but images.
-  private func isForSymbol(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
+  private func isForSymbol(
+    _ chain: SourceChain, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
     guard let position = chain.position else {
-      return isConstantOfSymbols(chain, in: file)
+      return isOnlyOfSymbols(chain, in: file)
     }
     let view = file.chains[position.chain]
     if file.isSymbolConfiguration(position) { return true }
@@ -287,6 +295,7 @@ struct FixedFontSize: SourceRule {
     if let link = position.link {
       let named = view.links[..<link].last { $0.arguments == nil }?.name ?? view.base
       if Self.isImage(named) || Self.shrinks(view) { return true }
+      if project.pictureViews.contains(named) { return true }
       if file.showsIconAlone(position.chain) { return true }
       if file.holdsOnlyImages(position.chain) || file.labelHoldsOnlyImages(position.chain) {
         return true
@@ -296,24 +305,34 @@ struct FixedFontSize: SourceRule {
       || view.calledName == "UIImage.SymbolConfiguration"
   }
 
-  /// Whether a font is the value of a constant that only pictures take.
-  private func isConstantOfSymbols(_ font: SourceChain, in file: SwiftFacts) -> Bool {
-    guard let constant = file.variables.first(where: { $0.valueRange == font.range }) else {
+  /// Whether a font is the value of a constant, a function or a computed property that only pictures take.
+  private func isOnlyOfSymbols(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    let name: String
+    let owner: Int
+    if let constant = file.variables.first(where: { $0.valueRange == font.range }) {
+      (name, owner) = (constant.name, constant.scope)
+    } else if let function = file.function(around: font.scope),
+      let type = file.type(around: function),
+      file.scopes[function].parent == type, file.scopes[function].kind != .initializer
+    {
+      (name, owner) = (file.scopes[function].name, type)
+    } else {
       return false
     }
     let uses = file.chains(naming: "font").numbers.filter { index in
       let chain = file.chains[index]
-      guard file.isScope(chain.scope, in: constant.scope),
-        let link = chain.links.firstIndex(where: {
-          $0.name == "font" && $0.arguments?.list.first?.value == .reference(constant.name)
+      guard file.isScope(chain.scope, in: owner),
+        let link = chain.links.firstIndex(where: { link in
+          let font = link.name == "font" ? link.arguments?.list.first?.value : nil
+          return font == .reference(name) || font == .call(name)
         })
       else { return false }
       let named = chain.links[..<link].last { $0.arguments == nil }?.name ?? chain.base
       return chain.base == "Image" || Self.isImage(named) || file.showsIconAlone(index)
         || file.holdsOnlyImages(index)
     }
-    // The constant itself is one of the mentions.
-    let mentions = file.names(in: file.scopes[constant.scope].range).count { $0 == constant.name }
+    // The declaration itself is one of the mentions.
+    let mentions = file.mentions(of: name, in: file.scopes[owner].range)
     return !uses.isEmpty && uses.count + 1 == mentions
   }
 
@@ -364,6 +383,17 @@ struct FixedFontSize: SourceRule {
 }
 
 extension SwiftFacts {
+  /// How often a name stands in a part of the source, but for the labels of arguments.
+  fileprivate func mentions(of name: String, in range: Range<Int>) -> Int {
+    let text = source(range)
+    let parts = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return parts.count { part in
+      guard part == name else { return false }
+      let isLabel = text[part.endIndex...].first == ":"
+      return !isLabel || ["let ", "var "].contains(text[..<part.startIndex].suffix(4))
+    }
+  }
+
   /// Whether a font is that of a branch for the television or the Mac: `isTV ? .system(size: 22) : .body`.
   fileprivate func isOfOtherDevice(_ font: SourceChain) -> Bool {
     let start = font.range.lowerBound

@@ -47,6 +47,25 @@ struct UnnamedIconButton: SourceRule {
           func star(_ number: Int) -> Image { number > rating ? Image("off") : Image("on") }
         }
         """),
+      Example(
+        """
+        struct Editor: View {
+          var body: some View {
+            Button(action: close) { AppAsset.close.swiftUIImage.resizable() }  // <--
+            Menu { Button("Copy") {} } label: { Icon(name: "plus") }           // <--
+            Button { open() } label: {                                         // <--
+              Image(systemName: "chevron.up")
+              #if os(iOS)
+                .frame(width: 16)
+              #endif
+            }
+          }
+        }
+        struct Icon: View {
+          var name: String
+          var body: some View { ZStack { Circle(); Image(systemName: name).resizable() } }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -60,9 +79,36 @@ struct UnnamedIconButton: SourceRule {
             Button { play() } label: { Label("Play", systemImage: "play") }.labelStyle(.iconOnly)
             Button { play() } label: { Image("play", label: Text("Play")) }
             Button { play() } label: { CompoundIcon(); Image("play") }
+            Button { play() } label: { Image("play") }
+              #if os(iOS)
+              .accessibilityLabel("Play")
+              #endif
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Editor: View {
+          var body: some View {
+            Button(action: close) { NamedIcon(name: "xmark") }
+            Button(action: add) { Icon(name: "plus").accessibilityLabel("Add") }
+            Button(action: edit) { Badge(count: 3) }
+          }
+        }
+        struct NamedIcon: View {
+          var name: String
+          var body: some View { Image(systemName: name).accessibilityLabel(title(of: name)) }
+        }
+        struct Icon: View {
+          var name: String
+          var body: some View { Image(systemName: name).resizable() }
+        }
+        struct Badge: View {
+          var count: Int
+          var body: some View { if count == 0 { Image("none") } else { words } }
+          var words: some View { Text("New") }
+        }
+        """),
     ],
     ignores: [
       Example(
@@ -84,7 +130,9 @@ struct UnnamedIconButton: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    guard !file.chains(naming: "Image").isEmpty,
+    guard
+      !file.chains(naming: project.pictureViews.union(project.imageMakers).union(Self.pictures))
+        .isEmpty,
       !file.chains(naming: SourceChain.namedByContent).isEmpty
     else { return [] }
     var contents: [Int: Content] = [:]
@@ -98,7 +146,7 @@ struct UnnamedIconButton: SourceRule {
       guard let content = contents[index], content.isNamelessImage, !control.isHidden,
         !control.isLabelled(in: project), control.ignoredChildren == nil,
         control.base != "Toggle" || !control.hasStyle(of: project),
-        !file.isPreview(control.scope),
+        !file.isPreview(control.scope), !file.isNamedInBranch(control, of: project),
         !ViewSurroundings(of: index, in: file, project).isCovered
       else { return nil }
       let spoken = content.symbol.map {
@@ -111,6 +159,9 @@ struct UnnamedIconButton: SourceRule {
           impact: content.symbol == nil ? .critical : .serious))
     }
   }
+
+  /// What names a picture: its view, or the member of a generated constant of a catalog of assets.
+  private static let pictures: Set<String> = ["Image", "swiftUIImage"]
 
   /// The control whose content a view is part of, through containers only.
   private static func control(around index: Int, in file: SwiftFacts) -> Int? {
@@ -143,6 +194,12 @@ struct UnnamedIconButton: SourceRule {
         if !view.isHidden { images += 1 }
         return
       }
+      if view.isGeneratedImage(by: project.imageMakers)
+        || project.pictureViews.contains(view.base)
+      {
+        if !view.isHidden { images += 1 }
+        return
+      }
       switch view.base {
       case "Image":
         guard let arguments = view.arguments else { return }
@@ -165,6 +222,15 @@ struct UnnamedIconButton: SourceRule {
 }
 
 extension SwiftFacts {
+  /// Whether a branch of `#if` behind a control names or hides it, or may do so.
+  fileprivate func isNamedInBranch(_ control: SourceChain, of project: SourceProject) -> Bool {
+    chains.contains {
+      $0.base.isEmpty && $0.position == control.position
+        && control.range.contains($0.range.lowerBound)
+        && ($0.isLabelled(in: project) || $0.isHidden)
+    }
+  }
+
   /// Whether a view is a property of the type around it that holds an image, or a function of it that
   /// returns one.
   fileprivate func makesImage(_ view: SourceChain) -> Bool {

@@ -12,11 +12,6 @@ import CurbcutSource
 struct ProjectFolder: Hashable, Sendable {
   let path: String
 
-  /// Folders with the code of others and with tests.
-  private static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "node_modules", "Tests",
-  ]
-
   /// What is below the folder, with what its projects of Xcode say of it.
   var contents: Contents {
     let files = InputFile.files(of: [path])
@@ -52,7 +47,7 @@ struct ProjectFolder: Hashable, Sendable {
 
   /// Whether a file lies in a folder with the code of others or with tests.
   static func isForeign(_ path: String) -> Bool {
-    !foreign.isDisjoint(with: path.split(separator: "/").map(String.init))
+    path.split(separator: "/").contains { $0 == "Tests" || ResourceBundles.isOfOthers($0) }
   }
 
   /// Whether a file has texts of a language, or of English, in which most apps are written.

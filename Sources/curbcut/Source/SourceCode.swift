@@ -257,9 +257,10 @@ struct SourceCode: Sendable {
 
 extension SwiftFacts {
   /// The lines of texts whose size matters to nobody who uses the app: titles that are heard and not seen,
-  /// names of controls that show pictures, and what is there for developers.
+  /// names of controls that show pictures, what has no colour, and what is there for developers.
   fileprivate var linesOfUnmetText: [Int] {
-    Array(linesOfIconLabels) + linesOfPictureControls + linesForDevelopers.joined()
+    Array(linesOfIconLabels) + linesOfPictureControls + linesOfTextInNoColor
+      + linesForDevelopers.joined()
   }
 }
 

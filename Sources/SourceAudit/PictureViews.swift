@@ -1,0 +1,116 @@
+import CurbcutSource
+
+/// The views of a project that draw a picture and nothing that could name it.
+///
+/// Their body holds images, shapes and what lays them out; a property or function of their own in it
+/// may be a name, and so may anything that they do for accessibility.
+struct PictureViews {
+  /// The names of these views.
+  private(set) var names: Set<String> = []
+
+  /// Looks through all files of a project, which declare the types.
+  init(
+    in files: [SwiftFacts], types: [String: SourceType], accessibleNames: Set<String>,
+    makers: Set<String>
+  ) {
+    let views = Set(types.lazy.filter { $0.value.inherited.contains("View") }.map(\.key))
+    var bodies: [String: [(file: Int, body: Int, view: Int)]] = [:]
+    for (number, file) in files.enumerated() {
+      for body in file.scopes.indices where file.scopes[body].isBody {
+        guard let view = file.scopes[body].parent else { continue }
+        bodies[file.scopes[view].name, default: []].append((number, body, view))
+      }
+    }
+    let candidates = bodies.filter { name, _ in
+      views.contains(name) && !accessibleNames.contains(name)
+    }
+    // A view may draw another one that is found only now.
+    var count: Int
+    repeat {
+      count = names.count
+      for (name, bodies) in candidates where !names.contains(name) {
+        let members = types[name]?.members ?? []
+        let drawsAlone = bodies.allSatisfy { file, body, view in
+          files[file].draws(
+            body, of: view, members: members, views: views, pictures: names, makers: makers)
+        }
+        if drawsAlone { names.insert(name) }
+      }
+    } while names.count > count
+  }
+
+  /// The functions of the project that make a view of the generated image that they belong to.
+  static func makers(in files: [SwiftFacts]) -> Set<String> {
+    files.reduce(into: []) { makers, file in
+      for chain in file.chains(naming: "swiftUIImage") where chain.base == "swiftUIImage" {
+        guard let function = file.function(around: chain.scope) else { continue }
+        if file.scopes[function].kind == .function { makers.insert(file.scopes[function].name) }
+      }
+    }
+  }
+}
+
+extension SourceScope {
+  fileprivate var isBody: Bool { kind == .accessor && name == "body" }
+}
+
+extension SourceChain {
+  /// Whether it is the image that a tool made of an asset, be it by a function of the project that
+  /// makes its view: `AppAsset.close.swiftUIImage`, `AppAsset.close.iconSize(.small)`.
+  ///
+  /// Source: SwiftGen, templates "xcassets"; Tuist, "Synthesized files".
+  func isGeneratedImage(by makers: Set<String>) -> Bool {
+    if link("swiftUIImage") != nil || base.hasSuffix(".swiftUIImage") { return true }
+    guard arguments == nil, base.first?.isUppercase == true, links.count > 1 else { return false }
+    return links[0].arguments == nil && makers.contains(links[1].name)
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a body shows a picture, and nothing else but what has no name.
+  fileprivate func draws(
+    _ body: Int, of view: Int, members: Set<String>, views: Set<String>, pictures: Set<String>,
+    makers: Set<String>
+  ) -> Bool {
+    // What a view is made of may be handed to it.
+    guard !source(scopes[view].range).prefix(while: { $0 != "{" }).contains("<") else {
+      return false
+    }
+    let handed = variables.filter { $0.scope == view && $0.mayBeView(views) }.map(\.name)
+    guard
+      members.subtracting(["body"]).union(handed)
+        .isDisjoint(with: names(in: scopes[body].range))
+    else { return false }
+    var hasImage = false
+    for chain in chains where isScope(chain.scope, in: body) {
+      if let position = chain.position, !chains[position.chain].shows(position) { continue }
+      switch chain.base {
+      case "Image":
+        guard let arguments = chain.arguments, !arguments.has("label") else { return false }
+        hasImage = hasImage || !arguments.has("decorative") && !chain.isHidden
+      case _ where chain.isGeneratedImage(by: makers) || pictures.contains(chain.base):
+        hasImage = hasImage || !chain.isHidden
+      case _ where Self.nameless.contains(chain.base): continue
+      // A modifier in a branch, and a colour.
+      case "" where chain.arguments == nil: continue
+      case _ where chain.arguments == nil && chain.base.first?.isUppercase == true: continue
+      default: return false
+      }
+    }
+    return hasImage
+  }
+
+  /// What lays out or draws, and has no name of its own.
+  private static let nameless: Set<String> = [
+    "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Color", "Spacer", "Divider", "Ellipse",
+    "LinearGradient", "VStack", "HStack", "ZStack", "Group", "EmptyView", "GeometryReader",
+  ]
+}
+
+extension SourceVariable {
+  /// Whether it may hold a view, which its name alone shows.
+  fileprivate func mayBeView(_ views: Set<String>) -> Bool {
+    guard let type else { return value == nil }
+    return views.contains(type) || ["View", "AnyView", "Text", "Label"].contains(type)
+  }
+}
