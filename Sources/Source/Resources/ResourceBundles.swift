@@ -1,9 +1,10 @@
 /// Which files of a project are delivered together, as far as their folders tell.
 ///
 /// An app offers the languages of its own bundle, whatever languages others have: those of its page in
-/// Settings, of libraries, of the windows of its sibling on the Mac, of the code of others. Sources: Apple, Bundle Programming
-/// Guide, "Localized Resources in Bundles"; Settings Application Schema Reference, "The Settings Bundle";
-/// Swift Package Manager, "Bundling resources with a Swift package" (a bundle for each target).
+/// Settings, of libraries, of the windows of its sibling on the Mac, of the code of others. Sources: Apple,
+/// Bundle Programming Guide, "Localized Resources in Bundles"; Settings Application Schema Reference, "The
+/// Settings Bundle"; Swift Package Manager, "Bundling resources with a Swift package" (a bundle for each
+/// target).
 public struct ResourceBundles: Sendable {
   /// What a file is delivered with.
   public enum Bundle: Hashable, Sendable {

@@ -6,8 +6,9 @@ import CurbcutStandards
 ///
 /// A size that is worked out may follow it, so only numbers are reported. The size of a symbol or of a
 /// glyph of an icon font is no size of text, be it in a constant or function that only pictures take or over
-/// labels that show their icon alone, text that is drawn in no colour is seen by nobody, and neither is one from which text shrinks to fill its frame
-/// (`minimumScaleFactor` down to a tenth or less: the initial on an avatar). A function that hands a font to `UIFontMetrics` is left alone.
+/// labels that show their icon alone, and neither is one from which text shrinks to fill its frame
+/// (`minimumScaleFactor` down to a tenth or less: the initial on an avatar). Text that is drawn in no colour
+/// is seen by nobody, and a function that hands a font to `UIFontMetrics` is left alone.
 /// Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601, vlc-ios@12cd503,
 /// simplenote-ios@d3e2599, home-assistant/iOS@d722d78, pocket-casts-ios@c23892d and
 /// onebusaway-ios@c9dadbd, read with the lines around them, 33 were right (82 percent); the others were
