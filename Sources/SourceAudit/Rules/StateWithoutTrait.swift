@@ -6,7 +6,8 @@ import CurbcutStandards
 ///
 /// The action changes a value, and a colour, a symbol or another look of the button depends on that
 /// value: a checkbox, a choice, the header of an accordion. A text that depends on it says it, and so
-/// does a label, a value or a trait, and "dimmed" where the state disables the button; whatever of these a modifier of the project gives is not known.
+/// does a value, a trait or a label that is no literal, and "dimmed" where the state disables the button;
+/// whatever of these a modifier of the project gives is not known.
 /// Apple, View.accessibilityAddTraits(_:), View.accessibilityValue(_:). All of 25 findings, read with the
 /// lines around them, were right: 19 in six apps, then 5 in home-assistant/iOS@d722d78 and one in
 /// pocket-casts-ios@c23892d.
@@ -61,6 +62,13 @@ struct StateWithoutTrait: SourceRule {
                 if selected == 1 { Image(systemName: "checkmark") }
               }
             }
+            Button { isOn.toggle() } label: {                               // <--
+              Image(systemName: isOn ? "speaker.slash" : "speaker")
+            }
+            .accessibilityLabel("Mute")
+            Button { isOn.toggle() } label: {                               // <--
+              Label("Hide", systemImage: isOn ? "chevron.left" : "chevron.right")
+            }
           }
         }
         """)
@@ -76,6 +84,11 @@ struct StateWithoutTrait: SourceRule {
               .accessibilityLabel(isOn ? "Remove from favourites" : "Add to favourites")
             Button { isOn.toggle() } label: { Text("Wrap").foregroundColor(isOn ? .red : .blue) }
               .accessibilityAddTraits(isOn ? .isSelected : [])
+            Button { isOn.toggle() } label: { Image(systemName: isOn ? "star.fill" : "star") }
+              .accessibilityLabel("Favourite").accessibilityValue(isOn ? "On" : "Off")
+            Button { isOn.toggle() } label: {
+              Label(isOn ? "Show" : "Hide", systemImage: isOn ? "eye" : "eye.slash")
+            }
             Button(isOn ? "Pause" : "Play") { isOn.toggle() }.tint(isOn ? .red : .blue)
             Button { isOn.toggle() } label: {
               HStack { Image(systemName: isOn ? "pause" : "play"); Text(isOn ? "Pause" : "Play") }
@@ -159,8 +172,10 @@ struct StateWithoutTrait: SourceRule {
       || view.links.contains { link in
         switch link.name {
         case "accessibilityValue", "accessibilityAddTraits", "accessibilityRemoveTraits",
-          "accessibilityRepresentation", "accessibilityLabel", "accessibility", "modifier":
+          "accessibilityRepresentation", "accessibility", "modifier":
           true
+        // A literal is the same in any case.
+        case "accessibilityLabel": link.arguments?.fixedLabel == nil
         default: project.accessibleNames.contains(link.name)
         }
       }
@@ -258,6 +273,7 @@ extension ButtonParts.Part {
     guard
       button.arguments?[""] != nil
         || views.dropFirst().contains(where: { Self.texts.contains($0.base) })
+        || views.contains(where: { $0.link("accessibilityLabel")?.arguments?.fixedLabel != nil })
     else { return nil }
     var shown: String?
     for view in views {
@@ -267,6 +283,9 @@ extension ButtonParts.Part {
         Self.mentions(known, in: file.source(title.valueRange)) != nil
       {
         return nil
+      }
+      if view.base == "Label", let picture = view.arguments?.list.first(where: \.isPicture) {
+        shown = shown ?? Self.condition(in: file.source(picture.valueRange), of: known)
       }
       let calls =
         (Self.texts.contains(view.base) ? [] : [view.arguments])
@@ -362,6 +381,16 @@ extension SwiftFacts {
     guard let condition = control.link("disabled")?.arguments?.list.first else { return false }
     return names(in: condition.valueRange).contains(state)
   }
+}
+
+extension SourceChain.Arguments {
+  /// The label that they give, where it is a literal.
+  fileprivate var fixedLabel: String? { list.count == 1 ? self[""]?.literalText : nil }
+}
+
+extension SourceArgument {
+  /// Whether it says which picture a label has.
+  fileprivate var isPicture: Bool { label == "systemImage" || label == "image" }
 }
 
 extension WrittenValue {
