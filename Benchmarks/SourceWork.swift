@@ -70,8 +70,13 @@ extension SourceWork {
   static func files(below folder: String) throws -> [SwiftSourceFile] {
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
     return try names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { name in
-        let data = try Data(contentsOf: URL(filePath: folder).appending(path: name))
+      .compactMap { name in
+        let place = URL(filePath: folder).appending(path: name)
+        // A folder may be called so as well.
+        guard try place.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else {
+          return nil
+        }
+        let data = try Data(contentsOf: place)
         return SwiftSourceFile(name: name, text: String(decoding: data, as: UTF8.self))
       }
   }
