@@ -15,6 +15,18 @@ extension StringProtocol {
   }
 }
 
+extension UInt8 {
+  /// Whether it is a byte of a word: a letter, a digit, an underscore, or part of what is no ASCII.
+  package var isOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Hands over the offsets at which a byte stands, in order; eight bytes are looked at in one number.
   func forEachOffset(of byte: UInt8, _ visit: (Int) -> Void) {

@@ -29,7 +29,7 @@ struct SwiftGenSources {
 
   private mutating func addTexts(_ root: YAMLNode, in folder: String, _ files: [InputFile]) {
     for entry in root["strings"]?.list ?? [] where entry["filter"] == nil {
-      let inputs = Self.inputs(of: entry, root, in: folder)
+      let inputs = Self.inputs(of: entry, root, in: folder, files)
       var texts = GeneratedTexts()
       if let separator = entry["options"]?["separator"]?.text { texts.separator = separator }
       for output in entry["outputs"]?.list ?? [] {
@@ -39,10 +39,7 @@ struct SwiftGenSources {
         texts.isStructured = isStructured
         texts.typeName = output["params"]?["enumName"]?.text ?? "L10n"
         texts.namesTables = output["params"]?["forceFileNameEnum"]?.text == "true"
-        let tables = Self.tables(
-          among: files.filter { file in
-            inputs.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
-          })
+        let tables = Self.tables(among: inputs)
         guard !tables.isEmpty else { continue }
         sources.append(SwiftSourceFile(name: path, text: texts.source(of: tables)))
       }
@@ -51,7 +48,7 @@ struct SwiftGenSources {
 
   private mutating func addAssets(_ root: YAMLNode, in folder: String, _ files: [InputFile]) {
     for entry in root["xcassets"]?.list ?? [] where entry["filter"] == nil {
-      let inputs = Self.inputs(of: entry, root, in: folder)
+      let inputs = Self.inputs(of: entry, root, in: folder, files).map(\.path)
       for output in entry["outputs"]?.list ?? [] {
         guard GeneratedAssets.templates.contains(output["templateName"]?.text ?? ""),
           let path = Self.missing(output, root, in: folder)
@@ -63,22 +60,22 @@ struct SwiftGenSources {
         if let name = parameters?["colorTypeName"]?.text { assets.colorType = name }
         assets.namesCatalogs = parameters?["forceFileNameEnum"]?.text == "true"
         assets.namesFolders = parameters?["forceProvidesNamespaces"]?.text == "true"
-        let catalogs = AssetCatalog.catalogs(among: files.map(\.path)) {
-          try? InputFile(path: $0).read()
-        }
-        .filter { catalog in
-          inputs.contains { catalog.path == $0 || catalog.path.hasPrefix($0 + "/") }
-        }
+        let catalogs = AssetCatalog.catalogs(among: inputs) { try? InputFile(path: $0).read() }
         guard !catalogs.isEmpty else { continue }
         sources.append(SwiftSourceFile(name: path, text: assets.source(of: catalogs)))
       }
     }
   }
 
-  /// The files and folders that an entry reads.
-  private static func inputs(of entry: YAMLNode, _ root: YAMLNode, in folder: String) -> [String] {
-    (entry["inputs"]?.list ?? []).compactMap(\.text)
+  /// The files that an entry reads, and those below its folders.
+  private static func inputs(
+    of entry: YAMLNode, _ root: YAMLNode, in folder: String, _ files: [InputFile]
+  ) -> [InputFile] {
+    let inputs = (entry["inputs"]?.list ?? []).compactMap(\.text)
       .map { path(folder, root["input_dir"]?.text, $0) }
+    return files.filter { file in
+      inputs.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+    }
   }
 
   /// The path of what SwiftGen would write; nil where the project keeps it.

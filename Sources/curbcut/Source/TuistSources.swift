@@ -30,9 +30,7 @@ struct TuistSources {
   }
 
   private static func isManifest(_ file: InputFile) -> Bool {
-    guard file.path.split(separator: "/").last == manifest[...], let bytes = try? file.read() else {
-      return false
-    }
+    guard file.path.hasSuffix("/" + manifest), let bytes = try? file.read() else { return false }
     return String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
   }
 
@@ -126,7 +124,7 @@ private struct GeneratedNames {
     let bytes = text.utf8
     var start: String.Index?
     for place in bytes.indices {
-      if isOfName(bytes[place]) {
+      if bytes[place].isOfWord {
         start = start ?? place
       } else if let first = start {
         words.append((text[first..<place], bytes[place] == UInt8(ascii: ".")))
@@ -134,14 +132,5 @@ private struct GeneratedNames {
       }
     }
     return words
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }

@@ -71,10 +71,7 @@ struct CodeLexer {
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
-    let letter = byte | 0x20
-    return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
-      || byte >= 0x80 || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      || byte == UInt8(ascii: "$")
+    byte.isOfWord || byte == UInt8(ascii: "$")
   }
 
   private mutating func add(_ kind: CodeToken.Kind, from start: Int, _ word: CodeWord = CodeWord())

@@ -13,26 +13,17 @@ enum DeclaredTypes {
     var isBehindKeyword = false
     var index = 0
     while index < bytes.count {
-      guard isWord(bytes[index]) else {
+      guard bytes[index].isOfWord else {
         if bytes[index] > 0x20 { isBehindKeyword = false }
         index += 1
         continue
       }
       let start = index
-      while index < bytes.count, isWord(bytes[index]) { index += 1 }
+      while index < bytes.count, bytes[index].isOfWord { index += 1 }
       let word = bytes[start..<index]
       if isBehindKeyword { names.insert(String(decoding: word, as: UTF8.self)) }
       isBehindKeyword = keywords.contains { word.elementsEqual($0) }
     }
     return names
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
-    }
   }
 }

@@ -269,8 +269,9 @@ extension ViewInterpreter {
     if let shown { tag(&leaves, asRowsOf: shown, in: call.scope) }
     var facts = Piece.PickerFacts(
       title: label,
-      options: leaves.map { (Words(Piece.label(of: [$0]) ?? ""), $0.tag) },
-      conditions: found.map(\.conditions), selection: nil)
+      options: zip(leaves, found).map {
+        (Words(Piece.label(of: [$0]) ?? ""), $0.tag, $1.conditions)
+      }, selection: nil)
     if let selection = call.argument("selection") {
       facts.selection = self.selection(selection, leaves, in: call.scope)
     }
@@ -352,11 +353,11 @@ extension Piece {
     case "segmented", "palette":
       node.className = "UISegmentedControl"
       var segments: [Piece] = []
-      for (place, (option, child)) in zip(facts.options, children).enumerated() {
+      for (option, child) in zip(facts.options, children) {
         var segment = Piece("UISegment", at: child.point, site: child.site)
         segment.node.text = option.words.text
         segment.node[.selected] = facts.isSelected(option.words)
-        segments.append(segment.under(facts.conditions[place]))
+        segments.append(segment.under(option.conditions))
       }
       setChildren(segments)
     case "wheel":
@@ -368,11 +369,11 @@ extension Piece {
       node.className = "VStack"
       if facts.style == Self.menuItems { role = .transparent }
       var options: [Piece] = []
-      for (place, (option, child)) in zip(facts.options, children).enumerated() {
+      for (option, child) in zip(facts.options, children) {
         var item = child
         item.addTraits(.button)
         item.node[.selected] = facts.isSelected(option.words)
-        options.append(item.under(facts.conditions[place]))
+        options.append(item.under(option.conditions))
       }
       setChildren(options)
     default:

@@ -12,7 +12,7 @@ enum SwiftUIValues {
     "NSLocalizedString": { $0.string($1, isKey: true) },
     "LocalizedStringKey": { $0.string($1, isKey: true) },
     "LocalizedStringResource": { $0.string($1, isKey: true) },
-    "AttributedString": { $0.string($1) },
+    "AttributedString": { $0.attributed($1) },
     "Substring": { $0.string($1) },
     "Array": { $0.first($1) },
     "Set": { $0.first($1) },
@@ -66,11 +66,6 @@ extension ViewInterpreter {
       return .words(found == key.verbatim ? defaultValue(of: call) ?? found : found)
     }
     if call.argument("format") != nil { return format(call) }
-    if call.name == "AttributedString", let text = call.argument("markdown") {
-      let words = words(of: text.expression, in: call.scope).verbatim
-      // What a text puts in is part of what is read here, unlike in a `LocalizedStringKey`.
-      return .words((words.literal.map { Words($0) } ?? words).withoutMarkdown)
-    }
     guard let first = call.arguments.first, first.closure == nil else {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
     }
@@ -87,6 +82,14 @@ extension ViewInterpreter {
     if found == words.verbatim { found = defaultValue(of: call) ?? found }
     // A string has its signs; what SwiftUI looks up is shown without them.
     return .words(call.name.hasPrefix("LocalizedString") ? found.withoutMarkdown : found)
+  }
+
+  /// A text, be it in Markdown, of which it has what is shown.
+  fileprivate mutating func attributed(_ call: Call) -> Meaning {
+    guard let text = call.argument("markdown") else { return string(call) }
+    let words = words(of: text.expression, in: call.scope).verbatim
+    // What a text puts in is part of what is read here, unlike in a `LocalizedStringKey`.
+    return .words((words.literal.map { Words($0) } ?? words).withoutMarkdown)
   }
 
   /// A format with its arguments; not known where the format is not.

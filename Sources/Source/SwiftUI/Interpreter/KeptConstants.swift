@@ -28,6 +28,8 @@ struct KeptConstants: Sendable {
   private static let mostParts = 100_000
 
   private var constants: [Key: Constant] = [:]
+  /// Whether states that have been asked for are ever changed.
+  var changedStates: [SourcePoint: Bool] = [:]
 
   /// What a constant was before, where it would come out the same now.
   func constant(_ key: Key, followed: Set<SourcePoint>, depth: Int) -> Constant? {

@@ -31,9 +31,8 @@ struct Piece: Sendable {
   /// The choices of a picker.
   struct PickerFacts: Sendable {
     var title: Words
-    var options: [(words: Words, tag: Meaning?)]
-    /// What has to hold for each option to be there, the outermost first.
-    var conditions: [[String]]
+    /// The words of each, its tag, and what has to hold for it to be there, the outermost first.
+    var options: [(words: Words, tag: Meaning?, conditions: [String])]
     var selection: Words?
     /// The name of the view's style, when one was given.
     var style: String?

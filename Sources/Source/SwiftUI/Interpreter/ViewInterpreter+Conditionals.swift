@@ -135,12 +135,16 @@ extension ViewInterpreter {
           if isTrue == false { isTrue = matches }
           if matches == true { isTrue = true }
         }
-        let isRest = Self.nameOfRest(label).map { inner.locals[$0] = subject } != nil
-        let words = isRest ? "another" : source(of: label.caseItems, in: scope)
+        var words = source(of: label.caseItems, in: scope)
+        if let rest = Self.nameOfRest(label) {
+          inner.locals[rest] = subject
+          words = "another"
+          if branches.isEmpty { isTrue = true }
+        }
         branches.append(
           Branch(
-            name: "if \(name) is \(words)", isTrue: isRest && branches.isEmpty ? true : isTrue,
-            items: selected.statements, scope: inner))
+            name: "if \(name) is \(words)", isTrue: isTrue, items: selected.statements,
+            scope: inner))
       }
     }
     return branches

@@ -19,7 +19,7 @@ extension ViewInterpreter {
   }
 
   private mutating func isEverChanged(_ property: PropertyDeclaration, of type: Int) -> Bool {
-    if let known = changedStates[property.point] { return known }
+    if let known = constants.changedStates[property.point] { return known }
     // What an initialiser sets is what it is given.
     let initializers = index.types[type].initializers.compactMap { initializer -> Range<Int>? in
       guard initializer.point.file == property.point.file, let body = initializer.body else {
@@ -29,7 +29,7 @@ extension ViewInterpreter {
     }
     let isChanged = StateUses(of: property.name, in: project.files[property.point.file].source.text)
       .changes(outside: initializers)
-    changedStates[property.point] = isChanged
+    constants.changedStates[property.point] = isChanged
     return isChanged
   }
 }
@@ -70,8 +70,8 @@ private struct StateUses {
     var place = start
     while place + name.count <= bytes.count {
       if bytes[place] == name[0], bytes[place...].starts(with: name),
-        place == 0 || !Self.isOfName(bytes[place - 1]),
-        place + name.count == bytes.count || !Self.isOfName(bytes[place + name.count])
+        place == 0 || !bytes[place - 1].isOfWord,
+        place + name.count == bytes.count || !bytes[place + name.count].isOfWord
       {
         return place
       }
@@ -95,7 +95,7 @@ private struct StateUses {
     while after < bytes.count, Self.isBlank(bytes[after]) { after += 1 }
     let rest = bytes[after...]
     if rest.first == UInt8(ascii: ".") {
-      let member = rest.dropFirst().prefix(while: Self.isOfName)
+      let member = rest.dropFirst().prefix(while: \.isOfWord)
       return Self.changing.contains(String(decoding: member, as: UTF8.self))
     }
     if rest.first == UInt8(ascii: "=") {
@@ -113,15 +113,6 @@ private struct StateUses {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }
 

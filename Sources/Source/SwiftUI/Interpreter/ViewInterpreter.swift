@@ -30,8 +30,6 @@ struct ViewInterpreter {
   var shown: ShownBodies
   /// What constants have been so far.
   var constants: KeptConstants
-  /// Whether states that have been asked for are ever changed.
-  var changedStates: [SourcePoint: Bool] = [:]
   /// What the innermost body that is being worked out has come by.
   private(set) var trace = Trace()
   /// The views and functions that are being followed.

@@ -95,7 +95,7 @@ private enum SourceWords {
     text.withUTF8 { bytes in
       var start: Int?
       for place in 0...bytes.count {
-        if place < bytes.count, isWordByte(bytes[place]) {
+        if place < bytes.count, bytes[place].isOfWord {
           start = start ?? place
           continue
         }
@@ -104,15 +104,6 @@ private enum SourceWords {
         let word = UnsafeBufferPointer(rebasing: bytes[first..<place])
         guard visit(String(decoding: word, as: UTF8.self)) else { return }
       }
-    }
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: byte >= 0x80
     }
   }
 }
