@@ -121,8 +121,11 @@ struct InputFile: Hashable, Sendable {
     #endif
   }
 
-  /// The files of the paths: folders give all files below them, by name, but hidden ones.
-  static func files(of paths: [String]) -> [InputFile] {
+  /// The files of the paths: folders give all files below them, by name, but hidden ones and those in
+  /// folders with the code of others, which are told.
+  static func files(
+    of paths: [String], passingOver: (_ folder: String) -> Void = { _ in }
+  ) -> [InputFile] {
     var files: [InputFile] = []
     for path in paths {
       guard path != "-", case .folder = kind(of: path) else {
@@ -139,6 +142,7 @@ struct InputFile: Hashable, Sendable {
           // A link may lead back up: it is not followed.
           guard lstat(path, &status) == 0 else { continue }
           switch status.st_mode & S_IFMT {
+          case S_IFDIR where ResourceBundles.isOfOthers(name[...]): passingOver(path)
           case S_IFDIR: below.append(path)
           case S_IFREG:
             files.append(

@@ -87,8 +87,12 @@ public struct ResourceBundles: Sendable {
 
   /// Whether a folder holds the code of others, as tools for dependencies and Xcode lay it down.
   public static func isOfOthers(_ folder: Substring) -> Bool {
-    folder == "Pods" || folder == "Carthage" || folder == "DerivedData" || folder == "node_modules"
+    others.contains(String(folder))
   }
+
+  private static let others: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "SourcePackages", "CMakeFiles", "node_modules",
+  ]
 
   private static func folder(of path: String, named name: String) -> String? {
     if path == name { return "" }

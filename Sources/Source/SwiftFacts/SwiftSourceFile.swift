@@ -6,6 +6,10 @@ public struct SwiftSourceFile: Hashable, Sendable {
   public var text: String
   /// The systems for which it is built; empty where that is not known.
   public var systems: Set<String> = []
+  /// The folder of the package of others that it belongs to; nil for the project's own.
+  ///
+  /// The project knows only what is public of it.
+  public var package: String?
 
   /// Takes any text; what is not Swift yields fewer facts and no error.
   public init(name: String, text: String) {

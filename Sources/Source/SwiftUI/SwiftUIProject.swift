@@ -154,7 +154,8 @@ public struct SwiftUIProject: Sendable {
       else { return nil }
       return type(written: other.type, from: other.file, around: place)
     }
-    candidates.removeAll { !areBuiltTogether(index.types[$0].point.file, file) }
+    candidates.removeAll { !knows(index.types[$0], in: file) }
+    guard !candidates.isEmpty else { return nil }
     let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
     if candidates.count == 1, !isOfSwiftUI { return candidates[0] }
     if let place {
@@ -202,6 +203,30 @@ extension SwiftUIProject {
   func areBuiltTogether(_ file: Int, _ other: Int) -> Bool {
     let (systems, others) = (files[file].source.systems, files[other].source.systems)
     return file == other || systems.isEmpty || others.isEmpty || !systems.isDisjoint(with: others)
+  }
+
+  /// Whether a file may use a function: not where only another file or package knows it.
+  ///
+  /// What a package adds under the name of a modifier of SwiftUI has other parameters, and is read as that.
+  func knows(_ function: FunctionDeclaration, in file: Int) -> Bool {
+    let other = function.point.file
+    guard !function.isOfFile || other == file, areBuiltTogether(other, file) else { return false }
+    return isOfPackage(of: other, file)
+      || !function.isOfPackage && !SwiftUIModifiers.isKnown(function.name)
+  }
+
+  /// Whether a file may use a type; what a package calls as SwiftUI does is SwiftUI's for others.
+  private func knows(_ type: TypeDeclaration, in file: Int) -> Bool {
+    let other = type.point.file
+    guard areBuiltTogether(other, file) else { return false }
+    return isOfPackage(of: other, file)
+      || !type.isOfPackage && !ViewTypes.isOfSwiftUI(type.name)
+  }
+
+  /// Whether a file is the project's own, or of the same package as another.
+  private func isOfPackage(of file: Int, _ other: Int) -> Bool {
+    guard let package = files[file].source.package else { return true }
+    return package == files[other].source.package
   }
 
   /// Whether a folder of sources has the name, whose module has it as well.

@@ -9,7 +9,9 @@ struct BuiltFiles {
 
   /// Looks at the paths; a note counts what is passed over.
   init(of paths: [String]) {
-    let files = InputFile.files(of: paths)
+    var ofOthers: [String] = []
+    let files = InputFile.files(of: paths) { ofOthers.append($0) }
+    if let first = ofOthers.first { Self.tell(first, of: ofOthers.count) }
     projects = Projects(of: files.map(\.path).filter(SourceScreens.isSource(at:)))
     let unbuilt = Set(projects.all.flatMap { $0.unbuilt.map(\.path) })
     guard !unbuilt.isEmpty else {
@@ -29,6 +31,17 @@ struct BuiltFiles {
           + "give their paths"
       Console.error("note: \(words) to have \(count == 1 ? "it" : "them") read all the same")
     }
+  }
+
+  /// Says that folders with the code of others are passed over.
+  private static func tell(_ first: String, of count: Int) {
+    let others = count == 2 ? "1 other folder" : "\(count - 1) other folders"
+    let words =
+      count == 1
+      ? "\(first) holds the code of others and was passed over: give its path to have it read"
+      : "\(first) and \(others) hold the code of others and were passed over: "
+        + "give their paths to have them read"
+    Console.error("note: \(words) all the same")
   }
 
   /// The paths of the files.

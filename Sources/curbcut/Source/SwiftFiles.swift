@@ -32,6 +32,7 @@ struct SwiftFiles: Sendable {
     var sources: [SwiftSourceFile] = []
     var others: [SwiftSourceFile] = []
     var generated: [SwiftSourceFile] = []
+    var packages: [SwiftSourceFile] = []
     var isRead: Set<String> = []
     for path in paths {
       guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
@@ -77,6 +78,11 @@ struct SwiftFiles: Sendable {
         }
       }
       generated += TuistSources(among: contents.built, for: sources + others).sources
+      let found = PackageSources(of: folder, with: contents.built, for: sources + others)
+      packages += found.sources
+      for file in found.tables where ProjectFolder.isTable(file.path, of: language) {
+        if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
+      }
     }
     for file in projects.tables(around: paths, of: language) {
       if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
@@ -86,7 +92,7 @@ struct SwiftFiles: Sendable {
     isWrittenInLanguage =
       development.tag.map { $0.prefix(2) == language.prefix(2) } ?? true
     let given = Set(sources.map(\.name))
-    let selected = SwiftUIProject.selection(from: sources + others + generated)
+    let selected = SwiftUIProject.selection(from: sources + others + generated + packages)
       .filter { !given.contains($0.name) }
     let related =
       readsFacts ? sources + SwiftSourceFile.related(to: sources, among: others) : []

@@ -213,7 +213,7 @@ extension ViewInterpreter {
       return extendedView(named) ?? made(named) ?? .call(named)
     }
     if let found = extendedView(call) ?? made(call) { return found }
-    let known = (index.modifiers[name] ?? []).filter { $0.isKnown(in: scope.file) }
+    let known = (index.modifiers[name] ?? []).filter { project.knows($0, in: scope.file) }
     if let found = invoke(known, call, owner: nil) { return found }
     return name.beginsUppercase ? .call(call) : .unknown(cut(source, calledAs: call))
   }

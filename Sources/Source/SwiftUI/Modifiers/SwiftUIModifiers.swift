@@ -38,9 +38,7 @@ extension ViewInterpreter {
   /// no other type has it as well.
   private func added(_ call: Call, _ receiver: String?) -> [FunctionDeclaration] {
     let file = call.point.file
-    let all = (index.modifiers[call.name] ?? []).filter {
-      $0.isKnown(in: file) && project.areBuiltTogether($0.point.file, file)
-    }
+    let all = (index.modifiers[call.name] ?? []).filter { project.knows($0, in: file) }
     let ofOthers = all.filter(isOfOthers)
     if ofOthers.isEmpty { return all }
     let meant = ofOthers.filter { function in
@@ -141,7 +139,7 @@ extension ViewInterpreter {
   /// where the project has none that fits.
   mutating func extended(_ call: Call, of owner: Instance) -> Meaning? {
     let known = (index.modifiers[call.name] ?? []).filter { function in
-      function.isKnown(in: call.point.file) && function.extended == "View"
+      project.knows(function, in: call.point.file) && function.extended == "View"
         && function.accepts(call) && !isFollowed(function.point)
     }
     let functions = meant(by: call, of: known)

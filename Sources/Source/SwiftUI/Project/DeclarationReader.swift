@@ -11,6 +11,8 @@ struct DeclarationReader {
     var owner: Owner
     /// Whether only the file knows what is in it: `private extension View`.
     var isOfFile = false
+    /// Whether what is in it is public without saying so: `public extension View`.
+    var isPublic = false
   }
 
   private enum Owner: Hashable {
@@ -24,21 +26,27 @@ struct DeclarationReader {
   private let text: String
   private var tasks: [Task] = []
   private var isOfFile = false
+  private var isPublic = false
+  /// Whether the file belongs to a package of others, of which the project knows what is public.
+  private let isOfPackage: Bool
 
   /// Takes a file and its number in the project.
   init(_ file: ParsedSwiftFile, number: Int) {
     self.file = number
     tree = file.tree
     text = file.source.text
+    isOfPackage = file.source.package != nil
   }
 
   mutating func read(into index: inout FoundDeclarations) {
     withExtendedLifetime(tree) {
       guard let statements = RawNode(tree).child(.codeBlockItemList) else { return }
       tasks = [Task(members: Self.items(of: statements), owner: .none)]
-      for item in Self.items(of: statements) { readPreview(item, into: &index) }
+      if !isOfPackage {
+        for item in Self.items(of: statements) { readPreview(item, into: &index) }
+      }
       while let task = tasks.popLast() {
-        isOfFile = task.isOfFile
+        (isOfFile, isPublic) = (task.isOfFile, task.isPublic)
         for member in task.members { read(member, of: task.owner, into: &index) }
       }
     }
@@ -138,14 +146,23 @@ struct DeclarationReader {
       notePassedOver(declaration, in: &index)
       switch active(declaration)?.elements {
       case .statements(let items):
-        tasks.append(Task(members: items.map { RawNode($0.item) }, owner: owner))
+        tasks.append(
+          Task(
+            members: items.map { RawNode($0.item) }, owner: owner, isOfFile: isOfFile,
+            isPublic: isPublic))
       case .decls(let members):
-        tasks.append(Task(members: members.map { RawNode($0.decl) }, owner: owner))
+        tasks.append(
+          Task(
+            members: members.map { RawNode($0.decl) }, owner: owner, isOfFile: isOfFile,
+            isPublic: isPublic))
       default: break
       }
     case .variableDecl:
+      if isHidden(declaration, of: owner) { break }
       for property in properties(of: declaration) { add(property, to: owner, into: &index) }
-    case .functionDecl: add(function(declaration), to: owner, into: &index)
+    case .functionDecl:
+      if isHidden(declaration, of: owner), !isModifier(owner) { break }
+      add(function(declaration), to: owner, into: &index)
     case .initializerDecl: add(initializer(declaration), to: owner, into: &index)
     case .enumCaseDecl: addCases(of: declaration, to: owner, into: &index)
     case .typeAliasDecl: addOtherName(declaration, of: owner, into: &index)
@@ -165,6 +182,7 @@ struct DeclarationReader {
         name: name, kind: kind, point: point(of: declaration),
         path: path(of: owner, index) + [name],
         inherits: Set(declaration.inheritedTypes.map(lastComponent))))
+    index.types[id].isOfPackage = isOfPackage(Modifiers(declaration))
     if let parameters = declaration.child(.genericParameterClause)?.child(.genericParameterList),
       let generic = LaterSyntax(declaration, in: tree).syntax
         .asProtocol((any WithGenericParametersSyntax).self)
@@ -190,8 +208,37 @@ struct DeclarationReader {
     tasks.append(
       Task(
         members: Self.members(of: declaration), owner: .extension(name, path: path),
-        isOfFile: Modifiers(declaration).isOfFile))
+        isOfFile: Modifiers(declaration).isOfFile, isPublic: Modifiers(declaration).isPublic))
   }
+
+  /// Whether only the package of others that the file is of knows what has these words before it.
+  private func isOfPackage(_ modifiers: Modifiers) -> Bool {
+    isOfPackage && !isPublic && !modifiers.isPublic
+  }
+
+  /// Whether only a package of others knows a member that it adds to a type of Apple's, or to none.
+  private func isHidden(_ declaration: RawNode, of owner: Owner) -> Bool {
+    guard isOfPackage, owner == .none || isOfApple(owner) else { return false }
+    return isOfPackage(Modifiers(declaration))
+  }
+
+  /// Whether what is added to a type may be a modifier of views.
+  private func isModifier(_ owner: Owner) -> Bool {
+    guard case .extension(let name, _) = owner else { return false }
+    return name == "View" || SwiftUIViews.isKnown(name)
+  }
+
+  /// Whether a type is surely not one that a package of others declares itself.
+  private func isOfApple(_ owner: Owner) -> Bool {
+    guard case .extension(let name, _) = owner else { return false }
+    return ViewTypes.isOfSwiftUI(name) || ViewTypes.isNoView(name) || Self.ofLibrary.contains(name)
+  }
+
+  private static let ofLibrary: Set<String> = [
+    "String", "Int", "Double", "Float", "Date", "URL", "Data", "Bundle", "Locale", "Array",
+    "Optional",
+    "Dictionary", "Set", "Binding",
+  ]
 
   /// Whether a type that is extended is written with the framework that it is of.
   private static func isOfFramework(_ written: String) -> Bool {
@@ -226,6 +273,7 @@ struct DeclarationReader {
     let type = ViewTypes.plain(alias.initializer.value.written)
     let isName = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard type.beginsUppercase, isName else { return }
+    guard !isOfPackage(Modifiers(declaration)) else { return }
     let name = Self.plain(alias.name.text)
     index.otherNames[name, default: []].append(
       OtherName(path: path(of: owner, index) + [name], type: type, file: file))
@@ -283,7 +331,7 @@ struct DeclarationReader {
       type.properties[property.name] = type.properties[property.name] ?? property
       if !property.isComputed, !property.isStatic { type.stored.append(property.name) }
     }
-    guard property.returnsView else { return }
+    guard property.returnsView, !isOfPackage else { return }
     var property = property
     if case .type(let id) = owner { property.isOfEnumeration = index.types[id].kind == .enum }
     property.owner = name(of: owner, in: index)
@@ -300,7 +348,7 @@ struct DeclarationReader {
         type.functions[function.name, default: []].append(function)
       }
     }
-    guard function.returnsView else { return }
+    guard function.returnsView, !isOfPackage else { return }
     var function = function
     function.owner = name(of: owner, in: index)
     index.viewFunctions[function.name, default: []].append(function)
@@ -376,8 +424,8 @@ struct DeclarationReader {
       result: signature?.child(.returnClause)?.firstPart.map(written),
       isStatic: modifiers.isStatic,
       isBuilder: attributes(of: function).contains { $0.hasSuffix("Builder") },
-      isOfFile: isOfFile || modifiers.isOfFile, block: later(function.child(.codeBlock)),
-      point: point(of: function))
+      isOfFile: isOfFile || modifiers.isOfFile, isOfPackage: isOfPackage(modifiers),
+      block: later(function.child(.codeBlock)), point: point(of: function))
   }
 
   private func initializer(_ initializer: RawNode) -> FunctionDeclaration {
@@ -418,6 +466,7 @@ struct DeclarationReader {
     var isPrivate = false
     var isOfFile = false
     var isStatic = false
+    var isPublic = false
 
     init(_ declaration: RawNode) {
       guard let list = declaration.child(.declModifierList) else { return }
@@ -426,6 +475,7 @@ struct DeclarationReader {
         isPrivate = isPrivate || word == "private"
         isOfFile = isOfFile || word == "private" || word == "fileprivate"
         isStatic = isStatic || word == "static" || word == "class"
+        isPublic = isPublic || word == "public" || word == "open"
       }
     }
   }

@@ -21,6 +21,8 @@ struct TypeDeclaration: Sendable {
   /// The texts that cases stand for, where they are written.
   var rawValues: [String: String] = [:]
 
+  /// Whether only the package of others knows it that declares it.
+  var isOfPackage = false
   /// The names of its generic parameters.
   var generics: Set<String> = []
   /// Its generic parameters that are shapes: `S` of `struct Badge<S: Shape>`.
@@ -159,6 +161,8 @@ struct FunctionDeclaration: Sendable {
   var extended: String?
   /// Whether only its own file knows it: `private`, outside of types or in an extension.
   var isOfFile = false
+  /// Whether only the package of others knows it that declares it.
+  var isOfPackage = false
   /// The braces around what it does; nil for what a protocol asks for.
   var block: LaterSyntax?
   var point: SourcePoint
@@ -171,9 +175,6 @@ struct FunctionDeclaration: Sendable {
   var hasBody: Bool { block != nil }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
-
-  /// Whether a file knows it.
-  func isKnown(in file: Int) -> Bool { !isOfFile || point.file == file }
 }
 
 /// What types of views are called in source.

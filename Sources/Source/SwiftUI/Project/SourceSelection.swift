@@ -13,6 +13,11 @@ extension SwiftUIProject {
       isView || SourceWords.declares(named, in: source.text)
     }.map(\.0)
   }
+
+  /// The modules that a file imports, as words behind `import` tell; nothing is parsed to find out.
+  public static func imports(of source: SwiftSourceFile) -> Set<String> {
+    SourceWords.imports(of: source.text)
+  }
 }
 
 extension SwiftSourceFile {
@@ -40,15 +45,33 @@ private enum SourceWords {
   private static let declarations: Set<String> = ["struct", "enum", "class", "extension", "actor"]
 
   static func importsSwiftUI(_ text: String) -> Bool {
-    var previous = ""
+    var isImport = false
     var isFound = false
     forEachWord(in: text) { word in
-      if previous == "import", word == "SwiftUI" { isFound = true }
-      previous = word
+      if isImport, word == "SwiftUI" { isFound = true }
+      isImport = word == "import"
       return !isFound
     }
     return isFound
   }
+
+  static func imports(of text: String) -> Set<String> {
+    var imported: Set<String> = []
+    var isImport = false
+    forEachWord(in: text) { word in
+      // `import struct Cards.Face`
+      if isImport, kinds.contains(word) { return true }
+      if isImport { imported.insert(word) }
+      isImport = word == "import"
+      return true
+    }
+    return imported
+  }
+
+  /// What may stand between `import` and the module.
+  private static let kinds: Set<String> = [
+    "struct", "enum", "class", "protocol", "func", "var", "let", "typealias",
+  ]
 
   /// The words that begin with a capital, as the names of types do.
   static func forEachType(in text: String, _ visit: (String) -> Void) {
