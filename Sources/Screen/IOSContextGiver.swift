@@ -27,7 +27,13 @@ struct IOSContextGiver {
     positions = Dictionary(pairs) { first, _ in first }
   }
 
-  mutating func note(part: Int, node: Int) { elements.append((part, node)) }
+  /// Whether an element below may be there or not, so that the numbers of all are not known.
+  private var isOpen = false
+
+  mutating func note(part: Int, node: Int, isConditional: Bool) {
+    elements.append((part, node))
+    isOpen = isOpen || isConditional
+  }
 
   /// Gives the elements below their context.
   ///
@@ -43,7 +49,8 @@ struct IOSContextGiver {
       for (position, element) in elements.enumerated() {
         parts[element.part].context =
           kind == .tabBarClass
-          ? .tab(position: position + 1, count: elements.count)
+          ? isOpen
+            ? .tabOfUnknownPosition : .tab(position: position + 1, count: elements.count)
           : .series(position: position + 1, count: elements.count)
       }
     }

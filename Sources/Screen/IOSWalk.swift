@@ -121,7 +121,12 @@ struct IOSWalk {
       part.context = screen.nodes[index].cell.map { .dataTableCell($0) }
     }
     let index = parts.append(part, to: visit.group)
-    if let giver = visit.giver { givers[giver].note(part: index, node: visit.node) }
+    if let giver = visit.giver {
+      // In source a tab within another node is there under a condition.
+      let isConditional =
+        screen.origin.leavesHoles && screen.nodes[visit.node].links.parent != givers[giver].node
+      givers[giver].note(part: index, node: visit.node, isConditional: isConditional)
+    }
   }
 
   /// Visits the members of an explicit order; names that nothing has are ignored.

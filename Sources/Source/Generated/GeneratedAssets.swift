@@ -58,6 +58,20 @@ public struct GeneratedAssets: Sendable {
       """
   }
 
+  /// The source for catalogs of a template that adds constants to images or colours of SwiftUI (`Image`,
+  /// `Color`), by the same names.
+  public static func source(of catalogs: [AssetCatalog], addedTo types: [String]) -> String {
+    let assets = catalogs.flatMap(\.assets)
+    return types.map { type in
+      let kind: AssetCatalog.Asset.Kind = type == "Color" ? .color : .image
+      let constants = assets.filter { $0.kind == kind }.map { asset in
+        "static let \(GeneratedName.constant(asset.name)) = "
+          + "\(type)(\(GeneratedName.quoted(asset.value)))\n"
+      }
+      return "extension \(type) {\n\(constants.joined())}\n"
+    }.joined()
+  }
+
   private func types(around asset: AssetCatalog.Asset) -> [String] {
     asset.folders.filter { $0.isNamespace || namesFolders }.map(\.name)
   }

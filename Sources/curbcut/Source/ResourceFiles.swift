@@ -39,8 +39,10 @@ struct ResourceFiles: Sendable {
     let given = Dictionary(codePaths.map { (ProjectFolder.canonical($0), $0) }) { first, _ in first
     }
     var isCodeRead: Set<String> = []
+    let spelling = Spelling(of: relevant)
     for folder in projects.folders(of: relevant) {
-      for file in projects[folder].built {
+      for var file in projects[folder].built {
+        file.path = spelling.spelled(file.path)
         if ProjectFolder.isOwnSource(file.path) { sourceCount += 1 }
         if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
           let path = ProjectFolder.canonical(file.path)
@@ -59,6 +61,30 @@ struct ResourceFiles: Sendable {
       if let bytes = try? InputFile(path: name).read() {
         resources.addLoneAndroidCode(bytes, at: name)
       }
+    }
+  }
+
+  /// How the paths that are asked for begin, so that all paths of a project are spelled alike: which files
+  /// belong together is told by their folders.
+  private struct Spelling {
+    /// The beginning of whole paths, and what stands in its place.
+    private var beginning: (whole: String, given: String)?
+
+    init(of paths: [String]) {
+      guard let path = paths.first(where: { !$0.hasPrefix("/") }) else { return }
+      let whole = ProjectFolder.canonical(path).split(separator: "/")
+      let given = path.split(separator: "/")
+      let common = zip(whole.reversed(), given.reversed()).prefix { $0 == $1 }.count
+      beginning = (
+        "/" + whole.dropLast(common).joined(separator: "/"),
+        given.dropLast(common).joined(separator: "/")
+      )
+    }
+
+    func spelled(_ path: String) -> String {
+      guard let (whole, given) = beginning, path.hasPrefix(whole + "/") else { return path }
+      let rest = path.dropFirst(whole.utf8.count + 1)
+      return given.isEmpty ? String(rest) : given + "/" + rest
     }
   }
 

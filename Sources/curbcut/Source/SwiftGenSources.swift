@@ -50,9 +50,13 @@ struct SwiftGenSources {
     for entry in root["xcassets"]?.list ?? [] where entry["filter"] == nil {
       let inputs = Self.inputs(of: entry, root, in: folder, files).map(\.path)
       for output in entry["outputs"]?.list ?? [] {
-        guard GeneratedAssets.templates.contains(output["templateName"]?.text ?? ""),
-          let path = Self.missing(output, root, in: folder)
-        else { continue }
+        guard let path = Self.missing(output, root, in: folder) else { continue }
+        if let template = output["templatePath"]?.text {
+          addConstants(Self.path(folder, template), inputs, at: path)
+        }
+        guard GeneratedAssets.templates.contains(output["templateName"]?.text ?? "") else {
+          continue
+        }
         let parameters = output["params"]
         var assets = GeneratedAssets()
         if let name = parameters?["enumName"]?.text { assets.typeName = name }
@@ -65,6 +69,19 @@ struct SwiftGenSources {
         sources.append(SwiftSourceFile(name: path, text: assets.source(of: catalogs)))
       }
     }
+  }
+
+  /// What a template of the project's own makes that adds constants to images or colours of SwiftUI.
+  private mutating func addConstants(_ template: String, _ inputs: [String], at path: String) {
+    guard let bytes = try? InputFile(path: template).read() else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let types = ["Image", "Color"].filter { type in
+      ["extension \(type) {", "extension SwiftUI.\(type) {"].contains { text.contains($0) }
+    }
+    let catalogs = AssetCatalog.catalogs(among: inputs) { try? InputFile(path: $0).read() }
+    guard !types.isEmpty, !catalogs.isEmpty else { return }
+    sources.append(
+      SwiftSourceFile(name: path, text: GeneratedAssets.source(of: catalogs, addedTo: types)))
   }
 
   /// The files that an entry reads, and those below its folders.

@@ -22,7 +22,8 @@ extension SwiftUIViews {
 
 extension ViewInterpreter {
   fileprivate mutating func navigation(_ call: Call) -> [Piece] {
-    screen(of: content(call), at: call.point)
+    let root = call.closure("root").map { pieces(of: $0.expression, in: call.scope) }
+    return screen(of: root ?? content(call), at: call.point)
   }
 
   /// A screen with its bars: the navigation bar comes first, the bottom bar last.
@@ -166,9 +167,9 @@ extension Piece {
     role = .transparent
     var buttons: [Piece] = []
     var contents: [Piece] = []
-    for tab in children.flatMap(\.tabs) {
+    for (tab, conditions) in children.flatMap({ $0.tabs(under: []) }) {
       guard case .tab(let name) = tab.role else {
-        contents.append(tab)
+        contents.append(tab.under(conditions))
         continue
       }
       var button = Piece("UITabBarButton", at: tab.point, site: tab.site)
@@ -176,22 +177,37 @@ extension Piece {
       // One of them is selected, which one is decided while the app runs.
       button.node[.selected] = .notKnown
       if let badge = tab.badge { button.node[.value] = .text(badge.text) }
-      buttons.append(button)
+      buttons.append(button.under(conditions))
       var content = tab
       let shown = ViewInterpreter.unbraced(name.text)
       content.role = .branch("tab \(shown.isEmpty ? "without a name" : shown)")
-      contents.append(content)
+      contents.append(content.under(conditions))
     }
     let bar = buttons.isEmpty ? [] : [Piece("UITabBar", role: .bar, at: point, site: site, buttons)]
     setChildren(contents + bar)
   }
 
-  /// The tabs that a group or a conditional holds.
-  private var tabs: [Piece] {
-    if case .tab = role { return [self] }
+  /// The tabs that a group or a conditional holds, each with what has to hold for it.
+  private func tabs(under conditions: [String]) -> [(tab: Piece, conditions: [String])] {
     switch role {
-    case .transparent, .choice, .branch, .layers: return children.flatMap(\.tabs)
-    default: return [self]
+    case .tab: return [(self, conditions)]
+    case .choice:
+      let names = children.map { if case .branch(let name) = $0.role { name } else { "" } }
+      return children.enumerated().flatMap { place, branch in
+        guard !names[place].isEmpty else { return branch.tabs(under: conditions) }
+        let name = Piece.branch(names[place], withoutThose: Array(names[..<place]))
+        return branch.children.flatMap { $0.tabs(under: conditions + [name]) }
+      }
+    case .branch(let name): return children.flatMap { $0.tabs(under: conditions + [name]) }
+    case .transparent, .layers: return children.flatMap { $0.tabs(under: conditions) }
+    default: return [(self, conditions)]
+    }
+  }
+
+  /// The same within branches.
+  private func under(_ conditions: [String]) -> Piece {
+    conditions.reversed().reduce(self) { piece, condition in
+      Piece(nil, role: .branch(condition), at: point, site: site, [piece])
     }
   }
 }

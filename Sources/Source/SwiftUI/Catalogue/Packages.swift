@@ -5,7 +5,8 @@ import CurbcutStandards
 extension SwiftUIViews {
   /// Images: `LazyImage` (kean/Nuke, NukeUI), `KFImage` and `KFAnimatedImage` (onevcat/Kingfisher),
   /// `WebImage` and `AnimatedImage` (SDWebImage/SDWebImageSwiftUI), `CachedAsyncImage`
-  /// (lorenzofiamingo/swiftui-cached-async-image), `LottieView` (airbnb/lottie-ios). Texts: `EmojiText`
+  /// (lorenzofiamingo/swiftui-cached-async-image). Drawn without being an element: `LottieView`
+  /// (airbnb/lottie-ios, whose buttons and switches alone are elements). Texts: `EmojiText`
   /// (divadretlaw/EmojiText), `Markdown` (gonzalezreal/swift-markdown-ui). Buttons: `AsyncButton` and
   /// `ThrowableButton` (Dean151/ButtonKit). Containers: `WrappingHStack` and `WrappingVStack`
   /// (ksemianov/WrappingHStack), `WithViewStore` and `WithPerceptionTracking`
@@ -18,17 +19,23 @@ extension SwiftUIViews {
       "ThrowableButton": { $0.asyncButton($1) },
       "WithViewStore": { $0.holder($1) },
       "WithPerceptionTracking": { $0.holder($1) },
+      "LottieView": { $0.shape($1) },
       "WrappingHStack": { $0.stack($1, as: "HStack") },
       "WrappingVStack": { $0.stack($1, as: "VStack") },
     ]
     for name in images { table[name] = { $0.remoteImage($1) } }
+    for image in ["KFImage", "KFAnimatedImage"] {
+      for maker in makers { table["\(image).\(maker)"] = { $0.remoteImage($1) } }
+    }
     return table
   }()
 
   private static let images = [
     "LazyImage", "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "CachedAsyncImage",
-    "LottieView",
   ]
+
+  /// The functions of Kingfisher's views that make one.
+  private static let makers = ["url", "source", "resource", "data", "dataProvider"]
 }
 
 extension ViewInterpreter {

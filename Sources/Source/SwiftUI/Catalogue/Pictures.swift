@@ -149,7 +149,7 @@ extension ViewInterpreter {
   }
 
   /// A shape or a colour is nothing to assistive technologies as long as nobody labels it.
-  fileprivate mutating func shape(_ call: Call) -> [Piece] {
+  mutating func shape(_ call: Call) -> [Piece] {
     [piece(nil, .shape, at: call.point)]
   }
 

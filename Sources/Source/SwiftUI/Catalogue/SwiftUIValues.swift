@@ -99,7 +99,18 @@ extension ViewInterpreter {
       let template = words(of: first.expression, in: call.scope).literal
     else { return .unknown(source(from: call.point.offset, to: call.end, in: call.scope)) }
     var arguments: [Words] = []
-    for argument in rest { arguments.append(words(of: argument.expression, in: call.scope)) }
+    for argument in rest {
+      if argument.label == "arguments",
+        case .list(let list) = meaning(of: argument.expression, in: call.scope)
+      {
+        for value in list {
+          arguments.append(
+            words(of: value) ?? .hole(source(of: argument.expression, in: call.scope)))
+        }
+        continue
+      }
+      arguments.append(words(of: argument.expression, in: call.scope))
+    }
     return .words(Words.filled(template, with: arguments))
   }
 
@@ -114,6 +125,21 @@ extension ViewInterpreter {
   private mutating func defaultValue(of call: Call) -> Words? {
     guard let argument = call.argument("defaultValue") ?? call.argument("value") else { return nil }
     return words(of: argument.expression, in: call.scope).verbatim
+  }
+
+  /// What a bundle has for a key: `Bundle.main.localizedString(forKey: "save", value: nil, table: nil)`; nil
+  /// for another call.
+  ///
+  /// Where the table has none it is the value, and the key where that is `nil` or empty (Apple, `Bundle`).
+  mutating func looked(up call: Call) -> Meaning? {
+    guard call.name == "localizedString", let argument = call.argument("forKey") else { return nil }
+    let key = words(of: argument.expression, in: call.scope)
+    let table = call.argument("table").map { self.words(of: $0.expression, in: call.scope).text }
+    let isNamed = table?.isEmpty == false
+    let found = translated(Words(key.parts, isKey: true), table: isNamed ? table : nil)
+    guard found == key.verbatim else { return .words(found) }
+    let other = defaultValue(of: call) ?? found
+    return .words(other.isEmpty ? found : other)
   }
 
   fileprivate mutating func first(_ call: Call) -> Meaning {

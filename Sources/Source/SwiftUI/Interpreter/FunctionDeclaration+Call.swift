@@ -6,12 +6,17 @@ extension FunctionDeclaration {
   func accepts(_ call: Call) -> Bool { places(for: call) != nil }
 
   /// The parameter that takes each argument of a call; nil for a call that it does not accept.
+  func places(for call: Call) -> [Int]? { parameters.places(for: call) }
+}
+
+extension [FunctionDeclaration.Parameter] {
+  /// The parameter that takes each argument of a call; nil for a call that they do not accept.
   func places(for call: Call) -> [Int]? {
     var next = 0
     var places: [Int] = []
     for (number, argument) in call.arguments.enumerated() {
       // A variadic parameter takes all that follow without a label.
-      if next > 0, parameters[next - 1].isVariadic, argument.label == nil, !argument.isTrailing {
+      if next > 0, self[next - 1].isVariadic, argument.label == nil, !argument.isTrailing {
         places.append(next - 1)
         continue
       }
@@ -20,7 +25,7 @@ extension FunctionDeclaration {
       places.append(place)
       next = place + 1
     }
-    return parameters[next...].allSatisfy(\.canBeLeftOut) ? places : nil
+    return self[next...].allSatisfy(\.canBeLeftOut) ? places : nil
   }
 
   /// The parameter that takes an argument; nil when none does, or one before it would be left open.
@@ -28,14 +33,14 @@ extension FunctionDeclaration {
     of argument: Call.Argument, from next: Int, before later: ArraySlice<Call.Argument>
   ) -> Int? {
     var place = next
-    while place < parameters.count {
-      let parameter = parameters[place]
+    while place < count {
+      let parameter = self[place]
       if argument.isTrailing, argument.label == nil {
-        let rest = parameters[(place + 1)...]
+        let rest = self[(place + 1)...]
         let isLast = rest.allSatisfy { parameter in
           parameter.canBeLeftOut || later.contains { $0.label == parameter.label }
         }
-        if isLast, parameter.isFunction || parameter.isBuilder || place == parameters.count - 1 {
+        if isLast, parameter.isFunction || parameter.isBuilder || place == count - 1 {
           return place
         }
       } else if parameter.label == argument.label {

@@ -36,6 +36,9 @@ struct Instance: Sendable {
   var name: String?
   /// The fields that are certainly not `nil`, though it may not be known what they are.
   var present: Set<String> = []
+
+  /// The name under which a case holds a part of what it holds that has no label.
+  static func field(_ place: Int) -> String { "_\(place)" }
 }
 
 /// A closure with what its names mean.

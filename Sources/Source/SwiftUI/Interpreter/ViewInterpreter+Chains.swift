@@ -194,6 +194,7 @@ extension ViewInterpreter {
     if let type = project.type(
       named: name, from: scope.file, around: scope.place, madeWith: labels),
       isShown(type) || !SwiftUIViews.isKnown(name) || isModifier(type, madeBy: call)
+        || isOtherValue(type, madeBy: call)
     {
       return arranged(call, by: type) ?? construct(type, call)
     }
@@ -294,6 +295,24 @@ extension ViewInterpreter {
       || index.types[type].isBridge
   }
 
+  /// Whether a call makes a value of the project that has the name of a view of SwiftUI, which takes more:
+  /// `Settings()`.
+  private func isOtherValue(_ type: Int, madeBy call: Call) -> Bool {
+    guard call.arguments.isEmpty, !Self.madeOfNothing.contains(call.name) else { return false }
+    let made = index.types[type].initializers
+    return made.isEmpty || made.contains { $0.accepts(call) }
+  }
+
+  /// The views of SwiftUI that are made without anything.
+  private static let madeOfNothing: Set<String> = [
+    "Spacer", "Divider", "EmptyView", "ProgressView", "EditButton", "Rectangle", "Circle",
+    "Ellipse",
+    "Capsule", "ContainerRelativeShape", "ConcentricRectangle", "EmptyCommands", "Text", "Image",
+    "Path",
+    "PasteButton", "RenameButton", "VStack", "HStack", "ZStack", "Map", "Toggle", "List", "Form",
+    "Group",
+  ]
+
   /// Whether a call makes a modifier of the project, which may have the name of a view of SwiftUI.
   private func isModifier(_ type: Int, madeBy call: Call) -> Bool {
     let declaration = index.types[type]
@@ -333,6 +352,7 @@ extension ViewInterpreter {
     type: Int? = nil
   ) -> Meaning {
     let name = call.name
+    if let found = looked(up: call) { return found }
     switch base {
     case .pieces(let pieces): return .pieces(modified(pieces, by: call))
     case .instance(let instance):
@@ -394,6 +414,13 @@ extension ViewInterpreter {
       }
       return .unknown(cut(source))
     case .words(let words):
+      let added = (index.extensions["String"]?.functions[name] ?? []).filter {
+        !$0.isStatic && $0.accepts(call) && project.knows($0, in: call.scope.file)
+      }
+      if added.count == 1, let found = invoke(added, call, owner: nil, whole: base) {
+        if case .unknown = found { return .unknown(cut(source, calledAs: call)) }
+        return found
+      }
       return called(name, of: words, call) ?? mapped(call, of: base) ?? .unknown(cut(source))
     case .list(let list):
       return called(name, of: list, call) ?? mapped(call, of: base) ?? .unknown(cut(source))

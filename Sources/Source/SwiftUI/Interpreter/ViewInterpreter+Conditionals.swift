@@ -221,13 +221,15 @@ extension ViewInterpreter {
   private func bindPayload(
     of subject: Meaning, to pattern: PatternSyntax, _ scope: inout Scope
   ) {
-    guard let bound = Self.payload(in: pattern)?.bound else { return }
+    guard let (enumCase, bound) = Self.payload(in: pattern) else { return }
     switch subject {
     case .instance(let instance):
-      for (label, name) in bound where label != nil || bound.count == 1 {
+      let held = index.types[instance.type].payloads[enumCase] ?? []
+      guard bound.count == held.count else { return }
+      for (place, (label, name)) in bound.enumerated() {
         // A pattern may leave out the label of what a case holds.
-        let only = bound.count == 1 && instance.fields.count == 1 ? instance.fields.first : nil
-        guard let name, let value = instance.fields[label ?? "_"] ?? only?.value else { continue }
+        let field = label ?? held[place].label ?? Instance.field(place)
+        guard let name, let value = instance.fields[field] else { continue }
         scope.locals[name] = value
       }
     case .tuple(let values, _):

@@ -17,14 +17,20 @@ extension ViewInterpreter {
       let filled = follow("init", declared: initializer.point, from: call.point) {
         interpreter -> Instance in
         var filled = instance
-        interpreter.fill(&filled, by: body, in: scope)
+        var scope = scope
+        interpreter.fill(&filled, by: body, in: &scope)
         return filled
       }
       instance = filled ?? instance
     }
     // What the initialiser does not plainly assign has mostly the name of its parameter.
-    for (name, value) in scope.locals where instance.fields[name] == nil {
-      guard let property = declaration.properties[name], !property.isComputed else { continue }
+    for parameter in initializer.parameters {
+      let name = parameter.name
+      guard instance.fields[name] == nil, let value = scope.locals[name],
+        let property = declaration.properties[name], !property.isComputed,
+        property.type.map({ ViewTypes.unwrapped($0) == ViewTypes.unwrapped(parameter.type) })
+          ?? true
+      else { continue }
       instance.fields[name] = value
       if scope.present.contains(name) { instance.present.insert(name) }
     }
@@ -56,14 +62,7 @@ extension ViewInterpreter {
     let type = index.types[instance.type]
     for argument in call.arguments {
       var name = argument.label
-      if name == nil, argument.isTrailing {
-        name = type.stored.first { stored in
-          guard instance.fields[stored] == nil, let property = type.properties[stored] else {
-            return false
-          }
-          return property.isFunction || property.isBuilder
-        }
-      }
+      if name == nil, argument.isTrailing { name = type.closure(openIn: call, beside: instance) }
       guard let name else { continue }
       let value = meaning(of: argument.expression, in: call.scope)
       let property = type.properties[name]
@@ -88,36 +87,123 @@ extension ViewInterpreter {
     }
   }
 
-  /// Does what an initialiser plainly does: assigns its properties.
+  /// Does what an initialiser does: assigns its properties; the names of those that it assigns.
+  ///
+  /// What branches assign that may be taken is one or the other, as far as that can be said.
+  @discardableResult
   private mutating func fill(
-    _ instance: inout Instance, by body: CodeBlockItemListSyntax, in scope: Scope
-  ) {
-    for item in body {
-      guard case .expr(let expression) = item.item else { continue }
-      if let sequence = expression.as(SequenceExprSyntax.self) {
-        assign(sequence, to: &instance, in: scope)
-      } else if let call = expression.as(FunctionCallExprSyntax.self),
-        call.calledExpression.written == "self.init"
-      {
-        let delegated = Call(
-          name: "init", arguments: Chain.arguments(of: call), scope: scope,
-          point: point(of: call, in: scope), end: 0)
-        if case .instance(let made) = construct(instance.type, delegated) { instance = made }
+    _ instance: inout Instance, by items: CodeBlockItemListSyntax, in scope: inout Scope
+  ) -> Set<String> {
+    var assigned: Set<String> = []
+    for item in items {
+      switch item.item {
+      case .decl(let declaration): declare(declaration, in: &scope)
+      case .expr(let expression): assigned.formUnion(fill(&instance, by: expression, in: &scope))
+      case .stmt(let statement):
+        if let block = statement.as(DoStmtSyntax.self) {
+          assigned.formUnion(fill(&instance, by: block.body.statements, in: &scope))
+        } else if let guarded = statement.as(GuardStmtSyntax.self) {
+          let condition = condition(guarded.conditions, in: scope)
+          if condition.isTrue != false { scope = condition.scope }
+        } else if let conditional = statement.as(ExpressionStmtSyntax.self) {
+          assigned.formUnion(fill(&instance, by: conditional.expression, in: &scope))
+        }
       }
     }
+    return assigned
   }
 
+  private mutating func fill(
+    _ instance: inout Instance, by expression: ExprSyntax, in scope: inout Scope
+  ) -> Set<String> {
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return assign(sequence, to: &instance, in: scope).map { [$0] } ?? []
+    }
+    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
+      return fill(&instance, byBranchesOf: expression, in: &scope)
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.written == "self.init"
+    else { return [] }
+    let delegated = Call(
+      name: "init", arguments: Chain.arguments(of: call), scope: scope,
+      point: point(of: call, in: scope), end: 0)
+    if case .instance(let made) = construct(instance.type, delegated) { instance = made }
+    return []
+  }
+
+  /// What the branches of a conditional assign: of one that is taken what it does, of several that may be
+  /// one or the other.
+  private mutating func fill(
+    _ instance: inout Instance, byBranchesOf expression: ExprSyntax, in scope: inout Scope
+  ) -> Set<String> {
+    var assigned: Set<String> = []
+    var possible: [(condition: String, instance: Instance)] = []
+    let branches = branches(of: expression, in: scope).filter { $0.isTrue != false }
+    for branch in branches {
+      var filled = instance
+      var inner = branch.scope
+      assigned.formUnion(fill(&filled, by: branch.items, in: &inner))
+      possible.append((branch.name, filled))
+      if branch.isTrue == true { break }
+    }
+    let isWhole =
+      expression.is(SwitchExprSyntax.self) || branches.contains { $0.isTrue == true }
+    if possible.count == 1, isWhole {
+      instance = possible[0].instance
+      return assigned
+    }
+    if !isWhole { possible.append(("else", instance)) }
+    for branch in branches { forget(assignedIn: branch.items, &scope) }
+    for name in assigned {
+      let values = possible.map { ($0.condition, $0.instance.fields[name]) }
+      instance.fields[name] = either(
+        values, called: name, at: expression, in: scope)
+      if possible.allSatisfy({ $0.instance.present.contains(name) }) {
+        instance.present.insert(name)
+      }
+    }
+    return assigned
+  }
+
+  /// One of several values of a property; the same case with one of several texts where all are the same.
+  private mutating func either(
+    _ values: [(condition: String, value: Meaning?)], called name: String,
+    at expression: ExprSyntax, in scope: Scope
+  ) -> Meaning {
+    let known = values.compactMap { condition, value in value.map { (condition, $0) } }
+    guard known.count == values.count else { return .unknown(name) }
+    let instances = known.compactMap { _, value in
+      if case .instance(let instance) = value { instance } else { nil }
+    }
+    guard let first = instances.first, instances.count == known.count else {
+      return joined(known, called: name, at: expression, in: scope)
+    }
+    let isOne = instances.allSatisfy { instance in
+      instance.type == first.type && instance.enumCase == first.enumCase
+        && instance.fields.keys == first.fields.keys
+    }
+    guard isOne else { return .unknown(name) }
+    var one = first
+    for (field, value) in first.fields {
+      let options = zip(known, instances).map { ($0.0, $1.fields[field] ?? value) }
+      one.fields[field] = joined(options, called: field, at: expression, in: scope)
+    }
+    return .instance(one)
+  }
+
+  /// The name of the property that is assigned; nil for other operations.
   private mutating func assign(
     _ sequence: SequenceExprSyntax, to instance: inout Instance, in scope: Scope
-  ) {
+  ) -> String? {
     let elements = Array(sequence.elements)
-    guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
+    guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
     var name = elements[0].written
     if name.hasPrefix("self.") { name = String(name.dropFirst(5)) }
     let type = index.types[instance.type]
     let isWrapper = name.hasPrefix("_") && type.properties[name] == nil
     if isWrapper { name = String(name.dropFirst()) }
-    guard let property = type.properties[name] else { return }
+    guard let property = type.properties[name] else { return nil }
     var value = meaning(of: Array(elements[2...]), in: scope)
     if isWrapper, case .call(let wrapper) = value, let first = wrapper.arguments.first {
       value = meaning(of: first.expression, in: wrapper.scope)
@@ -126,5 +212,27 @@ extension ViewInterpreter {
     if elements.count == 3, isPresent(elements[2], value, as: property.type, in: scope) {
       instance.present.insert(name)
     }
+    return name
   }
+}
+
+extension TypeDeclaration {
+  /// The stored property that takes a closure without a label: the first that cannot be left out, else the
+  /// first.
+  ///
+  /// SE-0286, "Forward-scan matching for trailing closures".
+  fileprivate func closure(openIn call: Call, beside instance: Instance) -> String? {
+    let labels = Set(call.arguments.compactMap(\.label))
+    let open = stored.filter { name in
+      guard instance.fields[name] == nil, !labels.contains(name), let property = properties[name]
+      else { return false }
+      return property.isFunction || property.isBuilder
+    }
+    return open.first { properties[$0]?.canBeLeftOut == false } ?? open.first
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether a memberwise initialiser need not be given it.
+  fileprivate var canBeLeftOut: Bool { value != nil || isNilAtFirst }
 }

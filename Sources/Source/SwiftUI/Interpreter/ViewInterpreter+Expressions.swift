@@ -197,11 +197,44 @@ extension ViewInterpreter {
     }
     if elements.contains(where: { $0.is(AssignmentExprSyntax.self) }) { return .nothing }
     if elements.count == 1 { return meaning(of: elements[0], in: scope) }
-    // `x as T` and `x is T`.
-    if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
-      return meaning(of: elements[0], in: scope)
+    if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self) {
+      let value = meaning(of: elements[0], in: scope)
+      let mayFail = cast.questionOrExclamationMark?.text == "?"
+      return mayFail && isOf(elements[2], value, in: scope) == false ? .nothing : value
+    }
+    if elements.count == 3, elements[1].is(UnresolvedIsExprSyntax.self),
+      let isOf = isOf(elements[2], meaning(of: elements[0], in: scope), in: scope)
+    {
+      return .flag(isOf)
     }
     return meaning(ofBinary: elements, in: scope)
+  }
+
+  /// Whether a value is of a type; nil where that is not known.
+  private func isOf(_ type: ExprSyntax, _ value: Meaning, in scope: Scope) -> Bool? {
+    let name = type.written
+    if case .pieces(let pieces) = value, name == "EmptyView" { return pieces.isEmpty }
+    guard let id = project.type(written: name, from: scope.file, around: scope.place) else {
+      return nil
+    }
+    let isProtocol = index.types[id].kind == .protocol
+    switch value {
+    // No type of the project is a text.
+    case .words: return isProtocol ? nil : false
+    case .instance(let instance):
+      if instance.type == id { return true }
+      let kinds = [index.types[id].kind, index.types[instance.type].kind]
+      return kinds.allSatisfy { $0 == .struct || $0 == .enum } ? false : nil
+    case .pieces(let pieces) where isProtocol && !pieces.isEmpty:
+      return isOfOptionals(index.types[id].name) ? false : nil
+    default: return nil
+    }
+  }
+
+  /// Whether nothing but what may be `nil` has a protocol: `extension Optional: Emptyable`.
+  private func isOfOptionals(_ name: String) -> Bool {
+    !index.types.contains { $0.inherits.contains(name) }
+      && index.extensions.allSatisfy { $0.key == "Optional" || !$0.value.inherits.contains(name) }
   }
 
   mutating func meaning(of elements: [ExprSyntax], in scope: Scope) -> Meaning {

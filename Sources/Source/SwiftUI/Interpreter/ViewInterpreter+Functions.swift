@@ -56,6 +56,12 @@ extension ViewInterpreter {
       // Which of several colours it is changes nothing that is heard.
       return singleOutcome(of: body, in: scope) ?? .unknown(cut(name))
     }
+    if type == "Image", index.extensions["Image"] != nil,
+      let single = singleOutcome(of: body, in: scope),
+      case .pieces(let pieces) = typed(single, as: type, around: scope.place)
+    {
+      return .pieces(pieces)
+    }
     guard type == "Text" else {
       return outcome(of: body, in: scope, isBuilder: isBuilder, named: name)
     }
@@ -102,9 +108,12 @@ extension ViewInterpreter {
     var scope = Scope(file: file)
     scope.parameters = Set(parameters.map(\.name))
     var isFilled = Array(repeating: false, count: parameters.count)
-    for argument in call.arguments {
-      let place =
-        if argument.isTrailing, argument.label == nil {
+    let places = parameters.places(for: call)
+    for (number, argument) in call.arguments.enumerated() {
+      let place: Int? =
+        if let places {
+          places[number]
+        } else if argument.isTrailing, argument.label == nil {
           parameters.indices.first {
             !isFilled[$0] && (parameters[$0].isFunction || parameters[$0].isBuilder)
           } ?? parameters.indices.last { !isFilled[$0] }
@@ -112,9 +121,18 @@ extension ViewInterpreter {
           parameters.indices.first { !isFilled[$0] && parameters[$0].label == argument.label }
         }
       guard let place else { continue }
-      isFilled[place] = true
       let parameter = parameters[place]
       let value = meaning(of: argument.expression, in: call.scope)
+      if parameter.isVariadic, places != nil {
+        var all: [Meaning] = []
+        if isFilled[place], case .list(let list)? = scope.locals[parameter.name] { all = list }
+        isFilled[place] = true
+        scope.locals[parameter.name] = .list(
+          all + [typed(value, as: parameter.type, around: type)])
+        continue
+      }
+      guard !isFilled[place] else { continue }
+      isFilled[place] = true
       scope.locals[parameter.name] = typed(value, as: parameter.type, around: type)
         .given(toBuilder: parameter.isBuilder)
       if isPresent(argument.expression, value, as: parameter.type, in: call.scope) {

@@ -98,6 +98,8 @@ extension ViewInterpreter {
 
   /// A view that nobody declares: what lies in its closures, or its name.
   mutating func unknownView(_ call: Call) -> [Piece] {
+    // What UIKit has is no view of SwiftUI: it is a value of another builder.
+    if ViewTypes.isNoView(call.name) { return [] }
     var content: [Piece] = []
     for argument in call.arguments {
       guard let closure = argument.closure, argument.label != "action" else { continue }
@@ -148,7 +150,13 @@ extension ViewInterpreter {
     else {
       let type = index.types[instance.type]
       if type.isBridge {
-        return placeholder(.bridgedView, type.name, at: point)
+        let given = givenViews(to: instance)
+        if given.isEmpty, showsNothing(type) {
+          // It may do something else all the same, such as present an alert.
+          note(.bridgedView, type.name, at: point)
+          return [piece(nil, .shape, at: point)]
+        }
+        return placeholder(.bridgedView, type.name, at: point, given)
       }
       if type.inherits(from: ViewTypes.shapes) { return [piece(nil, .shape, at: point)] }
       if let shown = bodyOfData(instance, at: point) { return shown }

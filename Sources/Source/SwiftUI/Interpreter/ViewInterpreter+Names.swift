@@ -62,7 +62,9 @@ extension ViewInterpreter {
     let property = index.types[instance.type].properties[name]
     if let given = instance.fields[name] {
       switch given {
-      case .binding(_, let source): return .unknown(source)
+      case .binding(let value, let source):
+        // A binding that is made with `.constant` never changes.
+        return isConstant(value, source) ? value : .unknown(source)
       case .closure(let closure) where property.map { !$0.isFunction } ?? false:
         return value(of: closure, [])
       default: break
@@ -82,6 +84,17 @@ extension ViewInterpreter {
     }
     let scope = Scope(file: property.point.file, owner: instance, type: instance.type)
     return value(of: property, in: scope, written: written)
+  }
+
+  /// Whether a binding is one of a plain value that is written where it is made: `.constant(false)`.
+  private func isConstant(_ value: Meaning, _ source: String) -> Bool {
+    guard source.hasPrefix(".constant(") || source.hasPrefix("Binding.constant(") else {
+      return false
+    }
+    switch value {
+    case .flag, .words, .number: return true
+    default: return false
+    }
   }
 
   /// Whether a property may be given another value later: a variable that an object holds.
@@ -157,7 +170,7 @@ extension ViewInterpreter {
     if path.count > 1, project.isModule(path[0]) { path.removeFirst() }
     guard let last = path.last else { return nil }
     guard let candidates = index.typesByName[last] else {
-      return implicit(name, call, ofText: plain)
+      return implicit(name, call, ofView: plain) ?? implicit(name, call, ofText: plain)
     }
     var fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
     // Of several types of one name the one is meant that is nearest to where it is written.
@@ -177,6 +190,16 @@ extension ViewInterpreter {
     call.name = name
     let functions = index.types[id].functions[name]?.filter(\.isStatic) ?? []
     return functions.isEmpty ? nil : invoke(functions, call, owner: nil, type: id)
+  }
+
+  /// What a constant means that a project adds to a view of SwiftUI (`extension Image`); nil for any other
+  /// type or member.
+  private mutating func implicit(_ name: String, _ call: Call?, ofView type: String) -> Meaning? {
+    guard call == nil, SwiftUIViews.isKnown(type),
+      let property = index.extensions[type]?.properties[name], property.isStatic,
+      property.returnsView || property.beginsWithView
+    else { return nil }
+    return value(of: property, in: Scope(file: property.point.file))
   }
 
   /// What a member means that a project adds to a type of texts, or an initialiser of one; nil for any
@@ -222,9 +245,21 @@ extension ViewInterpreter {
   /// A case of an enumeration with what it holds.
   mutating func enumCase(_ name: String, of type: Int, _ call: Call?) -> Instance {
     var instance = Instance(type: type, enumCase: name)
-    for argument in call?.arguments ?? [] {
-      instance.fields[argument.label ?? "_"] = meaning(
-        of: argument.expression, in: call?.scope ?? Scope(file: 0))
+    let payload = index.types[type].payloads[name] ?? []
+    let places = call.flatMap { payload.places(for: $0) }
+    for (number, argument) in (call?.arguments ?? []).enumerated() {
+      let place = places?[number] ?? number
+      let type = payload.indices.contains(place) ? payload[place].type : nil
+      let value = meaning(of: argument.expression, in: call?.scope ?? Scope(file: 0))
+      instance.fields[argument.label ?? Instance.field(place)] = typed(
+        value, as: type, around: instance.type)
+    }
+    guard let places else { return instance }
+    let file = index.types[type].point.file
+    for (place, part) in payload.enumerated() where !places.contains(place) {
+      guard let initial = part.initial else { continue }
+      instance.fields[part.label ?? Instance.field(place)] = typed(
+        meaning(of: initial, in: Scope(file: file, type: type)), as: part.type, around: type)
     }
     return instance
   }
@@ -324,6 +359,7 @@ extension ViewInterpreter {
         return extended(property, with: base)
       }
       if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }
+      if name == "description" { return .words(words.verbatim) }
       if name == "capitalized" || name == "localizedCapitalized", let literal = words.literal {
         return .words(Words(Self.capitalized(literal)))
       }

@@ -21,7 +21,10 @@ extension ViewInterpreter {
           return false
         }
       case .memberAccessExpr, .functionCallExpr:
-        guard isPresent(Chain(next), in: scope) else { return false }
+        let chain = Chain(next)
+        guard isPresent(chain, in: scope) || isDeclaredPresent(next, chain, in: scope) else {
+          return false
+        }
       default: return false
       }
     }
@@ -56,6 +59,17 @@ extension ViewInterpreter {
     case .unknown, .member, .call: return isPresent(expression, in: scope)
     default: return false
     }
+  }
+
+  /// Whether declarations tell a type that is never `nil`: `item.coin.code` with `let code: String`.
+  private func isDeclaredPresent(_ expression: ExprSyntax, _ chain: Chain, in scope: Scope) -> Bool
+  {
+    guard let last = declaredTypes(of: chain, in: scope).last, last.count == chain.steps.count,
+      !last.type.isItself, !last.type.written.isEmpty, !ViewTypes.isOptional(last.type.written)
+    else { return false }
+    // Behind `?` all may be `nil`.
+    return !expression.tokens(viewMode: .sourceAccurate)
+      .contains { $0.tokenKind == .postfixQuestionMark }
   }
 
   /// A case or a static member that the type tells (`.yellow`), a colour, or a property of `self`.

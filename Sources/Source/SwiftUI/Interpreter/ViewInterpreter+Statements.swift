@@ -110,11 +110,51 @@ extension ViewInterpreter {
       }
       return .pieces(run.pieces + choice(shown, at: point))
     }
-    if values.count == 1, run.isEnded { return values[0].value }
+    values = values.filter { !isKey($0.value, ofOneOf: values.map(\.value)) }
+    if values.count == 1, run.isEnded || run.result != nil { return values[0].value }
     let either =
       run.result != nil || run.isEnded
       ? eitherWords(values.map(\.value), if: Piece.condition(ofBranch: values[0].condition)) : nil
     return either ?? unknown(syntax, in: scope, named: name)
+  }
+
+  /// Whether a text is the key under which a table has another: what is found is shown in its place.
+  private func isKey(_ value: Meaning, ofOneOf values: [Meaning]) -> Bool {
+    guard values.count > 1, case .words(let words) = value, let key = words.literal else {
+      return false
+    }
+    let found = translated(Words(words.parts, isKey: true))
+    return found.text != key
+      && values.contains { if case .words(found) = $0 { true } else { false } }
+  }
+
+  /// One of several values that a name may have; not known where they cannot be told together.
+  mutating func joined(
+    _ values: [(condition: String, value: Meaning)], called name: String,
+    at syntax: some SyntaxProtocol, in scope: Scope
+  ) -> Meaning {
+    var run = Run(scope: scope, isBuilder: false)
+    run.exits = Array(values.dropLast())
+    run.result = values.last?.value
+    run.resultCondition = values.last?.condition ?? "else"
+    let joined = joined(run, at: syntax, in: scope)
+    guard joined.isUnknown else { return joined }
+    var sources: [String] = []
+    for case .unknown(let source) in values.map(\.value) where !sources.contains(source) {
+      sources.append(source)
+    }
+    let isShort = sources.joined().utf8.count <= Self.longestChoice
+    return .unknown(isShort && !sources.isEmpty ? sources.joined(separator: " or ") : name)
+  }
+
+  /// How long values of which none is known may be to be told one behind the other.
+  private static let longestChoice = 100
+
+  /// Gives what is declared among statements to its names.
+  mutating func declare(_ declaration: DeclSyntax, in scope: inout Scope) {
+    var run = Run(scope: scope, isBuilder: false)
+    execute(declaration, &run)
+    scope = run.scope
   }
 
   private mutating func execute(_ items: CodeBlockItemListSyntax, _ run: inout Run) {
@@ -305,7 +345,7 @@ extension ViewInterpreter {
   }
 
   /// What is assigned in code that may run, or is changed by a method, is not known behind it.
-  private func forget(
+  func forget(
     assignedIn syntax: some SyntaxProtocol, _ scope: inout Scope, isAssigned: Bool = true
   ) {
     // The name that a chain begins with, and the last of it.
@@ -367,7 +407,7 @@ extension ViewInterpreter {
     guard let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
       case .instance(var copy)? = run.scope.locals[name],
       index.types[copy.type].kind == .struct,
-      let type = index.types[copy.type].properties[property]?.type
+      let type = index.types[copy.type].properties[property].map(\.type)
     else { return }
     let given = meaning(of: value, in: run.scope)
     copy.fields[property] = typed(given, as: type, around: copy.type)

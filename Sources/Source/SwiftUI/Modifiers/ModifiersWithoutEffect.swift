@@ -161,11 +161,17 @@ extension SwiftUIModifiers {
     "transaction",
   ]
 
-  /// Modifiers of the views of the packages that `SwiftUIViews.packages` names.
   /// Properties under which packages keep their modifiers: `emojiText` of divadretlaw/EmojiText.
   static let namespaces: Set<String> = ["emojiText"]
 
+  /// Modifiers of the views of the packages that `SwiftUIViews.packages` names.
   private static let ofPackages: Set<String> = [
+    // onevcat/Kingfisher
+    "alternativeSources", "targetCache", "contentConfigure", "onProgress",
+    // airbnb/lottie-ios
+    "looping", "playing", "paused", "playbackMode", "animationSpeed", "animationDidFinish",
+    "animationDidLoad", "getRealtimeAnimationProgress", "getRealtimeAnimationFrame",
+    "reloadAnimationTrigger", "valueProvider", "backgroundBehavior",
     "animated", "append", "prepend", "asyncButtonStyle", "disabledWhenLoading",
     "throwableButtonStyle", "allowsHitTestingWhenLoading",
     "configure", "backgroundDecode", "cacheOriginalImage", "fromMemoryCacheOrRefresh",

@@ -103,6 +103,11 @@ extension ViewInterpreter {
   }
 
   fileprivate mutating func alert(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
+    // What packages have under the name takes other labels, and shows what stands elsewhere.
+    guard call.arguments.contains(where: { Self.labelsOfAlerts.contains($0.label ?? "") }) else {
+      note(.unknownModifier, call.name, at: call.point)
+      return pieces
+    }
     var content: [Piece] = []
     // SwiftUI leaves out a title without words, and of a dialog on a phone any that is not asked for.
     let isTitled = kind != "confirmation dialog" || isVisible("titleVisibility", of: call)
@@ -127,6 +132,9 @@ extension ViewInterpreter {
     let group = presented(content, as: kind, of: condition(of: call), at: call.point)
     return presenting(group, over: pieces, at: call.point)
   }
+
+  /// The labels of which SwiftUI's alerts, dialogs and action sheets have at least one.
+  private static let labelsOfAlerts: Set<String> = ["isPresented", "item", "error"]
 
   /// What stands in for a picture of a package until it is loaded (Kingfisher, `KFImage`).
   fileprivate mutating func untilLoaded(_ pieces: [Piece], _ call: Call) -> [Piece] {

@@ -253,6 +253,9 @@ struct DeclarationReader {
       for element in elements.children {
         let name = Self.plain(element.token(0)?.text ?? "")
         type.cases.append(name)
+        if let held = element.child(.enumCaseParameterClause)?.child(.enumCaseParameterList) {
+          type.payloads[name] = held.children.map(payload)
+        }
         guard let value = element.child(.initializerClause)?.firstPart,
           value.kind == .stringLiteralExpr,
           let text = LaterSyntax(value, in: tree).syntax.as(StringLiteralExprSyntax.self)?
@@ -261,6 +264,14 @@ struct DeclarationReader {
         type.rawValues[name] = text
       }
     }
+  }
+
+  /// A part of what a case holds, which need not have a label.
+  private func payload(_ part: RawNode) -> FunctionDeclaration.Parameter {
+    var held = parameter(part)
+    // What stands first without a colon behind it is the type.
+    if !part.children.contains(where: { $0.tokenKind == .colon }) { held.label = nil }
+    return held
   }
 
   /// Another name for a type: `typealias Row = Deck.Row`; functions and several protocols have none.
@@ -421,11 +432,31 @@ struct DeclarationReader {
     let modifiers = Modifiers(function)
     return FunctionDeclaration(
       name: Self.plain(function.token(1)?.text ?? ""), parameters: parameters(of: signature),
-      result: signature?.child(.returnClause)?.firstPart.map(written),
+      result: signature?.child(.returnClause)?.firstPart.map {
+        isGenericView($0, of: function) ? "some View" : written($0)
+      },
       isStatic: modifiers.isStatic,
       isBuilder: attributes(of: function).contains { $0.hasSuffix("Builder") },
       isOfFile: isOfFile || modifiers.isOfFile, isOfPackage: isOfPackage(modifiers),
       block: later(function.child(.codeBlock)), point: point(of: function))
+  }
+
+  /// Whether a function gives a generic parameter of its own that is a view: `func apply<V: View>() -> V`.
+  private func isGenericView(_ result: RawNode, of function: RawNode) -> Bool {
+    guard function.child(.genericParameterClause) != nil, result.kind == .identifierType,
+      let generic = LaterSyntax(function, in: tree).syntax.as(FunctionDeclSyntax.self)
+    else { return false }
+    let name = written(result)
+    let isParameter = generic.genericParameterClause?.parameters.contains { parameter in
+      parameter.name.text == name && parameter.inheritedType?.written == "View"
+    }
+    let isRequired = generic.genericWhereClause?.requirements.contains { requirement in
+      guard case .conformanceRequirement(let conformance) = requirement.requirement else {
+        return false
+      }
+      return conformance.leftType.written == name && conformance.rightType.written == "View"
+    }
+    return isParameter ?? false || isRequired ?? false
   }
 
   private func initializer(_ initializer: RawNode) -> FunctionDeclaration {

@@ -18,6 +18,8 @@ struct TypeDeclaration: Sendable {
   var initializers: [FunctionDeclaration] = []
   /// The cases of an enumeration in order.
   var cases: [String] = []
+  /// What cases hold that hold something, as parameters of what makes them.
+  var payloads: [String: [FunctionDeclaration.Parameter]] = [:]
   /// The texts that cases stand for, where they are written.
   var rawValues: [String: String] = [:]
 

@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// Views of UIKit within SwiftUI, as far as their code tells what they show.
+extension ViewInterpreter {
+  /// Whether a bridge plainly brings a view without anything in it: `UIView()`, or one of the project that
+  /// draws itself.
+  ///
+  /// "By default, UIKit sets this property to false unless the receiver is a standard UIKit control" (Apple,
+  /// `isAccessibilityElement`), so that VoiceOver does not stop at one.
+  func showsNothing(_ bridge: TypeDeclaration) -> Bool {
+    let makers =
+      (bridge.functions["makeUIView"] ?? []) + (bridge.functions["makeUIViewController"] ?? [])
+    guard let maker = makers.first(where: \.hasBody), makers.count == 1, let result = maker.result,
+      !fills(bridge)
+    else { return false }
+    let name = ViewTypes.plain(result)
+    if Self.empty.contains(name) { return maker.body?.written.contains("\(name)(") ?? false }
+    guard let type = project.type(written: name, from: bridge.point.file) else { return false }
+    let own = index.types[type]
+    return own.kind == .class && own.inherits.contains { Self.empty.contains($0) } && !fills(own)
+  }
+
+  /// The views that a bridge is given in closures; where it shows them is not known.
+  mutating func givenViews(to instance: Instance) -> [Piece] {
+    var given: [Piece] = []
+    for name in index.types[instance.type].stored {
+      switch instance.fields[name] {
+      case .pieces(let pieces)?: given += pieces
+      case .closure(let closure)?
+      where closure.syntax.statements.contains { beginsLikeView($0, in: closure.scope) }:
+        given += pieces(ofClosure: closure, [])
+      default: break
+      }
+    }
+    return given
+  }
+
+  /// Classes of UIKit that show nothing by themselves.
+  private static let empty: Set<String> = ["UIView", "UIViewController", "UIVisualEffectView"]
+
+  /// Whether code of a type may put something into a view that is heard, or says what is.
+  private func fills(_ type: TypeDeclaration) -> Bool {
+    let functions = type.functions.values.joined() + type.initializers
+    if functions.contains(where: { $0.body.map { Self.fills($0.written) } ?? false }) {
+      return true
+    }
+    return type.properties.values.contains { property in
+      [property.value, property.accessors].contains { part in
+        part.map { Self.fills($0.syntax.written) } ?? false
+      } || property.type.map { Self.isHeard(ViewTypes.plain($0)) } ?? false
+    }
+  }
+
+  private static func fills(_ code: String) -> Bool {
+    let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.contains { word in
+      Self.filling.contains { word.hasPrefix($0) } || isHeard(String(word))
+    }
+  }
+
+  /// How the names begin of what adds something to a view, or tells assistive technologies of one.
+  private static let filling = [
+    "add", "insertSubview", "insertArranged", "accessibility", "isAccessibilityElement", "draw",
+    "load",
+    "embed", "setup", "configure", "build",
+  ]
+
+  /// Whether a type of UIKit may be heard where it is shown.
+  private static func isHeard(_ name: String) -> Bool {
+    guard name.hasPrefix("UI") || name.hasPrefix("WK") || name.hasPrefix("MK"),
+      !empty.contains(name)
+    else { return false }
+    return [
+      "View", "Controller", "Button", "Label", "Field", "Control", "Slider", "Switch", "Bar",
+      "Picker",
+    ]
+    .contains { name.hasSuffix($0) }
+  }
+}
