@@ -273,4 +273,92 @@ struct SourceCommandTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("view BookingView, view TripRow, preview Olympus Mons"))
   }
+
+  @Test("images of a template of the project's own and Xcode's symbols are those of the catalog")
+  func addedImages() throws {
+    try StoryboardCommandTests.withProject(
+      [
+        "App.xcodeproj/project.pbxproj": "{ objects = {}; }",
+        "App/Assets.xcassets/open-gate.imageset/Contents.json": "{}",
+        "App/own.stencil": """
+        extension Image {
+        {% for asset in assets %}
+        static let {{asset.name}} = Image("{{asset.value}}")
+        {% endfor %}
+        }
+        """,
+        "swiftgen.yml": """
+        xcassets:
+          - inputs: App/Assets.xcassets
+            outputs:
+              - templatePath: App/own.stencil
+                output: ${DERIVED_SOURCES_DIR}/Images.swift
+        """,
+        "App/Page.swift": """
+        import SwiftUI
+        struct Picture: View { let image: Image; var body: some View { image } }
+        struct Page: View {
+          var body: some View {
+            Image.openGate.padding()
+            Picture(image: .openGate)
+            Image(.openGate)
+            Image(.shutGate)
+          }
+        }
+        """,
+      ], isPackage: false
+    ) { folder in
+      let run = try Run.curbcut("read", folder + "/App/Page.swift", "--view", "Page")
+      #expect(
+        run.lines.dropFirst().prefix(4) == [
+          "1. open-gate, Image", "2. open-gate, Image", "3. open-gate, Image",
+          "4. {image shutGate}, Image",
+        ], "\(run.output)")
+    }
+  }
+
+  @Test("a tool beside an app does not make files count that no target builds")
+  func legacyTarget() throws {
+    let page = "import SwiftUI\nstruct Page: View { var body: some View { Text(name) } }\n"
+    let target = "{ isa = PBXNativeTarget; name = App; productType = \"PRODUCT\"; }"
+    let file =
+      "{ isa = PBXBuildFile; fileRef = R; }; R = { isa = PBXFileReference; path = Page.swift; }"
+    for (product, isPassedOver) in [
+      ("com.apple.product-type.application", true), ("com.apple.product-type.tool", false),
+    ] {
+      try StoryboardCommandTests.withProject(
+        [
+          "App.xcodeproj/project.pbxproj":
+            "{ objects = { T = \(target.replacing("PRODUCT", with: product)); F = \(file); L = { isa = PBXLegacyTarget; }; }; }",
+          "App/Page.swift": page, "App/Old.swift": "let name = \"Old\"\n",
+        ], isPackage: false
+      ) { folder in
+        let run = try Run.curbcut("read", folder + "/App")
+        #expect(run.output.contains("{name}") == isPassedOver, "\(run.output) \(run.errors)")
+      }
+    }
+  }
+
+  @Test("files of a package belong together however the folder is given", arguments: [true, false])
+  func spelledPaths(_ isRelative: Bool) throws {
+    let label = "<label id=\"a\" text=\"WORD\"/>"
+    let xib = """
+      <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects>\(label)</objects></document>
+      """
+    try StoryboardCommandTests.withProject(
+      [
+        "UI/Package.swift": "", "Kit/Package.swift": "",
+        "UI/Sources/UI/Base.lproj/Cell.xib": xib.replacing("WORD", with: "Mars"),
+        "UI/Sources/UI/de.lproj/Cell.strings": "\"a.text\" = \"Mars\";",
+        "Kit/Sources/Kit/Fail.xib": xib.replacing("WORD", with: "It failed"),
+      ], isPackage: false
+    ) { folder in
+      let run =
+        isRelative
+        ? try Run.shell("cd '\(folder)' && curbcut check . --format json")
+        : try Run.curbcut("check", folder, "--format", "json")
+      #expect(!run.output.contains("unlocalized-interface-file"), "\(run.output)")
+    }
+  }
 }

@@ -143,10 +143,11 @@ struct SeventhReadingTests {
       }
       struct Boat: View {
         let title: String
-        var body: some View { Note("Moor"); Note(title) }
+        let other: Other
+        var body: some View { Note("Moor"); Note(title); Note(other) }
       }
       """
-    #expect(try words(source, "Boat") == ["Moor", "{title.text or title.description}"])
+    #expect(try words(source, "Boat") == ["Moor", "{title}", "{other.text or other.description}"])
   }
 
   @Test("A copy that is changed is read as it is then, and a constant binding as it is")
@@ -369,6 +370,7 @@ struct SeventhReadingTests {
       struct Boat: View {
         var body: some View {
           Text("Bow").asking { UIAlertAction(title: "OK", style: .default) { _ in } }
+          [UIAlertAction(title: "Cancel", style: .cancel)]
         }
       }
       """

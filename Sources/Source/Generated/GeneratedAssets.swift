@@ -72,6 +72,27 @@ public struct GeneratedAssets: Sendable {
     }.joined()
   }
 
+  /// The names of the images of catalogs by the constants that Xcode makes of them (`Image(.openGate)`), where
+  /// they are certain.
+  ///
+  /// A symbol is the name in lower camel case without "Image" at its end; those of folders that provide a
+  /// namespace are left out. Source: `GeneratedAssetSymbols.swift` as Xcode 15 wrote it, seen in nine public
+  /// repositories: "coast_01" is `coast01`, "Initial-Image" `initial`, "Image" `image`.
+  public static func symbols(of catalogs: [AssetCatalog]) -> String {
+    var names: [String: Set<String>] = [:]
+    for asset in catalogs.flatMap(\.assets)
+    where asset.kind == .image && !asset.folders.contains(where: \.isNamespace) {
+      var symbol = GeneratedName.constant(asset.name).filter { $0 != "`" }
+      if symbol.hasSuffix("Image") { symbol.removeLast("Image".count) }
+      names[symbol, default: []].insert(asset.name)
+    }
+    let constants = names.sorted { $0.key < $1.key }.compactMap { symbol, names in
+      names.count == 1
+        ? names.first.map { "static let `\(symbol)` = \(GeneratedName.quoted($0))\n" } : nil
+    }
+    return "import SwiftUI\nextension ImageResource {\n\(constants.joined())}\n"
+  }
+
   private func types(around asset: AssetCatalog.Asset) -> [String] {
     asset.folders.filter { $0.isNamespace || namesFolders }.map(\.name)
   }

@@ -54,7 +54,7 @@ public struct XcodeProject: Hashable, Sendable {
   /// The names of the files and folders that targets build or copy, without the folders around them.
   ///
   /// Nil where the project does not name them all: what lies in a synchronized folder, and what a tool
-  /// of its own builds, or where it has no target.
+  /// of its own builds that builds no app beside it, or where it has no target.
   public private(set) var builtNames: Set<String>?
 
   /// Reads a project; what it does not hold is empty.
@@ -69,6 +69,7 @@ public struct XcodeProject: Hashable, Sendable {
     let reader = Reader(objects: objects)
     var built: Set<String> = []
     var namesAll = true
+    var hasOwnTool = false
     for member in list["objects"]?.members ?? [] {
       switch member.value["isa"]?.text {
       case "PBXNativeTarget": targets.append(reader.target(member.value, configuration))
@@ -76,10 +77,13 @@ public struct XcodeProject: Hashable, Sendable {
         settings += reader.settings(of: member.value)
         fileSettings += reader.fileSettings(of: member.value, configuration) ?? []
       case "PBXBuildFile": built.formUnion(reader.names(ofFile: member.value))
-      case "PBXFileSystemSynchronizedRootGroup", "PBXLegacyTarget": namesAll = false
+      case "PBXFileSystemSynchronizedRootGroup": namesAll = false
+      case "PBXLegacyTarget": hasOwnTool = true
       default: continue
       }
     }
+    // Beside an app a tool builds what is no Swift of it: a library in Go or Rust.
+    if hasOwnTool, !targets.contains(where: \.isApp) { namesAll = false }
     builtNames = namesAll && !targets.isEmpty ? built : nil
   }
 

@@ -58,7 +58,10 @@ public struct StringsTable: Hashable, Sendable {
       // Every variable once: a form that names a variable again is left as it is.
       for variable in Set(forms.compactMap(\.variable)).sorted() {
         guard let form = form(variable, category) else { continue }
-        text = text.replacing("%#@\(variable)@", with: form.text)
+        // Of several the number of the argument may stand before: `%1$#@count@`.
+        for number in [""] + (1...9).map({ "\($0)$" }) {
+          text = text.replacing("%\(number)#@\(variable)@", with: form.text)
+        }
       }
       return text
     }

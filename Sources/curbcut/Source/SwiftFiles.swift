@@ -78,6 +78,15 @@ struct SwiftFiles: Sendable {
         }
       }
       generated += TuistSources(among: contents.built, for: sources + others).sources
+      let catalogs = AssetCatalog.catalogs(among: contents.built.map(\.path)) {
+        try? InputFile(path: $0).read()
+      }
+      if !catalogs.isEmpty {
+        generated.append(
+          SwiftSourceFile(
+            name: folder.path + "/GeneratedAssetSymbols.swift",
+            text: GeneratedAssets.symbols(of: catalogs)))
+      }
       let found = PackageSources(of: folder, with: contents.built, for: sources + others)
       packages += found.sources
       for file in found.tables where ProjectFolder.isTable(file.path, of: language) {

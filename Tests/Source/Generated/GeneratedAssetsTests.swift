@@ -43,4 +43,27 @@ struct GeneratedAssetsTests {
     #expect(named.contains("enum `Plain` {\nstatic let `boat` = ImageAsset(name: \"boat\")\n}"))
     #expect(named.contains("enum `Assets` {"))
   }
+
+  @Test(
+    "Xcode's symbols are the names in lower camel case without the word for an image at the end",
+    arguments: [
+      ("SiIcon", "siIcon"), ("sulijoy_feed_coast_01", "sulijoyFeedCoast01"),
+      ("adult_products_image", "adultProducts"), ("Initial-Image", "initial"), ("Image", "image"),
+      ("welcomeVCimage", "welcomeVCimage"), ("launchSuliJoy", "launchSuliJoy"),
+      ("Coffee-Mocha", "coffeeMocha"), ("au", "au"), ("profile4", "profile4"),
+    ])
+  func symbols(_ name: String, _ symbol: String) {
+    let path = "A.xcassets/\(name).imageset/Contents.json"
+    let catalogs = AssetCatalog.catalogs(among: [path]) { _ in nil }
+    #expect(
+      GeneratedAssets.symbols(of: catalogs).contains("static let `\(symbol)` = \"\(name)\""),
+      "\(GeneratedAssets.symbols(of: catalogs))")
+  }
+
+  @Test("a symbol that several images have is not certain")
+  func sharedSymbol() {
+    let paths = ["open", "open-image"].map { "A.xcassets/\($0).imageset/Contents.json" }
+    let catalogs = AssetCatalog.catalogs(among: paths) { _ in nil }
+    #expect(!GeneratedAssets.symbols(of: catalogs).contains("static let"))
+  }
 }

@@ -129,6 +129,23 @@ struct StringsTableTests {
     #expect(entry.forms.map(\.plural) == ["one", "other"])
   }
 
+  @Test("replaces a variable that has the number of its argument before it")
+  func numberedVariable() throws {
+    let table = try StringsTable(
+      Array(
+        """
+        <plist version="1.0"><dict><key>sats</key><dict>
+          <key>NSStringLocalizedFormatKey</key><string>%1$#@SATS@ in all</string>
+          <key>SATS</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>@</string>
+            <key>one</key><string>%2$@ sat</string>
+            <key>other</key><string>%2$@ sats</string>
+          </dict></dict></dict></plist>
+        """.utf8))
+    #expect(table["sats"]?.text(plural: "other") == "%2$@ sats in all")
+  }
+
   @Test(
     "that is broken is refused with its line",
     arguments: [

@@ -84,11 +84,16 @@ extension ViewInterpreter {
   private mutating func assetName(
     _ argument: Call.Argument, _ name: String, in scope: Scope
   ) -> String {
-    // Of a generated constant (`Image(.logo)`) the name in the catalogue is not certain.
-    if case .member(let path) = meaning(of: argument.expression, in: scope) {
-      return "{image \(path)}"
+    guard case .member(let path) = meaning(of: argument.expression, in: scope) else { return name }
+    let symbol = path.split(separator: ".").last.map(String.init) ?? path
+    if let property = index.extensions["ImageResource"]?.properties[symbol],
+      let initial = property.initial,
+      let known = words(of: initial, in: Scope(file: property.point.file)).literal
+    {
+      return known
     }
-    return name
+    // Of another generated constant the name in the catalogue is not certain.
+    return "{image \(path)}"
   }
 
   /// What is loaded has no name; what stands in for it until then is a part of it.

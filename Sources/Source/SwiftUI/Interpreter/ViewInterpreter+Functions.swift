@@ -100,6 +100,12 @@ extension ViewInterpreter {
     return best?.function
   }
 
+  /// Protocols that a text has, beside other types.
+  private static let textProtocols: Set<String> = [
+    "CustomStringConvertible", "any CustomStringConvertible", "some StringProtocol",
+    "any StringProtocol", "Any", "LosslessStringConvertible",
+  ]
+
   /// What the parameters of a function are in a call of it, as its body sees them.
   mutating func bind(
     _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int,
@@ -122,7 +128,12 @@ extension ViewInterpreter {
         }
       guard let place else { continue }
       let parameter = parameters[place]
-      let value = meaning(of: argument.expression, in: call.scope)
+      var value = meaning(of: argument.expression, in: call.scope)
+      if case .unknown(let source) = value, Self.textProtocols.contains(parameter.type),
+        declaredType(of: argument.expression, in: call.scope)?.written == "String"
+      {
+        value = .words(.hole(source))
+      }
       if parameter.isVariadic, places != nil {
         var all: [Meaning] = []
         if isFilled[place], case .list(let list)? = scope.locals[parameter.name] { all = list }

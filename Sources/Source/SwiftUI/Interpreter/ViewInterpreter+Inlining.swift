@@ -73,11 +73,18 @@ extension ViewInterpreter {
         return [piece(nil, .shape, at: point)]
       }
       return placeholder(.unknownExpression, written, at: point)
+    case .list(let values) where !values.isEmpty && values.allSatisfy(Self.isNoView): return []
     case .words, .number, .flag, .list, .tuple, .type, .member, .call:
       var written = source ?? ""
       if let expression, let scope { written = self.source(of: expression, in: scope) }
       return placeholder(.unknownExpression, written, at: point)
     }
+  }
+
+  /// Whether something is made by a type of Apple's that has no views.
+  private static func isNoView(_ meaning: Meaning) -> Bool {
+    guard case .call(let call) = meaning else { return false }
+    return ViewTypes.isNoView(call.name)
   }
 
   /// The views of a type whose body is a function of what it shows, as packages have it:

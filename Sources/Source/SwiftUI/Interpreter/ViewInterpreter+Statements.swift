@@ -144,7 +144,9 @@ extension ViewInterpreter {
       sources.append(source)
     }
     let isShort = sources.joined().utf8.count <= Self.longestChoice
-    return .unknown(isShort && !sources.isEmpty ? sources.joined(separator: " or ") : name)
+    // A mere name is one that only the inside knows.
+    let isTelling = sources.contains { $0.contains(".") }
+    return .unknown(isShort && isTelling ? sources.joined(separator: " or ") : name)
   }
 
   /// How long values of which none is known may be to be told one behind the other.
