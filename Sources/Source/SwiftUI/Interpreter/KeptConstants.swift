@@ -30,6 +30,8 @@ struct KeptConstants: Sendable {
   private var constants: [Key: Constant] = [:]
   /// Whether states that have been asked for are ever changed.
   var changedStates: [SourcePoint: Bool] = [:]
+  /// Whether bridges show nothing, by their types.
+  var emptyBridges: [Int: Bool] = [:]
 
   /// What a constant was before, where it would come out the same now.
   func constant(_ key: Key, followed: Set<SourcePoint>, depth: Int) -> Constant? {

@@ -5,9 +5,16 @@ extension ViewInterpreter {
   /// Whether a bridge plainly brings a view without anything in it: `UIView()`, or one of the project that
   /// draws itself.
   ///
-  /// "By default, UIKit sets this property to false unless the receiver is a standard UIKit control" (Apple,
-  /// `isAccessibilityElement`), so that VoiceOver does not stop at one.
-  func showsNothing(_ bridge: TypeDeclaration) -> Bool {
+  /// Views are no accessibility elements unless they are controls of UIKit or say so (Apple,
+  /// `isAccessibilityElement` of `NSObject`), so that VoiceOver does not stop at one.
+  mutating func showsNothing(_ bridge: Int) -> Bool {
+    if let known = constants.emptyBridges[bridge] { return known }
+    let isEmpty = isEmpty(index.types[bridge])
+    constants.emptyBridges[bridge] = isEmpty
+    return isEmpty
+  }
+
+  private func isEmpty(_ bridge: TypeDeclaration) -> Bool {
     let makers =
       (bridge.functions["makeUIView"] ?? []) + (bridge.functions["makeUIViewController"] ?? [])
     guard let maker = makers.first(where: \.hasBody), makers.count == 1, let result = maker.result,
@@ -61,8 +68,7 @@ extension ViewInterpreter {
   /// How the names begin of what adds something to a view, or tells assistive technologies of one.
   private static let filling = [
     "add", "insertSubview", "insertArranged", "accessibility", "isAccessibilityElement", "draw",
-    "load",
-    "embed", "setup", "configure", "build",
+    "load", "embed", "setup", "configure", "build",
   ]
 
   /// Whether a type of UIKit may be heard where it is shown.

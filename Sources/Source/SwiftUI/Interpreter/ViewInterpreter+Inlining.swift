@@ -158,7 +158,7 @@ extension ViewInterpreter {
       let type = index.types[instance.type]
       if type.isBridge {
         let given = givenViews(to: instance)
-        if given.isEmpty, showsNothing(type) {
+        if given.isEmpty, showsNothing(instance.type) {
           // It may do something else all the same, such as present an alert.
           note(.bridgedView, type.name, at: point)
           return [piece(nil, .shape, at: point)]
