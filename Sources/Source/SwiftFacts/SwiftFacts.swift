@@ -30,6 +30,10 @@ public struct SwiftFacts: Hashable, Sendable {
   public internal(set) var linesForMac: [ClosedRange<Int>] = []
   /// The lines of the branches that stand in builds for developers alone: `#if DEBUG`.
   public internal(set) var linesForDebugBuilds: [ClosedRange<Int>] = []
+  /// The lines of the branches that no iPhone, iPad, Mac or watch has: `#if os(tvOS)`, `#if false`.
+  public internal(set) var linesNotBuilt: [ClosedRange<Int>] = []
+  /// The branches behind `#if canImport(A)`, which stand in an app only if it does not have the module.
+  public internal(set) var branchesWithoutModule: [BranchWithoutModule] = []
   /// The lines of the branches that a setting for developers shows: `if showsDebugOverlay`.
   public internal(set) var linesForDevelopers: [ClosedRange<Int>] = []
   /// The comments that ask for silence.
@@ -55,6 +59,14 @@ public struct SwiftFacts: Hashable, Sendable {
   public func assignments(to member: String) -> [SourceAssignment] {
     assignmentsByMember[member].map { assignments[$0] }
   }
+}
+
+/// A branch of `#if` that is built where a module is missing.
+public struct BranchWithoutModule: Hashable, Sendable {
+  /// The name of the module.
+  public var module: String
+  /// Its lines.
+  public var lines: ClosedRange<Int>
 }
 
 /// A part of source in which names are declared.

@@ -1,0 +1,125 @@
+import CurbcutAudit
+import CurbcutManners
+import CurbcutScreen
+import CurbcutSource
+import CurbcutTestSupport
+import Testing
+
+@testable import CurbcutSourceAudit
+
+/// What a seventh reader of findings on real apps judged to be wrong.
+@Suite("What a seventh reader found")
+struct SeventhReadingRuleTests {
+  /// The lines of Swift source that a rule reports as failures.
+  private func lines(_ rule: RuleID, in sources: String...) throws -> [Int] {
+    let type = try #require(SourceRuleCatalog.named(rule))
+    let files = sources.enumerated().map { SwiftSourceFile(name: "\($0).swift", text: $1) }
+    return SourceAuditor(rules: [type.init()], readsWords: false).run(on: files)
+      .filter(\.isFailure).map(\.place.line)
+  }
+
+  /// What a rule over the files of a project says, with the file and line.
+  private func messages(_ rule: RuleID, in outline: String) throws -> [String] {
+    let type = try #require(ResourceRuleCatalog.all.first { $0.id == rule })
+    return ResourceAuditor(rules: [type.init()]).run(on: try ExampleProject(outline).project).map {
+      "\($0.file):\($0.place.line) \($0.judgement.problem.message)"
+    }
+  }
+
+  private func view(_ body: String, _ types: String = "") -> String {
+    "struct Page: View {\n  var body: some View {\n\(body)\n  }\n}\n\(types)"
+  }
+
+  // MARK: - Branches of #if
+
+  private static let click = "func f() { AudioServicesPlaySystemSound(1104) }"
+
+  @Test(
+    "what no system that counts has is met by nobody",
+    arguments: [
+      "os(tvOS)", "os(tvOS) && DEBUG", "os(Linux) || os(tvOS)", "!(os(iOS) || !os(tvOS))", "false",
+      "canImport(TVUIKit)", "(os(tvOS))",
+    ])
+  func unbuilt(_ condition: String) throws {
+    #expect(try lines("faked-key-click", in: "#if \(condition)\n\(Self.click)\n#endif") == [])
+    #expect(
+      try lines("faked-key-click", in: "#if \(condition)\n#else\n\(Self.click)\n#endif") == [3])
+  }
+
+  @Test(
+    "what some system has is met",
+    arguments: [
+      "os(iOS)", "os(watchOS) || os(tvOS)", "!os(tvOS)", "NIGHTLY", "!NIGHTLY", "swift(>=5.9)",
+      "canImport(UIKit)", "targetEnvironment(macCatalyst)", "os(tvOS) || NIGHTLY",
+    ])
+  func built(_ condition: String) throws {
+    #expect(try lines("faked-key-click", in: "#if \(condition)\n\(Self.click)\n#endif") == [2])
+  }
+
+  @Test("behind branches for all systems nothing is left")
+  func lastBranches() throws {
+    func found(_ conditions: String...) throws -> [Int] {
+      let branches = conditions.enumerated().map { "\($0 == 0 ? "#if" : "#elseif") \($1)\n" }
+      return try lines(
+        "faked-key-click", in: branches.joined() + "#else\n\(Self.click)\n#endif")
+    }
+    #expect(try found("!os(tvOS)") == [])
+    #expect(try found("os(iOS)", "os(macOS) || os(watchOS)", "os(visionOS)") == [])
+    #expect(try found("os(iOS)", "os(macOS)") == [4])
+  }
+
+  @Test("what replaces a module that the project cannot do without is met by nobody")
+  func neededModules() throws {
+    let source = "#if canImport(Shop)\n#else\n\(Self.click)\n#endif"
+    #expect(try lines("faked-key-click", in: source) == [3])
+    #expect(try lines("faked-key-click", in: source, "import Shop") == [])
+    #expect(try lines("faked-key-click", in: source, "#if A\nimport Shop\n#endif") == [3])
+  }
+
+  @Test("rules over resources say nothing of such code either")
+  func guardedUses() throws {
+    func found(_ condition: String) throws -> Int {
+      try messages(
+        "missing-usage-description",
+        in: """
+          == App/Info.plist
+          <plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+          == App/Way.swift
+          #if \(condition)
+          func start() { AVCaptureDevice.requestAccess(for: .video) { _ in } }
+          #endif
+          """
+      ).count
+    }
+    #expect(try found("os(tvOS)") == 0)
+    #expect(try found("DEBUG") == 0)
+    #expect(try found("os(iOS)") == 1)
+  }
+
+  // MARK: - Views that only previews show
+
+  @Test("a private view that only previews show is met by nobody")
+  func previewViews() throws {
+    let old = """
+      private struct Old: View { // Old is new
+        var body: some View { HStack { Image("cloud"); Text("Sync") } }
+      }
+
+      """
+    func found(_ code: String, _ view: String? = nil) throws -> [Int] {
+      try lines("unlabelled-image", in: "// Old\n" + (view ?? old) + code)
+    }
+    let preview = "#Preview { Old() }"
+    #expect(try found("") == [3])
+    #expect(try found(preview) == [])
+    #expect(
+      try found("struct P: PreviewProvider { static var previews: some View { Old() } }") == [])
+    let holder = "private struct Holder: View { var body: some View { Old() } }\n"
+    #expect(try found(holder + "#Preview { Holder() }") == [])
+    #expect(try found(holder + preview) == [3])
+    #expect(try found(preview + "\nlet controller = Host<Old>()") == [3])
+    #expect(try found(preview + "\nfunc make() -> some View { Old() }") == [3])
+    #expect(try found(preview, old.replacing("private ", with: "")) == [3])
+    #expect(try found(preview, old.replacing("private", with: "fileprivate")) == [])
+  }
+}
