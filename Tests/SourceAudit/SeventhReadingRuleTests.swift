@@ -122,4 +122,105 @@ struct SeventhReadingRuleTests {
     #expect(try found(preview, old.replacing("private ", with: "")) == [3])
     #expect(try found(preview, old.replacing("private", with: "fileprivate")) == [])
   }
+
+  // MARK: - Texts of prompts, languages and property lists
+
+  @Test("a translation under a key that no code names does little harm")
+  func deadKeys() throws {
+    func impacts(_ code: String) throws -> [Impact] {
+      let outline = """
+        == App/en.lproj/Localizable.strings
+        "trips" = "%@ trips";
+        "save" = "Save";
+        "open" = "Open";
+        == App/de.lproj/Localizable.strings
+        "trips" = "Reisen: %d";
+        == App/Page.swift
+        let words = ["save", "open"\(code)].map { NSLocalizedString($0, comment: "") }
+        """
+      let project = try ExampleProject(outline).project
+      return ResourceAuditor(rules: [FormatMismatch()]).run(on: project).map(\.impact)
+    }
+    #expect(try impacts("") == [.minor])
+    #expect(try impacts(", \"trips\"") == [.serious])
+  }
+
+  @Test("usual abbreviations end no sentence", arguments: ["eg.", "ie.", "cf.", "incl.", "vgl."])
+  func abbreviations(_ word: String) {
+    let text = PurposeText("Records sound for consoles that listen (\(word) Famicom).")
+    #expect(text.sentences.count == 1)
+  }
+
+  @Test("a project is asked for Base Internationalization where it has files in languages")
+  func bases() throws {
+    let project =
+      "{ objects = { P = { isa = PBXProject; developmentRegion = en; knownRegions = ( en ); }; }; }"
+    let storyboard =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"></document>"
+    func files(_ paths: String...) throws -> [String] {
+      try messages(
+        "no-base-localization",
+        in: paths.map {
+          "== \($0)\n\($0.hasSuffix(".pbxproj") ? project : storyboard)\n"
+        }.joined()
+      ).compactMap { $0.split(separator: ":").first.map(String.init) }
+    }
+    let own = "App.xcodeproj/project.pbxproj"
+    let probe = "Core/cmake/Id.xcodeproj/project.pbxproj"
+    #expect(try files(own, probe, "App/en.lproj/Main.storyboard") == [own])
+    #expect(try files(own, probe, "Core/cmake/en.lproj/Main.storyboard") == [probe])
+    let beside = "Kit/Kit.xcodeproj/project.pbxproj"
+    #expect(try files(beside, "App/en.lproj/Main.storyboard") == [beside])
+    #expect(try files(own, "App/Base.lproj/Main.storyboard") == [])
+  }
+
+  @Test("in the folder of a language there is no property list of an app")
+  func listsInLanguages() throws {
+    let outline = """
+      == App/Info.plist
+      <plist version="1.0"><dict>
+      <key>CFBundleName</key><string>Trails</string>
+      <key>NSCameraUsageDescription</key><string>Scans codes at the gate.</string>
+      </dict></plist>
+      == App/nl.lproj/Info.plist
+      <plist version="1.0"><dict>
+      <key>NSCameraUsageDescription</key><string>Trails scans codes.</string>
+      </dict></plist>
+      """
+    #expect(try messages("app-name-in-usage-description", in: outline) == [])
+    let other = outline.replacing("nl.lproj", with: "Watch")
+    #expect(try messages("app-name-in-usage-description", in: other).count == 1)
+  }
+
+  @Test("the name of a variant for testers is met by no user")
+  func variants() throws {
+    func found(_ folder: String, element: String = "application") throws -> [String] {
+      func manifest(_ label: String) -> String {
+        "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\">"
+          + "<\(element) android:label=\"\(label)\"/></manifest>"
+      }
+      return try messages(
+        "hard-coded-layout-text",
+        in: """
+          == app/src/main/AndroidManifest.xml
+          \(manifest("@string/name"))
+          == \(folder)/AndroidManifest.xml
+          \(manifest("Stagemole"))
+          """
+      ).map { String($0.prefix { $0 != ":" }) }
+    }
+    #expect(try found("app/src/stage") == [])
+    #expect(try found("watch/src/main") == ["watch/src/main/AndroidManifest.xml"])
+    #expect(
+      try found("app/src/stage", element: "activity") == ["app/src/stage/AndroidManifest.xml"])
+  }
+
+  @Test("a copy of a storyboard that was left behind is known by its name")
+  func leftOvers() {
+    #expect(InterfaceTexts.isLeftOver("App/Main~.storyboard"))
+    #expect(InterfaceTexts.isLeftOver("App/Main~old~.storyboard"))
+    #expect(InterfaceTexts.isLeftOver("App/Cell~.xib"))
+    #expect(!InterfaceTexts.isLeftOver("App/Main~ipad.storyboard"))
+    #expect(!InterfaceTexts.isLeftOver("App/Cell~tvOS.xib"))
+  }
 }
