@@ -3,7 +3,8 @@ public import CurbcutSource
 /// The views of a project that are shown as whole screens, as far as its code tells.
 ///
 /// A view is one when a window, a tab, a link, a sheet or a controller shows it, or when it has a title of
-/// navigation or a stack of its own. All others may be rows and cells, which have no headings to miss.
+/// navigation or a stack of its own. All others may be rows and cells, which have no headings to miss, and
+/// so may be the pages of tabs below one title, which is a heading.
 public struct WholeScreens: Sendable {
   private var names: Set<String> = []
 
@@ -41,11 +42,24 @@ public struct WholeScreens: Sendable {
       let outer = file.chains[current.chain]
       if let link = current.link { return modifiers.contains(outer.links[link].name) }
       if outer.base == "NavigationLink" { return outer.leads(to: current) }
-      if showing.contains(outer.base) { return true }
+      if showing.contains(outer.base) {
+        return !tabs.contains(outer.base) || !isTitled(current.chain, in: file)
+      }
       guard around.contains(outer.base) else { return false }
       next = outer.position
     }
     return false
+  }
+
+  /// Whether tabs, or a view around them in the same stack, have a title of navigation.
+  private static func isTitled(_ tabs: Int, in file: SwiftFacts) -> Bool {
+    func hasTitle(_ chain: SourceChain) -> Bool {
+      chain.links.contains { titles.contains($0.name) }
+    }
+    return hasTitle(file.chains[tabs])
+      || file.chains(around: tabs)
+        .prefix { $0.position.link == nil && !stacks.contains($0.chain.base) }
+        .contains { hasTitle($0.chain) }
   }
 
   private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle"]
@@ -57,6 +71,8 @@ public struct WholeScreens: Sendable {
     "WindowGroup", "Window", "TabView", "Tab", "DocumentGroup", "Settings", "NavigationLink",
     "UIHostingController", "NSHostingController", "WKHostingController",
   ])
+  /// What shows one of several screens.
+  private static let tabs: Set<String> = ["TabView", "Tab"]
   /// The modifiers that do.
   private static let modifiers: Set<String> = [
     "sheet", "fullScreenCover", "navigationDestination", "popover", "inspector",

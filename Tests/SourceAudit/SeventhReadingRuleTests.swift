@@ -223,4 +223,150 @@ struct SeventhReadingRuleTests {
     #expect(!InterfaceTexts.isLeftOver("App/Main~ipad.storyboard"))
     #expect(!InterfaceTexts.isLeftOver("App/Cell~tvOS.xib"))
   }
+
+  // MARK: - Views
+
+  @Test("a reader of keys that never has text has no insertion point")
+  func keyReaders() throws {
+    func found(_ members: String, inherited: String = "UIKeyInput") throws -> [Int] {
+      try lines(
+        "zoom-unaware-text-input",
+        in: "class Pad: UIView { }\nextension Pad: \(inherited) { \(members) }")
+    }
+    #expect(try found("var hasText: Bool { false }") == [])
+    #expect(try found("var hasText: Bool { return false }") == [])
+    #expect(try found("var hasText: Bool { !text.isEmpty }") == [1])
+    #expect(try found("var hasText: Bool { if a { return false }; return b }") == [1])
+    #expect(try found("") == [1])
+    #expect(try found("var hasText: Bool { false }", inherited: "UITextInput") == [1])
+  }
+
+  @Test("choices that unfold beside their button are no dialog")
+  func choices() throws {
+    func found(open: String, choose: String, button: String = "BUTTON") throws -> [Int] {
+      try lines(
+        "dialog-without-focus",
+        in: """
+          struct Choice: View {
+            @State private var isOpen = false
+            var body: some View {
+              VStack {
+                \(button.replacing("BUTTON", with: "Button { \(open) } label: { Text(chosen) }"))
+                if isOpen {
+                  VStack { ForEach(options) { option in
+                    Button { \(choose) } label: { Text(option) }
+                  } }
+                }
+              }
+            }
+          }
+          """)
+    }
+    let choose = "chosen = option; isOpen = false"
+    #expect(try found(open: "isOpen.toggle()", choose: choose) == [])
+    #expect(
+      try found(
+        open: "withAnimation { isOpen.toggle() }",
+        choose: "withAnimation { chosen = option; isOpen = false }") == [])
+    #expect(try found(open: "isOpen.toggle()", choose: "isOpen = false") == [7])
+    #expect(try found(open: "isOpen = true", choose: choose) == [7])
+    #expect(
+      try found(open: "isOpen.toggle()", choose: choose, button: "HStack { BUTTON }") == [7])
+  }
+
+  @Test("a title around tabs is a heading on their pages")
+  func titledTabs() {
+    func isWhole(_ body: String) -> Bool {
+      let text = "struct Main: View { var body: some View { \(body) } }"
+      return WholeScreens(in: [SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))])
+        .contains("Page")
+    }
+    let tabs = "TabView { Page().tabItem { Label(\"A\", image: \"a\") } }"
+    let title = ".navigationTitle(\"Settings\")"
+    #expect(isWhole(tabs))
+    #expect(isWhole("NavigationStack { \(tabs) }"))
+    #expect(!isWhole(tabs + title))
+    #expect(!isWhole("NavigationStack { ZStack { \(tabs) }\(title) }"))
+    #expect(!isWhole("TabView { Tab(\"A\", image: \"a\") { Page() } }\(title)"))
+    #expect(isWhole("NavigationStack { \(tabs) }\(title)"))
+    #expect(isWhole("Text(\"A\").sheet(isPresented: $a) { \(tabs) }\(title)"))
+    #expect(isWhole("VStack { \(tabs)\(title); NavigationLink(\"B\") { Page() } }"))
+  }
+
+  @Test("a label with a picture and an empty title is an image without a label")
+  func emptyLabels() throws {
+    func found(_ label: String) throws -> [Int] {
+      try lines("unlabelled-image", in: view("HStack { Text(\"Hello\"); \(label) }"))
+    }
+    #expect(try found("Label(\"\", systemImage: \"globe\").labelStyle(.iconOnly)") == [3])
+    #expect(try found("Label(\"\", image: \"globe\")") == [3])
+    #expect(try found("Label(\"World\", systemImage: \"globe\")") == [])
+    #expect(try found("Label(name, systemImage: \"globe\")") == [])
+    #expect(try found("Label(\"\", systemImage: \"globe\").accessibilityLabel(\"World\")") == [])
+    #expect(try found("Button { } label: { Label(\"\", systemImage: \"globe\") }") == [])
+  }
+
+  @Test("a verb is no kind of control")
+  func verbs() {
+    for name in ["Movable, tap 3 times to toggle", "How you can switch"] {
+      #expect(RoleWords.repetition(in: name, of: .switch) == nil)
+    }
+    #expect(RoleWords.repetition(in: "Tap to link", of: .link) == nil)
+    #expect(RoleWords.repetition(in: "Movable toggle", of: .switch) == .added)
+    #expect(RoleWords.repetition(in: "to toggle", of: .switch) == nil)
+  }
+
+  @Test("text that is drawn at a place of its own has the side of its place")
+  func drawnTexts() throws {
+    func found(_ call: String) throws -> [Int] {
+      try lines(
+        "side-aligned-text",
+        in: """
+          func render() {
+            let style = NSMutableParagraphStyle()
+            style.alignment = .right
+            \(call)
+          }
+          """)
+    }
+    #expect(try found("text.draw(with: box, attributes: [.paragraphStyle: style])") == [])
+    #expect(try found("(text as NSString).draw(in: box, withAttributes: a)") == [])
+    #expect(try found("label.attributedText = text") == [3])
+    #expect(try found("line.draw()") == [3])
+  }
+
+  @Test("a key of a sentence is no title")
+  func keysOfSentences() throws {
+    func found(_ text: String) throws -> Int {
+      let outline = """
+        == App/en.lproj/Localizable.strings
+        "thanks" = "\(text)";
+        == App/Page.swift
+        \(view("VStack { Text(\"thanks\").font(.title); Text(\"More\") }"))
+        """
+      let project = try ExampleProject(outline).project
+      return SourceAuditor(rules: [HeadingWithoutTrait()], readsWords: false).run(on: project).count
+    }
+    #expect(try found("Thanks for your tag.") == 0)
+    #expect(try found("Thanks") == 1)
+  }
+
+  @Test("a checkmark that a view of the project draws is spoken by its name, too")
+  func checkmarks() throws {
+    func impacts(_ symbol: String) -> [Impact] {
+      let text = view(
+        """
+        Button { chosen = 1 } label: {
+          HStack { Text("A"); if chosen == 1 { Mark() } }
+            .background(chosen == 1 ? Color.red : Color.black)
+        }
+        """,
+        "struct Mark: View { var body: some View { Image(systemName: \"\(symbol)\") } }")
+      return SourceAuditor(rules: [StateWithoutTrait()], readsWords: false)
+        .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).map(\.impact)
+    }
+    #expect(impacts("checkmark") == [.moderate])
+    #expect(impacts("circle.fill").count == 1)
+    #expect(impacts("circle.fill") != [.moderate])
+  }
 }
