@@ -97,13 +97,10 @@ extension SourceProject {
       }
   }
 
-  /// The modules without which the project would not build: some file imports them, come what may.
+  /// The modules without which the project would not build: some file imports them in no branch of `#if`.
   static func neededModules(in files: [SwiftFacts]) -> Set<String> {
     let asked = Set(files.flatMap { $0.branchesWithoutModule.map(\.module) })
     guard !asked.isEmpty else { return [] }
-    return files.reduce(into: []) { needed, file in
-      let imports = asked.intersection(file.imports)
-      if !imports.isEmpty, !file.mentions("#if") { needed.formUnion(imports) }
-    }
+    return files.reduce(into: []) { $0.formUnion(asked.intersection($1.neededImports)) }
   }
 }

@@ -18,12 +18,13 @@ public struct WholeScreens: Sendable {
 
   private mutating func add(_ file: SwiftFacts) {
     let titled = file.chains(naming: Self.titles.union(Self.stacks))
-    for chain in titled where !file.isPreview(chain.scope) {
+    for index in titled.numbers where !file.isPreview(file.chains[index].scope) {
+      let chain = file.chains[index]
       let isTitled = chain.links.contains { Self.titles.contains($0.name) }
       guard isTitled || Self.stacks.contains(chain.base),
         let name = file.typeName(around: chain.scope)
       else { continue }
-      names.insert(name)
+      names.insert(Self.isElsewhere(index, in: file) ? chain.base : name)
     }
     guard !file.chains(naming: Self.showing.union(Self.modifiers)).isEmpty else { return }
     for chain in file.chains {
@@ -49,6 +50,14 @@ public struct WholeScreens: Sendable {
       next = outer.position
     }
     return false
+  }
+
+  /// Whether a view is none of the screen in whose code it stands, but of one that a link or sheet shows.
+  private static func isElsewhere(_ view: Int, in file: SwiftFacts) -> Bool {
+    file.chains(around: view).contains { chain, position in
+      position.label == "destination" || chain.leads(to: position)
+        || position.link.map { modifiers.contains(chain.links[$0].name) } ?? false
+    }
   }
 
   /// Whether tabs, or a view around them in the same stack, have a title of navigation.

@@ -73,6 +73,7 @@ struct SeventhReadingRuleTests {
     let source = "#if canImport(Shop)\n#else\n\(Self.click)\n#endif"
     #expect(try lines("faked-key-click", in: source) == [3])
     #expect(try lines("faked-key-click", in: source, "import Shop") == [])
+    #expect(try lines("faked-key-click", in: source, "import Shop\n#if A\n#endif") == [])
     #expect(try lines("faked-key-click", in: source, "#if A\nimport Shop\n#endif") == [3])
   }
 
@@ -190,6 +191,18 @@ struct SeventhReadingRuleTests {
     #expect(try messages("app-name-in-usage-description", in: outline) == [])
     let other = outline.replacing("nl.lproj", with: "Watch")
     #expect(try messages("app-name-in-usage-description", in: other).count == 1)
+    let target = """
+
+      == App.xcodeproj/project.pbxproj
+      { objects = {
+        T = { isa = PBXNativeTarget; name = Trails; buildConfigurationList = L;
+          productType = "com.apple.product-type.application"; };
+        L = { isa = XCConfigurationList; buildConfigurations = (D); };
+        D = { isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = Trails;
+          INFOPLIST_FILE = "App/nl.lproj/Info.plist"; }; };
+      }; }
+      """
+    #expect(try messages("app-name-in-usage-description", in: outline + target).count == 1)
   }
 
   @Test("the name of a variant for testers is met by no user")
@@ -291,6 +304,24 @@ struct SeventhReadingRuleTests {
     #expect(isWhole("NavigationStack { \(tabs) }\(title)"))
     #expect(isWhole("Text(\"A\").sheet(isPresented: $a) { \(tabs) }\(title)"))
     #expect(isWhole("VStack { \(tabs)\(title); NavigationLink(\"B\") { Page() } }"))
+  }
+
+  @Test("a title of what a link or sheet shows is none of the view in whose code it stands")
+  func titlesElsewhere() {
+    func wholes(_ body: String) -> [String] {
+      let screens = WholeScreens(in: [
+        SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: view(body)))
+      ])
+      return ["Page", "Other"].filter(screens.contains)
+    }
+    let other = "Other().navigationTitle(\"Other\")"
+    #expect(wholes(other) == ["Page"])
+    #expect(wholes("VStack { \(other) }") == ["Page"])
+    #expect(wholes("Row(destination: { \(other) }) { Text(\"Other\") }") == ["Other"])
+    #expect(wholes("NavigationLink { \(other) } label: { Text(\"Other\") }") == ["Other"])
+    let sheet = "Text(\"A\").sheet(isPresented: $a) { NavigationStack { \(other) } }"
+    #expect(wholes(sheet) == ["Other"])
+    #expect(wholes("NavigationStack { \(sheet) }") == ["Page", "Other"])
   }
 
   @Test("a label with a picture and an empty title is an image without a label")

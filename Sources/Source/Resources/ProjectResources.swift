@@ -35,12 +35,8 @@ public struct ProjectResources: Sendable {
   }
 
   /// The property lists of apps and their extensions: `Info.plist`, `Book-Info.plist`.
-  ///
-  /// In the folder of a language stand translations, `InfoPlist.strings`, and no list that a system reads
-  /// (Apple, Information Property List Key Reference, "Localizing Property List Values").
   public var infoLists: [(file: ResourceFile, list: PropertyList)] {
     propertyLists { $0.hasSuffix("Info.plist") }
-      .filter { !$0.file.path.hasSuffix(".lproj/" + $0.file.name) }
   }
 
   /// The lists of what apps are entitled to: `Book.entitlements`.

@@ -9,6 +9,8 @@ public struct SwiftFacts: Hashable, Sendable {
   public internal(set) var text: String
   /// The modules that it imports.
   public internal(set) var imports: [String] = []
+  /// Those of them without which it is not compiled: they are imported in no branch of `#if`.
+  public internal(set) var neededImports: Set<String> = []
   /// The file itself, its types, functions and closures; each stands behind the one around it.
   public internal(set) var scopes: [SourceScope] = []
   /// Everything that is declared with `let` or `var`.
