@@ -60,15 +60,22 @@ package enum RoleWords {
   private static let imageOpenings = ["image of", "picture of", "graphic of", "icon of"]
     .map(Words.init)
 
-  /// Whether the rest of a name makes the word its topic: "Copy link", "Side button".
+  /// Whether the rest of a name makes the word its topic, or a verb: "Copy link", "Side button", "Tap to
+  /// toggle".
   static func isTopic(_ rest: Words, of role: Role) -> Bool {
-    switch role {
+    if beforeVerbs.contains(rest.list.last ?? "") { return true }
+    return switch role {
     case .button, .imageButton: hardware.contains(rest.list.last ?? "")
     case .link, .image, .tab: verbs.contains(rest.first ?? "")
     case .switch: manners.contains(rest.list.last ?? "")
     default: false
     }
   }
+
+  /// Words behind which a word is a verb.
+  private static let beforeVerbs: Set<String> = [
+    "to", "can", "could", "may", "must", "should", "will", "would", "i", "they", "we", "you",
+  ]
 
   private static let hardware: Set<String> = ["side", "action", "power", "volume", "radio"]
 

@@ -8,7 +8,8 @@ import CurbcutTechnology
 /// What is said there is not guessed from names: VoiceOver or TalkBack is run. The word for a role, a
 /// state, a place in a list and TalkBack's "Unlabelled" tell nothing. Controls, images and text fields
 /// without a name have rules of their own, and where one of them speaks, this one does not. What
-/// covers half of the screen may be there for a moment only, until its content has come.
+/// covers half of the screen may be there for a moment only, until its content has come. Whether an empty
+/// text of SwiftUI, which draws nothing, is a stop is not known.
 struct SilentStop: ScreenRule {
   static let id: RuleID = "silent-stop"
 
@@ -133,7 +134,7 @@ struct SilentStop: ScreenRule {
   }
 
   private static func verdict(on element: Element, saying spoken: String) -> Verdict {
-    if element.screen.origin.leavesHoles, element.node.text == "" || spoken.hasHole {
+    if element.screen.origin.leavesHoles, element.isEmptyText || spoken.hasHole {
       return .cannotTell("an empty text draws nothing, and may be no stop")
     }
     guard element.missingWords.allSatisfy(element.knows) else {
@@ -204,6 +205,9 @@ extension Element {
     return isSource && platform == .ios
       && ["UIActivityIndicatorView", "UIProgressView", "UIImageView"].contains(node.className)
   }
+
+  /// Whether it is a text without words, which a tree holds as one without a text.
+  fileprivate var isEmptyText: Bool { role == .text && (node.text ?? "").isEmpty }
 
   /// The facts whose words a screen reader would say at an element of this kind.
   fileprivate var missingWords: [Key] {

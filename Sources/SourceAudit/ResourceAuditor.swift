@@ -15,15 +15,20 @@ public struct ResourceAuditor: Sendable {
     self.assetRules = assetRules
   }
 
-  /// What does not pass in a project, by file and place; nobody meets the files of tests.
+  /// What does not pass in a project, by file and place; nobody meets the files of tests, nor code for
+  /// debugging.
   public func run(on project: SourceProject) -> [SourceFinding] {
     let comments = SourceSuppressions(of: project.files)
+    let facts = Dictionary(project.files.map { ($0.name, $0) }) { first, _ in first }
     let found = rules.flatMap { rule in
       rule.reports(on: project).compactMap {
         SourceFinding(type(of: rule).id, type(of: rule).card, in: $0.file, $0.report)
       }
     }
     .filter { project.bundles.bundle(of: $0.file) != .tests }
+    .filter { finding in
+      facts[finding.file].map { project.hasNobodyAt(finding.place.line, of: $0) } != true
+    }
     .filter { !comments.silence($0.rule, in: $0.file, line: $0.place.line) }
     let sets = project.resources.files.reduce(into: [String: ColorSet]()) { sets, file in
       if case .colors(let set) = file.content { sets[file.path] = set }

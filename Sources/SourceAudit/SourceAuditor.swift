@@ -40,10 +40,7 @@ public struct SourceAuditor: Sendable {
         findings.append(finding)
       }
     }
-    // What only a build for debugging has, no user meets.
-    findings.removeAll { finding in
-      file.linesForDebugBuilds.contains { $0.contains(finding.place.line) }
-    }
+    findings.removeAll { project.hasNobodyAt($0.place.line, of: file) }
     return file.suppressions.isEmpty ? findings : silenced(findings, in: file)
   }
 
@@ -86,5 +83,24 @@ public struct SourceAuditor: Sendable {
       }
     }
     return remaining
+  }
+}
+
+extension SourceProject {
+  /// Whether a line is built for debugging alone, without a module that the project has, for previews, or for
+  /// no system whose users the rules speak of: they are about iOS, and a television has an app of its own.
+  func hasNobodyAt(_ line: Int, of file: SwiftFacts) -> Bool {
+    let lines = file.linesForDebugBuilds + file.linesNotBuilt
+    return (lines + (linesOfPreviewViews[file.name] ?? [])).contains { $0.contains(line) }
+      || file.branchesWithoutModule.contains {
+        $0.lines.contains(line) && neededModules.contains($0.module)
+      }
+  }
+
+  /// The modules without which the project would not build: some file imports them in no branch of `#if`.
+  static func neededModules(in files: [SwiftFacts]) -> Set<String> {
+    let asked = Set(files.flatMap { $0.branchesWithoutModule.map(\.module) })
+    guard !asked.isEmpty else { return [] }
+    return files.reduce(into: []) { $0.formUnion(asked.intersection($1.neededImports)) }
   }
 }

@@ -32,12 +32,16 @@ public struct SourceProject: Sendable {
   let accessibleNames: Set<String>
   /// The names of API that the files use: `UIAccessibility.isBoldTextEnabled`, `openURL`.
   let names: Set<String>
+  /// The modules that some file imports on all systems, of those that another one asks for.
+  let neededModules: Set<String>
   /// The names in the key paths of all files.
   let keyPathNames: Set<String>
   /// The names of views that get a label or are hidden where they are used.
   let namedUses: Set<String>
   /// The names of views that stand only in labels of controls, with words in them or beside them.
   public let labelParts: Set<String>
+  /// The lines of the private views that only previews show, by file.
+  let linesOfPreviewViews: [String: [ClosedRange<Int>]]
   /// The names of views that draw a picture and nothing that names it.
   let pictureViews: Set<String>
   /// The names of functions that make a view of a generated image.
@@ -91,12 +95,17 @@ public struct SourceProject: Sendable {
     }
     self.types = types
     self.names = names
+    neededModules = Self.neededModules(in: files)
     keyPathNames = files.reduce(into: []) { $0.formUnion($1.keyPathNames) }
     accessibleNames = accessible
     linkedScreens = LinkedScreens(in: files).untitled
     purposefulNames = Self.names(around: ["textContentType"], in: files)
     titlingNames = Self.names(around: ScreenTitle.modifiers, in: files)
     labelParts = LabelParts(in: files, types: types).names
+    linesOfPreviewViews = files.reduce(into: [:]) { lines, file in
+      let own = file.linesOfPreviewViews
+      if !own.isEmpty { lines[file.name] = own }
+    }
     imageMakers = PictureViews.makers(in: files)
     pictureViews =
       PictureViews(

@@ -72,6 +72,9 @@ struct UsageDescriptions {
 
   private mutating func add(_ list: PropertyList, of file: ResourceFile) {
     let owners = owners(of: file.path)
+    // In the folder of a language stand translations, `InfoPlist.strings`, and no list that is read unless a
+    // target names it (Apple, Information Property List Key Reference, "Localizing Property List Values").
+    if owners.isEmpty, file.path.hasSuffix(".lproj/" + file.name) { return }
     let owner = owners.first
     let targets = Set(owners.map(\.target.name))
     let values = (owner.map { $0.project.values(for: $0.target) } ?? [:])

@@ -3,7 +3,8 @@ public import CurbcutSource
 /// The views of a project that are shown as whole screens, as far as its code tells.
 ///
 /// A view is one when a window, a tab, a link, a sheet or a controller shows it, or when it has a title of
-/// navigation or a stack of its own. All others may be rows and cells, which have no headings to miss.
+/// navigation or a stack of its own. All others may be rows and cells, which have no headings to miss, and
+/// so may be the pages of tabs below one title, which is a heading.
 public struct WholeScreens: Sendable {
   private var names: Set<String> = []
 
@@ -17,12 +18,13 @@ public struct WholeScreens: Sendable {
 
   private mutating func add(_ file: SwiftFacts) {
     let titled = file.chains(naming: Self.titles.union(Self.stacks))
-    for chain in titled where !file.isPreview(chain.scope) {
+    for index in titled.numbers where !file.isPreview(file.chains[index].scope) {
+      let chain = file.chains[index]
       let isTitled = chain.links.contains { Self.titles.contains($0.name) }
       guard isTitled || Self.stacks.contains(chain.base),
         let name = file.typeName(around: chain.scope)
       else { continue }
-      names.insert(name)
+      names.insert(Self.isElsewhere(index, in: file) ? chain.base : name)
     }
     guard !file.chains(naming: Self.showing.union(Self.modifiers)).isEmpty else { return }
     for chain in file.chains {
@@ -41,11 +43,32 @@ public struct WholeScreens: Sendable {
       let outer = file.chains[current.chain]
       if let link = current.link { return modifiers.contains(outer.links[link].name) }
       if outer.base == "NavigationLink" { return outer.leads(to: current) }
-      if showing.contains(outer.base) { return true }
+      if showing.contains(outer.base) {
+        return !tabs.contains(outer.base) || !isTitled(current.chain, in: file)
+      }
       guard around.contains(outer.base) else { return false }
       next = outer.position
     }
     return false
+  }
+
+  /// Whether a view is none of the screen in whose code it stands, but of one that a link or sheet shows.
+  private static func isElsewhere(_ view: Int, in file: SwiftFacts) -> Bool {
+    file.chains(around: view).contains { chain, position in
+      position.label == "destination" || chain.leads(to: position)
+        || position.link.map { modifiers.contains(chain.links[$0].name) } ?? false
+    }
+  }
+
+  /// Whether tabs, or a view around them in the same stack, have a title of navigation.
+  private static func isTitled(_ tabs: Int, in file: SwiftFacts) -> Bool {
+    func hasTitle(_ chain: SourceChain) -> Bool {
+      chain.links.contains { titles.contains($0.name) }
+    }
+    return hasTitle(file.chains[tabs])
+      || file.chains(around: tabs)
+        .prefix { $0.position.link == nil && !stacks.contains($0.chain.base) }
+        .contains { hasTitle($0.chain) }
   }
 
   private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle"]
@@ -57,6 +80,8 @@ public struct WholeScreens: Sendable {
     "WindowGroup", "Window", "TabView", "Tab", "DocumentGroup", "Settings", "NavigationLink",
     "UIHostingController", "NSHostingController", "WKHostingController",
   ])
+  /// What shows one of several screens.
+  private static let tabs: Set<String> = ["TabView", "Tab"]
   /// The modifiers that do.
   private static let modifiers: Set<String> = [
     "sheet", "fullScreenCover", "navigationDestination", "popover", "inspector",

@@ -227,6 +227,38 @@ struct SourceFindingsTests {
     #expect(try Self.rules(text(word)).failed.contains("wrong-language"))
   }
 
+  @Test("leave open whether a text without words is a stop")
+  func emptyTexts() throws {
+    func row(_ text: String) -> String {
+      """
+      struct Row: View {
+        let title: String
+        var body: some View { HStack { Text("Insulin"); Text(title) } }
+      }
+      struct Home: View { var body: some View { Row(title: "\(text)") } }
+      """
+    }
+    let empty = try Self.rules(row(""))
+    #expect(!empty.failed.contains("silent-stop") && empty.open.contains("silent-stop"))
+    #expect(try !Self.rules(row("3 units")).open.contains("silent-stop"))
+  }
+
+  @Test("of copies of storyboards that were left behind are passed over, unless the file is named")
+  func leftOvers() throws {
+    let storyboard = try String(
+      decoding: Data(contentsOf: URL(fileURLWithPath: "Samples/Booking.storyboard")),
+      as: UTF8.self)
+    try StoryboardCommandTests.withProject([
+      "App/Main.storyboard": storyboard, "App/Main~.storyboard": storyboard,
+    ]) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.output.contains("App/Main.storyboard"), "\(run.output)")
+      #expect(!run.output.contains("Main~.storyboard"))
+      let named = try Run.curbcut("check", folder + "/App/Main~.storyboard")
+      #expect(named.output.contains("Main~.storyboard"), "\(named.output)")
+    }
+  }
+
   @Test("of tests are passed over and counted, unless the file is named")
   func tests() throws {
     let view =

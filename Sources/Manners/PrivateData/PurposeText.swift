@@ -167,8 +167,8 @@ public struct PurposeText: Hashable, Sendable {
   private static let wideEnds: Set<Character> = ["\u{3002}", "\u{FF01}", "\u{FF1F}"]
   private static let closing: Set<Character> = ["\"", "'", ")", "]", "\u{201D}", "\u{2019}"]
   private static let abbreviations: Set<String> = [
-    "e.g", "i.e", "etc", "vs", "mr", "mrs", "dr", "inc", "approx", "z.b", "d.h", "bzw", "ca", "usw",
-    "p.ex", "u.a", "no", "nr",
+    "e.g", "eg", "i.e", "ie", "etc", "vs", "cf", "incl", "resp", "mr", "mrs", "dr", "inc", "approx",
+    "z.b", "d.h", "bzw", "ca", "usw", "evtl", "inkl", "vgl", "p.ex", "u.a", "no", "nr",
   ]
   /// Words that tell English from other languages.
   private static let english: Set<String> = [

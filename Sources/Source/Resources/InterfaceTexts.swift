@@ -94,6 +94,14 @@ public struct InterfaceTexts: Hashable, Sendable {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
+  /// Whether a path is that of a copy that was left behind, which no code can mean by mistake:
+  /// `Main~.storyboard`. UIKit adds `~iphone` and `~ipad` to the names of files, and nothing that ends so.
+  ///
+  /// Source: Apple, Resource Programming Guide, "iOS Supports Device-Specific Resources".
+  public static func isLeftOver(_ path: String) -> Bool {
+    path.hasSuffix("~.storyboard") || path.hasSuffix("~.xib")
+  }
+
   private static let notObjects: Set<String> = [
     "constraint", "outlet", "outletCollection", "action", "segue", "placeholder", "scene", "point",
     "document", "device", "deployment", "plugIn", "capability", "image", "namedColor",

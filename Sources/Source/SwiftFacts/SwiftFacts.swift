@@ -9,6 +9,8 @@ public struct SwiftFacts: Hashable, Sendable {
   public internal(set) var text: String
   /// The modules that it imports.
   public internal(set) var imports: [String] = []
+  /// Those of them without which it is not compiled: they are imported in no branch of `#if`.
+  public internal(set) var neededImports: Set<String> = []
   /// The file itself, its types, functions and closures; each stands behind the one around it.
   public internal(set) var scopes: [SourceScope] = []
   /// Everything that is declared with `let` or `var`.
@@ -30,6 +32,10 @@ public struct SwiftFacts: Hashable, Sendable {
   public internal(set) var linesForMac: [ClosedRange<Int>] = []
   /// The lines of the branches that stand in builds for developers alone: `#if DEBUG`.
   public internal(set) var linesForDebugBuilds: [ClosedRange<Int>] = []
+  /// The lines of the branches that no iPhone, iPad, Mac or watch has: `#if os(tvOS)`, `#if false`.
+  public internal(set) var linesNotBuilt: [ClosedRange<Int>] = []
+  /// The branches behind `#if canImport(A)`, which stand in an app only if it does not have the module.
+  public internal(set) var branchesWithoutModule: [BranchWithoutModule] = []
   /// The lines of the branches that a setting for developers shows: `if showsDebugOverlay`.
   public internal(set) var linesForDevelopers: [ClosedRange<Int>] = []
   /// The comments that ask for silence.
@@ -55,6 +61,14 @@ public struct SwiftFacts: Hashable, Sendable {
   public func assignments(to member: String) -> [SourceAssignment] {
     assignmentsByMember[member].map { assignments[$0] }
   }
+}
+
+/// A branch of `#if` that is built where a module is missing.
+public struct BranchWithoutModule: Hashable, Sendable {
+  /// The name of the module.
+  public var module: String
+  /// Its lines.
+  public var lines: ClosedRange<Int>
 }
 
 /// A part of source in which names are declared.

@@ -3,14 +3,27 @@ import CurbcutScreen
 
 /// The branches that the people who use an app on iOS never meet.
 extension SwiftFactsReader {
-  /// Notes the lines of the branches of `#if` that are compiled for the Mac alone, or for debugging alone.
+  /// Notes the lines of the branches of `#if` that are compiled for the Mac alone, for debugging alone, or
+  /// for none of the systems that count.
   mutating func readConfiguration(_ directive: RawNode) {
     guard let clauses = directive.child(.ifConfigClauseList) else { return }
     // Behind `#if !DEBUG` nothing but debugging is left.
     var left: Set<String> = []
+    var systems = BranchCondition.systems
+    var modules: [String] = []
     for clause in clauses.children {
+      for module in modules {
+        facts.branchesWithoutModule.append(.init(module: module, lines: lines(of: clause)))
+      }
+      let isElse = clause.token(0)?.bytesOfText == "#else"
+      let condition = BranchCondition(isElse ? "true" : source(of: clause.firstPart))
+      if systems.allSatisfy({ condition.holds(on: $0) == false }) {
+        facts.linesNotBuilt.append(lines(of: clause))
+      }
+      systems.removeAll { condition.holds(on: $0) == true }
+      if let module = condition.module { modules.append(module) }
       var conditions = left
-      if clause.token(0)?.bytesOfText != "#else" {
+      if !isElse {
         conditions = Set(
           source(of: clause.firstPart).split(separator: "&&").map { part in
             part.filter { !$0.isWhitespace }
@@ -20,10 +33,14 @@ extension SwiftFactsReader {
         }
       }
       guard conditions.contains("os(macOS)") || conditions.contains("DEBUG") else { continue }
-      let lines = lines(of: clause.first..<max(clause.first + 1, clause.last))
+      let lines = lines(of: clause)
       if conditions.contains("os(macOS)") { facts.linesForMac.append(lines) }
       if conditions.contains("DEBUG") { facts.linesForDebugBuilds.append(lines) }
     }
+  }
+
+  private mutating func lines(of clause: RawNode) -> ClosedRange<Int> {
+    lines(of: clause.first..<max(clause.first + 1, clause.last))
   }
 
   /// Puts what stands in a branch of `#if` on the list, and not its condition: `os(iOS)` is no call.

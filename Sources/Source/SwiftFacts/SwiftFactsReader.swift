@@ -199,7 +199,7 @@ struct SwiftFactsReader {
       inner.isConditional = true
       pushChildren(of: node, inner)
     case .ifConfigClause: pushBranch(of: node, around)
-    case .importDecl: readImport(node)
+    case .importDecl: readImport(node, around)
     case .macroExpansionExpr, .macroExpansionDecl: readMacro(node, around)
     case .enumCaseElement: readCase(node, around)
     case .stringLiteralExpr: readInterpolations(node, around)
@@ -220,10 +220,11 @@ struct SwiftFactsReader {
     }
   }
 
-  private mutating func readImport(_ node: RawNode) {
+  private mutating func readImport(_ node: RawNode, _ around: Surroundings) {
     guard let path = node.child(.importPathComponentList) else { return }
-    facts.imports.append(
-      path.children.map { $0.token(0)?.text ?? "" }.joined(separator: "."))
+    let module = path.children.map { $0.token(0)?.text ?? "" }.joined(separator: ".")
+    facts.imports.append(module)
+    if !around.isConditional { facts.neededImports.insert(module) }
   }
 
   private mutating func readInterpolations(_ literal: RawNode, _ around: Surroundings) {

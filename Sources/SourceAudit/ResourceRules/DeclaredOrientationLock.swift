@@ -52,7 +52,8 @@ struct DeclaredOrientationLock: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.infoLists.flatMap { file, list -> [ResourceReport] in
+    project.usageDescriptions.lists.flatMap { owned -> [ResourceReport] in
+      let (file, list) = (owned.file, owned.list)
       if list.members?.contains(where: { $0.key.hasPrefix("WK") }) == true { return [] }
       return OrientationDeclaration(list).entries.compactMap { entry in
         guard case .failed(let problem) = entry.verdict else { return nil }

@@ -8,6 +8,7 @@ import CurbcutStandards
 /// Values are compared by their position and their kind, so that a translation may put them into another
 /// order by `%2$@`; a form for one, two or none may leave the number out. An empty translation is none:
 /// `missing-translation` tells it. Neither is an empty original, of which the text is elsewhere.
+/// The harm is little where no code of the project names the key.
 struct FormatMismatch: ResourceRule {
   static let id: RuleID = "format-mismatch"
 
@@ -85,7 +86,9 @@ struct FormatMismatch: ResourceRule {
           guard let (file, entry) = table.entry(source.key, in: language),
             var problem = problem(entry, translating: source, language)
           else { return nil }
-          problem.message += project.remark(on: source.key, of: table)
+          let remark = project.remark(on: source.key, of: table)
+          problem.message += remark
+          if !remark.isEmpty { problem.impact = .minor }
           return .failed(file.path, SourcePlace(entry.place), problem)
         }
       }

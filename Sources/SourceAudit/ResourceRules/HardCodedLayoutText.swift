@@ -6,7 +6,7 @@ import CurbcutStandards
 /// A text that stands in a layout, a menu or the manifest of an Android app itself.
 ///
 /// Android Lint reports the same as HardcodedText. Not reported is what has no letters, and what the editor
-/// alone sees (`tools:text`).
+/// alone sees (`tools:text`), nor the name of a variant of an app, such as one for testers.
 struct HardCodedLayoutText: ResourceRule {
   static let id: RuleID = "hard-coded-layout-text"
 
@@ -92,11 +92,14 @@ struct HardCodedLayoutText: ResourceRule {
         let root = document[0].name
         return Self.configurations.contains(root) || root == "navigation" && showsTitles
       }
+    let manifests = Set(android.manifests.map(\.path))
     return files.flatMap { path, document in
       document.elements.indices.flatMap { index in
         let element = document[index]
         return element.attributes.compactMap { attribute -> ResourceReport? in
           guard Self.isText(attribute, of: element.name),
+            attribute.name != "label" || element.name != "application"
+              || !Self.isOfVariant(path, among: manifests),
             !document.isIgnored("HardcodedText", at: index)
           else { return nil }
           return .failed(
@@ -113,6 +116,16 @@ struct HardCodedLayoutText: ResourceRule {
     "PreferenceScreen", "androidx.preference.PreferenceScreen", "accessibility-service",
     "restrictions", "shortcuts",
   ]
+
+  /// Whether a manifest is that of a variant of the app, such as one for testers: it lies beside `src/main`.
+  ///
+  /// Source: Android Developers, "Configure build variants", "Create source sets".
+  private static func isOfVariant(_ path: String, among manifests: Set<String>) -> Bool {
+    var steps = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard steps.count >= 3, steps[steps.count - 2] != "main" else { return false }
+    steps[steps.count - 2] = "main"
+    return manifests.contains(steps.joined(separator: "/"))
+  }
 
   private static func isText(
     _ attribute: AndroidDocument.Attribute, of element: String

@@ -4,7 +4,8 @@ import CurbcutStandards
 
 /// A project of Xcode with a storyboard or XIB for each language, and none that is common to all.
 ///
-/// A file that stands in no folder of a language is the same for all.
+/// A file that stands in no folder of a language is the same for all, and a project is only asked for the
+/// files that it is the nearest one above.
 struct NoBaseLocalization: ResourceRule {
   static let id: RuleID = "no-base-localization"
 
@@ -55,16 +56,37 @@ struct NoBaseLocalization: ResourceRule {
   )
 
   func reports(on project: SourceProject) -> [ResourceReport] {
-    let isInLanguage = project.resources.paths.contains { path in
-      let language = StringsPlace(path).language
-      return InterfaceTexts.recognizes(path) && language != nil && language != "Base"
-    }
-    guard isInLanguage else { return [] }
-    return project.resources.projectLanguages.compactMap { file, xcode in
-      guard !xcode.usesBaseInternationalization else { return nil }
+    let projects = project.resources.projectLanguages
+    let owners = Set(
+      project.resources.paths.filter(Self.isInLanguage).flatMap { path in
+        Self.owners(of: path, among: projects.map(\.file.path))
+      })
+    return projects.compactMap { file, xcode in
+      guard owners.contains(file.path), !xcode.usesBaseInternationalization else { return nil }
       return .failed(
         file.path, SourcePlace(xcode.place),
         Problem("the languages are \(xcode.knownRegions.listed), and Base is not among them"))
     }
+  }
+
+  /// Whether a path is that of a storyboard or XIB for one language.
+  private static func isInLanguage(_ path: String) -> Bool {
+    guard InterfaceTexts.recognizes(path), let language = StringsPlace(path).language else {
+      return false
+    }
+    return language != "Base"
+  }
+
+  /// The projects to which a file belongs: those nearest above it, or all where none is above it.
+  private static func owners(of path: String, among projects: [String]) -> [String] {
+    let above = projects.filter { path.hasPrefix(folder(of: $0)) }
+    let nearest = above.map { folder(of: $0).utf8.count }.max()
+    return above.isEmpty ? projects : above.filter { folder(of: $0).utf8.count == nearest }
+  }
+
+  /// The folder in which a project lies, with its last slash: `App/` of `App/App.xcodeproj/project.pbxproj`.
+  private static func folder(of project: String) -> Substring {
+    let steps = project.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    return steps.isEmpty ? "" : project[..<steps[steps.endIndex - 1].endIndex] + "/"
   }
 }

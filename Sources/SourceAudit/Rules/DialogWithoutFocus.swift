@@ -8,7 +8,8 @@ import CurbcutStandards
 /// several such buttons, and another button opens it. What sheet, alert, popover and Menu present gets
 /// the focus from the system (Apple, Human Interface Guidelines, "Modality"); views that come up beside
 /// others do not. A stack whose button stays outside, such as an accordion, is left alone, and so is a
-/// dialog that takes the focus, or whose opening posts a notification or calls code that may.
+/// dialog that takes the focus, or whose opening posts a notification or calls code that may. So is a list
+/// of choices that unfolds beside its button, which folds it, too: each button inside chooses something.
 struct DialogWithoutFocus: SourceRule {
   static let id: RuleID = "dialog-without-focus"
 
@@ -126,7 +127,8 @@ struct DialogWithoutFocus: SourceRule {
       let closing = buttons.filter { dialog.range.contains($0.range.lowerBound) }
       guard opening.contains(where: { $0.value != false }),
         closing.contains(where: { $0.value != true }),
-        !opening.contains(where: { Self.isTold(in: $0.scope, file, project) })
+        !opening.contains(where: { Self.isTold(in: $0.scope, file, project) }),
+        !Self.unfoldsChoices(dialog, opening, closing, file)
       else { return nil }
       let content = file.chains(within: dialog)
       guard content.contains(where: { $0.base == "Text" }) || closing.count > 1,
@@ -141,6 +143,21 @@ struct DialogWithoutFocus: SourceRule {
   private static func takesFocus(_ view: SourceChain) -> Bool {
     view.mayAdd(["isModal"])
       || view.links.contains { ["accessibilityFocused", "focused"].contains($0.name) }
+  }
+
+  /// Whether a button beside a stack shows and hides it, and each button in the stack assigns something
+  /// else as well.
+  private static func unfoldsChoices(
+    _ stack: SourceChain, _ opening: [FlagChange], _ closing: [FlagChange], _ file: SwiftFacts
+  ) -> Bool {
+    let isBeside = opening.allSatisfy { change in
+      guard let button = file.button(acting: change.position) else { return false }
+      return change.value == nil && file.chains[button].position == stack.position
+    }
+    return isBeside
+      && closing.allSatisfy { change in
+        file.assignments.contains { $0.scope == change.scope && $0.member != change.flag }
+      }
   }
 
   /// Whether assistive technologies are told where the dialog opens.

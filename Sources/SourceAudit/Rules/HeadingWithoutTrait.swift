@@ -6,7 +6,8 @@ import CurbcutStandards
 ///
 /// Something has to follow it in the same stack, which it heads. Texts in controls, labels, alerts and
 /// bars of tools are left alone, and so are labels of fields and of values beside them or in a larger font
-/// below, numbers, symbols, skeletons, what goes on beside a spinner, and texts that are not known.
+/// below, numbers, symbols, skeletons, what goes on beside a spinner, keys of texts that end as sentences
+/// do, and texts that are not known.
 /// SwiftUI takes neither a font nor accessibilityHeading, which is the level of a heading, for a heading
 /// (Apple, AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
 /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
@@ -118,7 +119,8 @@ struct HeadingWithoutTrait: SourceRule {
         headsSomething(index, in: file), !isLabelOfValue(index, in: file),
         !isStatus(text, in: file), !file.isPartOfPlaceholder(text.scope),
         !file.chains(around: index).prefix(while: { !$0.chain.presents($0.position) })
-          .contains(where: { isCovering($0.chain, $0.position, project) })
+          .contains(where: { isCovering($0.chain, $0.position, project) }),
+        !isKeyOfSentence(content.value, project)
       else { return nil }
       return .failed(
         font.place, "the text looks like a heading, and has no trait that says so",
@@ -195,6 +197,17 @@ struct HeadingWithoutTrait: SourceRule {
         && !text.hasSuffix(".") && text.count > 2
     case .reference(let name): name.first?.isUppercase == true && name.contains(".")
     default: false
+    }
+  }
+
+  /// Whether a text is the key of another one that ends as a sentence does.
+  private func isKeyOfSentence(_ value: WrittenValue, _ project: SourceProject) -> Bool {
+    guard case .text(let key) = value else { return false }
+    return project.localizedTables.contains { table in
+      table.platform == .ios
+        && table.entries(in: table.sourceLanguage).contains {
+          $0.entry.key == key && $0.entry.plainText?.hasSuffix(".") == true
+        }
     }
   }
 

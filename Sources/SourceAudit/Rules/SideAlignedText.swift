@@ -3,6 +3,8 @@ import CurbcutSource
 import CurbcutStandards
 
 /// Text that code aligns to the left or right whatever its language.
+///
+/// Text that is drawn at a place of its own is left alone: the place is not mirrored either.
 struct SideAlignedText: SourceRule {
   static let id: RuleID = "side-aligned-text"
 
@@ -60,8 +62,10 @@ struct SideAlignedText: SourceRule {
     let aligned =
       file.assignments(to: "textAlignment")
       + file.assignments(to: "alignment").filter { assignment in
-        file.typeName(of: assignment.target, in: assignment.scope).map(Self.styles.contains)
-          ?? false
+        guard let type = file.typeName(of: assignment.target, in: assignment.scope) else {
+          return false
+        }
+        return Self.styles.contains(type) && !Self.draws(in: assignment.scope, file)
       }
     let sided = aligned.compactMap { assignment -> (SourceAssignment, side: String)? in
       guard let side = assignment.value.literalMembers?.first, side == "left" || side == "right"
@@ -74,6 +78,16 @@ struct SideAlignedText: SourceRule {
       .failed(
         assignment.place,
         Problem("the text of \(SwiftFacts.words(for: assignment.target)) is aligned \(side)"))
+    }
+  }
+
+  /// Whether the function around a scope draws text at a place of its own, which is not mirrored either.
+  private static func draws(in scope: Int, _ file: SwiftFacts) -> Bool {
+    guard let function = file.function(around: scope) else { return false }
+    return file.chains(naming: "draw").contains { chain in
+      let arguments = chain.base == "draw" ? chain.arguments : chain.link("draw")?.arguments
+      return file.function(around: chain.scope) == function
+        && ["at", "in", "with"].contains { arguments?.has($0) == true }
     }
   }
 

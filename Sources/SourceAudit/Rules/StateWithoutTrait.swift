@@ -140,7 +140,8 @@ struct StateWithoutTrait: SourceRule {
         }),
         let state = part.shownState(of: button, in: file), !file.disables(button, in: state)
       else { return nil }
-      return .failed(button.place, Self.problem(state, hasCheckmark: part.hasCheckmark(in: file)))
+      return .failed(
+        button.place, Self.problem(state, hasCheckmark: part.hasCheckmark(in: file, of: project)))
     }
   }
 
@@ -250,14 +251,18 @@ private struct ButtonParts {
 }
 
 extension ButtonParts.Part {
-  /// Whether it shows a symbol that is a checkmark, in any case or in one.
-  func hasCheckmark(in file: SwiftFacts) -> Bool {
+  /// Whether it shows a symbol that is a checkmark, in any case or in one, be it by a view of the project that
+  /// draws pictures alone.
+  func hasCheckmark(in file: SwiftFacts, of project: SourceProject) -> Bool {
     label.contains { index in
       let view = file.chains[index]
-      guard view.base == "Image", let name = view.arguments?.list.first,
-        name.label == "systemName"
-      else { return false }
-      return file.source(name.valueRange).contains("checkmark")
+      guard project.pictureViews.contains(view.base) else { return file.isCheckmark(view) }
+      return project.types[view.base]?.files.contains { number in
+        let other = project.files[number]
+        return other.chains(naming: "Image").contains {
+          other.isCheckmark($0) && other.typeName(around: $0.scope) == view.base
+        }
+      } == true
     }
   }
 
@@ -414,5 +419,14 @@ extension String {
       if self[index...].hasPrefix(wanted) { return index }
     }
     return nil
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a view is the picture of a checkmark.
+  fileprivate func isCheckmark(_ view: SourceChain) -> Bool {
+    guard view.base == "Image", let name = view.arguments?.list.first, name.label == "systemName"
+    else { return false }
+    return source(name.valueRange).contains("checkmark")
   }
 }

@@ -4,7 +4,7 @@ import CurbcutStandards
 
 /// An image of SwiftUI that stands by itself, with neither label nor word that it is decoration.
 ///
-/// Images in controls are the matter of `unnamed-icon-button`; an image beside a text is mostly
+/// A label with a picture and an empty title is such an image. Images in controls are the matter of `unnamed-icon-button`; an image beside a text is mostly
 /// decoration, so the harm is less there. SwiftLint's rule takes a hint or a value for a label; this one
 /// does not. Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
 /// simplenote-ios@d3e2599, read with the lines around them, 36 were right (90 percent); most were
@@ -106,7 +106,7 @@ struct UnlabelledImage: SourceRule {
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var withText: Set<Int> = []
     for chain in file.chains(naming: ["Text", "Label"])
-    where chain.base == "Text" || chain.base == "Label" {
+    where chain.base == "Text" || chain.base == "Label" && !chain.isUntitledLabel {
       guard let container = chain.position?.chain else { continue }
       withText.insert(container)
       // A picture stands beside lines of text, which are a stack of their own.
@@ -116,11 +116,11 @@ struct UnlabelledImage: SourceRule {
         withText.insert(row)
       }
     }
-    return file.chains(naming: "Image").numbers.compactMap { index in
+    return file.chains(naming: ["Image", "Label"]).numbers.compactMap { index in
       let image = file.chains[index]
-      guard image.base == "Image", let arguments = image.arguments, !arguments.list.isEmpty,
-        !arguments.has("decorative"), !arguments.has("label"), !image.isHidden,
-        !image.isLabelled(in: project), image.ignoredChildren == nil,
+      guard image.base == "Image" || image.isUntitledLabel, let arguments = image.arguments,
+        !arguments.list.isEmpty, !arguments.has("decorative"), !arguments.has("label"),
+        !image.isHidden, !image.isLabelled(in: project), image.ignoredChildren == nil,
         !file.isPreview(image.scope)
       else { return nil }
       let around = ViewSurroundings(of: index, in: file, project)
@@ -135,12 +135,22 @@ struct UnlabelledImage: SourceRule {
 
   private func problem(_ arguments: SourceChain.Arguments, _ isBesideText: Bool) -> Problem {
     var message = "the image has no label and is not hidden"
-    if let symbol = arguments["systemName"]?.literalText {
+    if arguments[""] == .text("") {
+      message = "the label has a picture and an empty title"
+    } else if let symbol = arguments["systemName"]?.literalText {
       message += "; VoiceOver says the name of the symbol \(symbol.quoted)"
     } else if let name = arguments[""]?.literalText {
       message += "; VoiceOver says \(name.quoted)"
     }
     if isBesideText { message += "; beside a text it is mostly decoration" }
     return Problem(message, impact: isBesideText ? .minor : .moderate)
+  }
+}
+
+extension SourceChain {
+  /// Whether it is a label that shows a picture, and has no words for it.
+  fileprivate var isUntitledLabel: Bool {
+    base == "Label" && arguments?[""] == .text("")
+      && (arguments?["systemImage"] != nil || arguments?["image"] != nil)
   }
 }

@@ -3,6 +3,8 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A view with text input of its own that does not tell Zoom where the insertion point is.
+///
+/// A view that says it never has text reads keys, as of a game controller, and has no such point.
 struct ZoomUnawareTextInput: SourceRule {
   static let id: RuleID = "zoom-unaware-text-input"
 
@@ -69,11 +71,28 @@ struct ZoomUnawareTextInput: SourceRule {
         let type = project.types[scope.name],
         type.inherited.contains("UITextInput") || type.inherited.contains("UIKeyInput"),
         let standard = project.standardClass(of: scope.name),
-        standard.hasPrefix("UI"), !UIKitClass.texts.contains(standard)
+        standard.hasPrefix("UI"), !UIKitClass.texts.contains(standard),
+        type.inherited.contains("UITextInput") || !Self.neverHasText(scope.name, type, project)
       else { return nil }
       return .failed(
         scope.place, Problem("\(scope.name) takes text and never calls zoomFocusChanged"))
     }
+  }
+
+  /// Whether the `hasText` of a class only says false.
+  private static func neverHasText(
+    _ name: String, _ type: SourceType, _ project: SourceProject
+  ) -> Bool {
+    let values = type.files.flatMap { number in
+      let file = project.files[number]
+      return file.results.compactMap { result -> WrittenValue? in
+        guard file.scopes[result.scope].name == "hasText",
+          file.typeName(around: result.scope) == name
+        else { return nil }
+        return result.value
+      }
+    }
+    return !values.isEmpty && values.allSatisfy { $0 == .truth(false) }
   }
 
   private static let calls: Set<String> = [

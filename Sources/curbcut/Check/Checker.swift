@@ -66,6 +66,7 @@ struct Checker: Sendable {
     }
     func comments() -> [Suppression] { Suppression.comments(in: bytes) }
     if file.isOfTests, InterfaceFiles.isInterface(file.path) { throw Self.ofTests }
+    if file.isFromFolder, InterfaceTexts.isLeftOver(file.path) { throw Self.leftOver }
     if let interface = try screens.interface(bytes, at: file.path) {
       return (try check(interface, of: file), comments())
     }
@@ -105,6 +106,11 @@ struct Checker: Sendable {
   /// What is said of a file in a folder that only developers meet.
   static let ofTests = ImportError(
     .notThisFormat, "the file belongs to tests, and no user meets it: give it by its own path")
+
+  /// What is said of a copy in a folder that an editor left there.
+  static let leftOver = ImportError(
+    .notThisFormat,
+    "the name ends as that of a copy that was left behind: give it by its own path")
 
   /// How many settings are named before the rest is counted.
   private static let namedSettings = 3

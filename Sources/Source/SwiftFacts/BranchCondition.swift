@@ -1,0 +1,95 @@
+/// The condition of a branch of `#if`, as far as it tells for which systems the branch is built.
+///
+/// Source: The Swift Programming Language, "Conditional Compilation Block".
+struct BranchCondition {
+  /// The systems whose users meet what an app shows, beside those of Android.
+  static let systems = ["iOS", "macOS", "watchOS", "visionOS"]
+
+  private let words: [Substring]
+
+  /// Takes a condition as it is written.
+  init(_ text: Substring) { words = Self.words(of: text) }
+
+  /// Whether it holds on a system; nil where that depends on more than the system.
+  func holds(on system: String) -> Bool? {
+    var rest = words[...]
+    let value = Self.alternatives(&rest, system, depth: 0)
+    return rest.isEmpty ? value : nil
+  }
+
+  /// The module whose presence is all that it asks for; nil where it asks for something else.
+  var module: String? {
+    words.count == 4 && words[0] == "canImport" && words[1] == "(" && words[3] == ")"
+      ? String(words[2]) : nil
+  }
+
+  /// How deep parentheses are followed.
+  private static let deepest = 40
+
+  private static func alternatives(
+    _ rest: inout ArraySlice<Substring>, _ system: String, depth: Int
+  ) -> Bool? {
+    var value = conjunction(&rest, system, depth: depth)
+    while rest.first == "||" {
+      rest.removeFirst()
+      let other = conjunction(&rest, system, depth: depth)
+      value = value == true || other == true ? true : value == false ? other : nil
+    }
+    return value
+  }
+
+  private static func conjunction(
+    _ rest: inout ArraySlice<Substring>, _ system: String, depth: Int
+  ) -> Bool? {
+    var value = term(&rest, system, depth: depth)
+    while rest.first == "&&" {
+      rest.removeFirst()
+      let other = term(&rest, system, depth: depth)
+      value = value == false || other == false ? false : value == true ? other : nil
+    }
+    return value
+  }
+
+  private static func term(
+    _ rest: inout ArraySlice<Substring>, _ system: String, depth: Int
+  ) -> Bool? {
+    guard depth < deepest, let word = rest.popFirst() else { return nil }
+    switch word {
+    case "!": return term(&rest, system, depth: depth + 1).map { !$0 }
+    case "true": return true
+    case "false": return false
+    case "(":
+      let value = alternatives(&rest, system, depth: depth + 1)
+      guard rest.popFirst() == ")" else { return nil }
+      return value
+    default:
+      guard rest.first == "(" else { return nil }
+      let arguments = rest.prefix { $0 != ")" }.dropFirst()
+      rest = rest.dropFirst(arguments.count + 2)
+      guard arguments.count == 1, let argument = arguments.first else { return nil }
+      switch word {
+      case "os": return argument == system
+      case "canImport": return absentModules.contains(argument) ? false : nil
+      default: return nil
+      }
+    }
+  }
+
+  /// Modules that none of the systems has.
+  private static let absentModules: Set<Substring> = [
+    "Glibc", "Musl", "TVServices", "TVUIKit", "WinSDK", "ucrt",
+  ]
+
+  /// Names, and the signs between them.
+  private static func words(of text: Substring) -> [Substring] {
+    var words: [Substring] = []
+    var rest = text.drop(while: \.isWhitespace)
+    while let first = rest.first {
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      let length = name.isEmpty ? (first == "&" || first == "|" ? 2 : 1) : name.count
+      words.append(rest.prefix(length))
+      rest = rest.dropFirst(length).drop(while: \.isWhitespace)
+    }
+    return words
+  }
+}

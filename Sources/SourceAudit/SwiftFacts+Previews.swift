@@ -1,0 +1,105 @@
+import CurbcutSource
+
+extension SwiftFacts {
+  /// The lines of the private views of SwiftUI that only previews of Xcode show.
+  ///
+  /// A view counts when its name stands in previews and nowhere else in its file, other than in itself, in
+  /// comments and in such views. One that other files could show may be a screen that is not finished, and
+  /// is checked.
+  var linesOfPreviewViews: [ClosedRange<Int>] {
+    let names = previewViews
+    guard !names.isEmpty else { return [] }
+    return scopes.filter { $0.isType && names.contains($0.name) }.map { type in
+      type.place.line...type.place.line + source(type.range).count { $0.isNewline }
+    }
+  }
+
+  /// The names of these views.
+  private var previewViews: Set<String> {
+    let views = Set(scopes.filter(\.isPrivateView).map(\.name))
+    guard !views.isEmpty, scopes.indices.contains(where: isPreview) else { return [] }
+    var users: [String: Set<User>] = [:]
+    for (name, offset) in words where views.contains(name) {
+      let user = user(at: offset, views)
+      if user != .view(name) { users[name, default: []].insert(user) }
+    }
+    var names: Set<String> = []
+    var count: Int
+    // A view may be shown by another one that is found only now.
+    repeat {
+      count = names.count
+      for (name, users) in users where users.allSatisfy({ $0.isOfPreviews(names) }) {
+        names.insert(name)
+      }
+    } while names.count > count
+    return names
+  }
+
+  /// What mentions a view.
+  private enum User: Hashable {
+    case preview
+    case view(String)
+    case other
+
+    /// Whether it is a preview, or a view that only previews show.
+    func isOfPreviews(_ names: Set<String>) -> Bool {
+      switch self {
+      case .preview: true
+      case .view(let name): names.contains(name)
+      case .other: false
+      }
+    }
+  }
+
+  /// What mentions a name at an offset.
+  private func user(at offset: Int, _ views: Set<String>) -> User {
+    // The scopes around others come first.
+    guard let scope = scopes.lastIndex(where: { $0.range.contains(offset) }) else { return .other }
+    if isPreview(scope) { return .preview }
+    let types = scopes(around: scope).filter { scopes[$0].isType }.map { scopes[$0].name }
+    return types.first(where: views.contains).map(User.view) ?? .other
+  }
+
+  /// The words outside of comments at the ends of lines, with their offsets.
+  private var words: [(name: String, offset: Int)] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var words: [(String, Int)] = []
+      var offset = 0
+      while offset < bytes.count {
+        let start = offset
+        if bytes[offset...].prefix(2).elementsEqual("//".utf8) {
+          while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+          continue
+        }
+        while offset < bytes.count, bytes[offset].isOfName { offset += 1 }
+        if offset > start {
+          words.append((String(decoding: bytes[start..<offset], as: UTF8.self), start))
+        } else {
+          offset += 1
+        }
+      }
+      return words
+    }
+  }
+}
+
+extension SourceScope {
+  /// Whether it is a view that no other file can show.
+  fileprivate var isPrivateView: Bool {
+    kind == .struct && inherited.contains("View")
+      && (modifiers.contains("private") || modifiers.contains("fileprivate"))
+  }
+}
+
+extension UInt8 {
+  /// Whether it is part of a name: a letter, a digit, or a byte of a character beyond ASCII.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
