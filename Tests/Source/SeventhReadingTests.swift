@@ -292,7 +292,7 @@ struct SeventhReadingTests {
       ], "\(said)")
   }
 
-  @Test("An alert of a package is not taken for SwiftUI's")
+  @Test("An alert of a package is given elsewhere, and none of SwiftUI's")
   func alerts() throws {
     let source = """
       struct Boat: View {
@@ -304,8 +304,13 @@ struct SeventhReadingTests {
       }
       """
     let reading = try reading(source, view: "Boat")
-    #expect(try words(source, "Boat") == ["Bow", "Keel"])
-    #expect(reading.notes.map(\.subject) == ["alert", "alert"])
+    #expect(
+      try words(source, "Boat") == [
+        "Bow", "Keel", "{alert}", "{alert}", "{alert}",
+        "{store.scope(state: \\.alert, action: \\.alert)}",
+      ])
+    #expect(reading.notes.map(\.reason) == [.slot, .slot])
+    #expect(reading.isWhole)
   }
 
   // MARK: - UIKit and packages

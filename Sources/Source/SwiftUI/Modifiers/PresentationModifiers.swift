@@ -103,10 +103,8 @@ extension ViewInterpreter {
   }
 
   fileprivate mutating func alert(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
-    // What packages have under the name takes other labels, and shows what stands elsewhere.
     guard call.arguments.contains(where: { Self.labelsOfAlerts.contains($0.label ?? "") }) else {
-      note(.unknownModifier, call.name, at: call.point)
-      return pieces
+      return presenting(alertOfPackage(call, kind), over: pieces, at: call.point)
     }
     var content: [Piece] = []
     // SwiftUI leaves out a title without words, and of a dialog on a phone any that is not asked for.
@@ -131,6 +129,16 @@ extension ViewInterpreter {
     }
     let group = presented(content, as: kind, of: condition(of: call), at: call.point)
     return presenting(group, over: pieces, at: call.point)
+  }
+
+  /// What packages have under the name of an alert takes other labels, and shows what stands elsewhere:
+  /// `alert($store.scope(state: \.alert, action: \.alert))`.
+  private mutating func alertOfPackage(_ call: Call, _ kind: String) -> [Piece] {
+    guard let first = call.arguments.first else { return [] }
+    var source = spelled(first.expression, in: call.scope)
+    if source.hasPrefix("$") { source.removeFirst() }
+    let given = placeholder(.slot, source, at: call.point)
+    return presented(given, as: kind, of: "", at: call.point)
   }
 
   /// The labels of which SwiftUI's alerts, dialogs and action sheets have at least one.
