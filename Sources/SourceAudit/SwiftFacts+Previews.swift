@@ -72,7 +72,7 @@ extension SwiftFacts {
           while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
           continue
         }
-        while offset < bytes.count, bytes[offset].isOfName { offset += 1 }
+        while offset < bytes.count, bytes[offset].isOfWord { offset += 1 }
         if offset > start {
           words.append((String(decoding: bytes[start..<offset], as: UTF8.self), start))
         } else {
@@ -89,17 +89,5 @@ extension SourceScope {
   fileprivate var isPrivateView: Bool {
     kind == .struct && inherited.contains("View")
       && (modifiers.contains("private") || modifiers.contains("fileprivate"))
-  }
-}
-
-extension UInt8 {
-  /// Whether it is part of a name: a letter, a digit, or a byte of a character beyond ASCII.
-  fileprivate var isOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }
