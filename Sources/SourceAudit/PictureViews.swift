@@ -21,20 +21,22 @@ struct PictureViews {
         bodies[file.scopes[view].name, default: []].append((number, body, view))
       }
     }
-    let candidates = bodies.filter { name, _ in
-      views.contains(name) && !accessibleNames.contains(name)
+    let candidates = bodies.filter { name, bodies in
+      guard views.contains(name), !accessibleNames.contains(name) else { return false }
+      let members = types[name]?.members ?? []
+      return bodies.allSatisfy { file, body, view in
+        files[file].drawsAlone(body, of: view, members: members, views: views)
+      }
     }
     // A view may draw another one that is found only now.
     var count: Int
     repeat {
       count = names.count
       for (name, bodies) in candidates where !names.contains(name) {
-        let members = types[name]?.members ?? []
-        let drawsAlone = bodies.allSatisfy { file, body, view in
-          files[file].draws(
-            body, of: view, members: members, views: views, pictures: names, makers: makers)
+        let isPicture = bodies.allSatisfy { file, body, _ in
+          files[file].draws(body, pictures: names, makers: makers)
         }
-        if drawsAlone { names.insert(name) }
+        if isPicture { names.insert(name) }
       }
     } while names.count > count
   }
@@ -67,22 +69,30 @@ extension SourceChain {
 }
 
 extension SwiftFacts {
-  /// Whether a body shows a picture, and nothing else but what has no name.
-  fileprivate func draws(
-    _ body: Int, of view: Int, members: Set<String>, views: Set<String>, pictures: Set<String>,
-    makers: Set<String>
+  /// Whether a body is made of what stands in it, and of nothing that the view is handed or has beside.
+  fileprivate func drawsAlone(
+    _ body: Int, of view: Int, members: Set<String>, views: Set<String>
   ) -> Bool {
     // What a view is made of may be handed to it.
-    guard !source(scopes[view].range).prefix(while: { $0 != "{" }).contains("<") else {
-      return false
-    }
+    guard !isGeneric(view) else { return false }
     let handed = variables.filter { $0.scope == view && $0.mayBeView(views) }.map(\.name)
-    guard
-      members.subtracting(["body"]).union(handed)
-        .isDisjoint(with: names(in: scopes[body].range))
-    else { return false }
+    return members.subtracting(["body"]).union(handed)
+      .isDisjoint(with: names(in: scopes[body].range))
+  }
+
+  /// Whether a type is declared with others in angle brackets.
+  private func isGeneric(_ type: Int) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes[scopes[type].range].prefix { $0 != UInt8(ascii: "{") }.contains(UInt8(ascii: "<"))
+    }
+  }
+
+  /// Whether a body shows a picture, and nothing else but what has no name.
+  fileprivate func draws(_ body: Int, pictures: Set<String>, makers: Set<String>) -> Bool {
     var hasImage = false
-    for chain in chains where isScope(chain.scope, in: body) {
+    for number in chains.indices where isScope(chains[number].scope, in: body) {
+      let chain = chains[number]
       if let position = chain.position, !chains[position.chain].shows(position) { continue }
       switch chain.base {
       case "Image":

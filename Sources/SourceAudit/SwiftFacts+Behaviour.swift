@@ -30,11 +30,27 @@ extension SwiftFacts {
   }
 
   /// Whether a scope is another one or lies in it.
-  func isScope(_ scope: Int, in outer: Int) -> Bool { scopes(around: scope).contains(outer) }
+  func isScope(_ scope: Int, in outer: Int) -> Bool {
+    var scope = scope
+    // The scopes around others come first.
+    while scope > outer {
+      guard let parent = scopes[scope].parent else { return false }
+      scope = parent
+    }
+    return scope == outer
+  }
 
   /// The names that stand in a part of the source, in the order of the source.
   func names(in range: Range<Int>) -> [String] {
-    source(range).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    var names: [String] = []
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.forEachWord(in: range) { word in
+        names.append(String(decoding: bytes[word], as: UTF8.self))
+        return true
+      }
+    }
+    return names
   }
 
   /// The name of the function, initialiser or computed property around a scope; empty outside of one.

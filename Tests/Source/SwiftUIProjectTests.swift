@@ -175,6 +175,74 @@ struct SwiftUIProjectTests {
     #expect(reading.places.count == reading.screen.nodes.count)
   }
 
+  @Test("reads the files that views get something from, however far, and passes others over")
+  func selection() throws {
+    let files = [
+      (
+        "Page.swift",
+        "import SwiftUI\nstruct Page: View { var body: some View { Text(Boat.port.title); Text(greeting()) } }"
+      ),
+      ("Boat.swift", "import Foundation\nstruct Boat { static let port = Port.home }"),
+      (
+        "Port.swift",
+        "import Foundation\nenum Harbour { enum Port { case home; var title: String { \"Home port\" } } }\ntypealias Port = Harbour.Port"
+      ),
+      (
+        "Texts.swift",
+        "import Foundation\nfunc greeting() -> String { \"Hello\" }\nstruct Unrelated {}"
+      ),
+      ("Own.swift", "import Kit\nstruct Own: Screen { var body: some View { Text(\"Own\") } }"),
+      (
+        "Controller.swift",
+        "import UIKit\n// View\nclass Controller: UIViewController { func greeting() {} }"
+      ),
+      (
+        "Store.swift",
+        "import Foundation\nclass Store { func port() -> Port { Port() }; let greeting = \"\" }"
+      ),
+    ].map { SwiftSourceFile(name: $0.0, text: $0.1) }
+    let selected = SwiftUIProject.selection(from: files)
+    #expect(
+      selected.map(\.name) == [
+        "Page.swift", "Boat.swift", "Port.swift", "Texts.swift", "Own.swift",
+      ])
+    let project = SwiftUIProject(files: selected)
+    let entry = try #require(project.entries.first { $0.name == "Page" })
+    #expect(try lines(of: project.read(entry).screen) == ["Home port", "Hello"])
+  }
+
+  @Test("keeps nothing of a project without views, and hands over every file of it")
+  func noViews() {
+    let files = ["import UIKit\nclass A: UIView {}", "import Foundation\n// some text"].enumerated()
+      .map {
+        SwiftSourceFile(name: "\($0.offset)", text: $0.element)
+      }
+    var visited: [String] = []
+    let project = SwiftUIProject(files: files) { visited.append($0.name) }
+    #expect(visited == ["0", "1"])
+    #expect(project.entries.isEmpty && project.file("0") == nil)
+  }
+
+  @Test("what generated source shows stands where it is used")
+  func generatedSource() throws {
+    var generated = SwiftSourceFile(
+      name: "Images.swift",
+      text: "import SwiftUI\nextension Image { static let gate = Image(\"gate\") }")
+    generated.isGenerated = true
+    let project = SwiftUIProject(files: [
+      SwiftSourceFile(
+        name: "A.swift",
+        text:
+          "struct A: View {\n  var body: some View {\n    Image.gate\n    Image.gate.padding()\n  }\n}"
+      ),
+      generated,
+    ])
+    let entry = try #require(project.entries.first { $0.name == "A" })
+    let places = try project.read(entry).places
+    #expect(Set(places.map(\.file)) == ["A.swift"])
+    #expect(Set(places.map(\.line)).isSuperset(of: [3, 4]))
+  }
+
   @Test("takes the clauses of conditional compilation that an iPhone has")
   func conditionalCompilation() throws {
     let lines = try heard(

@@ -28,6 +28,21 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Hands over where each word stands, in order, until one is enough.
+  package func forEachWord(in range: Range<Int>? = nil, _ visit: (Range<Int>) -> Bool) {
+    let end = range?.upperBound ?? count
+    var place = range?.lowerBound ?? 0
+    while place < end {
+      guard self[place].isOfWord else {
+        place += 1
+        continue
+      }
+      let start = place
+      while place < end, self[place].isOfWord { place += 1 }
+      guard visit(start..<place) else { return }
+    }
+  }
+
   /// Hands over the offsets at which a byte stands, in order; eight bytes are looked at in one number.
   func forEachOffset(of byte: UInt8, _ visit: (Int) -> Void) {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F

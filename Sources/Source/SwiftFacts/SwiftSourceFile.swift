@@ -10,6 +10,10 @@ public struct SwiftSourceFile: Hashable, Sendable {
   ///
   /// The project knows only what is public of it.
   public var package: String?
+  /// Whether no file holds it: a tool would make it when the project is built.
+  ///
+  /// What it shows has its place where it is used.
+  public var isGenerated = false
 
   /// Takes any text; what is not Swift yields fewer facts and no error.
   public init(name: String, text: String) {

@@ -51,22 +51,26 @@ public struct SwiftUIProject: Sendable {
   let index: ProjectIndex
   /// The names of the modules whose folders of sources it has.
   private let modules: Set<String>
+  /// The numbers of the files that nobody wrote.
+  private let generated: Set<Int>
   /// Its views in the order of the files, then its previews.
   public private(set) var entries: [SwiftUIEntry] = []
 
-  /// Parses files; what is not Swift in them is passed over.
+  /// Parses files; what is not Swift in them is passed over, and all of them where none may have views.
   ///
-  /// Each is handed over as soon as it is parsed, as rules may take it, too: the processor has its tree
-  /// at hand then.
+  /// With a visitor every file is parsed and handed over as soon as it is, as rules may take it, too: the
+  /// processor has its tree at hand then.
   public init(
-    files sources: some Sequence<SwiftSourceFile>,
-    reading visit: (ParsedSwiftFile) -> Void = { _ in }
+    files sources: [SwiftSourceFile], reading visit: ((ParsedSwiftFile) -> Void)? = nil
   ) {
     var files: [ParsedSwiftFile] = []
     var found = FoundDeclarations()
-    for source in sources {
+    let hasViews = sources.contains { SourceWords.declared(in: $0.text).mayHaveViews }
+    for source in sources where hasViews || visit != nil {
       let file = ParsedSwiftFile(source)
-      visit(file)
+      visit?(file)
+      // A tree that no view asks for is given up while the next file is parsed.
+      guard hasViews else { continue }
       var reader = DeclarationReader(file, number: files.count)
       reader.read(into: &found)
       files.append(file)
@@ -74,11 +78,18 @@ public struct SwiftUIProject: Sendable {
     self.files = files
     index = ProjectIndex(found)
     modules = Set(files.compactMap(\.nameOfModule))
+    generated = Set(files.indices.filter { files[$0].source.isGenerated })
     entries = views + previews
   }
 
-  /// The file with a name; nil when it is not one of the project.
+  /// The file with a name; nil when it is not one of the project, or when no file of
+  /// it has views.
   public func file(_ name: String) -> ParsedSwiftFile? { files.first { $0.name == name } }
+
+  /// Whether a place is in no file that anybody wrote.
+  func isGenerated(_ point: SourcePoint) -> Bool {
+    !generated.isEmpty && generated.contains(point.file)
+  }
 
   /// The names of the files of which nothing was read, because they nest more than SwiftParser can be
   /// given.

@@ -386,13 +386,21 @@ struct FixedFontSize: SourceRule {
 extension SwiftFacts {
   /// How often a name stands in a part of the source, but for the labels of arguments.
   fileprivate func mentions(of name: String, in range: Range<Int>) -> Int {
-    let text = source(range)
-    let parts = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return parts.count { part in
-      guard part == name else { return false }
-      let isLabel = text[part.endIndex...].first == ":"
-      return !isLabel || ["let ", "var "].contains(text[..<part.startIndex].suffix(4))
+    let name = Array(name.utf8)
+    var count = 0
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.forEachWord(in: range) { word in
+        guard bytes[word].elementsEqual(name) else { return true }
+        let isLabel = bytes[word.upperBound..<range.upperBound].first == UInt8(ascii: ":")
+        let before = bytes[range.lowerBound..<word.lowerBound].suffix(4)
+        if !isLabel || before.elementsEqual("let ".utf8) || before.elementsEqual("var ".utf8) {
+          count += 1
+        }
+        return true
+      }
     }
+    return count
   }
 
   /// Whether a font is that of a branch for the television or the Mac: `isTV ? .system(size: 22) : .body`.

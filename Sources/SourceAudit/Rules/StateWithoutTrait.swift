@@ -361,8 +361,16 @@ extension ButtonParts.Part {
   }
 
   private static func mentions(_ states: Set<String>, in text: String) -> String? {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.lazy.map(String.init)
-      .first(where: states.contains)
+    var text = text
+    return text.withUTF8 { bytes in
+      var found: String?
+      bytes.forEachWord { word in
+        let name = String(decoding: bytes[word], as: UTF8.self)
+        if states.contains(name) { found = name }
+        return found == nil
+      }
+      return found
+    }
   }
 
   private static let texts: Set<String> = ["Text", "Label", "Button"]

@@ -285,12 +285,15 @@ private struct ImageButtonHolder {
         && isWithin($0.scope, of: file)
     }
     if isSet { return true }
-    for chain in file.chains where isWithin(chain.scope, of: file) {
+    let naming = file.chains {
+      project.namingFunctions.contains($0) || Self.titling.contains($0)
+    }
+    for chain in naming where isWithin(chain.scope, of: file) {
       var isOfIt = names.contains(chain.base)
       if takes(chain.arguments), project.namingFunctions.contains(chain.base) { return true }
       for link in chain.links {
         if isOfIt, project.namingFunctions.contains(link.name) { return true }
-        if isOfIt, ["setTitle", "setAttributedTitle"].contains(link.name),
+        if isOfIt, Self.titling.contains(link.name),
           link.arguments?[""]?.isBlankText == false
         {
           return true
@@ -307,13 +310,21 @@ private struct ImageButtonHolder {
     arguments?.list.contains { argument in
       switch argument.value {
       case .reference(let name):
-        name.split(separator: ".").last.map { names.contains(String($0)) } ?? false
-      case .references(let all):
-        all.contains { $0.split(separator: ".").last.map { names.contains(String($0)) } ?? false }
+        names.contains(Self.lastName(of: name))
+      case .references(let all): all.contains { names.contains(Self.lastName(of: $0)) }
       default: false
       }
     } ?? false
   }
+
+  /// What stands behind the last dot of a name.
+  private static func lastName(of name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
+  /// The functions that give a button its words.
+  private static let titling: Set<String> = ["setTitle", "setAttributedTitle"]
 
   private func isWithin(_ scope: Int, of file: SwiftFacts) -> Bool {
     self.scope.map { file.isScope(scope, in: $0) } ?? true

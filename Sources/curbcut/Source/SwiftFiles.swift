@@ -101,15 +101,20 @@ struct SwiftFiles: Sendable {
     isWrittenInLanguage =
       development.tag.map { $0.prefix(2) == language.prefix(2) } ?? true
     let given = Set(sources.map(\.name))
+    for place in generated.indices { generated[place].isGenerated = true }
     let selected = SwiftUIProject.selection(from: sources + others + generated + packages)
       .filter { !given.contains($0.name) }
-    let related =
-      readsFacts ? sources + SwiftSourceFile.related(to: sources, among: others) : []
-    let wanted = Set(related.map(\.name))
     // A file is parsed once for the views and for the rules.
     var facts: [String: SwiftFacts] = [:]
-    project = SwiftUIProject(files: sources + selected) { file in
-      if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
+    var related: [SwiftSourceFile] = []
+    if readsFacts {
+      related = sources + SwiftSourceFile.related(to: sources, among: others)
+      let wanted = Set(related.map(\.name))
+      project = SwiftUIProject(files: sources + selected) { file in
+        if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
+      }
+    } else {
+      project = SwiftUIProject(files: sources + selected)
     }
     readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
     self.ofOtherSystems = ofOtherSystems

@@ -50,7 +50,7 @@ extension ViewInterpreter {
     _ scope: Scope?
   ) -> [Piece] {
     switch meaning {
-    case .pieces(let pieces): return pieces
+    case .pieces(let pieces): return written(pieces, at: point)
     case .nothing: return []
     case .closure(let closure): return pieces(ofClosure: closure, [])
     case .function(let reference):
@@ -79,6 +79,16 @@ extension ViewInterpreter {
       if let expression, let scope { written = self.source(of: expression, in: scope) }
       return placeholder(.unknownExpression, written, at: point)
     }
+  }
+
+  /// The views of a place, which is theirs as well where the source that makes them was generated.
+  private func written(_ pieces: [Piece], at point: SourcePoint) -> [Piece] {
+    guard pieces.contains(where: { project.isGenerated($0.point) }) else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices where project.isGenerated(pieces[place].point) {
+      pieces[place].point = point
+    }
+    return pieces
   }
 
   /// Whether something is made by a type of Apple's that has no views.
