@@ -76,7 +76,7 @@ enum Benchmarks {
     var report = Report(thresholds: try Thresholds(), isSmoke: false)
     for folder in folders {
       print("\(folder):")
-      SourceWork(files: try SourceWork.files(below: folder), stopwatch: Stopwatch(runs: 5))
+      SourceWork(files: try SourceWork.files(below: folder), stopwatch: Stopwatch(runs: 15))
         .measure(into: &report)
     }
     report.close()

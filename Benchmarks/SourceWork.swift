@@ -32,20 +32,18 @@ struct SourceWork {
   }
 
   private func seconds() -> Seconds {
-    Seconds(
-      parser: stopwatch.processorSeconds {
-        files.reduce(0) { $0 + Parser.parse(source: $1.text).statements.count }
-      },
-      visitor: stopwatch.processorSeconds {
+    let seconds = stopwatch.processorSeconds(inTurn: [
+      { files.reduce(0) { $0 + Parser.parse(source: $1.text).statements.count } },
+      {
         for file in files {
           SyntaxVisitor(viewMode: .sourceAccurate).walk(Parser.parse(source: file.text))
         }
         return files.count
       },
-      rules: stopwatch.processorSeconds {
-        SourceAuditor().run(on: files).count
-      },
-      all: stopwatch.processorSeconds { Self.everything(files) })
+      { SourceAuditor().run(on: files).count },
+      { Self.everything(files) },
+    ])
+    return Seconds(parser: seconds[0], visitor: seconds[1], rules: seconds[2], all: seconds[3])
   }
 
   /// All rules and what every view shows, reduced to a number, so that the work cannot be left out.

@@ -16,11 +16,38 @@ struct Stopwatch {
   ///
   /// Unlike the clock, they do not count what other processes do in the meantime.
   func processorSeconds<Result: Equatable>(_ work: () throws -> Result) rethrows -> Double {
-    try fastest(work) {
-      var time = timespec()
-      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    try fastest(work, Self.processorTime)
+  }
+
+  /// The same of several pieces of work that take turns: where the machine is slow for a while, it is so for
+  /// all of them.
+  ///
+  /// What takes long is run less often, and three times at least.
+  func processorSeconds(inTurn works: [() -> Int]) -> [Double] {
+    var fastest = Array(repeating: Double.infinity, count: works.count)
+    var first: [Int?] = Array(repeating: nil, count: works.count)
+    let beginning = Self.processorTime()
+    for run in 0..<max(runs, 3) {
+      if run >= 3, Self.processorTime() - beginning > Self.longest { break }
+      for (place, work) in works.enumerated() {
+        let start = Self.processorTime()
+        let result = work()
+        fastest[place] = min(fastest[place], Self.processorTime() - start)
+        precondition(
+          first[place] == nil || first[place] == result, "two runs over the same input differ")
+        first[place] = result
+      }
     }
+    return fastest
+  }
+
+  /// The seconds after which work in turn is not run once more.
+  private static let longest = 30.0
+
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private func fastest<Result: Equatable>(

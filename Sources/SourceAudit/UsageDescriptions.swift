@@ -49,6 +49,19 @@ struct UsageDescriptions {
   private(set) var projects: [(folder: Substring, path: String, project: XcodeProject)] = []
   /// The settings of configuration files.
   private var configured: [String: Set<String>] = [:]
+  /// The targets of each project, in the order of the projects.
+  private var builds: [[Build]] = []
+
+  /// A target with what is known of its settings.
+  private struct Build {
+    var target: XcodeProject.Target
+    /// Its settings and those of the project.
+    var own: [String: Set<String>]
+    /// The same with those of configuration files.
+    var values: [String: Set<String>]
+    /// Its property lists, as paths without the first slash; nil when a setting in them is not known.
+    var lists: [String]?
+  }
 
   init(_ resources: ProjectResources) {
     for file in resources.files {
@@ -63,9 +76,15 @@ struct UsageDescriptions {
       default: continue
       }
     }
+    builds = projects.map { folder, _, project in
+      project.targets.map { build(of: $0, of: project, in: folder) }
+    }
     for file in resources.files { addTexts(of: file) }
     for (file, list) in resources.infoLists { add(list, of: file) }
-    for project in projects { addSettings(of: project.project, at: project.path) }
+    for (place, project) in projects.enumerated() {
+      for setting in project.project.settings { add(setting, project.path, configured, []) }
+      for build in builds[place] { addSettings(of: build, at: project.path) }
+    }
   }
 
   // MARK: - Reading
@@ -77,8 +96,7 @@ struct UsageDescriptions {
     if owners.isEmpty, file.path.hasSuffix(".lproj/" + file.name) { return }
     let owner = owners.first
     let targets = Set(owners.map(\.target.name))
-    let values = (owner.map { $0.project.values(for: $0.target) } ?? [:])
-      .merging(configured) { own, _ in own }
+    let values = owner?.values ?? configured
     let isOfApp = owner?.target.isApp ?? Self.looksLikeApp(list)
     let region = list["CFBundleDevelopmentRegion"]?.text ?? "en"
     lists.append(
@@ -168,15 +186,12 @@ struct UsageDescriptions {
     add(written, member, path, values, targets)
   }
 
-  private mutating func addSettings(of project: XcodeProject, at path: String) {
-    for setting in project.settings { add(setting, path, configured, []) }
-    for target in project.targets {
-      let values = project.values(for: target).merging(configured) { own, _ in own }
-      for setting in target.settings { add(setting, path, values, [target.name]) }
-      guard target.isApp else { continue }
-      for name in target.values(of: Self.generated + "CFBundleDisplayName") {
-        add(name: name, values, [target.name])
-      }
+  private mutating func addSettings(of build: Build, at path: String) {
+    let target = build.target
+    for setting in target.settings { add(setting, path, build.values, [target.name]) }
+    guard target.isApp else { return }
+    for name in target.values(of: Self.generated + "CFBundleDisplayName") {
+      add(name: name, build.values, [target.name])
     }
   }
 
@@ -203,19 +218,20 @@ struct UsageDescriptions {
   /// which they are, or what they declare.
   private func isDeclared(_ keys: [String], forTargetsOf path: String) -> Bool? {
     var isFound = false
-    for (folder, file, project) in projects {
-      let targets = project.targets.filter { $0.holds(path) }
+    let root = lists.first?.file.path.hasPrefix("/") == true ? "/" : ""
+    for (place, builds) in builds.enumerated() {
+      let file = projects[place].path
+      let owners = builds.filter { $0.target.holds(path) }
       // The code of a framework or an extension speaks for an app that is not known here.
-      guard targets.allSatisfy(\.isApp) else { return nil }
-      for target in targets {
-        guard let names = infoPaths(of: target, of: project, in: folder) else { return nil }
-        let files = Set(names)
+      guard owners.allSatisfy(\.target.isApp) else { return nil }
+      for build in owners {
+        guard let names = build.lists else { return nil }
+        let files = Set(names.map { root + $0 })
         let own = lists.filter { files.contains($0.file.path) }
         guard own.count == files.count else { return nil }
         isFound = true
         let isInList = own.contains { list in keys.contains { list.list.member($0) != nil } }
-        let settings = project.values(for: target).keys
-        let isInSettings = keys.contains { settings.contains(Self.generated + $0) }
+        let isInSettings = keys.contains { build.own[Self.generated + $0] != nil }
         let isElsewhere = texts.contains {
           keys.contains($0.key) && $0.file != file && $0.file.hasSuffix(".xcconfig")
         }
@@ -225,34 +241,32 @@ struct UsageDescriptions {
     return isFound ? false : nil
   }
 
-  /// The property lists of a target as paths; nil when a setting in them is not known.
-  private func infoPaths(
+  private func build(
     of target: XcodeProject.Target, of project: XcodeProject, in folder: Substring
-  ) -> [String]? {
-    var values = project.values(for: target).merging(configured) { own, _ in own }
-    for root in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] { values[root] = ["."] }
-    guard let names = values["INFOPLIST_FILE"] else { return [] }
-    var paths: [String] = []
+  ) -> Build {
+    let own = project.values(for: target)
+    let values = own.merging(configured) { own, _ in own }
+    var build = Build(target: target, own: own, values: values, lists: [])
+    guard let names = values["INFOPLIST_FILE"] else { return build }
+    var known = values
+    for root in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] { known[root] = ["."] }
     for name in names {
-      guard let path = BuildSettings.expand(name, with: values) else { return nil }
+      guard let path = BuildSettings.expand(name, with: known) else {
+        build.lists = nil
+        return build
+      }
       let steps = folder.split(separator: "/") + path.split(separator: "/").filter { $0 != "." }
-      let isAbsolute = lists.first?.file.path.hasPrefix("/") == true
-      paths.append((isAbsolute ? "/" : "") + steps.joined(separator: "/"))
+      build.lists?.append(steps.joined(separator: "/"))
     }
-    return paths
+    return build
   }
 
   /// The targets that name a property list as theirs.
-  private func owners(
-    of path: String
-  ) -> [(project: XcodeProject, target: XcodeProject.Target)] {
-    projects.flatMap { folder, _, project in
-      project.targets.filter { target in
-        infoPaths(of: target, of: project, in: folder)?.contains {
-          path == $0 || path.hasSuffix("/" + $0)
-        } == true
+  private func owners(of path: String) -> [Build] {
+    builds.flatMap { builds in
+      builds.filter { build in
+        build.lists?.contains { path == $0 || path.hasSuffix("/" + $0) } == true
       }
-      .map { (project, $0) }
     }
   }
 

@@ -46,6 +46,49 @@ struct SwiftUIReaderTests {
     struct Small: View { var body: some View { Text("Little") } }
     """
 
+  /// A timeline with a large row in twenty rows, in each of two branches and in a sheet.
+  private static let timeline = """
+    struct Timeline: View {
+      var body: some View {
+        VStack {
+          if isLoading { ForEach(0..<20) { _ in Post() } } else { Post(); Text("End") }
+          Bar()
+        }
+        .sheet(isPresented: $isOpen) { Post(); Text("Reply") }
+      }
+    }
+    struct Post: View {
+      var body: some View {
+        VStack { Text("Author"); ForEach(0..<40) { _ in Row() }; ForEach(0..<40) { _ in Row() } }
+      }
+    }
+    struct Row: View { var body: some View { Text("Line") } }
+    struct Bar: View { var body: some View { Button("Write") {} } }
+    struct Reader: View { var body: some View { Post(); Timeline() } }
+    """
+
+  @Test("show a large view again only on screens of few views, whatever was read before")
+  func repeatedViews() throws {
+    let project = SwiftUIProject(files: [SwiftSourceFile(name: "A.swift", text: Self.timeline)])
+    let entries = Dictionary(uniqueKeysWithValues: project.entries.map { ($0.name, $0) })
+    let timeline = try #require(entries["Timeline"])
+    let alone = try project.read(timeline)
+    let words = alone.screen.nodes.compactMap { $0.text ?? $0.label ?? $0.description }
+    #expect((1_000..<1_100).contains(words.count { $0 == "Line" }))
+    #expect(words.count { $0 == "{Post}" } == 3)
+    for word in ["End", "Write", "Reply"] { #expect(words.contains(word)) }
+    #expect(alone.notes.map(\.message) == ["read by itself: Post"])
+    #expect(alone.isWhole)
+
+    for others in [["Post", "Post"], ["Reader", "Reader", "Post"], ["Timeline", "Reader"]] {
+      var reader = SwiftUIReader(project)
+      for name in others { _ = try reader.read(#require(entries[name])) }
+      let again = try reader.read(timeline)
+      #expect(again.screen.nodes == alone.screen.nodes)
+      #expect(again.notes == alone.notes)
+    }
+  }
+
   @Test("name over a screen only the views that are too large, which are read by themselves")
   func largeSheets() throws {
     let project = SwiftUIProject(files: [

@@ -6,6 +6,13 @@ struct ScreenEmitter {
   /// How many views are written of what appears over a screen, before the views of the project in it
   /// are only named: they are read by themselves.
   static let mostPresented = 2_000
+  /// How many views a screen has before a large view of the project that it shows again is only named.
+  ///
+  /// A row of a timeline may stand in ten placeholders, in each branch and in each sheet; nobody listens to
+  /// it that often, and it is the same.
+  static let mostRepeated = 1_000
+  /// How many views a large one has.
+  static let large = 50
 
   private let project: SwiftUIProject
   private let entry: SwiftUIEntry
@@ -27,6 +34,9 @@ struct ScreenEmitter {
   private var isKeeping = false
   /// How many nodes stand before those of what appears over the screen.
   private var firstPresented = 0
+  /// Where the bodies stand of the large views that the screen shows whole, also each time again.
+  private var whole: [SourcePoint] = []
+  private var isWhole: Set<SourcePoint> = []
   /// The views that are only named.
   private(set) var notes = NoteList()
 
@@ -90,6 +100,7 @@ struct ScreenEmitter {
     var body: Int
     var node: Int
     var presentedCount: Int
+    var wholeCount: Int
     var unlikeCount: Int
   }
 
@@ -110,11 +121,16 @@ struct ScreenEmitter {
       rows[last].next += 1
       let around = rows[last].entered
       let isTooLarge = rows[last].isPresented && !hasRoom(for: piece)
-      if isTooLarge, let body = piece.body, project.index.isView(body.type) {
-        // All views of one body have one name.
-        if rows[last].named != body.type { try writeName(of: body, piece, around) }
-        rows[last].named = body.type
-        continue
+      if let body = piece.body, project.index.isView(body.type) {
+        if isTooLarge || isRepeated(piece) {
+          // All views of one body have one name.
+          if rows[last].named != body.type { try writeName(of: body, piece, around) }
+          rows[last].named = body.type
+          // What is named here is shown elsewhere.
+          unlikeCount += 1
+          continue
+        }
+        if piece.size >= Self.large { showsWhole(piece.point) }
       }
       if piece.site != nil || piece.entered != nil { unlikeCount += 1 }
       for shown in piece.presented { presented.append((shown, around)) }
@@ -139,7 +155,7 @@ struct ScreenEmitter {
       if !isKeeping, let body, written.isWorthKeeping(body) {
         row.kept = Beginning(
           body: body, node: builder.count, presentedCount: presented.count,
-          unlikeCount: unlikeCount)
+          wholeCount: whole.count, unlikeCount: unlikeCount)
         isKeeping = true
       }
       rows.append(row)
@@ -149,6 +165,16 @@ struct ScreenEmitter {
   /// Whether a piece that appears over the screen is written whole.
   private func hasRoom(for piece: Piece) -> Bool {
     builder.count - firstPresented + piece.size <= Self.mostPresented
+  }
+
+  /// Whether a large view of a screen that has many is one that it has shown already.
+  private func isRepeated(_ piece: Piece) -> Bool {
+    builder.count > Self.mostRepeated && piece.size >= Self.large && isWhole.contains(piece.point)
+  }
+
+  private mutating func showsWhole(_ point: SourcePoint) {
+    whole.append(point)
+    isWhole.insert(point)
   }
 
   /// Writes a view of the project that is read by itself as an element with its name.
@@ -166,9 +192,11 @@ struct ScreenEmitter {
 
   /// Writes what lies in a view of a body as it was written before; says no where it was not.
   private mutating func repeatBody(_ body: Int, _ entered: Piece.Entered?) -> Bool {
+    // Beyond, some of it may be only named.
     guard let known = written.bodies[body],
-      builder.count + known.nodes.count <= ViewInterpreter.mostPieces
+      builder.count + known.nodes.count <= Self.mostRepeated
     else { return false }
+    for point in known.whole { showsWhole(point) }
     let site = entered.map { place(ofSite: $0.site) } ?? .none
     builder.append(known.nodes) { index in
       guard known.files[index] == entry.fileIndex else { return site }
@@ -188,7 +216,8 @@ struct ScreenEmitter {
     written.bodies[beginning.body] = WrittenBodies.Body(
       nodes: builder.part(from: beginning.node), places: Array(places[beginning.node...]),
       files: Array(files[beginning.node...]),
-      presented: presented[beginning.presentedCount...].map(\.piece))
+      presented: presented[beginning.presentedCount...].map(\.piece),
+      whole: Set(whole[beginning.wholeCount...]))
   }
 
   /// A picker and tabs as they are shown; every other piece as it is.

@@ -16,7 +16,7 @@ public struct SourceNote: Hashable, Sendable {
     case tooDeep = "too deep"
     /// More views than are followed.
     case tooLarge = "too large"
-    /// A large view that appears over another, and is read by itself.
+    /// A large view that appears over another, or once more on a screen of many, and is read by itself.
     case elsewhere = "read by itself"
     /// Content that the place of use gives.
     case slot = "content given elsewhere"

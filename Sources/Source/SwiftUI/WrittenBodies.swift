@@ -12,6 +12,8 @@ struct WrittenBodies: Sendable {
     var files: [Int]
     /// What appears over the screen.
     var presented: [Piece]
+    /// Where the bodies stand of the large views in it.
+    var whole: Set<SourcePoint>
   }
 
   /// What is known, by the number of the body.
