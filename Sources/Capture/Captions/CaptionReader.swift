@@ -11,7 +11,8 @@ public import CurbcutScreen
 public enum CaptionReader {
   /// Whether a file is one of captions, as far as its beginning tells.
   public static func recognizes(_ bytes: [UInt8]) -> Bool {
-    guard let lines = try? CaptionLines(bytes, most: 16) else { return false }
+    // The first lines tell; a file of data may have one that is very long.
+    guard let lines = try? CaptionLines(Array(bytes.prefix(65_536)), most: 16) else { return false }
     return WebVTTReader.hasSignature(lines) || SubRipReader.begins(lines)
   }
 

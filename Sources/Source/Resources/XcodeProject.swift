@@ -15,22 +15,37 @@ public struct XcodeProject: Hashable, Sendable {
     /// The names of its files of code, without their folders.
     public var sourceNames: Set<String>
     /// The folders all of whose files belong to it, as the project names them.
-    public var folders: [String]
+    public let folders: [String]
+    /// The same, step by step.
+    private let steps: [[String]]
     /// What its configuration files settle that its own settings do not; nil where one is not at hand.
     public var fileSettings: [PropertyList.Member]?
+
+    init(
+      name: String, product: String, settings: [PropertyList.Member], sourceNames: Set<String>,
+      folders: [String], fileSettings: [PropertyList.Member]?
+    ) {
+      self.name = name
+      self.product = product
+      self.settings = settings
+      self.sourceNames = sourceNames
+      self.folders = folders
+      self.fileSettings = fileSettings
+      steps = folders.map { $0.split(separator: "/").map(String.init) }
+    }
 
     /// Whether it is an app, also one for the watch.
     public var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
 
     /// Whether a file of code belongs to it, as far as names tell.
     public func holds(_ path: String) -> Bool {
-      let parts = path.split(separator: "/")
-      if let name = parts.last, sourceNames.contains(String(name)) { return true }
-      return folders.contains { folder in
-        let wanted = folder.split(separator: "/")
-        guard !wanted.isEmpty, wanted.count < parts.count else { return false }
-        return (0..<parts.count - wanted.count).contains {
-          parts[$0...].starts(with: wanted)
+      // Each file of a project is looked for in each of its targets.
+      let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+      if let name = parts.last, sourceNames.contains(String(Substring(name))) { return true }
+      return steps.contains { folder in
+        guard !folder.isEmpty, folder.count < parts.count else { return false }
+        return (0..<parts.count - folder.count).contains { start in
+          zip(parts[start...], folder).allSatisfy { $0.elementsEqual($1.utf8) }
         }
       }
     }
