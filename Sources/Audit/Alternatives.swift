@@ -141,7 +141,7 @@ package struct Alternatives: Sendable {
   }
 
   /// The words with which containers begin of what appears over a screen.
-  private static let presentations = [
+  fileprivate static let presentations = [
     "sheet", "full screen cover", "popover", "inspector", "alert", "confirmation dialog",
     "action sheet", "menu", "context menu", "search suggestions", "search scopes",
   ]
@@ -154,6 +154,17 @@ extension Node {
     else { return nil }
     return label.dropFirst().dropLast()
   }
+
+  /// Whether it is a container that the reader of source made to say when something is shown, which no
+  /// technology names.
+  package var saysWhenItIsShown: Bool {
+    guard let condition else { return false }
+    return Self.conditions.contains { condition.begins(with: $0) }
+      || Alternatives.presentations.contains { condition.begins(with: $0) }
+  }
+
+  /// The words with which conditions begin.
+  private static let conditions = ["if", "else", "unless", "when", "while", "tab"]
 }
 
 extension Substring {

@@ -77,6 +77,28 @@ struct SourceFindingsTests {
     #expect(found.failed.contains("visible-text-not-in-name"), "\(found.failed)")
   }
 
+  @Test("find a control without a name that is alone under a condition, whose words nobody hears")
+  func conditions() throws {
+    func found(_ content: String) throws -> Bool {
+      try Self.rules(
+        """
+        struct Card: View {
+          var body: some View { VStack { Text("Permissions"); \(content) } }
+        }
+        """
+      ).failed.contains("unnamed-control")
+    }
+    let button = "Button(action: hide) { Color.clear }"
+    #expect(try found("if flag { \(button) }"))
+    #expect(try found("if flag { Text(\"A\") } else { \(button) }"))
+    #expect(try found("Text(\"B\").sheet(isPresented: $flag) { \(button) }"))
+    let named = "{ \(button) }.accessibilityElement(children: .contain).accessibilityLabel("
+    #expect(try !found("VStack \(named)\"Hide\")"))
+    #expect(try !found("VStack \(named)title)"))
+    let inside = "VStack { if flag { \(button) } }.accessibilityElement(children: .contain)"
+    #expect(try !found(inside + ".accessibilityLabel(\"Hide\")"))
+  }
+
   @Test("take the options of a closed menu for its value")
   func pickers() throws {
     let found = try Self.rules(

@@ -175,40 +175,22 @@ struct SwiftUIProjectTests {
     #expect(reading.places.count == reading.screen.nodes.count)
   }
 
-  @Test("reads the files that views get something from, however far, and passes others over")
+  @Test("reads the files that declare a type that views name, and passes others over")
   func selection() throws {
+    let page = "struct Page: View { var body: some View { Text(Boat.home); Text(Boat.Kind.mine) } }"
+    let more = "extension Boat { enum Kind { static let mine = \"Mine\" } }"
     let files = [
-      (
-        "Page.swift",
-        "import SwiftUI\nstruct Page: View { var body: some View { Text(Boat.port.title); Text(greeting()) } }"
-      ),
-      ("Boat.swift", "import Foundation\nstruct Boat { static let port = Port.home }"),
-      (
-        "Port.swift",
-        "import Foundation\nenum Harbour { enum Port { case home; var title: String { \"Home port\" } } }\ntypealias Port = Harbour.Port"
-      ),
-      (
-        "Texts.swift",
-        "import Foundation\nfunc greeting() -> String { \"Hello\" }\nstruct Unrelated {}"
-      ),
-      ("Own.swift", "import Kit\nstruct Own: Screen { var body: some View { Text(\"Own\") } }"),
-      (
-        "Controller.swift",
-        "import UIKit\n// View\nclass Controller: UIViewController { func greeting() {} }"
-      ),
-      (
-        "Store.swift",
-        "import Foundation\nclass Store { func port() -> Port { Port() }; let greeting = \"\" }"
-      ),
+      ("Page.swift", "import SwiftUI\n" + page),
+      ("Boat.swift", "enum Boat { static let home = \"Home\" }"),
+      ("More.swift", "import Foundation\n" + more),
+      ("Texts.swift", "let boat = \"Boat\"\nstruct Unrelated {}"),
+      ("Controller.swift", "import UIKit\nclass Controller: UIViewController {}"),
     ].map { SwiftSourceFile(name: $0.0, text: $0.1) }
     let selected = SwiftUIProject.selection(from: files)
-    #expect(
-      selected.map(\.name) == [
-        "Page.swift", "Boat.swift", "Port.swift", "Texts.swift", "Own.swift",
-      ])
+    #expect(selected.map(\.name) == ["Page.swift", "Boat.swift", "More.swift"])
     let project = SwiftUIProject(files: selected)
     let entry = try #require(project.entries.first { $0.name == "Page" })
-    #expect(try lines(of: project.read(entry).screen) == ["Home port", "Hello"])
+    #expect(try lines(of: project.read(entry).screen) == ["Home", "Mine"])
   }
 
   @Test("keeps nothing of a project without views, and hands over every file of it")

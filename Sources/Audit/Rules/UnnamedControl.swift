@@ -151,9 +151,15 @@ struct UnnamedControl: ElementRule {
 extension Element {
   /// Whether it is all that lies in a container with a label, which VoiceOver says on the way in.
   fileprivate var isNamedByContainer: Bool {
-    guard platform == .ios, let parent, !parent.isElement, parent.node.label?.isBlank == false
+    guard platform == .ios else { return false }
+    var around = parent
+    // Nobody hears the condition under which it is shown.
+    while let condition = around, !condition.isElement, condition.node.saysWhenItIsShown {
+      around = condition.parent
+    }
+    guard let container = around, !container.isElement, container.node.label?.isBlank == false
     else { return false }
-    return parent.descendants.count { $0.isElement } == 1
+    return container.descendants.count { $0.isElement } == 1
   }
 
   /// Whether texts in it are only known when the code of a storyboard has run.

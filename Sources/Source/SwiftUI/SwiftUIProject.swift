@@ -185,6 +185,13 @@ public struct SwiftUIProject: Sendable {
       guard !candidates.isEmpty else { return nil }
     }
     if candidates.count == 1 { return candidates[0] }
+    // A class of UIKit in another target is not what a view of the same name means.
+    if candidates.contains(where: index.isView) {
+      candidates.removeAll { id in
+        let type = index.types[id]
+        return type.point.file != file && type.inherits.contains { $0.hasPrefix("UI") }
+      }
+    }
     let outermost = candidates.filter { !index.types[$0].isNested }
     if !outermost.isEmpty { candidates = outermost }
     let near = [

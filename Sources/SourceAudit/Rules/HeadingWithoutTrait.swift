@@ -97,6 +97,7 @@ struct HeadingWithoutTrait: SourceRule {
             VStack { Text("Absences").font(.headline); Text("1").font(.title) }
             VStack { ProgressView(); Text("Looking\u{2026}").font(.headline); Button("Cancel") { stop() } }
             VStack { Text("Name").font(.title3); Text("Text") }.redacted(reason: .placeholder)
+            List { Section("Berths") { VStack { Text("Berth 4").font(.headline); Text("Free") } } }
             HStack {
               VStack { Text("Opens").font(.headline); if isEarly { Text("Earlier today") } }
               Spacer()
@@ -120,6 +121,7 @@ struct HeadingWithoutTrait: SourceRule {
         !isStatus(text, in: file), !file.isPartOfPlaceholder(text.scope),
         !file.chains(around: index).prefix(while: { !$0.chain.presents($0.position) })
           .contains(where: { isCovering($0.chain, $0.position, project) }),
+        !isTitleOfRow(index, font, in: file),
         !isKeyOfSentence(content.value, project)
       else { return nil }
       return .failed(
@@ -135,6 +137,17 @@ struct HeadingWithoutTrait: SourceRule {
       !Self.fields.contains(next.base)
     else { return false }
     return !file.source(text.range.upperBound..<next.range.lowerBound).contains("}")
+  }
+
+  /// Whether a text is the first line of a row, which its list or the header of its section heads.
+  private func isTitleOfRow(
+    _ index: Int, _ font: SourceChain.Link, in file: SwiftFacts
+  ) -> Bool {
+    guard font.arguments?[""]?.literalMembers?.last == "headline" else { return false }
+    return file.chains(around: index).contains { chain, position in
+      position.link == nil && position.isInClosure && ["", "content"].contains(position.label)
+        && ["List", "Form", "Section"].contains(chain.base)
+    }
   }
 
   /// Whether a text says beside a spinner what goes on: "Loading..." in one character.

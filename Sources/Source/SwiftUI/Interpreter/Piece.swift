@@ -420,8 +420,16 @@ extension Piece {
         let met = Self.condition(ofBranch: first)
       else { return "{\(different[0]) \(condition)}" }
       return "{\(different[0]) unless \(met)}"
-    default: return "{\(different.joined(separator: " or "))}"
+    default:
+      if mayShowNothing || words.count < stored.count { different.append("nothing") }
+      return "{\(different.joined(separator: " or "))}"
     }
+  }
+
+  /// Whether its branches end with an `else if`, so that none of them may be taken.
+  private var mayShowNothing: Bool {
+    guard case .branch(let condition)? = stored.last?.role else { return false }
+    return condition.hasPrefix("else if ")
   }
 }
 

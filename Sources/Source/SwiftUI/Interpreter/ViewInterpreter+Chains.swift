@@ -207,10 +207,10 @@ extension ViewInterpreter {
       return call.trailing == nil ? .call(call) : .pieces(stack(call, as: name))
     }
     if let other = project.meant(by: name, from: scope.file, around: scope.place),
-      SwiftUIViews.isKnown(other.type)
+      SwiftUIViews.isKnown(other.nameInSwiftUI)
     {
       var named = call
-      named.name = other.type
+      named.name = other.nameInSwiftUI
       return extendedView(named) ?? made(named) ?? .call(named)
     }
     if let found = extendedView(call) ?? made(call) { return found }

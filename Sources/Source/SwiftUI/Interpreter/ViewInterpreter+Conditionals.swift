@@ -348,10 +348,12 @@ extension ViewInterpreter {
   func bindNames(in pattern: some SyntaxProtocol, _ scope: inout Scope) {
     var previous: TokenKind?
     for token in pattern.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let name) = token.tokenKind, previous != .period,
-        token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .colon
-      {
-        scope.locals[DeclarationReader.plain(name)] = .unknown(name)
+      let next = token.nextToken(viewMode: .sourceAccurate)?.tokenKind
+      if case .identifier(let name) = token.tokenKind, previous != .period, next != .colon {
+        let plain = DeclarationReader.plain(name)
+        scope.locals[plain] = .unknown(name)
+        // `case .busy(let share?)` is no case where there is none.
+        if next == .postfixQuestionMark { scope.present.insert(plain) }
       }
       previous = token.tokenKind
     }

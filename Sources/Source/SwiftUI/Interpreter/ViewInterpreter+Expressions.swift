@@ -349,6 +349,12 @@ extension ViewInterpreter {
           result = .flag(name == "!=")
           continue
         }
+        if name == "??", case .pieces(let views) = result,
+          let both = either(views, other, at: point(of: elements[place + 1], in: scope))
+        {
+          result = .pieces(both)
+          continue
+        }
         if name == "+", case .words = result { other = asText(other) }
         result =
           Self.combined(result, name, other, self)
@@ -357,6 +363,20 @@ extension ViewInterpreter {
       return result
     }
     return .unknown(source(of: elements[...], in: scope))
+  }
+
+  /// The views of an optional, and those in their place where there is none: `note.map { Row($0) } ?? Empty()`;
+  /// nil where the first are not under one condition.
+  private mutating func either(
+    _ views: [Piece], _ other: Meaning, at point: SourcePoint
+  ) -> [Piece]? {
+    guard views.count == 1, case .choice = views[0].role, isView(other) else { return nil }
+    let branches = views[0].children
+    guard branches.count == 1, case .branch(let condition) = branches[0].role,
+      condition.hasPrefix("if ")
+    else { return nil }
+    let others = pieces(of: other, source: "", at: point)
+    return choice([(condition, branches[0].children), ("else", others)], at: point)
   }
 
   /// Whether one of two is `nil` and the other certainly is not.

@@ -17,9 +17,26 @@ extension ViewInterpreter {
       rest = rest.dropFirst()
       receiver = nil
     }
-    guard let calls = modifiers(rest, of: receiver, in: scope) else { return nil }
+    let isCertain = name == "configuration.label" || type == "Image" || type == "Text"
+    // What nobody declares is called on a view then, and a modifier.
+    guard
+      let calls = modifiers(rest, of: receiver, in: scope)
+        ?? (isCertain ? self.calls(rest, in: scope) : nil)
+    else { return nil }
     let views = given(name, at: point(of: expression, in: scope), as: type)
     return modified(views, by: calls, of: receiver)
+  }
+
+  /// The views that a closure of the place of use makes of what nobody knows: `content(image)`; nil for
+  /// another expression.
+  mutating func madeByCaller(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+    guard case (let name, _, let rest)? = Chain(expression).beginning,
+      case .call(let arguments)? = rest.first?.step,
+      case .closure(let closure)? = scope.locals[name] ?? scope.owner?.fields[name],
+      let calls = modifiers(rest.dropFirst(), in: scope)
+    else { return nil }
+    let values = arguments.map { meaning(of: $0.expression, in: scope) }
+    return modified(pieces(ofClosure: closure, values), by: calls)
   }
 
   /// The name of a type that a value is declared with; nil for a generic parameter, which may be any.

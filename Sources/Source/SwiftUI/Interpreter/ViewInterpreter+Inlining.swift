@@ -34,6 +34,7 @@ extension ViewInterpreter {
     let point = point(of: expression, in: scope)
     let meaning = meaning(of: expression, in: scope)
     if case .unknown = meaning {
+      if let made = madeByCaller(expression, in: scope) { return made }
       if let given = givenView(expression, in: scope) { return given }
       if let stored = storedView(expression, in: scope) { return stored }
       if let modified = modifiedUnknown(expression, in: scope) { return modified }

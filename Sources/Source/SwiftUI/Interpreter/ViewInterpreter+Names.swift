@@ -197,9 +197,14 @@ extension ViewInterpreter {
   private mutating func implicit(_ name: String, _ call: Call?, ofView type: String) -> Meaning? {
     guard call == nil, SwiftUIViews.isKnown(type),
       let property = index.extensions[type]?.properties[name], property.isStatic,
-      property.returnsView || property.beginsWithView
+      property.returnsView || property.beginsWithView || property.isOfOwnType
     else { return nil }
-    return value(of: property, in: Scope(file: property.point.file))
+    return value(of: property, in: scope(of: property, addedTo: type))
+  }
+
+  /// The surroundings of a constant that a project adds to a type of SwiftUI, which is `Self` there.
+  private func scope(of property: PropertyDeclaration, addedTo type: String) -> Scope {
+    Scope(file: property.point.file, locals: ["Self": .member(type)])
   }
 
   /// What a member means that a project adds to a type of texts, or an initialiser of one; nil for any
@@ -213,7 +218,7 @@ extension ViewInterpreter {
     guard let added = index.extensions[type] else { return nil }
     guard let call else {
       return added.properties[name].flatMap { property in
-        property.isStatic ? value(of: property, in: Scope(file: property.point.file)) : nil
+        property.isStatic ? value(of: property, in: scope(of: property, addedTo: type)) : nil
       }
     }
     let functions = added.functions[name]?.filter(\.isStatic) ?? []
@@ -336,8 +341,9 @@ extension ViewInterpreter {
       }
       if let property = index.extensions[path]?.properties[name], property.isStatic,
         property.returnsView || property.beginsWithView || Self.textTypes.contains(path)
+          || property.isOfOwnType && SwiftUIViews.isKnown(path)
       {
-        return value(of: property, in: Scope(file: property.point.file))
+        return value(of: property, in: scope(of: property, addedTo: path))
       }
       if name == "self" { return base }
       if let make = SwiftUIViews.table["\(path).\(name)"] {

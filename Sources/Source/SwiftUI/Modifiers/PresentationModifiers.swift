@@ -116,9 +116,12 @@ extension ViewInterpreter {
     }
     content += self.content("message", of: call)
     if let actions = call.closure("actions") ?? call.trailing {
-      content +=
+      let actions =
         implicitAlert(actions, in: call.scope)
         ?? self.pieces(of: actions.expression, in: call.scope)
+      // An alert has its fields before its buttons, in whatever order they are written (Apple,
+      // `UIAlertController`, "Adding text fields").
+      content += actions.filter(\.isField) + actions.filter { !$0.isField }
     }
     let isWithoutButton = content.flatMap(\.leaves).allSatisfy { piece in
       if case .text = piece.role { true } else { false }
@@ -147,7 +150,13 @@ extension ViewInterpreter {
   /// What stands in for a picture of a package until it is loaded (Kingfisher, `KFImage`).
   fileprivate mutating func untilLoaded(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let isPicture = pieces.allSatisfy { if case .image = $0.role { true } else { false } }
-    let content = content(call)
+    var content = content(call)
+    // A function by its name: `.placeholder(waiting)`.
+    if content.isEmpty, let argument = call.arguments.first, argument.label == nil,
+      case .function(let reference) = meaning(of: argument.expression, in: call.scope)
+    {
+      content = self.pieces(of: .function(reference), source: reference.name, at: call.point)
+    }
     guard isPicture, !content.isEmpty else { return pieces }
     return choice([("if the image is loaded", pieces), ("else", content)], at: call.point)
   }
@@ -245,5 +254,13 @@ extension Piece {
       return stored.contains(where: \.isPerceived)
     }
     return true
+  }
+}
+
+extension Piece {
+  /// Whether it is a field for text, or holds nothing else.
+  fileprivate var isField: Bool {
+    let leaves = leaves
+    return !leaves.isEmpty && leaves.allSatisfy { $0.node.className == "UITextField" }
   }
 }

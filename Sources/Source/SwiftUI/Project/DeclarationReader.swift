@@ -282,6 +282,11 @@ struct DeclarationReader {
       alias.genericParameterClause == nil
     else { return }
     let type = ViewTypes.plain(alias.initializer.value.written)
+    if alias.initializer.value.is(FunctionTypeSyntax.self) {
+      index.functionTypes[Self.plain(alias.name.text), default: []]
+        .insert(alias.initializer.value.written)
+      return
+    }
     let isName = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard type.beginsUppercase, isName else { return }
     guard !isOfPackage(Modifiers(declaration)) else { return }

@@ -33,6 +33,15 @@ struct TypeDeclaration: Sendable {
   /// Whether a type is a generic parameter that is drawn.
   func drawsGeneric(_ type: String?) -> Bool { type.map { shapes.contains($0) } ?? false }
 
+  /// Writes out the types of functions that have a name of their own.
+  mutating func spellOut(_ functionTypes: [String: String]) {
+    for name in properties.keys { properties[name]?.type.spellOut(functionTypes) }
+    for place in initializers.indices { initializers[place].spellOut(functionTypes) }
+    for (name, list) in functions {
+      for place in list.indices { functions[name]?[place].spellOut(functionTypes) }
+    }
+  }
+
   /// Whether it is declared in another type.
   var isNested: Bool { path.count > 1 }
 
@@ -73,6 +82,11 @@ struct OtherName: Sendable {
   /// The type as written.
   var type: String
   var file: Int
+
+  /// The type without the module, where that is SwiftUI's: `SwiftUI.Button`.
+  var nameInSwiftUI: String {
+    type.hasPrefix("SwiftUI.") ? String(type.dropFirst("SwiftUI.".count)) : type
+  }
 }
 
 /// A property or a global variable.
@@ -118,6 +132,8 @@ struct PropertyDeclaration: Sendable {
   var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
   /// Whether it plainly holds a view of SwiftUI.
   var beginsWithView: Bool { maker.map { SwiftUIViews.isKnown($0) } ?? false }
+  /// Whether it plainly is of the type that it is added to: `static var logo: Self`.
+  var isOfOwnType: Bool { type == "Self" || type == nil && maker == "Self" }
   /// Its type, be it that of what it plainly begins with.
   var knownType: String? { type ?? maker.flatMap { $0.beginsUppercase ? $0 : nil } }
   /// Whether it is `nil` where a memberwise initialiser is not given it: `var note: String?`.
@@ -133,6 +149,17 @@ struct PropertyDeclaration: Sendable {
   var isFunction: Bool { type.map { ViewTypes.contains("->", $0) } ?? false }
   /// Whether it changes while the app runs, so that its first value is not its value.
   var isState: Bool { wrapper.map { $0 != "ScaledMetric" && $0 != "ViewBuilder" } ?? false }
+}
+
+extension String? {
+  /// Writes the type of a function out that has a name of its own, be it an optional one.
+  fileprivate mutating func spellOut(_ functionTypes: [String: String]) {
+    guard let written = self, !ViewTypes.contains("->", written),
+      let name = written.split(separator: " ").last,
+      let function = functionTypes[ViewTypes.plain(String(name))]
+    else { return }
+    self = ViewTypes.isOptional(written) ? "(\(function))?" : function
+  }
 }
 
 /// A function, an initialiser or a subscript.
@@ -152,6 +179,15 @@ struct FunctionDeclaration: Sendable {
     /// Whether a call may leave it out.
     var isOptional: Bool { value != nil }
     var isFunction: Bool { ViewTypes.contains("->", type) }
+  }
+
+  /// Writes out the types of its parameters that are functions with a name of their own.
+  fileprivate mutating func spellOut(_ functionTypes: [String: String]) {
+    for place in parameters.indices {
+      var type: String? = parameters[place].type
+      type.spellOut(functionTypes)
+      parameters[place].type = type ?? ""
+    }
   }
 
   var name: String
@@ -255,7 +291,8 @@ enum ViewTypes {
     "RangeReplaceableCollection", "Numeric", "TimeInterval", "EnvironmentValues", "Edge",
     "LocalizedStringKey", "LocalizedStringResource", "AttributeContainer", "JSONDecoder", "Result",
     "UserDefaults", "FileManager", "NotificationCenter", "URLSession", "Publisher", "Substring",
-    "ProcessInfo", "Error",
+    "ProcessInfo", "Error", "ModelContainer", "ModelContext", "ModelConfiguration", "Schema",
+    "FetchDescriptor",
   ]
 
   /// Whether a type, as written, is one of views.

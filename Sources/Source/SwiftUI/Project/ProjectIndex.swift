@@ -5,6 +5,8 @@ struct FoundDeclarations: Sendable {
   var types: [TypeDeclaration] = []
   var typesByName: [String: [Int]] = [:]
   var otherNames: [String: [OtherName]] = [:]
+  /// The types of functions that have a name, as they are written, by their names.
+  var functionTypes: [String: Set<String>] = [:]
   /// What extensions add, by the name of the type, which may be one of SwiftUI.
   var extensions: [String: TypeDeclaration] = [:]
   /// Functions and variables outside of types.
@@ -20,6 +22,17 @@ struct FoundDeclarations: Sendable {
 }
 
 extension FoundDeclarations {
+  /// Writes the types of properties and parameters out that are functions under a name of their own:
+  /// `let make: Maker` with `typealias Maker = (String) -> AnyView`.
+  fileprivate mutating func spellOutFunctionTypes() {
+    let meant = functionTypes.compactMapValues { $0.count == 1 ? $0.first : nil }
+      .filter { typesByName[$0.key] == nil && otherNames[$0.key] == nil }
+    guard !meant.isEmpty else { return }
+    for place in types.indices { types[place].spellOut(meant) }
+    for name in extensions.keys { extensions[name]?.spellOut(meant) }
+    globals.spellOut(meant)
+  }
+
   /// The types that an extension means: those of the same path, else those whose path ends with it.
   fileprivate func types(extendedAs name: String) -> [Int] {
     let path = name.split(separator: ".").map(String.init)
@@ -107,7 +120,9 @@ final class ProjectIndex: Sendable {
   let drawnMembers: Set<String>
 
   /// Hands what extensions add to the types of the project that they extend.
-  init(_ found: FoundDeclarations) {
+  init(_ all: FoundDeclarations) {
+    var found = all
+    found.spellOutFunctionTypes()
     var joined = found.types
     var added = Modifiers()
     for (name, addition) in found.extensions.sorted(by: { $0.key < $1.key }) {

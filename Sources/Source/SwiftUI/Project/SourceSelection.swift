@@ -1,42 +1,18 @@
-/// The files that views can get anything from: those that may have views, and those that declare what one
-/// of these names: a type, a function, a constant.
-///
-/// A project has many more files than views, and parsing is what takes the time; nothing is parsed to find
-/// out.
-struct SourceSelection {
-  /// Whether each file is one of them, in the order of the files.
-  private(set) var isSelected: [Bool]
-
-  init(from sources: [SwiftSourceFile]) {
-    let declared = sources.map { SourceWords.declared(in: $0.text) }
-    isSelected = declared.map(\.mayHaveViews)
-    var open = sources.indices.filter { isSelected[$0] }
-    var declaring: [SourceWords.Number: [Int]] = [:]
-    for place in sources.indices where !isSelected[place] {
-      for name in declared[place].types { declaring[name, default: []].append(place) }
-      for name in declared[place].globals { declaring[name, default: []].append(place) }
-    }
-    while let place = open.popLast() {
-      SourceWords.forEachNumber(in: sources[place].text) { name in
-        guard let found = declaring.removeValue(forKey: name) else { return true }
-        for place in found where !isSelected[place] {
-          isSelected[place] = true
-          open.append(place)
-        }
-        return !declaring.isEmpty
-      }
-    }
-  }
-}
-
 extension SwiftUIProject {
-  /// The files that views can get anything from: those that may have views, and those that declare what
-  /// one of these names.
+  /// The files that views can get anything from: those that import SwiftUI, and those that declare or
+  /// extend a type that one of these names.
   ///
-  /// Nothing is parsed to find out.
+  /// A project has many more files than views, and parsing is what takes the time; nothing is parsed to find
+  /// out. What only those others name is not looked for: in most projects that would be every file.
   public static func selection(from sources: [SwiftSourceFile]) -> [SwiftSourceFile] {
-    let selection = SourceSelection(from: sources)
-    return sources.indices.filter { selection.isSelected[$0] }.map { sources[$0] }
+    let declared = sources.map { SourceWords.declared(in: $0.text) }
+    var named: Set<SourceWords.Number> = []
+    for (source, declared) in zip(sources, declared) where declared.importsSwiftUI {
+      SourceWords.types(in: source.text, &named)
+    }
+    return zip(sources, declared).filter { _, declared in
+      declared.importsSwiftUI || declared.types.contains(where: named.contains)
+    }.map(\.0)
   }
 
   /// The modules that a file imports, as words behind `import` tell; nothing is parsed to find out.

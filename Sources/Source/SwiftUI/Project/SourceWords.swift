@@ -8,10 +8,8 @@ enum SourceWords {
 
   /// What a file says about itself before it is parsed.
   struct Declared {
-    /// The names of the types that it declares or extends, and of the other names it gives to types.
+    /// The names of the types that it declares or extends.
     var types: [Number] = []
-    /// The names of functions and variables that are part of no type.
-    var globals: [Number] = []
     /// Whether it may have views or previews of its own.
     var mayHaveViews: Bool { importsSwiftUI || !hasImports || namesView }
 
@@ -26,31 +24,21 @@ enum SourceWords {
     var previous = (keyword: Keyword.none, number: Number(0))
     // Behind `extension Backend`, `.Kind` is extended as well.
     var isInPath = false
-    var depth = 0
     var end = 0
     forEachWord(in: text) { bytes, word, number in
-      for place in end..<word.lowerBound {
-        switch bytes[place] {
-        case UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: "}"): depth = max(0, depth - 1)
-        default: break
-        }
-      }
       let isAdjacent = word.lowerBound == end + 1
       isInPath = isInPath && isAdjacent && bytes[end] == UInt8(ascii: ".")
-      var keyword = keywords[number] ?? .none
+      let keyword = keywords[number] ?? .none
       switch previous.keyword {
       case .import:
         declared.hasImports = true
         if number == swiftUI { declared.importsSwiftUI = true }
-      case .global where keyword == .none: declared.globals.append(number)
       case .type where keyword == .none: declared.types.append(number)
       case .extension: isInPath = true
       default: break
       }
       if isInPath { declared.types.append(number) }
       switch keyword {
-      case .global where depth > 0 && !isFirstOfLine(word.lowerBound, bytes): keyword = .none
       case .view where isAdjacent && before.contains(previous.number): declared.namesView = true
       case .view where isBehindSign(word.lowerBound, bytes): declared.namesView = true
       default: break
@@ -94,15 +82,14 @@ enum SourceWords {
   // MARK: - Keywords
 
   private enum Keyword {
-    case none, type, `extension`, global, `import`, view
+    case none, type, `extension`, `import`, view
   }
 
   private static let keywords: [Number: Keyword] = {
     var keywords: [Number: Keyword] = [:]
-    for word in ["struct", "enum", "class", "actor", "protocol", "typealias"] {
+    for word in ["struct", "enum", "class", "actor"] {
       keywords[number(of: word)] = .type
     }
-    for word in ["func", "let", "var"] { keywords[number(of: word)] = .global }
     for word in ["View", "PreviewProvider", "Preview"] { keywords[number(of: word)] = .view }
     keywords[number(of: "extension")] = .extension
     keywords[importKeyword] = .import
@@ -115,11 +102,6 @@ enum SourceWords {
   /// What may stand between `import` and the module.
   private static let kinds = Set(
     ["struct", "enum", "class", "protocol", "func", "var", "let", "typealias"].map(number))
-
-  /// Whether a line begins with a word.
-  private static func isFirstOfLine(_ place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    place == 0 || bytes[place - 1] == UInt8(ascii: "\n")
-  }
 
   /// What stands before the name of a type alone: `some View`.
   private static let before = [number(of: "some"), number(of: "any")]
