@@ -24,21 +24,15 @@ struct Stopwatch {
   ///
   /// What takes long is run less often, and three times at least.
   func processorSeconds(inTurn works: [() -> Int]) -> [Double] {
-    var fastest = Array(repeating: Double.infinity, count: works.count)
-    var first: [Int?] = Array(repeating: nil, count: works.count)
+    var fastest = Array(repeating: Fastest<Int>(), count: works.count)
     let beginning = Self.processorTime()
     for run in 0..<max(runs, 3) {
       if run >= 3, Self.processorTime() - beginning > Self.longest { break }
       for (place, work) in works.enumerated() {
-        let start = Self.processorTime()
-        let result = work()
-        fastest[place] = min(fastest[place], Self.processorTime() - start)
-        precondition(
-          first[place] == nil || first[place] == result, "two runs over the same input differ")
-        first[place] = result
+        fastest[place].measure(work, Self.processorTime)
       }
     }
-    return fastest
+    return fastest.map(\.seconds)
   }
 
   /// The seconds after which work in turn is not run once more.
@@ -53,15 +47,22 @@ struct Stopwatch {
   private func fastest<Result: Equatable>(
     _ work: () throws -> Result, _ now: () -> Double
   ) rethrows -> Double {
-    var fastest = Double.infinity
-    var first: Result?
-    for _ in 0..<runs {
+    var fastest = Fastest<Result>()
+    for _ in 0..<runs { try fastest.measure(work, now) }
+    return fastest.seconds
+  }
+
+  /// The fastest run of a piece of work so far.
+  private struct Fastest<Result: Equatable> {
+    private(set) var seconds = Double.infinity
+    private var first: Result?
+
+    mutating func measure(_ work: () throws -> Result, _ now: () -> Double) rethrows {
       let start = now()
       let result = try work()
-      fastest = min(fastest, now() - start)
+      seconds = min(seconds, now() - start)
       precondition(first == nil || first == result, "two runs over the same input differ")
       first = result
     }
-    return fastest
   }
 }

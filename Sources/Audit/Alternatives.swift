@@ -159,8 +159,7 @@ extension Node {
   /// technology names.
   package var saysWhenItIsShown: Bool {
     guard let condition else { return false }
-    return Self.conditions.contains { condition.begins(with: $0) }
-      || Alternatives.presentations.contains { condition.begins(with: $0) }
+    return (Self.conditions + Alternatives.presentations).contains { condition.begins(with: $0) }
   }
 
   /// The words with which conditions begin.

@@ -41,17 +41,7 @@ extension SwiftFacts {
   }
 
   /// The names that stand in a part of the source, in the order of the source.
-  func names(in range: Range<Int>) -> [String] {
-    var names: [String] = []
-    var text = text
-    text.withUTF8 { bytes in
-      bytes.forEachWord(in: range) { word in
-        names.append(String(decoding: bytes[word], as: UTF8.self))
-        return true
-      }
-    }
-    return names
-  }
+  func names(in range: Range<Int>) -> [String] { text.words(in: range) }
 
   /// The name of the function, initialiser or computed property around a scope; empty outside of one.
   func functionName(around scope: Int) -> String {

@@ -7,27 +7,7 @@ import Testing
 
 /// What a sixth reader of findings on real apps judged to be wrong or missing.
 @Suite("What a sixth reader found")
-struct SixthReadingRuleTests {
-  /// The lines of Swift source that a rule reports as failures.
-  private func lines(_ rule: RuleID, in source: String) throws -> [Int] {
-    let type = try #require(SourceRuleCatalog.named(rule))
-    return SourceAuditor(rules: [type.init()], readsWords: false)
-      .run(on: [SwiftSourceFile(name: "a.swift", text: source)])
-      .filter(\.isFailure).map(\.place.line)
-  }
-
-  /// What a rule over the files of a project says, with the file and line.
-  private func messages(_ rule: RuleID, in outline: String) throws -> [String] {
-    let type = try #require(ResourceRuleCatalog.all.first { $0.id == rule })
-    return ResourceAuditor(rules: [type.init()]).run(on: try ExampleProject(outline).project).map {
-      "\($0.file):\($0.place.line) \($0.judgement.problem.message)"
-    }
-  }
-
-  private func view(_ body: String, _ types: String = "") -> String {
-    "struct Page: View {\n  var body: some View {\n\(body)\n  }\n}\n\(types)"
-  }
-
+struct SixthReadingRuleTests: ReadingRuleTests {
   // MARK: - Names of controls
 
   @Test(

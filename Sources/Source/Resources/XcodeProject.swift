@@ -14,25 +14,10 @@ public struct XcodeProject: Hashable, Sendable {
     public var settings: [PropertyList.Member]
     /// The names of its files of code, without their folders.
     public var sourceNames: Set<String>
-    /// The folders all of whose files belong to it, as the project names them.
-    public let folders: [String]
-    /// The same, step by step.
-    private let steps: [[String]]
+    /// The folders all of whose files belong to it, as the project names them, step by step.
+    let folders: [[String]]
     /// What its configuration files settle that its own settings do not; nil where one is not at hand.
     public var fileSettings: [PropertyList.Member]?
-
-    init(
-      name: String, product: String, settings: [PropertyList.Member], sourceNames: Set<String>,
-      folders: [String], fileSettings: [PropertyList.Member]?
-    ) {
-      self.name = name
-      self.product = product
-      self.settings = settings
-      self.sourceNames = sourceNames
-      self.folders = folders
-      self.fileSettings = fileSettings
-      steps = folders.map { $0.split(separator: "/").map(String.init) }
-    }
 
     /// Whether it is an app, also one for the watch.
     public var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
@@ -42,7 +27,7 @@ public struct XcodeProject: Hashable, Sendable {
       // Each file of a project is looked for in each of its targets.
       let parts = path.utf8.split(separator: UInt8(ascii: "/"))
       if let name = parts.last, sourceNames.contains(String(Substring(name))) { return true }
-      return steps.contains { folder in
+      return folders.contains { folder in
         guard !folder.isEmpty, folder.count < parts.count else { return false }
         return (0..<parts.count - folder.count).contains { start in
           zip(parts[start...], folder).allSatisfy { $0.elementsEqual($1.utf8) }
@@ -157,7 +142,7 @@ public struct XcodeProject: Hashable, Sendable {
         name: object["name"]?.text ?? "", product: object["productType"]?.text ?? "",
         settings: settings(of: object), sourceNames: Set(sourceNames(of: object)),
         folders: referenced("fileSystemSynchronizedGroups", by: object).compactMap {
-          $0["path"]?.text
+          $0["path"]?.text.map { $0.split(separator: "/").map(String.init) }
         },
         fileSettings: fileSettings(of: object, configuration))
     }

@@ -29,23 +29,25 @@ struct BranchCondition {
   private static func alternatives(
     _ rest: inout ArraySlice<Substring>, _ system: String, depth: Int
   ) -> Bool? {
-    var value = conjunction(&rest, system, depth: depth)
-    while rest.first == "||" {
-      rest.removeFirst()
-      let other = conjunction(&rest, system, depth: depth)
-      value = value == true || other == true ? true : value == false ? other : nil
-    }
-    return value
+    joined(by: "||", decidedBy: true, &rest) { conjunction(&$0, system, depth: depth) }
   }
 
   private static func conjunction(
     _ rest: inout ArraySlice<Substring>, _ system: String, depth: Int
   ) -> Bool? {
-    var value = term(&rest, system, depth: depth)
-    while rest.first == "&&" {
+    joined(by: "&&", decidedBy: false, &rest) { term(&$0, system, depth: depth) }
+  }
+
+  /// What parts come to between which a sign stands: one of them decides, whatever the others are.
+  private static func joined(
+    by sign: Substring, decidedBy decisive: Bool, _ rest: inout ArraySlice<Substring>,
+    _ part: (inout ArraySlice<Substring>) -> Bool?
+  ) -> Bool? {
+    var value = part(&rest)
+    while rest.first == sign {
       rest.removeFirst()
-      let other = term(&rest, system, depth: depth)
-      value = value == false || other == false ? false : value == true ? other : nil
+      let other = part(&rest)
+      value = value == decisive || other == decisive ? decisive : value == nil ? nil : other
     }
     return value
   }

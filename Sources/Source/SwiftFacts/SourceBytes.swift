@@ -15,6 +15,21 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// The words in it, or in a range of its bytes, in order: letters, digits and underscores.
+  package func words(in range: Range<Int>? = nil) -> [String] {
+    var text = self
+    return text.withUTF8 { bytes in
+      var words: [String] = []
+      bytes.forEachWord(in: range) { word in
+        words.append(String(decoding: bytes[word], as: UTF8.self))
+        return true
+      }
+      return words
+    }
+  }
+}
+
 extension UInt8 {
   /// Whether it is a byte of a word: a letter, a digit, an underscore, or part of what is no ASCII.
   package var isOfWord: Bool {

@@ -82,8 +82,7 @@ public struct SwiftUIProject: Sendable {
     entries = views + previews
   }
 
-  /// The file with a name; nil when it is not one of the project, or when no file of
-  /// it has views.
+  /// The file with a name; nil when it is not one of the project, or when no file of it may have views.
   public func file(_ name: String) -> ParsedSwiftFile? { files.first { $0.name == name } }
 
   /// Whether a place is in no file that anybody wrote.

@@ -7,7 +7,7 @@ import CurbcutStandards
 /// Something has to follow it in the same stack, which it heads. Texts in controls, labels, alerts and
 /// bars of tools are left alone, and so are labels of fields and of values beside them or in a larger font
 /// below, numbers, symbols, skeletons, what goes on beside a spinner, keys of texts that end as sentences
-/// do, and texts that are not known.
+/// do, headlines of rows in lists, and texts that are not known.
 /// SwiftUI takes neither a font nor accessibilityHeading, which is the level of a heading, for a heading
 /// (Apple, AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
 /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).

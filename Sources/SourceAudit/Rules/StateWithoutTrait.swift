@@ -361,16 +361,7 @@ extension ButtonParts.Part {
   }
 
   private static func mentions(_ states: Set<String>, in text: String) -> String? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var found: String?
-      bytes.forEachWord { word in
-        let name = String(decoding: bytes[word], as: UTF8.self)
-        if states.contains(name) { found = name }
-        return found == nil
-      }
-      return found
-    }
+    text.words().first(where: states.contains)
   }
 
   private static let texts: Set<String> = ["Text", "Label", "Button"]

@@ -106,16 +106,13 @@ struct SwiftFiles: Sendable {
       .filter { !given.contains($0.name) }
     // A file is parsed once for the views and for the rules.
     var facts: [String: SwiftFacts] = [:]
-    var related: [SwiftSourceFile] = []
-    if readsFacts {
-      related = sources + SwiftSourceFile.related(to: sources, among: others)
-      let wanted = Set(related.map(\.name))
-      project = SwiftUIProject(files: sources + selected) { file in
-        if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
-      }
-    } else {
-      project = SwiftUIProject(files: sources + selected)
+    let related =
+      readsFacts ? sources + SwiftSourceFile.related(to: sources, among: others) : []
+    let wanted = Set(related.map(\.name))
+    let visit: (ParsedSwiftFile) -> Void = { file in
+      if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
     }
+    project = SwiftUIProject(files: sources + selected, reading: readsFacts ? visit : nil)
     readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
     self.ofOtherSystems = ofOtherSystems
     let forMac = ofOtherSystems[Self.mac] ?? []

@@ -90,7 +90,7 @@ private struct GeneratedNames {
   private(set) var asked: [String: Set<String>] = [:]
   private var declared: Set<String> = []
 
-  private static let keywords: Set<Substring> = [
+  private static let keywords: Set<String> = [
     "actor", "class", "enum", "protocol", "struct", "typealias",
   ]
 
@@ -100,18 +100,18 @@ private struct GeneratedNames {
   }
 
   private mutating func read(_ text: String, _ endings: [String]) {
-    var previous: Substring = ""
+    var previous = ""
     var open: String?
     for word in Self.words(of: text) {
-      if let name = open { asked[name, default: []].insert(String(word.text)) }
+      if let name = open { asked[name, default: []].insert(word.text) }
       open = nil
       if word.text.first?.isUppercase == true,
         endings.contains(where: { word.text.hasSuffix($0) && word.text.count > $0.count })
       {
         if Self.keywords.contains(previous) {
-          declared.insert(String(word.text))
+          declared.insert(word.text)
         } else if word.isBeforeDot {
-          open = String(word.text)
+          open = word.text
         }
       }
       previous = word.text
@@ -119,18 +119,17 @@ private struct GeneratedNames {
   }
 
   /// The names in a text, and whether a dot stands behind each.
-  private static func words(of text: String) -> [(text: Substring, isBeforeDot: Bool)] {
-    var words: [(Substring, Bool)] = []
-    let bytes = text.utf8
-    var start: String.Index?
-    for place in bytes.indices {
-      if bytes[place].isOfWord {
-        start = start ?? place
-      } else if let first = start {
-        words.append((text[first..<place], bytes[place] == UInt8(ascii: ".")))
-        start = nil
+  private static func words(of text: String) -> [(text: String, isBeforeDot: Bool)] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var words: [(String, Bool)] = []
+      bytes.forEachWord { place in
+        let isBeforeDot =
+          place.upperBound < bytes.count && bytes[place.upperBound] == UInt8(ascii: ".")
+        words.append((String(decoding: bytes[place], as: UTF8.self), isBeforeDot))
+        return true
       }
+      return words
     }
-    return words
   }
 }

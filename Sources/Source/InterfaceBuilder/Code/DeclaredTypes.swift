@@ -11,18 +11,15 @@ enum DeclaredTypes {
   private static func names(in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
     var names: Set<String> = []
     var isBehindKeyword = false
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index].isOfWord else {
-        if bytes[index] > 0x20 { isBehindKeyword = false }
-        index += 1
-        continue
+    var end = 0
+    bytes.forEachWord { place in
+      let word = bytes[place]
+      if isBehindKeyword, !bytes[end..<place.lowerBound].contains(where: { $0 > 0x20 }) {
+        names.insert(String(decoding: word, as: UTF8.self))
       }
-      let start = index
-      while index < bytes.count, bytes[index].isOfWord { index += 1 }
-      let word = bytes[start..<index]
-      if isBehindKeyword { names.insert(String(decoding: word, as: UTF8.self)) }
       isBehindKeyword = keywords.contains { word.elementsEqual($0) }
+      end = place.upperBound
+      return true
     }
     return names
   }

@@ -306,11 +306,9 @@ extension ViewInterpreter {
   /// The views of SwiftUI that are made without anything.
   private static let madeOfNothing: Set<String> = [
     "Spacer", "Divider", "EmptyView", "ProgressView", "EditButton", "Rectangle", "Circle",
-    "Ellipse",
-    "Capsule", "ContainerRelativeShape", "ConcentricRectangle", "EmptyCommands", "Text", "Image",
-    "Path",
-    "PasteButton", "RenameButton", "VStack", "HStack", "ZStack", "Map", "Toggle", "List", "Form",
-    "Group",
+    "Ellipse", "Capsule", "ContainerRelativeShape", "ConcentricRectangle", "EmptyCommands", "Text",
+    "Image", "Path", "PasteButton", "RenameButton", "VStack", "HStack", "ZStack", "Map", "Toggle",
+    "List", "Form", "Group",
   ]
 
   /// Whether a call makes a modifier of the project, which may have the name of a view of SwiftUI.

@@ -274,7 +274,8 @@ struct DeclarationReader {
     return held
   }
 
-  /// Another name for a type: `typealias Row = Deck.Row`; functions and several protocols have none.
+  /// Another name for a type: `typealias Row = Deck.Row`, or the name of a type of functions; several
+  /// protocols have none.
   private func addOtherName(
     _ declaration: RawNode, of owner: Owner, into index: inout FoundDeclarations
   ) {

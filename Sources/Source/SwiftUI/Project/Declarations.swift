@@ -35,7 +35,9 @@ struct TypeDeclaration: Sendable {
 
   /// Writes out the types of functions that have a name of their own.
   mutating func spellOut(_ functionTypes: [String: String]) {
-    for name in properties.keys { properties[name]?.type.spellOut(functionTypes) }
+    for (name, property) in properties {
+      properties[name]?.type = property.type?.spelledOut(functionTypes)
+    }
     for place in initializers.indices { initializers[place].spellOut(functionTypes) }
     for (name, list) in functions {
       for place in list.indices { functions[name]?[place].spellOut(functionTypes) }
@@ -151,14 +153,13 @@ struct PropertyDeclaration: Sendable {
   var isState: Bool { wrapper.map { $0 != "ScaledMetric" && $0 != "ViewBuilder" } ?? false }
 }
 
-extension String? {
-  /// Writes the type of a function out that has a name of its own, be it an optional one.
-  fileprivate mutating func spellOut(_ functionTypes: [String: String]) {
-    guard let written = self, !ViewTypes.contains("->", written),
-      let name = written.split(separator: " ").last,
+extension String {
+  /// A type, with that of a function written out that has a name of its own, be it an optional one.
+  fileprivate func spelledOut(_ functionTypes: [String: String]) -> String {
+    guard !ViewTypes.contains("->", self), let name = split(separator: " ").last,
       let function = functionTypes[ViewTypes.plain(String(name))]
-    else { return }
-    self = ViewTypes.isOptional(written) ? "(\(function))?" : function
+    else { return self }
+    return ViewTypes.isOptional(self) ? "(\(function))?" : function
   }
 }
 
@@ -184,9 +185,7 @@ struct FunctionDeclaration: Sendable {
   /// Writes out the types of its parameters that are functions with a name of their own.
   fileprivate mutating func spellOut(_ functionTypes: [String: String]) {
     for place in parameters.indices {
-      var type: String? = parameters[place].type
-      type.spellOut(functionTypes)
-      parameters[place].type = type ?? ""
+      parameters[place].type = parameters[place].type.spelledOut(functionTypes)
     }
   }
 
