@@ -156,7 +156,7 @@ struct FifthReadingTests {
     #expect(
       try words(source, "Deck") == [
         "{if let sail = boat.sail}", "Sail {boat.sail.name}", "{unless let sail = boat.sail}",
-        "Plain", "{else}", "Sail {boat.sail.name}", "{if boat.sail}", "Sail {boat.sail.name}",
+        "Plain", "{else}", "Sail {boat.sail.name}", "{if let boat.sail}", "Sail {boat.sail.name}",
         "Sail {spare.name}", "Sail {boat.jib.name}",
       ])
     #expect(try reading(source, view: "Deck").notes.isEmpty)

@@ -77,7 +77,7 @@ struct SwiftUICallsTests {
       """
     #expect(
       try heard(source) == [
-        "{stop.number}", "{stop.number}", "{stop.name}", "North", "South", "{if title}:",
+        "{stop.number}", "{stop.number}", "{stop.name}", "North", "South", "{if let title}:",
         "{title}", "Shelf", "{sheet if chosen}:", "{stop.name}",
       ])
     #expect(try Self.messages(source) == [])

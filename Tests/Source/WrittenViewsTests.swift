@@ -21,7 +21,7 @@ struct WrittenViewsTests {
 
   @Test("a view made of an optional is there if there is a value")
   func mapped() throws {
-    #expect(try heard(body: "note.map { Text($0.words) }") == ["{if note}:", "{note.words}"])
+    #expect(try heard(body: "note.map { Text($0.words) }") == ["{if let note}:", "{note.words}"])
   }
 
   @Test("values made of values are no views")

@@ -7,6 +7,7 @@ extension SwiftUIViews {
     for name in stacks { table[name] = { $0.stack($1, as: name) } }
     for name in holders { table[name] = { $0.holder($1) } }
     for name in scrolling { table[name] = { $0.stack($1, as: "UIScrollView") } }
+    table["Group"] = { $0.group($1) }
     table["GroupBox"] = { $0.groupBox($1) }
     table["ViewThatFits"] = { interpreter, call in
       // Which of them fits the source does not tell; the first is the one its author prefers.
@@ -35,7 +36,7 @@ extension SwiftUIViews {
   ]
 
   private static let holders = [
-    "Group", "GeometryReader", "ScrollViewReader", "TimelineView", "EquatableView",
+    "GeometryReader", "ScrollViewReader", "TimelineView", "EquatableView",
     "PhaseAnimator", "KeyframeAnimator", "GeometryReader3D", "WindowGroup",
     "Window", "DocumentGroup", "Settings", "TupleView", "GroupElementsOfContent", "MapReader",
     "ChartProxy", "FullScreenCover",

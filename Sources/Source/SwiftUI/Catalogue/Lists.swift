@@ -69,6 +69,9 @@ extension ViewInterpreter {
       }
     }
     let made = self.closure(closure, in: call.scope)
+    if let subviews = subviews(of: call) {
+      return subviews.flatMap { pieces(ofClosure: made, [$0]) }
+    }
     guard let data, case .list(let items) = literal(data, in: call.scope) else {
       return pieces(
         ofClosure: made, [], type: data.flatMap { typeOfItems($0.expression, in: call.scope) })
@@ -104,6 +107,26 @@ extension ViewInterpreter {
     let data = meaning(of: argument.expression, in: scope)
     if case .binding(let value, _) = data { return value }
     return data
+  }
+
+  /// The views of which something is made one by one: `ForEach(subviews: content)`; nil for other calls, or
+  /// where they are not known.
+  private mutating func subviews(of call: Call) -> [Meaning]? {
+    guard let argument = call.argument("subviews"), argument.label != nil else { return nil }
+    switch meaning(of: argument.expression, in: call.scope) {
+    case .list(let views): return views
+    case .pieces(let views): return views.map { .pieces([$0]) }
+    default: return nil
+    }
+  }
+
+  /// What is made of views that are taken one by one: `Group(subviews: content) { views in ... }`.
+  mutating func group(_ call: Call) -> [Piece] {
+    guard let views = subviews(of: call), let closure = call.trailing?.closure else {
+      return holder(call)
+    }
+    let shown = pieces(ofClosure: self.closure(closure, in: call.scope), [.list(views)])
+    return shown.isEmpty ? [] : wrapped(shown, in: nil, .transparent, at: call.point)
   }
 
   fileprivate mutating func section(_ call: Call) -> [Piece] {

@@ -164,6 +164,8 @@ extension ViewInterpreter {
       return .binding(.unknown(source), source: source)
     }
     let value = meaning(of: first.expression, in: call.scope)
+    // What a binding of an optional holds has its name.
+    if case .binding = value { return value }
     let isKnown = value.flag != nil || !value.isUnknown
     return .binding(value, source: isKnown ? source : spelled(first.expression, in: call.scope))
   }

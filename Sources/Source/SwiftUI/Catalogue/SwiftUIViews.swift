@@ -45,8 +45,12 @@ extension ViewInterpreter {
     if let shown = call.closure("content") ?? call.trailing {
       return pieces(of: shown.expression, in: call.scope)
     }
-    guard let last = call.arguments.last, last.label == nil, last.closure != nil else { return [] }
-    return pieces(of: last.expression, in: call.scope)
+    guard let last = call.arguments.last, last.label == nil else { return [] }
+    switch meaning(of: last.expression, in: call.scope) {
+    // Or a function by its name: `tabItem(icon)`.
+    case .closure, .function: return pieces(of: last.expression, in: call.scope)
+    default: return []
+    }
   }
 
   /// What a control is called: its title, or what its label shows.

@@ -9,7 +9,7 @@ extension ViewInterpreter {
     var isCertain = true
     for (argument, place) in zip(call.arguments, places) {
       let parameter = function.parameters[place]
-      switch fits(argument.expression, parameter, in: call.scope) {
+      switch fits(argument.expression, parameter, function.generics, in: call.scope) {
       case false?: return false
       case nil: isCertain = false
       case true?: break
@@ -19,11 +19,12 @@ extension ViewInterpreter {
   }
 
   private func fits(
-    _ argument: ExprSyntax, _ parameter: FunctionDeclaration.Parameter, in scope: Scope
+    _ argument: ExprSyntax, _ parameter: FunctionDeclaration.Parameter,
+    _ generics: Set<String>, in scope: Scope
   ) -> Bool? {
     if ViewTypes.contains("autoclosure", parameter.type) { return nil }
     if let closure = argument.as(ClosureExprSyntax.self) {
-      return Self.fits(closure, parameter)
+      return Self.fits(closure, parameter, generics)
     }
     if argument.is(NilLiteralExprSyntax.self) {
       return ViewTypes.isOptional(parameter.type)
@@ -37,7 +38,8 @@ extension ViewInterpreter {
 
   /// Whether a closure has as many parameters as the function that is asked for.
   private static func fits(
-    _ closure: ClosureExprSyntax, _ parameter: FunctionDeclaration.Parameter
+    _ closure: ClosureExprSyntax, _ parameter: FunctionDeclaration.Parameter,
+    _ generics: Set<String>
   ) -> Bool? {
     guard let wanted = ViewTypes.parameters(ofFunction: parameter.type) else {
       if parameter.isFunction || parameter.isBuilder { return nil }
@@ -45,7 +47,10 @@ extension ViewInterpreter {
     }
     // A tuple may be taken apart.
     if wanted.count == 1, wanted[0].hasPrefix("(") { return nil }
-    return count(ofParametersOf: closure) == wanted.count
+    let count = count(ofParametersOf: closure)
+    // Of a generic type a value may be `()`, which no closure has to name.
+    if wanted.count == 1, count == 0, generics.contains(wanted[0]) { return nil }
+    return count == wanted.count
   }
 
   /// Whether a closure neither names nor uses a parameter.

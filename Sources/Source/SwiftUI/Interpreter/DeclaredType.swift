@@ -1,13 +1,18 @@
 import SwiftSyntax
 
 /// The type of an expression as declarations tell it; nothing is worked out.
-struct DeclaredType: Sendable {
+struct DeclaredType: Hashable, Sendable {
   /// The type as written; empty where only the project's own is known.
   var written = ""
   /// The type of the project, where it is one.
   var id: Int?
   /// Whether it is the type itself rather than a value of it.
   var isItself = false
+
+  /// The type of what is there where it is not `nil`.
+  var unwrapped: DeclaredType {
+    DeclaredType(written: ViewTypes.unwrapped(written), id: id, isItself: isItself)
+  }
 
   /// Whether a value of it is drawn and is no element.
   func isDrawn(_ index: ProjectIndex) -> Bool {
@@ -72,7 +77,7 @@ extension ViewInterpreter {
   private func declaredType(
     ofLocal name: String, _ meaning: Meaning, in scope: Scope
   ) -> DeclaredType? {
-    if let type = scope.types[name] { return DeclaredType(id: type) }
+    if let type = scope.types[name] { return type }
     switch meaning {
     case .instance(let instance): return DeclaredType(id: instance.type)
     case .words: return DeclaredType(written: "String")

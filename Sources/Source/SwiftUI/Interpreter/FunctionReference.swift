@@ -20,19 +20,28 @@ struct FunctionReference: Sendable {
 }
 
 extension ViewInterpreter {
-  /// The functions of the value, or of the type, at a place that give something; nil when none has the
-  /// name.
+  /// The functions of the value or of the type at a place, or outside of all types, that give something;
+  /// nil when none has the name.
   func function(_ name: String, in scope: Scope, at point: SourcePoint) -> Meaning? {
-    guard let type = scope.place else { return nil }
-    return function(name, of: scope.owner, type: type, at: point)
+    if let type = scope.place, let own = function(name, of: scope.owner, type: type, at: point) {
+      return own
+    }
+    return function(name, among: index.globals, at: point, of: nil, type: nil)
   }
 
   /// The functions of a type that give something, by their name alone; nil when none has it.
   func function(
     _ name: String, of owner: Instance?, type: Int, at point: SourcePoint
   ) -> Meaning? {
-    let isOnlyFunction = index.types[type].properties[name] == nil
-    let functions = index.types[type].functions[name]?.filter {
+    function(name, among: index.types[type], at: point, of: owner, type: type)
+  }
+
+  private func function(
+    _ name: String, among members: TypeDeclaration, at point: SourcePoint, of owner: Instance?,
+    type: Int?
+  ) -> Meaning? {
+    let isOnlyFunction = members.properties[name] == nil
+    let functions = members.functions[name]?.filter {
       ($0.returnsView || isOnlyFunction && $0.result != nil) && $0.hasBody
     }
     guard let functions, !functions.isEmpty else { return nil }

@@ -36,6 +36,8 @@ struct Instance: Sendable {
   var name: String?
   /// The fields that are certainly not `nil`, though it may not be known what they are.
   var present: Set<String> = []
+  /// Whether there may be none: what made it may fail.
+  var mayBeMissing = false
 
   /// The name under which a case holds a part of what it holds that has no label.
   static func field(_ place: Int) -> String { "_\(place)" }
@@ -63,11 +65,18 @@ struct Scope: Sendable {
   var parameters: Set<String> = []
   /// The locals that are certainly not `nil`.
   var present: Set<String> = []
-  /// The types of the project that locals have which are not known.
-  var types: [String: Int] = [:]
+  /// The declared types of locals of which no more is known.
+  var types: [String: DeclaredType] = [:]
 
   /// The type in whose code the place is.
   var place: Int? { owner?.type ?? type }
+
+  /// Notes the declared type of a local of which no more is known.
+  mutating func note(_ type: DeclaredType?, of name: String) {
+    guard let type, locals[name]?.isUnknown ?? false, !type.isItself else { return }
+    // Another name may stand for a generic parameter.
+    if type.id != nil || ViewTypes.isView(ViewTypes.unwrapped(type.written)) { types[name] = type }
+  }
 
   /// Drops what is known of a name that is about to mean something else.
   mutating func forget(_ name: String) {

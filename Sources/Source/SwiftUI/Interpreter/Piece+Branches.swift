@@ -8,6 +8,16 @@ extension Piece {
     return name.hasPrefix("if ") ? String(name.dropFirst(3)) : nil
   }
 
+  /// What is shown under one condition and nothing beside it; nil for other views.
+  static func underOneCondition(
+    _ pieces: [Piece]
+  ) -> (condition: String, shown: [Piece])? {
+    guard pieces.count == 1, case .choice = pieces[0].role, pieces[0].children.count == 1,
+      case .branch(let condition) = pieces[0].children[0].role, condition.hasPrefix("if ")
+    else { return nil }
+    return (condition, pieces[0].children[0].children)
+  }
+
   /// A branch by a name that says all that has to hold for it, for where the branches before it are not
   /// told beside it: `unless isOpen` of an `else`.
   static func branch(_ name: String, withoutThose before: [String]) -> String {

@@ -352,7 +352,10 @@ extension ViewInterpreter {
     let name = call.name
     if let found = looked(up: call) { return found }
     switch base {
-    case .pieces(let pieces): return .pieces(modified(pieces, by: call))
+    case .pieces(let pieces):
+      // What is put together of all that is made of a list is there without a condition.
+      if name == "reduce", let all = Piece.underOneCondition(pieces) { return .pieces(all.shown) }
+      return .pieces(modified(pieces, by: call))
     case .instance(let instance):
       if let functions = index.types[instance.type].functions[name], isMeant(functions, by: call) {
         if let found = invoke(functions, call, owner: instance) {
@@ -426,7 +429,7 @@ extension ViewInterpreter {
       if let mapped = mapped(call, of: base, type: type) {
         return .pieces(
           choice(
-            [("if \(written)", pieces(of: mapped, source: written, at: call.point))],
+            [("if let \(written)", pieces(of: mapped, source: written, at: call.point))],
             at: call.point))
       }
       let functions = (index.viewFunctions[name] ?? []).filter { !$0.isStatic && $0.accepts(call) }
@@ -481,8 +484,9 @@ extension ViewInterpreter {
     }
   }
 
-  private func called(_ name: String, of list: [Meaning], _ call: Call) -> Meaning? {
+  private mutating func called(_ name: String, of list: [Meaning], _ call: Call) -> Meaning? {
     switch name {
+    case "joined": return joined(list, call)
     case "enumerated":
       return .list(
         list.enumerated().map {
@@ -491,6 +495,25 @@ extension ViewInterpreter {
     case "reversed": return .list(list.reversed())
     default: return nil
     }
+  }
+
+  /// Texts in a row with what is put between them; nil where not all are texts.
+  private mutating func joined(_ list: [Meaning], _ call: Call) -> Meaning? {
+    guard list.contains(where: { if case .words = $0 { true } else { false } }) else { return nil }
+    var separator = Words("")
+    if let argument = call.argument("separator") {
+      separator = words(of: argument.expression, in: call.scope)
+    }
+    var joined = Words("")
+    for (place, part) in list.enumerated() {
+      switch part {
+      case .words, .unknown: break
+      default: return nil
+      }
+      guard let words = words(of: part) else { return nil }
+      joined = place == 0 ? words : joined + separator + words
+    }
+    return .words(joined.verbatim)
   }
 
   /// What SwiftUI makes of a call; nil when the name is none of its.

@@ -74,7 +74,7 @@ extension ViewInterpreter {
           arguments.indices.contains(place) ? arguments[place] : .unknown("item")
       }
     }
-    if let type { scope.types[names.first ?? "$0"] = type }
+    if let type { scope.types[names.first ?? "$0"] = DeclaredType(id: type) }
     return scope
   }
 

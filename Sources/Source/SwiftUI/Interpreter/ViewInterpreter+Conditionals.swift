@@ -315,13 +315,20 @@ extension ViewInterpreter {
       let isCertain =
         binding.initializer.map { isPresent($0.value, in: scope) } ?? isPresent(plain, in: scope)
       if case .nothing = value { return false }
-      let type = binding.initializer.flatMap { declaredType(of: $0.value, in: scope) }
+      let type =
+        binding.initializer.flatMap { declaredType(of: $0.value, in: scope) } ?? scope.types[plain]
       if binding.initializer != nil { scope.forget(plain) }
       scope.locals[plain] = value
       scope.present.insert(plain)
-      if value.isUnknown, type?.isItself == false { scope.types[plain] = type?.id }
+      scope.note(type?.unwrapped, of: plain)
       switch value {
       case .unknown, .member, .call: return isCertain ? true : nil
+      case .instance(var instance) where instance.mayBeMissing:
+        instance.mayBeMissing = false
+        scope.locals[plain] = .instance(instance)
+        return nil
+      case .binding:
+        return binding.initializer.flatMap { Self.unwrappedBinding($0.value) } == nil ? true : nil
       default: return true
       }
     case .matchingPattern(let matching):
@@ -331,6 +338,18 @@ extension ViewInterpreter {
       if matches == true { bindPayload(of: subject, to: matching.pattern, &scope) }
       return matches
     }
+  }
+
+  /// The binding of an optional that is made one of what it holds, if there is something:
+  /// `Binding($boat)`; nil for another expression.
+  static func unwrappedBinding(_ expression: ExprSyntax) -> ExprSyntax? {
+    let chain = Chain(expression)
+    guard chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding",
+      chain.steps.count == 1, case .call(let arguments)? = chain.steps.first?.step,
+      arguments.count == 1, let only = arguments.first,
+      only.label == nil || only.label == "unwrapping", only.closure == nil
+    else { return nil }
+    return only.expression
   }
 
   private static func isAvailable(_ availability: AvailabilityConditionSyntax) -> Bool {

@@ -7,9 +7,11 @@ extension ViewInterpreter {
     let declaration = index.types[type]
     var instance = Instance(type: type)
     guard let initializer = initializer(of: declaration, call) else {
+      if let found = enumCase(of: type, byRawValueOf: call) { return found }
       fill(&instance, memberwise: call)
       return .instance(instance)
     }
+    instance.mayBeMissing = initializer.mayFail
     var scope = bind(
       initializer.parameters, call, file: initializer.point.file, around: type)
     scope.type = type
@@ -35,6 +37,21 @@ extension ViewInterpreter {
       if scope.present.contains(name) { instance.present.insert(name) }
     }
     return .instance(instance)
+  }
+
+  /// The case with a raw value, or `nil` where there is none: `Kind(rawValue: "sail")`; nil for other
+  /// calls. Which case it is may be known to the app alone.
+  private mutating func enumCase(of type: Int, byRawValueOf call: Call) -> Meaning? {
+    let declaration = index.types[type]
+    guard declaration.kind == .enum, call.arguments.count == 1,
+      let argument = call.argument("rawValue"), argument.label != nil
+    else { return nil }
+    guard declaration.inherits.contains("String"),
+      case .words(let words) = meaning(of: argument.expression, in: call.scope),
+      let value = words.literal
+    else { return .unknown(source(from: call.point.offset, to: call.end, in: call.scope)) }
+    let found = declaration.cases.first { (declaration.rawValues[$0] ?? $0) == value }
+    return found.map { .instance(Instance(type: type, enumCase: $0)) } ?? .nothing
   }
 
   /// The initialiser of the project that a call means; nil for one that Swift makes.
@@ -64,8 +81,9 @@ extension ViewInterpreter {
       var name = argument.label
       if name == nil, argument.isTrailing { name = type.closure(openIn: call, beside: instance) }
       guard let name else { continue }
-      let value = meaning(of: argument.expression, in: call.scope)
       let property = type.properties[name]
+      let value = meaning(
+        of: argument.expression, isString: ViewTypes.isString(property?.type), in: call.scope)
       let isShown = property?.isBuilder == true && property?.isFunction == false
       if isShown, case .closure(let closure) = value {
         instance.fields[name] = .pieces(pieces(ofClosure: closure, []))
@@ -204,7 +222,10 @@ extension ViewInterpreter {
     let isWrapper = name.hasPrefix("_") && type.properties[name] == nil
     if isWrapper { name = String(name.dropFirst()) }
     guard let property = type.properties[name] else { return nil }
-    var value = meaning(of: Array(elements[2...]), in: scope)
+    var value =
+      elements.count == 3
+      ? meaning(of: elements[2], isString: ViewTypes.isString(property.type), in: scope)
+      : meaning(of: Array(elements[2...]), in: scope)
     if isWrapper, case .call(let wrapper) = value, let first = wrapper.arguments.first {
       value = meaning(of: first.expression, in: wrapper.scope)
     }

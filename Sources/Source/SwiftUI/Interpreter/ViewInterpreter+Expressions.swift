@@ -106,17 +106,28 @@ extension ViewInterpreter {
     return result
   }
 
+  /// What an expression means where a text is asked for: of several of which none is known each is named.
+  mutating func meaning(
+    of expression: ExprSyntax, isString: Bool, in scope: Scope
+  ) -> Meaning {
+    if isString, expression.isConditional {
+      return result(ofConditional: expression, isString: true, in: scope)
+    }
+    let meaning = meaning(of: expression, in: scope)
+    guard isString, case .unknown = meaning, let sequence = expression.as(SequenceExprSyntax.self),
+      let ternary = Ternary(sequence)
+    else { return meaning }
+    var options: [Meaning] = []
+    for value in ternary.values {
+      options.append(self.meaning(of: value, isString: true, in: scope))
+    }
+    return eitherWords(options, if: spelled(ternary.condition, in: scope), isString: true)
+      ?? meaning
+  }
+
   /// The words that an expression stands for; a hole when they are not known.
   mutating func words(of expression: ExprSyntax, in scope: Scope) -> Words {
-    let meaning = asText(meaning(of: expression, in: scope))
-    // Of two of which neither is known each is named.
-    if case .unknown = meaning, let sequence = expression.as(SequenceExprSyntax.self),
-      let ternary = Ternary(sequence)
-    {
-      var options: [Words] = []
-      for value in ternary.values { options.append(words(of: value, in: scope)) }
-      return .either(options, if: spelled(ternary.condition, in: scope)).verbatim
-    }
+    let meaning = asText(meaning(of: expression, isString: true, in: scope))
     return words(of: meaning) ?? .hole(source(of: expression, in: scope))
   }
 
@@ -127,7 +138,8 @@ extension ViewInterpreter {
     case .number(let number): Words(Self.written(number))
     case .flag(let flag): Words(flag ? "true" : "false")
     case .unknown(let source): .hole(source)
-    case .pieces(let pieces): Piece.label(of: pieces).map { Words($0) }
+    case .pieces(let pieces):
+      pieces.isEmpty ? Words("") : Piece.label(of: pieces).map { Words($0) }
     case .binding(_, let source): .hole(source)
     case .nothing: Words("")
     case .member(let path): name(ofMember: path).map(Words.hole)
@@ -283,10 +295,13 @@ extension ViewInterpreter {
     }
   }
 
-  /// One of several texts; nil when one of them is no text, or none is known at all.
+  /// One of several texts; nil when one of them is no text, or when none is known at all and nothing else
+  /// tells that they are texts.
   ///
   /// Of what may be nothing at all it is not known whether it is there.
-  func eitherWords(_ meanings: [Meaning], if condition: String? = nil) -> Meaning? {
+  func eitherWords(
+    _ meanings: [Meaning], if condition: String? = nil, isString: Bool = false
+  ) -> Meaning? {
     var options: [Words] = []
     var isText = false
     var isOptional = false
@@ -300,9 +315,24 @@ extension ViewInterpreter {
       guard let words = words(of: meaning) else { return nil }
       options.append(words)
     }
-    guard isText else { return nil }
+    if !isText {
+      return isString ? eitherUnknown(meanings, if: condition) : nil
+    }
     let words = Words.either(options, if: condition)
     return isOptional ? .unknown(Self.unbraced(words.text)) : .words(words)
+  }
+
+  /// One of several texts of which none is known; nil when there is none at all.
+  ///
+  /// What may be nothing as well is no more than not known.
+  private func eitherUnknown(_ meanings: [Meaning], if condition: String?) -> Meaning? {
+    let options = meanings.compactMap { meaning -> Words? in
+      if case .nothing = meaning { nil } else { words(of: meaning) }
+    }
+    guard let first = options.first else { return nil }
+    let either = Words.either(options, if: condition)
+    if options.count == meanings.count { return .words(either) }
+    return .unknown(Self.unbraced((either.parts.count == 1 ? either : first).text))
   }
 
   /// Whether something is nothing but shapes and colours.
@@ -370,13 +400,9 @@ extension ViewInterpreter {
   private mutating func either(
     _ views: [Piece], _ other: Meaning, at point: SourcePoint
   ) -> [Piece]? {
-    guard views.count == 1, case .choice = views[0].role, isView(other) else { return nil }
-    let branches = views[0].children
-    guard branches.count == 1, case .branch(let condition) = branches[0].role,
-      condition.hasPrefix("if ")
-    else { return nil }
+    guard isView(other), let (condition, shown) = Piece.underOneCondition(views) else { return nil }
     let others = pieces(of: other, source: "", at: point)
-    return choice([(condition, branches[0].children), ("else", others)], at: point)
+    return choice([(condition, shown), ("else", others)], at: point)
   }
 
   /// Whether one of two is `nil` and the other certainly is not.
@@ -406,8 +432,6 @@ extension ViewInterpreter {
       return joined(second, Piece.label(of: second), after: "{\(source)}")
     case ("+", .list(let first), .list(let second)) where first.count + second.count < 1_000:
       return .list(first + second)
-    // An empty text stands in for one that the place of use gives.
-    case ("??", .nothing, .words(let second)) where second.isEmpty: return nil
     case ("??", .nothing, _): return right
     case ("??", .unknown, .words(let second)):
       return second.isEmpty ? left : interpreter.eitherWords([left, right])

@@ -63,7 +63,9 @@ extension ViewInterpreter {
       return .pieces(pieces)
     }
     guard type == "Text" else {
-      return outcome(of: body, in: scope, isBuilder: isBuilder, named: name)
+      return outcome(
+        of: body, in: scope, isBuilder: isBuilder, named: name,
+        isString: !isBuilder && ViewTypes.isString(type))
     }
     let outcome = outcome(of: body, in: scope, isBuilder: false, named: name, isText: true)
     guard case .unknown(let source) = outcome else { return outcome }
@@ -128,7 +130,8 @@ extension ViewInterpreter {
         }
       guard let place else { continue }
       let parameter = parameters[place]
-      var value = meaning(of: argument.expression, in: call.scope)
+      var value = meaning(
+        of: argument.expression, isString: ViewTypes.isString(parameter.type), in: call.scope)
       if case .unknown(let source) = value, Self.textProtocols.contains(parameter.type),
         declaredType(of: argument.expression, in: call.scope)?.written == "String"
       {
@@ -149,6 +152,7 @@ extension ViewInterpreter {
       if isPresent(argument.expression, value, as: parameter.type, in: call.scope) {
         scope.present.insert(parameter.name)
       }
+      scope.note(declared(parameter.type, around: type, file: file), of: parameter.name)
     }
     for (place, parameter) in parameters.enumerated() where !isFilled[place] {
       scope.locals[parameter.name] =

@@ -23,6 +23,7 @@ extension ViewInterpreter {
       let calls = modifiers(rest, of: receiver, in: scope)
         ?? (isCertain ? self.calls(rest, in: scope) : nil)
     else { return nil }
+    if case .unknown(let source)? = scope.locals[name], Self.isPlain(source) { name = source }
     let views = given(name, at: point(of: expression, in: scope), as: type)
     return modified(views, by: calls, of: receiver)
   }
@@ -48,6 +49,7 @@ extension ViewInterpreter {
 
   /// The type with which a property of the view is declared that a name stands for.
   private func declaredType(of name: String, in scope: Scope) -> String? {
+    if let type = scope.types[name] { return type.written }
     if let local = scope.locals[name] {
       guard case .unknown(let source) = local, source == name else { return nil }
     }
@@ -64,8 +66,9 @@ extension ViewInterpreter {
     guard let place else { return nil }
     let point = point(of: expression, in: scope)
     let source = source(from: point.offset, to: chain.steps[place].end, in: scope)
+    let type = declaredTypes(of: chain, in: scope).first { $0.count == place + 1 }?.type.written
     return modifiers(chain.steps[(place + 1)...], in: scope).map {
-      modified(given(source, at: point), by: $0)
+      modified(given(source, at: point, as: type), by: $0)
     }
   }
 
@@ -101,7 +104,10 @@ extension ViewInterpreter {
     let point = point(of: expression, in: scope)
     let call = Call(
       name: name, arguments: arguments, scope: scope, point: point, end: chain.steps[0].end)
-    guard isView(.call(call)), call.trailing != nil else { return nil }
+    guard isView(.call(call)),
+      call.trailing != nil
+        || call.arguments.contains(where: { !madeByFunction($0.expression, in: scope).isEmpty })
+    else { return nil }
     return calls(chain.steps.dropFirst(), in: scope).map { modified(unknownView(call), by: $0) }
   }
 
@@ -156,13 +162,13 @@ extension ViewInterpreter {
   mutating func given(
     _ source: String, at point: SourcePoint, as type: String? = nil
   ) -> [Piece] {
-    switch type {
-    case "Image", "Image?":
+    switch type.map(ViewTypes.plain) {
+    case "Image":
       note(.slot, source, at: point)
       var image = image(at: point)
       image.node.description = "{\(Self.unbraced(source))}"
       return [image]
-    case "Text", "Text?":
+    case "Text":
       note(.slot, source, at: point)
       return [text(.hole(source), at: point)]
     default: return placeholder(.slot, source, at: point)

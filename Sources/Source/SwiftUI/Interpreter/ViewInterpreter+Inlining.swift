@@ -120,7 +120,11 @@ extension ViewInterpreter {
     if ViewTypes.isNoView(call.name) { return [] }
     var content: [Piece] = []
     for argument in call.arguments {
-      guard let closure = argument.closure, argument.label != "action" else { continue }
+      guard argument.label != "action" else { continue }
+      guard let closure = argument.closure else {
+        content += madeByFunction(argument.expression, in: call.scope)
+        continue
+      }
       // Only what certainly makes views counts: the closure may be an action.
       guard closure.statements.contains(where: { beginsLikeView($0, in: call.scope) }) else {
         continue
@@ -129,6 +133,16 @@ extension ViewInterpreter {
         ofClosure: self.closure(closure, in: call.scope), [])
     }
     return placeholder(.unknownView, call.name, at: call.point, content)
+  }
+
+  /// The views of a function of the project that is given by its name: `Pager(data: pages, content: page)`.
+  mutating func madeByFunction(_ expression: ExprSyntax, in scope: Scope) -> [Piece] {
+    guard case .function(let reference) = meaning(of: expression, in: scope),
+      case .functions(let functions, _, _) = reference.callee,
+      functions.contains(where: \.returnsView)
+    else { return [] }
+    return pieces(
+      of: value(of: reference, nil), source: reference.name, at: point(of: expression, in: scope))
   }
 
   /// Whether a statement makes a view, be it in a branch.

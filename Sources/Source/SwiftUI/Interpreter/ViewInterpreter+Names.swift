@@ -362,7 +362,9 @@ extension ViewInterpreter {
       return .binding(.unknown("\(source).\(name)"), source: "\(source).\(name)")
     case .words(let words):
       if let property = index.extensions["String"]?.properties[name], property.isComputed {
-        return extended(property, with: base)
+        let found = extended(property, with: base)
+        // What it does is no name.
+        return found.isUnknown ? .unknown(cut(source)) : found
       }
       if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }
       if name == "description" { return .words(words.verbatim) }
@@ -394,7 +396,7 @@ extension ViewInterpreter {
       }
       return .unknown(cut(source))
     case .unknown(let written):
-      if !isOfOthers, let property = viewProperty(name) {
+      if !isOfOthers, let property = viewProperty(name), property.isComputed {
         return value(of: property, in: scope(of: property, ofWhatIsCalled: written))
       }
       return .unknown(cut(source))
@@ -409,10 +411,13 @@ extension ViewInterpreter {
     name == "isMacCatalystApp" || name == "isiOSAppOnMac"
   }
 
-  /// The text that a case stands for, which is its name where none is written; nil for other values.
+  /// The text or the number that a case stands for, which is its name where no text is written; nil for
+  /// other values.
   private func rawValue(of instance: Instance) -> Meaning? {
     let type = index.types[instance.type]
-    guard let rawCase = instance.enumCase, type.inherits.contains("String") else { return nil }
+    guard let rawCase = instance.enumCase else { return nil }
+    if let number = type.rawNumbers[rawCase] { return .number(Double(number)) }
+    guard type.inherits.contains("String") else { return nil }
     return .words(Words(type.rawValues[rawCase] ?? rawCase))
   }
 
@@ -451,7 +456,7 @@ extension ViewInterpreter {
         index.types[$0].properties[property.name]?.point == property.point
       })
     else { return Scope(file: property.point.file) }
-    let name = isOperation(written) ? "(\(written))" : written
+    let name = Self.isOperation(written) ? "(\(written))" : written
     return Scope(file: property.point.file, owner: unmade(type, name), type: type)
   }
 

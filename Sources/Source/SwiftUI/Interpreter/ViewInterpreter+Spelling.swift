@@ -25,6 +25,10 @@ extension ViewInterpreter {
         guard let given else { return source(of: condition, in: scope) }
         return Self.isOne(given) ? "let \(given)" : "let \(name) = \(given)"
       }
+      if let optional = Self.unwrappedBinding(value) {
+        let name = spelled(optional, in: scope)
+        return "let \(name.hasPrefix("$") ? String(name.dropFirst()) : name)"
+      }
       return spelled(binding, respelling: value, in: scope)
     case .matchingPattern(let matching):
       return spelled(matching, respelling: matching.initializer.value, in: scope)
@@ -131,6 +135,8 @@ extension ViewInterpreter {
         guard scope.parameters.contains(name) || Self.isPlain(source) else { return nil }
         words = source
       case .binding(_, let source) where scope.parameters.contains(name): words = source
+      case .words(let text) where text.parts.count == 1 && text.literal == nil:
+        words = Self.unbraced(text.text)
       default: return nil
       }
     } else if let owner = scope.owner, let field = owner.fields[name] {
@@ -139,6 +145,8 @@ extension ViewInterpreter {
         guard index.types[owner.type].properties[name]?.isState != true else { return nil }
         words = source
       case .binding(_, let source): words = source
+      case .words(let text) where text.parts.count == 1 && text.literal == nil:
+        words = Self.unbraced(text.text)
       default: return nil
       }
     } else {
@@ -151,9 +159,11 @@ extension ViewInterpreter {
   /// Whether something needs no brackets around it beside operators.
   private static func isOne(_ source: String) -> Bool {
     source.first != "!" && source.first != "-" && !source.contains(where: \.isWhitespace)
+      && !isOperation(source)
   }
 
-  private static func isPlain(_ source: String) -> Bool {
+  /// Whether something is a name, or one of a member.
+  static func isPlain(_ source: String) -> Bool {
     source.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 }

@@ -7,10 +7,13 @@ extension ViewInterpreter {
   /// one.
   mutating func outcome(
     of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool, named name: Written? = nil,
-    isText: Bool = false, showsFirst: Bool = false
+    isText: Bool = false, isString: Bool = false, showsFirst: Bool = false
   ) -> Meaning {
     let run = self.run(
-      items, Run(scope: scope, isBuilder: isBuilder, isText: isText, showsFirst: showsFirst))
+      items,
+      Run(
+        scope: scope, isBuilder: isBuilder, isText: isText, isString: isString,
+        showsFirst: showsFirst))
     if !run.exits.isEmpty { return joined(run, at: items, in: scope, named: name) }
     if !isBuilder {
       if let name, isOfInside(run, scope) { return .unknown(cut(name)) }
@@ -66,6 +69,8 @@ extension ViewInterpreter {
     var isBuilder: Bool
     /// Whether what is returned is a `Text`.
     var isText = false
+    /// Whether what is returned is a text, be it in words of which none is known.
+    var isString = false
     /// Whether the first view of a builder is enough.
     var showsFirst = false
     /// Whether expressions are there for what they do: what counts is returned.
@@ -112,10 +117,19 @@ extension ViewInterpreter {
     }
     values = values.filter { !isKey($0.value, ofOneOf: values.map(\.value)) }
     if values.count == 1, run.isEnded || run.result != nil { return values[0].value }
+    // The code of what is inside tells less than the name of what gives it.
+    let isString = run.isString && !values.contains { isCode($0.value) }
     let either =
       run.result != nil || run.isEnded
-      ? eitherWords(values.map(\.value), if: Piece.condition(ofBranch: values[0].condition)) : nil
+      ? eitherWords(
+        values.map(\.value), if: Piece.condition(ofBranch: values[0].condition),
+        isString: isString) : nil
     return either ?? unknown(syntax, in: scope, named: name)
+  }
+
+  /// Whether something is not known and more than a name of it.
+  private func isCode(_ value: Meaning) -> Bool {
+    if case .unknown(let source) = value { !Self.isPlain(source) } else { false }
   }
 
   /// Whether a text is the key under which a table has another: what is found is shown in its place.
@@ -150,7 +164,7 @@ extension ViewInterpreter {
   }
 
   /// How long values of which none is known may be to be told one behind the other.
-  private static let longestChoice = 100
+  static let longestChoice = 100
 
   /// Gives what is declared among statements to its names.
   mutating func declare(_ declaration: DeclSyntax, in scope: inout Scope) {
@@ -190,24 +204,47 @@ extension ViewInterpreter {
         let known = declaredType(ofLocal: value, writtenAs: type, in: run.scope)
         run.scope.forget(name)
         run.scope.locals[name] = typed(
-          meaning(of: value, in: run.scope), as: type, around: run.scope.place)
-        if case .unknown? = run.scope.locals[name] { run.scope.types[name] = known }
+          meaning(of: value, isString: isString(value, type, in: run.scope), in: run.scope),
+          as: type, around: run.scope.place)
+        run.scope.note(known, of: name)
       } else {
         bindNames(in: binding.pattern, &run.scope)
+        bindParts(of: binding, &run.scope)
       }
     }
   }
 
-  /// The type of the project that a local is declared with, or that what it begins with has; nil for
-  /// others, and for what may be `nil`.
+  /// The type that a local is declared with, or that what it begins with has.
   private func declaredType(
     ofLocal value: ExprSyntax, writtenAs type: String?, in scope: Scope
-  ) -> Int? {
-    let known =
-      type.map { declared($0, around: scope.place, file: scope.file) }
+  ) -> DeclaredType? {
+    type.map { declared($0, around: scope.place, file: scope.file) }
       ?? declaredType(of: value, in: scope)
-    guard let known, !known.isItself, !ViewTypes.isOptional(known.written) else { return nil }
-    return known.id
+  }
+
+  /// Gives the parts of a tuple to the names of a pattern: `let (word, depth) = ("Sea", 3)`.
+  private mutating func bindParts(of binding: PatternBindingSyntax, _ scope: inout Scope) {
+    guard let pattern = binding.pattern.as(TuplePatternSyntax.self),
+      let value = binding.initializer?.value
+    else { return }
+    guard case .tuple(let values, _) = meaning(of: value, in: scope) else { return }
+    for (part, element) in zip(values, pattern.elements) {
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      scope.locals[DeclarationReader.plain(name)] = part
+    }
+  }
+
+  /// Whether a local is a text, by its type or that of one of several values.
+  private func isString(_ value: ExprSyntax, _ type: String?, in scope: Scope) -> Bool {
+    if type != nil { return ViewTypes.isString(type) }
+    guard let ternary = value.as(SequenceExprSyntax.self).flatMap(Ternary.init) else {
+      return false
+    }
+    return ternary.values.contains {
+      ViewTypes.isString(declaredType(of: $0, in: scope)?.written)
+    }
   }
 
   private mutating func execute(_ statement: StmtSyntax, isOnly: Bool, _ run: inout Run) {
@@ -217,7 +254,7 @@ extension ViewInterpreter {
         returned.expression.map { expression in
           run.isBuilder
             ? .pieces(pieces(of: expression, in: run.scope))
-            : meaning(of: expression, in: run.scope)
+            : meaning(of: expression, isString: run.isString, in: run.scope)
         } ?? .nothing
       if !run.isBuilder { run.nameOfResult = nameOfLocal(in: returned.expression, run.scope) }
     case .expressionStmt(let expression): execute(expression.expression, isOnly: isOnly, &run)
@@ -265,7 +302,7 @@ extension ViewInterpreter {
       return
     }
     if isOnly, !run.ignoresExpressions {
-      run.result = meaning(of: expression, in: run.scope)
+      run.result = meaning(of: expression, isString: run.isString, in: run.scope)
       run.nameOfResult = nameOfLocal(in: expression, run.scope)
     }
     execute(assignment: expression, &run)
@@ -281,7 +318,8 @@ extension ViewInterpreter {
     var isLeft = isWhole
     for branch in branches where branch.isTrue != false {
       if branch.isTrue == true, run.exits.count == before {
-        var inner = Run(scope: branch.scope, isBuilder: run.isBuilder)
+        var inner = Run(
+          scope: branch.scope, isBuilder: run.isBuilder, isString: run.isString)
         inner.ignoresExpressions = ignoresExpressions(in: branch.items, run, isValue: isValue)
         execute(branch.items, &inner)
         run.exits += inner.exits
@@ -311,7 +349,7 @@ extension ViewInterpreter {
     _ items: CodeBlockItemListSyntax, under condition: String, _ scope: Scope,
     isValue: Bool = false, _ run: inout Run
   ) -> Bool {
-    var inner = Run(scope: scope, isBuilder: run.isBuilder)
+    var inner = Run(scope: scope, isBuilder: run.isBuilder, isString: run.isString)
     inner.ignoresExpressions = ignoresExpressions(in: items, run, isValue: isValue)
     execute(items, &inner)
     run.exits += inner.exits
@@ -419,8 +457,10 @@ extension ViewInterpreter {
   }
 
   /// What a conditional gives as a value: one of its branches, be it a view.
-  mutating func result(ofConditional expression: ExprSyntax, in scope: Scope) -> Meaning {
-    var run = Run(scope: scope, isBuilder: false)
+  mutating func result(
+    ofConditional expression: ExprSyntax, isString: Bool = false, in scope: Scope
+  ) -> Meaning {
+    var run = Run(scope: scope, isBuilder: false, isString: isString)
     follow(expression, isValue: true, &run)
     if !run.exits.isEmpty { return joined(run, at: expression, in: scope) }
     return run.result ?? .unknown(source(of: expression, in: scope))

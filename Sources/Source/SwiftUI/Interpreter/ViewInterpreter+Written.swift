@@ -6,23 +6,34 @@ extension ViewInterpreter {
   func continued(
     _ base: Meaning, from baseEnd: Int, start: Int, to end: Int, in scope: Scope
   ) -> Written {
-    if case .unknown(let source) = base, source.utf8.count < 100 {
-      let beginning = isOperation(source) ? "(\(source))" : source
+    var source: String?
+    switch base {
+    case .unknown(let written): source = written
+    case .words(let words) where words.parts.count == 1 && words.literal == nil:
+      source = Self.unbraced(words.text)
+    default: break
+    }
+    if let source, source.utf8.count < 100 {
+      let beginning = Self.isOperation(source) ? "(\(source))" : source
       return Written(beginning: beginning, file: scope.file, start: baseEnd, end: end)
     }
     return Written(file: scope.file, start: start, end: end)
   }
 
   /// Whether something is written with operators, outside of all brackets.
-  func isOperation(_ source: String) -> Bool {
+  static func isOperation(_ source: String) -> Bool {
     var depth = 0
+    var last: UInt8 = 0
     for byte in source.utf8 {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       case UInt8(ascii: " ") where depth == 0: return true
+      // A range is mostly written without spaces.
+      case UInt8(ascii: ".") where depth == 0 && last == byte: return true
       default: break
       }
+      last = byte
     }
     return false
   }

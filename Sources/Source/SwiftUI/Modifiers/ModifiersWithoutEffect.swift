@@ -179,7 +179,7 @@ extension SwiftUIModifiers {
     "downloadPriority", "callbackQueue", "loadTransition", "startLoadingBeforeViewAppear",
     "onFailureImage", "lowDataModeSource", "reducePriorityOnDisappear",
     "processors", "priority", "pipeline", "onStart", "onSuccess", "onFailure", "onCompletion",
-    "fade",
+    "fade", "imageModifier",
     "retry", "cacheMemoryOnly", "cancelOnDisappear", "setProcessor", "forceTransition",
     "loadDiskFileSynchronously", "indicator", "downsampling", "diskCacheExpiration",
     // siteline/swiftui-introspect

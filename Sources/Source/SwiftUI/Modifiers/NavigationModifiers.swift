@@ -135,7 +135,10 @@ extension ViewInterpreter {
   }
 
   fileprivate mutating func tabItem(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    let name = Piece.label(of: Piece.withTitle(content(call))) ?? ""
+    var name = Piece.label(of: Piece.withTitle(content(call))) ?? ""
+    if name.isEmpty, let given = call.arguments.last, given.closure == nil {
+      name = Words.hole(source(of: given.expression, in: call.scope)).text
+    }
     let badge = pieces.lazy.compactMap(\.badge).first
     var tab = wrapped(pieces, in: nil, .tab(Words(name)), at: call.point)
     if !tab.isEmpty { tab[0].badge = badge }

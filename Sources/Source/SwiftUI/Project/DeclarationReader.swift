@@ -183,11 +183,11 @@ struct DeclarationReader {
         path: path(of: owner, index) + [name],
         inherits: Set(declaration.inheritedTypes.map(lastComponent))))
     index.types[id].isOfPackage = isOfPackage(Modifiers(declaration))
-    if let parameters = declaration.child(.genericParameterClause)?.child(.genericParameterList),
+    index.types[id].generics = Self.generics(of: declaration)
+    if !index.types[id].generics.isEmpty,
       let generic = LaterSyntax(declaration, in: tree).syntax
         .asProtocol((any WithGenericParametersSyntax).self)
     {
-      index.types[id].generics = Set(parameters.children.compactMap { $0.token(0)?.text })
       index.types[id].shapes = Self.shapes(of: generic)
     }
     index.typesByName[name, default: []].append(id)
@@ -252,6 +252,9 @@ struct DeclarationReader {
     change(owner, in: &index) { type in
       for element in elements.children {
         let name = Self.plain(element.token(0)?.text ?? "")
+        if type.inherits.contains("Int") {
+          type.rawNumbers[name] = Self.number(of: element, in: type)
+        }
         type.cases.append(name)
         if let held = element.child(.enumCaseParameterClause)?.child(.enumCaseParameterList) {
           type.payloads[name] = held.children.map(payload)
@@ -264,6 +267,20 @@ struct DeclarationReader {
         type.rawValues[name] = text
       }
     }
+  }
+
+  /// The number that a case stands for: the one that is written, or the next one; nil where it is neither a
+  /// plain number nor behind one.
+  private static func number(of element: RawNode, in type: TypeDeclaration) -> Int? {
+    guard let value = element.child(.initializerClause)?.firstPart else {
+      guard let last = type.cases.last else { return 0 }
+      return type.rawNumbers[last].flatMap { $0 == .max ? nil : $0 + 1 }
+    }
+    let isNegative = value.kind == .prefixOperatorExpr && value.token(0)?.bytesOfText == "-"
+    guard let literal = isNegative ? value.child(.integerLiteralExpr) : value,
+      literal.kind == .integerLiteralExpr, let digits = literal.token(0)?.text
+    else { return nil }
+    return Int((isNegative ? "-" : "") + digits.filter { $0 != "_" })
   }
 
   /// A part of what a case holds, which need not have a label.
@@ -441,10 +458,17 @@ struct DeclarationReader {
       result: signature?.child(.returnClause)?.firstPart.map {
         isGenericView($0, of: function) ? "some View" : written($0)
       },
+      generics: Self.generics(of: function),
       isStatic: modifiers.isStatic,
       isBuilder: attributes(of: function).contains { $0.hasSuffix("Builder") },
       isOfFile: isOfFile || modifiers.isOfFile, isOfPackage: isOfPackage(modifiers),
       block: later(function.child(.codeBlock)), point: point(of: function))
+  }
+
+  /// The names of the generic parameters of a type or function.
+  private static func generics(of declaration: RawNode) -> Set<String> {
+    let parameters = declaration.child(.genericParameterClause)?.child(.genericParameterList)
+    return Set(parameters?.children.compactMap { $0.token(0)?.text } ?? [])
   }
 
   /// Whether a function gives a generic parameter of its own that is a view: `func apply<V: View>() -> V`.
@@ -468,6 +492,7 @@ struct DeclarationReader {
   private func initializer(_ initializer: RawNode) -> FunctionDeclaration {
     FunctionDeclaration(
       name: "init", parameters: parameters(of: initializer.child(.functionSignature)),
+      mayFail: initializer.children.contains { $0.tokenKind == .postfixQuestionMark },
       block: later(initializer.child(.codeBlock)), point: point(of: initializer))
   }
 

@@ -23,6 +23,9 @@ struct TypeDeclaration: Sendable {
   /// The texts that cases stand for, where they are written.
   var rawValues: [String: String] = [:]
 
+  /// The numbers that cases stand for, written or counted.
+  var rawNumbers: [String: Int] = [:]
+
   /// Whether only the package of others knows it that declares it.
   var isOfPackage = false
   /// The names of its generic parameters.
@@ -192,6 +195,10 @@ struct FunctionDeclaration: Sendable {
   var name: String
   var parameters: [Parameter]
   var result: String?
+  /// The names of its generic parameters.
+  var generics: Set<String> = []
+  /// Whether it is an initialiser that may give `nil`.
+  var mayFail = false
   var isStatic = false
   var isBuilder = false
   /// The type that it is added to by an extension which is no type of the project.

@@ -16,6 +16,14 @@ extension ViewTypes {
     return String(type.dropLast())
   }
 
+  /// Whether a type is one of texts.
+  static func isString(_ type: String?) -> Bool {
+    switch type.map(unwrapped) {
+    case "String", "Substring", "LocalizedStringKey", "LocalizedStringResource": true
+    default: false
+    }
+  }
+
   /// The types that a function takes, as its own type is written; nil for what is no function.
   static func parameters(ofFunction type: String) -> [String]? {
     var rest = Substring(unwrapped(type))
