@@ -227,6 +227,23 @@ struct NinthReadingTests {
     #expect(lines == ["{if let note}:", "{note}", "{words}"])
   }
 
+  @Test("what opens a sheet in one branch and none in the other is shown once")
+  func sheetsOfBranches() throws {
+    let lines = try heard(
+      """
+      struct Sample: View {
+        @State var isOpen = false
+        let isWide: Bool
+        var body: some View {
+          let content = VStack { Text("Sea"); Button("Sail") {} }
+          if isWide { content.sheet(isPresented: $isOpen) { Text("Deep") } } else { content }
+        }
+      }
+      """)
+    #expect(
+      lines == ["Sea", "Sail (button)", "{if isWide}:", "{sheet if isOpen}:", "Deep"], "\(lines)")
+  }
+
   @Test("names for tests make no second branch, ranges have brackets, what a text does is no name")
   func spelling() throws {
     let lines = try heard(

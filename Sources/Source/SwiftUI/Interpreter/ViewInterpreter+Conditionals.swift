@@ -32,7 +32,33 @@ extension ViewInterpreter {
     {
       return adding(parts, to: first.pieces, at: point)
     }
+    if isWhole, let same = sameButForPresented(shown, at: point) {
+      return adding(parts, to: same, at: point)
+    }
     return adding(parts, to: choice(shown, at: point), at: point)
+  }
+
+  /// The views of branches that show the same and open different sheets and the like, each under the
+  /// condition of its branch; nil for other branches.
+  private mutating func sameButForPresented(
+    _ branches: [(condition: String, pieces: [Piece])], at point: SourcePoint
+  ) -> [Piece]? {
+    guard branches.count > 1, branches.allSatisfy({ !$0.pieces.isEmpty }),
+      branches.contains(where: { !$0.pieces[0].presented.isEmpty })
+    else { return nil }
+    var bare = branches
+    var presented: [Piece] = []
+    for place in bare.indices {
+      let opened = bare[place].pieces[0].presented
+      bare[place].pieces[0].presented = []
+      if !opened.isEmpty {
+        presented += wrapped(opened, in: nil, .branch(bare[place].condition), at: point)
+      }
+    }
+    var same = bare[0].pieces
+    guard bare.dropFirst().allSatisfy({ Piece.areSame($0.pieces, same) }) else { return nil }
+    same[0].presented = presented
+    return same
   }
 
   /// Takes what branches ask of the bars around them, each under its condition; what all ask is asked
