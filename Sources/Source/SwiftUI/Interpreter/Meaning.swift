@@ -154,6 +154,14 @@ extension Meaning {
     return .closure(closure)
   }
 
+  /// Whether a control shows it: a text, a number, a flag, or one of several options.
+  var isOfControl: Bool {
+    switch self {
+    case .words, .number, .flag, .nothing, .instance, .member: true
+    default: false
+    }
+  }
+
   /// Whether it is only known while the app runs.
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

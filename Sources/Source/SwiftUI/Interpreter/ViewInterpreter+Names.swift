@@ -35,7 +35,27 @@ extension ViewInterpreter {
     return .unknown(name)
   }
 
+  /// The binding to a name, with the first value of a state only where no code gives it another one.
   private mutating func binding(to name: String, in scope: Scope) -> Meaning {
+    let first = firstBinding(to: name, in: scope)
+    guard scope.locals[name] == nil, case .binding(let value, let source) = first,
+      value.isOfControl, !isConstant(value, source), let owner = scope.owner,
+      let property = index.types[owner.type].properties[name], property.isState,
+      isAssigned(property, of: owner.type)
+    else { return first }
+    return .binding(.unknown(source), source: source)
+  }
+
+  /// What a state begins with whose binding an expression is, though it may change; what any other
+  /// expression means.
+  mutating func firstMeaning(of expression: ExprSyntax, in scope: Scope) -> Meaning {
+    guard let reference = expression.as(DeclReferenceExprSyntax.self),
+      reference.baseName.text.hasPrefix("$")
+    else { return meaning(of: expression, in: scope) }
+    return firstBinding(to: String(reference.baseName.text.dropFirst()), in: scope)
+  }
+
+  private mutating func firstBinding(to name: String, in scope: Scope) -> Meaning {
     if let local = scope.locals[name] {
       if case .binding = local { return local }
       return .binding(local, source: name)

@@ -182,6 +182,7 @@ struct DeclarationReader {
         name: name, kind: kind, point: point(of: declaration),
         path: path(of: owner, index) + [name],
         inherits: Set(declaration.inheritedTypes.map(lastComponent))))
+    index.types[id].end = declaration.last
     index.types[id].isOfPackage = isOfPackage(Modifiers(declaration))
     if let parameters = declaration.child(.genericParameterClause)?.child(.genericParameterList),
       let generic = LaterSyntax(declaration, in: tree).syntax

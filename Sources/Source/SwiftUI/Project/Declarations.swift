@@ -7,6 +7,8 @@ struct TypeDeclaration: Sendable {
   var name: String
   var kind: Kind
   var point: SourcePoint
+  /// The offset behind its declaration in its file; 0 for what is no declaration of a type.
+  var end = 0
   /// The types around it, outside of which its name alone does not mean it, and its name.
   var path: [String] = []
   /// The last components of what it inherits from or conforms to.

@@ -1,0 +1,84 @@
+import CurbcutSource
+import Testing
+
+/// What a reader found in apps that nobody had looked at (yattee, xdrip): states, hints and names.
+@Suite("A ninth reading of real apps: states, hints, names")
+struct NinthReadingStateTests {
+  @Test("a control has the first value of its state only where no code gives it another")
+  func assignedStates() throws {
+    let lines = try heard(
+      """
+      struct Boat { var kind: String; var isInsured: Bool; var seats: Int }
+      struct Sample: View {
+        let boat: Boat
+        @State private var kind = "sail"
+        @State private var sure = false
+        @State private var seats = 5
+        @State private var note = "Sea"
+        @State private var share = 0.3
+        @State private var fixed = "motor"
+        @State private var calm = true
+        @State private var name = "Keel"
+        var body: some View {
+          Form {
+            Picker("Kind", selection: $kind) {
+              Text("Sail").tag("sail"); Text("Motor").tag("motor")
+            }.pickerStyle(.segmented)
+            Toggle("Insured", isOn: $sure)
+            Stepper("Seats", value: $seats)
+            TextField("Note", text: $note)
+            Slider(value: $share) { Text("Share") }
+            Picker("Fixed", selection: $fixed) {
+              Text("Sail").tag("sail"); Text("Motor").tag("motor")
+            }.pickerStyle(.segmented)
+            Toggle("Calm", isOn: $calm)
+            TextField("Name", text: $name)
+          }.onAppear { kind = boat.kind; self.sure = boat.isInsured; seats += 1; load() }
+        }
+        func load() { note.append("!"); $share.wrappedValue = 1 }
+      }
+      struct Other: View {
+        @State private var calm = false
+        var body: some View { Button("Go") { calm = true } }
+      }
+      """, view: "Sample")
+    #expect(
+      lines == [
+        ":", "Sail (button)", "Motor (button)", "Insured (button switchButton)",
+        "Seats (adjustable)", "Note (textEntry)", "Share (adjustable)", ":", "Sail (button)",
+        "Motor (button selected)", "Calm = 1 (button switchButton)", "Name = Keel (textEntry)",
+      ])
+  }
+
+  @Test("a state may be assigned where its binding goes, or in another file")
+  func statesAssignedElsewhere() throws {
+    let project = SwiftUIProject(files: [
+      SwiftSourceFile(
+        name: "Sample.swift",
+        text: """
+          struct Row: View {
+            @Binding var isOn: Bool
+            var body: some View { Toggle("Lamp", isOn: $isOn); Button("Out") { isOn = false } }
+          }
+          struct Sample: View {
+            @State var lit = true
+            @State var calm = true
+            @State var shown = NavigationSplitViewColumn.detail
+            var body: some View {
+              NavigationSplitView(preferredCompactColumn: $shown) { Text("Side") } detail: {
+                Row(isOn: $lit); Toggle("Calm", isOn: $calm); Button("Back") { shown = .sidebar }
+              }
+            }
+          }
+          """),
+      SwiftSourceFile(
+        name: "More.swift", text: "extension Sample { func storm() { calm = false } }"),
+    ])
+    let entry = try #require(project.entries.last { $0.name == "Sample" })
+    let lines = try lines(of: project.read(entry).screen)
+    #expect(
+      lines.filter { !$0.hasSuffix(":") } == [
+        "Lamp (button switchButton)", "Out (button)", "Calm (button switchButton)", "Back (button)",
+      ])
+  }
+}
