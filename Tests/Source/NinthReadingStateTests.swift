@@ -81,4 +81,30 @@ struct NinthReadingStateTests {
         "Lamp (button switchButton)", "Out (button)", "Calm (button switchButton)", "Back (button)",
       ])
   }
+
+  @Test("help is a hint")
+  func help() throws {
+    let reading = try reading(
+      """
+      struct Sample: View {
+        @State private var shut = false
+        var body: some View {
+          Button { } label: { Image(systemName: "plus") }.help("Adds a boat")
+          Button("Cast off") { }.accessibilityHint("Leaves the quay").help("Help wins")
+          Button("Moor") { }.help(Text("Lost")).accessibilityHint("Hint wins")
+          Button("Keep") { }.accessibilityHint("Kept").help("")
+          Button("Lamp") { shut.toggle() }.help(shut ? "Closed" : "")
+          Circle().fill(.red).help("Port")
+          VStack { Text("Sea"); Image("map").accessibilityHidden(true) }.help("Where it is")
+        }
+      }
+      """)
+    #expect(
+      lines(of: reading.screen) == [
+        "{symbol plus} ? Adds a boat (button)", "Cast off ? Help wins (button)",
+        "Moor ? Hint wins (button)", "Keep ? Kept (button)", "Lamp ? {Closed if shut} (button)",
+        "Sea ? Where it is",
+      ])
+    #expect(reading.notes.isEmpty)
+  }
 }
