@@ -107,4 +107,39 @@ struct NinthReadingStateTests {
       ])
     #expect(reading.notes.isEmpty)
   }
+
+  @Test("what a caller gives is told in its words, however long they are")
+  func longArguments() throws {
+    let lines = try heard(
+      """
+      enum Form {
+        static func percent(_ value: Double, decimals: Int = 0) -> String {
+          "\\(value.round(toDecimalPlaces: decimals).stringWithoutTrailingZeroes)%"
+        }
+      }
+      struct Parts { var veryLow: Double; var low: Double }
+      struct Tide { var rangeDistribution: Parts; var overlongNameOfTheRange: Parts }
+      struct Sample: View {
+        let analytics: Tide
+        var body: some View {
+          Text(Form.percent(analytics.rangeDistribution.veryLow + analytics.rangeDistribution.low))
+          Text(Form.percent(
+            analytics.overlongNameOfTheRange.veryLow * analytics.overlongNameOfTheRange.low))
+          much(analytics.overlongNameOfTheRange.veryLow - analytics.rangeDistribution.low)
+        }
+        @ViewBuilder func much(_ value: Double, than limit: Double = 3) -> some View {
+          if value > limit { Text("Much") }
+        }
+      }
+      """)
+    #expect(
+      lines == [
+        "{(analytics.rangeDistribution.veryLow + analytics.rangeDistribution.low)"
+          + ".round(toDecimalPlaces: 0).stringWithoutTrailingZeroes}%",
+        "{(analytics.overlongNameOfTheRange.veryLow * analyt....overlongNameOfTheRa...)"
+          + ".round(toDecimalPlaces: 0).stringWithoutTrailingZeroes}%",
+        "{if (analytics.overlongNameOfTheRange.veryLow "
+          + "- analytics.rangeDistribution.l...) > 3}:", "Much",
+      ])
+  }
 }

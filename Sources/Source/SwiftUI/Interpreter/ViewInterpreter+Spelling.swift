@@ -9,9 +9,6 @@ extension ViewInterpreter {
     var words: String
   }
 
-  /// How long what a caller writes may be.
-  private static let longestGiven = 60
-
   /// How a condition is written, in the words of who gives what it asks for.
   func spelled(
     _ condition: ConditionElementSyntax.Condition, in scope: Scope
@@ -122,7 +119,7 @@ extension ViewInterpreter {
         ? words : "(\(words))")
   }
 
-  /// What the caller writes for a name; nil where nobody gives anything, and where it is long.
+  /// What the caller writes for a name; nil where nobody gives anything.
   private func given(_ name: String, in scope: Scope) -> String? {
     let words: String
     if let local = scope.locals[name] {
@@ -131,7 +128,7 @@ extension ViewInterpreter {
         guard scope.parameters.contains(name) || Self.isPlain(source) else { return nil }
         words = source
       case .binding(_, let source) where scope.parameters.contains(name): words = source
-      default: return nil
+      default: return scope.parameters.contains(name) ? literal(local) : nil
       }
     } else if let owner = scope.owner, let field = owner.fields[name] {
       switch field {
@@ -144,8 +141,8 @@ extension ViewInterpreter {
     } else {
       return nil
     }
-    let isShort = words.utf8.count < Self.longestGiven && !words.contains(where: \.isNewline)
-    return words == name || words.isEmpty || !isShort ? nil : words
+    if words == name || words.isEmpty || words.contains(where: \.isNewline) { return nil }
+    return Self.cut(words)
   }
 
   /// Whether something needs no brackets around it beside operators.

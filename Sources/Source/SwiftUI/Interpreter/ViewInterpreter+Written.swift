@@ -6,12 +6,54 @@ extension ViewInterpreter {
   func continued(
     _ base: Meaning, from baseEnd: Int, start: Int, to end: Int, in scope: Scope
   ) -> Written {
-    if case .unknown(let source) = base, source.utf8.count < 100 {
+    guard case .unknown(let source) = base else {
+      return Written(file: scope.file, start: start, end: end)
+    }
+    if source.utf8.count < Self.longestBeginning {
       let beginning = isOperation(source) ? "(\(source))" : source
       return Written(beginning: beginning, file: scope.file, start: baseEnd, end: end)
     }
-    return Written(file: scope.file, start: start, end: end)
+    let name = self.source(from: start, to: baseEnd, in: scope).prefix(while: \.isOfName)
+    if source.hasPrefix(name) { return Written(file: scope.file, start: start, end: end) }
+    // The name is one that only the inside knows.
+    return Written(
+      beginning: Self.shortened(source), file: scope.file, start: baseEnd, end: end)
   }
+
+  /// The beginning of something long, and the last members that are asked for.
+  private static func shortened(_ source: String) -> String {
+    let end = source.suffix(longestBeginning / 2)
+    return source.prefix(longestBeginning / 2) + "..."
+      + (end.firstIndex(of: ".").map { end[$0...] } ?? end)
+  }
+
+  /// How long what something begins with may be to be told with what follows on it.
+  private static let longestBeginning = 100
+
+  /// How long what a caller writes may be in the place of a name.
+  private static let longestGiven = 60
+
+  /// What a caller writes, in the place of a name; its beginning where it is long.
+  static func cut(_ source: String) -> String {
+    if source.utf8.count < longestGiven || source.hasSuffix("...") { return source }
+    return source.prefix(longestGiven) + "..."
+  }
+
+  /// How a value is written that is a short literal or a case without more; nil for others.
+  func literal(_ meaning: Meaning?) -> String? {
+    switch meaning {
+    case .number(let number)?: Self.written(number)
+    case .flag(let flag)?: flag ? "true" : "false"
+    case .nothing?: "nil"
+    case .words(let words)?:
+      words.literal.flatMap { $0.utf8.count < Self.longestLiteral ? "\"\($0)\"" : nil }
+    case .instance(let instance)? where instance.fields.isEmpty:
+      instance.enumCase.map { ".\($0)" }
+    default: nil
+    }
+  }
+
+  private static let longestLiteral = 40
 
   /// Whether something is written with operators, outside of all brackets.
   func isOperation(_ source: String) -> Bool {
@@ -50,13 +92,13 @@ extension ViewInterpreter {
   private func standIn(for expression: ExprSyntax, in scope: Scope) -> String? {
     guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
     let name = DeclarationReader.plain(reference.baseName.plainText)
-    switch scope.locals[name] ?? scope.owner?.fields[name] {
-    case .unknown(let source)? where source != name && source.utf8.count < 60: return source
-    case .instance(let instance)? where instance.fields.isEmpty:
-      return instance.enumCase.map { ".\($0)" }
-    case .words(let words)?:
-      return words.literal.flatMap { $0.utf8.count < 40 ? "\"\($0)\"" : nil }
-    default: return nil
-    }
+    let given = scope.locals[name] ?? scope.owner?.fields[name]
+    if case .unknown(let source)? = given { return source == name ? nil : Self.cut(source) }
+    return literal(given)
   }
+}
+
+extension Character {
+  /// Whether names are written with it.
+  fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
 }
