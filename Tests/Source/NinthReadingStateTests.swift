@@ -142,4 +142,51 @@ struct NinthReadingStateTests {
           + "- analytics.rangeDistribution.l...) > 3}:", "Much",
       ])
   }
+
+  @Test("an alert is told by the name of its binding, or by what that returns")
+  func bindingsOfStatements() throws {
+    let lines = try heard(
+      """
+      final class Model: ObservableObject { @Published var note: Note?; @Published var bad = false }
+      struct Sample: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          let here = Binding<Bool>(get: { if bad { return true }; return model.bad }, set: { _ in })
+          Text("Sea").alert("One", isPresented: isBad) { Button("OK") {} }
+            .alert("Two", isPresented: of(3)) { Button("OK") {} }
+            .alert("Three", isPresented: here) { Button("OK") {} }
+            .alert("Four", isPresented: .init(get: {
+              guard model.bad else { return false }
+              return model.note != nil
+            }, set: { _ in })) { Button("OK") {} }
+            .alert("Five", isPresented: Binding(get: {
+              let note = model.note
+              return note == .open
+            }, set: { _ in })) { Button("OK") {} }
+            .alert("Six", isPresented: Binding(get: {
+              if model.bad { return true }
+              return false
+            }, set: { _ in })) { Button("OK") {} }
+            .sheet(item: shown) { Text($0.title) }
+        }
+        private var isBad: Binding<Bool> {
+          Binding { if model.note != nil { return true }; return model.bad } set: { _ in }
+        }
+        private var shown: Binding<Note?> {
+          Binding(get: { if let note = model.note { return note }; return model.other }, set: { _ in })
+        }
+        private func of(_ count: Int) -> Binding<Bool> {
+          Binding(get: {
+            for n in model.notes { if n.isOpen { return n.isBad } }
+            return false
+          }) { _ in }
+        }
+      }
+      """)
+    #expect(
+      lines.filter { $0.hasSuffix(":") } == [
+        "{alert if isBad}:", "{alert if of(3)}:", "{alert if here}:", "{alert if model.note != nil}:",
+        "{alert if model.note == .open}:", "{alert}:", "{sheet if shown}:",
+      ])
+  }
 }

@@ -43,7 +43,7 @@ extension ViewInterpreter {
       }
     }
     guard let found = found ?? nil else { return function.returnsView ? .pieces([]) : nil }
-    return found
+    return named(found, source(from: call.point.offset, to: call.end, in: call.scope))
   }
 
   /// What a body gives that is declared with a type: of a `Text` that is put together, the words are

@@ -136,7 +136,9 @@ extension ViewInterpreter {
           named: written
             ?? Written(beginning: property.name, file: property.point.file, start: 0, end: 0))
       }
-      return found.map { cased($0, as: property.type, around: scope.place) } ?? .pieces([])
+      return found.map {
+        named(cased($0, as: property.type, around: scope.place), written.map(cut) ?? property.name)
+      } ?? .pieces([])
     }
     // Of a dictionary no more is known than its name.
     guard let initial = property.initial, !initial.is(DictionaryExprSyntax.self) else {

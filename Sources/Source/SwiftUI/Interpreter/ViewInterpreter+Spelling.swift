@@ -150,7 +150,8 @@ extension ViewInterpreter {
     source.first != "!" && source.first != "-" && !source.contains(where: \.isWhitespace)
   }
 
-  private static func isPlain(_ source: String) -> Bool {
+  /// Whether something is but a name and its members.
+  static func isPlain(_ source: String) -> Bool {
     source.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 }

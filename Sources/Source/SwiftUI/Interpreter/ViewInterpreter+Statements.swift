@@ -189,8 +189,9 @@ extension ViewInterpreter {
         let type = binding.typeAnnotation?.type.written
         let known = declaredType(ofLocal: value, writtenAs: type, in: run.scope)
         run.scope.forget(name)
-        run.scope.locals[name] = typed(
+        let meaning = typed(
           meaning(of: value, in: run.scope), as: type, around: run.scope.place)
+        run.scope.locals[name] = named(meaning, name)
         if case .unknown? = run.scope.locals[name] { run.scope.types[name] = known }
       } else {
         bindNames(in: binding.pattern, &run.scope)
