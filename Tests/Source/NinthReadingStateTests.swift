@@ -189,4 +189,21 @@ struct NinthReadingStateTests {
         "{alert if model.note == .open}:", "{alert}:", "{sheet if shown}:",
       ])
   }
+
+  @Test("a text with any letter is not empty")
+  func textsWithLetters() throws {
+    let lines = try heard(
+      """
+      struct Sample: View {
+        let ships: Int
+        let name: String
+        var body: some View {
+          row("\\(ships)/day"); row(""); row("\\(name)"); row(ships > 1 ? "many" : "\\(ships) ship")
+          if "\\(ships)!" == "" { Text("No") }
+        }
+        func row(_ target: String) -> some View { Text(target.isEmpty ? "None" : target) }
+      }
+      """)
+    #expect(lines == ["{ships}/day", "None", "{None or name}", "{many or ships ship}"])
+  }
 }

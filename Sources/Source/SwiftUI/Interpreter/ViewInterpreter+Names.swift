@@ -386,7 +386,7 @@ extension ViewInterpreter {
       if let property = index.extensions["String"]?.properties[name], property.isComputed {
         return extended(property, with: base)
       }
-      if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }
+      if name == "isEmpty", words.isEmpty || words.isNeverEmpty { return .flag(words.isEmpty) }
       if name == "description" { return .words(words.verbatim) }
       if name == "capitalized" || name == "localizedCapitalized", let literal = words.literal {
         return .words(Words(Self.capitalized(literal)))
