@@ -173,7 +173,10 @@ struct NinthReadingStateTests {
           Binding { if model.note != nil { return true }; return model.bad } set: { _ in }
         }
         private var shown: Binding<Note?> {
-          Binding(get: { if let note = model.note { return note }; return model.other }, set: { _ in })
+          Binding(get: {
+            if let note = model.note { return note }
+            return model.other
+          }, set: { _ in })
         }
         private func of(_ count: Int) -> Binding<Bool> {
           Binding(get: {
