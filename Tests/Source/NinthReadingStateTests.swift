@@ -125,7 +125,8 @@ struct NinthReadingStateTests {
           Text(Form.percent(analytics.rangeDistribution.veryLow + analytics.rangeDistribution.low))
           Text(Form.percent(
             analytics.overlongNameOfTheRange.veryLow * analytics.overlongNameOfTheRange.low))
-          much(analytics.overlongNameOfTheRange.veryLow - analytics.rangeDistribution.low)
+          much(analytics.rangeDistribution.veryLow - analytics.rangeDistribution.low)
+          much([analytics].map { $0.rangeDistribution.veryLow - $0.rangeDistribution.low }.first ?? 0)
         }
         @ViewBuilder func much(_ value: Double, than limit: Double = 3) -> some View {
           if value > limit { Text("Much") }
@@ -136,10 +137,10 @@ struct NinthReadingStateTests {
       lines == [
         "{(analytics.rangeDistribution.veryLow + analytics.rangeDistribution.low)"
           + ".round(toDecimalPlaces: 0).stringWithoutTrailingZeroes}%",
-        "{(analytics.overlongNameOfTheRange.veryLow * analyt....overlongNameOfTheRa...)"
-          + ".round(toDecimalPlaces: 0).stringWithoutTrailingZeroes}%",
-        "{if (analytics.overlongNameOfTheRange.veryLow "
-          + "- analytics.rangeDistribution.l...) > 3}:", "Much",
+        "{(analytics.overlongNameOfTheRange.veryLow * analyt....round(toDecimalPlaces: 0)"
+          + ".stringWithoutTrailingZeroes}%",
+        "{if (analytics.rangeDistribution.veryLow - analytics.rangeDistribution.low) > 3}:", "Much",
+        "{if value > 3}:", "Much",
       ])
   }
 
@@ -176,7 +177,7 @@ struct NinthReadingStateTests {
           Binding(get: {
             if let note = model.note { return note }
             return model.other
-          }, set: { _ in })
+          }) { _ in }
         }
         private func of(_ count: Int) -> Binding<Bool> {
           Binding(get: {
@@ -188,7 +189,8 @@ struct NinthReadingStateTests {
       """)
     #expect(
       lines.filter { $0.hasSuffix(":") } == [
-        "{alert if isBad}:", "{alert if of(3)}:", "{alert if here}:", "{alert if model.note != nil}:",
+        "{alert if isBad}:", "{alert if of(3)}:", "{alert if here}:",
+        "{alert if model.note != nil}:",
         "{alert if model.note == .open}:", "{alert}:", "{sheet if shown}:",
       ])
   }

@@ -119,7 +119,7 @@ extension ViewInterpreter {
         ? words : "(\(words))")
   }
 
-  /// What the caller writes for a name; nil where nobody gives anything.
+  /// What the caller writes for a name; nil where nobody gives anything, or the name says more.
   private func given(_ name: String, in scope: Scope) -> String? {
     let words: String
     if let local = scope.locals[name] {
@@ -142,7 +142,7 @@ extension ViewInterpreter {
       return nil
     }
     if words == name || words.isEmpty || words.contains(where: \.isNewline) { return nil }
-    return Self.cut(words)
+    return Self.told(words)
   }
 
   /// Whether something needs no brackets around it beside operators.

@@ -13,29 +13,47 @@ extension ViewInterpreter {
       let beginning = isOperation(source) ? "(\(source))" : source
       return Written(beginning: beginning, file: scope.file, start: baseEnd, end: end)
     }
-    let name = self.source(from: start, to: baseEnd, in: scope).prefix(while: \.isOfName)
-    if source.hasPrefix(name) { return Written(file: scope.file, start: start, end: end) }
-    // The name is one that only the inside knows.
+    // A name that only the inside knows says nothing; any other says more than code that is cut.
+    let name = String(self.source(from: start, to: baseEnd, in: scope).prefix(while: \.isOfName))
+    let isOfInside =
+      scope.locals[name] == nil
+      ? scope.owner?.fields[name] != nil : scope.parameters.contains(name)
+    guard isOfInside, !source.hasPrefix(name) else {
+      return Written(file: scope.file, start: start, end: end)
+    }
     return Written(
       beginning: Self.shortened(source), file: scope.file, start: baseEnd, end: end)
   }
 
   /// The beginning of something long, and the last members that are asked for.
   private static func shortened(_ source: String) -> String {
-    let end = source.suffix(longestBeginning / 2)
-    return source.prefix(longestBeginning / 2) + "..."
-      + (end.firstIndex(of: ".").map { end[$0...] } ?? end)
+    let half = longestBeginning / 2
+    var depth = 0
+    var end = source.endIndex
+    for place in source.indices.suffix(half).reversed() {
+      switch source[place] {
+      case ")", "]", "}": depth += 1
+      case "(", "[", "{": depth -= 1
+      case "." where depth == 0: end = place
+      default: break
+      }
+      if depth < 0 { break }
+    }
+    let members = source[end...]
+    return source.prefix(half) + "..." + (members.hasPrefix("...") ? "" : members)
   }
 
   /// How long what something begins with may be to be told with what follows on it.
   private static let longestBeginning = 100
 
-  /// How long what a caller writes may be in the place of a name.
-  private static let longestGiven = 60
+  /// How long what a caller writes may be in the place of a name: as long as code that is told.
+  private static let longestGiven = 72
 
-  /// What a caller writes, in the place of a name; its beginning where it is long.
-  static func cut(_ source: String) -> String {
-    if source.utf8.count < longestGiven || source.hasSuffix("...") { return source }
+  /// What a caller writes, in the place of a name: its beginning where it is long; nil where that would say
+  /// less than the name, as of code that has been cut before and of closures.
+  static func told(_ source: String) -> String? {
+    if source.count <= longestGiven { return source }
+    if source.hasSuffix("...") || source.contains("{") { return nil }
     return source.prefix(longestGiven) + "..."
   }
 
@@ -81,6 +99,7 @@ extension ViewInterpreter {
     for (expression, name) in given {
       let place = expression.positionAfterSkippingLeadingTrivia.utf8Offset
       text += self.source(from: start, to: place, in: call.scope)
+      if text.hasSuffix("...") { return text }
       if text.hasSuffix(":") || text.hasSuffix(",") { text += " " }
       text += name
       start = expression.endPositionBeforeTrailingTrivia.utf8Offset
@@ -93,7 +112,7 @@ extension ViewInterpreter {
     guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
     let name = DeclarationReader.plain(reference.baseName.plainText)
     let given = scope.locals[name] ?? scope.owner?.fields[name]
-    if case .unknown(let source)? = given { return source == name ? nil : Self.cut(source) }
+    if case .unknown(let source)? = given { return source == name ? nil : Self.told(source) }
     return literal(given)
   }
 }
