@@ -211,4 +211,36 @@ struct NinthReadingStateTests {
       """)
     #expect(lines == ["{ships}/day", "None", "{None or name}", "{many or ships ship}"])
   }
+
+  @Test("members of tuples are read, be it where the tuple may be nothing")
+  func tuples() throws {
+    let reading = try reading(
+      """
+      struct Box {
+        var level: Int?
+        var name: (title: String, note: String)? { level == nil ? nil : ("Keel", "Low") }
+        func pair() -> (name: String, depth: Int) { ("Sea", 3) }
+        func icon(_ limit: Int) -> (image: Image, color: Color)? {
+          guard let level else { return nil }
+          if level > limit { return (Image(systemName: "battery.100"), .green) }
+          return (Image(systemName: "battery.0"), .red)
+        }
+      }
+      struct Sample: View {
+        let box: Box
+        var body: some View {
+          Text(box.pair().name)
+          let pair = box.pair()
+          Text("\\(pair.depth) metres")
+          if let icon = box.icon(5) { icon.image.foregroundStyle(icon.color) }
+        }
+      }
+      """)
+    #expect(
+      lines(of: reading.screen) == [
+        "Sea", "3 metres", "{if let icon = box.icon(5)}:", "{if box.level > 5}:",
+        "{symbol battery.100} (image)", "{else}:", "{symbol battery.0} (image)",
+      ])
+    #expect(reading.notes.isEmpty)
+  }
 }

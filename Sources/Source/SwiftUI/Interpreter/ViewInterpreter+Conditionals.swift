@@ -316,8 +316,10 @@ extension ViewInterpreter {
         binding.initializer.map { isPresent($0.value, in: scope) } ?? isPresent(plain, in: scope)
       if case .nothing = value { return false }
       let type = binding.initializer.flatMap { declaredType(of: $0.value, in: scope) }
+      let tuple =
+        value.isUnknown ? binding.initializer.flatMap { presentTuple($0.value, in: scope) } : nil
       if binding.initializer != nil { scope.forget(plain) }
-      scope.locals[plain] = value
+      scope.locals[plain] = tuple ?? value
       scope.present.insert(plain)
       if value.isUnknown, type?.isItself == false { scope.types[plain] = type?.id }
       switch value {

@@ -30,21 +30,23 @@ extension ViewInterpreter {
       }
       if ViewTypes.isOptional(type.written) { conditions.append("if let \(written)") }
       let point = SourcePoint(file: scope.file, offset: place.start)
-      let found: (views: Meaning, next: Int)?
+      var found: (views: Meaning, next: Int)?
+      var isOfViews = true
       if count + 1 < chain.steps.count, case .call(let arguments) = chain.steps[count + 1].step {
         let call = Call(
           name: member, arguments: arguments, scope: scope, point: point,
           end: chain.steps[count + 1].end)
-        let functions = index.types[id].functions[member]?.filter(\.returnsView) ?? []
+        let functions = index.types[id].functions[member]?.filter(\.isTelling) ?? []
+        isOfViews = functions.contains(where: \.returnsView)
         found = invoke(functions, call, owner: unmade(id, written)).map { ($0, count + 2) }
-      } else if let property = index.types[id].properties[member], property.returnsView,
+      } else if let property = index.types[id].properties[member], property.isTelling,
         property.isComputed
       {
         found = self.property(member, of: unmade(id, written)).map { ($0, count + 1) }
-      } else {
-        found = nil
+        isOfViews = property.returnsView
       }
-      if let found {
+      // A tuple that may be `nil` is known where it is asked for.
+      if let found, isOfViews || !found.views.isUnknown {
         return .views(under(conditions, found.views, at: point), next: found.next)
       }
     }
@@ -54,6 +56,61 @@ extension ViewInterpreter {
   /// Whether a type is certainly none of the project, rather than a generic parameter or a view.
   private func isOfOthers(_ type: DeclaredType, in scope: Scope) -> Bool {
     let first = ViewTypes.plain(type.written).split(separator: ".").first.map(String.init) ?? ""
+  /// The tuple that a function or a property of a value gives where it gives one, which an expression asks
+  /// for: `if let icon = box.icon()`; nil for another expression.
+  mutating func presentTuple(_ expression: ExprSyntax, in scope: Scope) -> Meaning? {
+    let call = expression.as(FunctionCallExprSyntax.self)
+    let asked = call?.calledExpression ?? expression
+    var owner = scope.owner
+    let name: String
+    if let member = asked.as(MemberAccessExprSyntax.self), let base = member.base {
+      name = member.declName.baseName.plainText
+      if !isSelf(base) {
+        guard let value = value(askedAs: base, in: scope) else { return nil }
+        owner = value
+      }
+    } else if let reference = asked.as(DeclReferenceExprSyntax.self),
+      scope.locals[reference.baseName.plainText] == nil
+    {
+      name = reference.baseName.plainText
+    } else {
+      return nil
+    }
+    guard let owner, case .tuple(let parts, let labels)? = tuple(name, of: owner, call, in: scope)
+    else { return nil }
+    return .tuple(parts, labels: labels)
+  }
+
+  /// What a member of a value gives that is no `nil`.
+  private mutating func tuple(
+    _ name: String, of owner: Instance, _ call: FunctionCallExprSyntax?, in scope: Scope
+  ) -> Meaning? {
+    let type = index.types[owner.type]
+    guard let call else {
+      guard var property = type.properties[name], property.isComputed, !property.isStatic,
+        let written = property.type, ViewTypes.labels(ofTuple: written) != nil
+      else { return nil }
+      property.type = ViewTypes.unwrapped(written)
+      return value(
+        of: property, in: Scope(file: property.point.file, owner: owner, type: owner.type))
+    }
+    var functions = (type.functions[name] ?? []).filter { !$0.isStatic && $0.givesTuple }
+    for place in functions.indices {
+      functions[place].result = functions[place].result.map(ViewTypes.unwrapped)
+    }
+    let asked = Call(
+      name: name, arguments: Chain.arguments(of: call), scope: scope,
+      point: point(of: call, in: scope), end: call.endPositionBeforeTrailingTrivia.utf8Offset)
+    return functions.isEmpty ? nil : invoke(functions, asked, owner: owner)
+  }
+
+  /// The value of a type of the project that an expression is, be it one of which only the type is known.
+  private mutating func value(askedAs expression: ExprSyntax, in scope: Scope) -> Instance? {
+    if case .instance(let instance) = meaning(of: expression, in: scope) { return instance }
+    guard let type = declaredType(of: expression, in: scope), !type.isItself else { return nil }
+    return type.id.map { unmade($0, source(of: expression, in: scope)) }
+  }
+
     guard first.beginsUppercase, !ViewTypes.isView(type.written), !ViewTypes.isOfSwiftUI(first),
       !ViewTypes.contains("->", type.written)
     else { return false }
@@ -79,4 +136,14 @@ extension ViewInterpreter {
     }
     return instance
   }
+}
+
+extension FunctionDeclaration {
+  /// Whether it gives several values at once.
+  fileprivate var givesTuple: Bool { ViewTypes.labels(ofTuple: result) != nil }
+  fileprivate var isTelling: Bool { returnsView || givesTuple }
+}
+
+extension PropertyDeclaration {
+  fileprivate var isTelling: Bool { returnsView || ViewTypes.labels(ofTuple: type) != nil }
 }

@@ -62,6 +62,10 @@ extension ViewInterpreter {
     {
       return .pieces(pieces)
     }
+    if let labels = ViewTypes.labels(ofTuple: type) {
+      let isCertain = type.map { !ViewTypes.isOptional($0) } ?? true
+      return tuple(of: body, labelled: labels, isCertain: isCertain, in: scope, named: name)
+    }
     guard type == "Text" else {
       return outcome(of: body, in: scope, isBuilder: isBuilder, named: name)
     }

@@ -123,7 +123,7 @@ extension ViewInterpreter {
   }
 
   /// What a property is worked out as, or begins with.
-  private mutating func value(
+  mutating func value(
     of property: PropertyDeclaration, in scope: Scope, written: Written? = nil
   ) -> Meaning {
     if let getter = property.getter {
