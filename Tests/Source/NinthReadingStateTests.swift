@@ -243,4 +243,52 @@ struct NinthReadingStateTests {
       ])
     #expect(reading.notes.isEmpty)
   }
+
+  @Test("the context of a live activity has the types of its attributes")
+  func activities() throws {
+    let lines = try heard(
+      """
+      import ActivityKit
+      struct Trip: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          var depth: Int
+          func icon() -> Image { Image(systemName: "water.waves") }
+        }
+        func flag() -> Image { Image("Flag") }
+      }
+      struct Sample: View {
+        let context: ActivityViewContext<Trip>
+        var body: some View { context.state.icon(); context.attributes.flag() }
+      }
+      """)
+    #expect(lines == ["{symbol water.waves} (image)", "Flag (image)"])
+  }
+
+  @Test("what the project adds to a type of others has the type that is declared")
+  func addedMembers() throws {
+    let reading = try reading(
+      """
+      enum Dim {
+        case dark, none
+        var shade: Color { switch self { case .dark: return .black; case .none: return .clear } }
+        func sign() -> Image { Image("Dim") }
+      }
+      extension UserDefaults {
+        var dim: Dim { .dark }
+        func dim(of hour: Int) -> Dim { .dark }
+      }
+      struct Sample: View {
+        let locked: Bool
+        var body: some View {
+          let one = UserDefaults.standard.dim
+          if locked { one.shade }
+          UserDefaults.standard.dim.shade.opacity(0.5)
+          UserDefaults.standard.dim(of: 3).shade
+          Text("Sea")
+        }
+      }
+      """)
+    #expect(lines(of: reading.screen).filter { !$0.hasSuffix(":") } == ["Sea"])
+    #expect(reading.notes.isEmpty)
+  }
 }

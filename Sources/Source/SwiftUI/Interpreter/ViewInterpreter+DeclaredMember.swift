@@ -18,7 +18,8 @@ extension ViewInterpreter {
   ) -> DeclaredMember? {
     var written = source
     var conditions: [String] = []
-    for (count, type) in declaredTypes(of: chain, in: scope) where count >= start {
+    let types = declaredTypes(of: chain, in: scope)
+    for (count, type) in types where count >= start {
       guard count < chain.steps.count, !type.isItself,
         case .member(let member, let place) = chain.steps[count].step
       else { return nil }
@@ -26,6 +27,8 @@ extension ViewInterpreter {
         written += ".\(name)"
       }
       guard let id = type.id else {
+        // What others declare may hold what the project does.
+        if types.contains(where: { $0.count > count && $0.type.id != nil }) { continue }
         return isOfOthers(type, in: scope) ? .ofOthers : nil
       }
       if ViewTypes.isOptional(type.written) { conditions.append("if let \(written)") }
@@ -42,8 +45,8 @@ extension ViewInterpreter {
       } else if let property = index.types[id].properties[member], property.isTelling,
         property.isComputed
       {
-        found = self.property(member, of: unmade(id, written)).map { ($0, count + 1) }
         isOfViews = property.returnsView
+        found = self.property(member, of: unmade(id, written)).map { ($0, count + 1) }
       }
       // A tuple that may be `nil` is known where it is asked for.
       if let found, isOfViews || !found.views.isUnknown {
@@ -53,9 +56,6 @@ extension ViewInterpreter {
     return nil
   }
 
-  /// Whether a type is certainly none of the project, rather than a generic parameter or a view.
-  private func isOfOthers(_ type: DeclaredType, in scope: Scope) -> Bool {
-    let first = ViewTypes.plain(type.written).split(separator: ".").first.map(String.init) ?? ""
   /// The tuple that a function or a property of a value gives where it gives one, which an expression asks
   /// for: `if let icon = box.icon()`; nil for another expression.
   mutating func presentTuple(_ expression: ExprSyntax, in scope: Scope) -> Meaning? {
@@ -111,6 +111,9 @@ extension ViewInterpreter {
     return type.id.map { unmade($0, source(of: expression, in: scope)) }
   }
 
+  /// Whether a type is certainly none of the project, rather than a generic parameter or a view.
+  private func isOfOthers(_ type: DeclaredType, in scope: Scope) -> Bool {
+    let first = ViewTypes.plain(type.written).split(separator: ".").first.map(String.init) ?? ""
     guard first.beginsUppercase, !ViewTypes.isView(type.written), !ViewTypes.isOfSwiftUI(first),
       !ViewTypes.contains("->", type.written)
     else { return false }

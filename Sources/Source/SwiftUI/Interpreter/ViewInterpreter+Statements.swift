@@ -225,7 +225,10 @@ extension ViewInterpreter {
         let meaning = typed(
           meaning(of: value, in: run.scope), as: type, around: run.scope.place)
         run.scope.locals[name] = named(meaning, name)
-        if case .unknown? = run.scope.locals[name] { run.scope.types[name] = known }
+        switch meaning {
+        case .unknown, .member: run.scope.types[name] = known
+        default: break
+        }
       } else {
         bindNames(in: binding.pattern, &run.scope)
       }
