@@ -218,7 +218,10 @@ struct NinthReadingStateTests {
       """
       struct Box {
         var level: Int?
-        var name: (title: String, note: String)? { level == nil ? nil : ("Keel", "Low") }
+        var name: (title: String, note: String)? {
+          guard level != nil else { return nil }
+          return ("Keel", "Low")
+        }
         func pair() -> (name: String, depth: Int) { ("Sea", 3) }
         func icon(_ limit: Int) -> (image: Image, color: Color)? {
           guard let level else { return nil }
@@ -233,6 +236,7 @@ struct NinthReadingStateTests {
           let pair = box.pair()
           Text("\\(pair.depth) metres")
           if let icon = box.icon(5) { icon.image.foregroundStyle(icon.color) }
+          if let name = box.name { Text(name.title) }
         }
       }
       """)
@@ -240,6 +244,7 @@ struct NinthReadingStateTests {
       lines(of: reading.screen) == [
         "Sea", "3 metres", "{if let icon = box.icon(5)}:", "{if box.level > 5}:",
         "{symbol battery.100} (image)", "{else}:", "{symbol battery.0} (image)",
+        "{if let name = box.name}:", "Keel",
       ])
     #expect(reading.notes.isEmpty)
   }

@@ -61,24 +61,17 @@ extension ViewInterpreter {
   mutating func presentTuple(_ expression: ExprSyntax, in scope: Scope) -> Meaning? {
     let call = expression.as(FunctionCallExprSyntax.self)
     let asked = call?.calledExpression ?? expression
-    var owner = scope.owner
-    let name: String
-    if let member = asked.as(MemberAccessExprSyntax.self), let base = member.base {
-      name = member.declName.baseName.plainText
-      if !isSelf(base) {
-        guard let value = value(askedAs: base, in: scope) else { return nil }
-        owner = value
-      }
-    } else if let reference = asked.as(DeclReferenceExprSyntax.self),
-      scope.locals[reference.baseName.plainText] == nil
-    {
-      name = reference.baseName.plainText
-    } else {
-      return nil
+    if let reference = asked.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.plainText
+      guard scope.locals[name] == nil, let owner = scope.owner else { return nil }
+      return tuple(name, of: owner, call, in: scope)
     }
-    guard let owner, case .tuple(let parts, let labels)? = tuple(name, of: owner, call, in: scope)
+    // Most names are those of no tuple; what stands before them need not be worked out then.
+    guard let member = asked.as(MemberAccessExprSyntax.self), let base = member.base,
+      index.tupleMembers.contains(member.declName.baseName.plainText),
+      let owner = isSelf(base) ? scope.owner : value(askedAs: base, in: scope)
     else { return nil }
-    return .tuple(parts, labels: labels)
+    return tuple(member.declName.baseName.plainText, of: owner, call, in: scope)
   }
 
   /// What a member of a value gives that is no `nil`.
@@ -86,22 +79,27 @@ extension ViewInterpreter {
     _ name: String, of owner: Instance, _ call: FunctionCallExprSyntax?, in scope: Scope
   ) -> Meaning? {
     let type = index.types[owner.type]
-    guard let call else {
-      guard var property = type.properties[name], property.isComputed, !property.isStatic,
-        let written = property.type, ViewTypes.labels(ofTuple: written) != nil
-      else { return nil }
-      property.type = ViewTypes.unwrapped(written)
-      return value(
+    let found: Meaning?
+    if let call {
+      var functions = (type.functions[name] ?? []).filter { !$0.isStatic && $0.givesTuple }
+      for place in functions.indices {
+        functions[place].result = functions[place].result.map(ViewTypes.unwrapped)
+      }
+      let asked = Call(
+        name: name, arguments: Chain.arguments(of: call), scope: scope,
+        point: point(of: call, in: scope), end: call.endPositionBeforeTrailingTrivia.utf8Offset)
+      found = functions.isEmpty ? nil : invoke(functions, asked, owner: owner)
+    } else if var property = type.properties[name], property.isComputed, !property.isStatic,
+      property.givesTuple
+    {
+      property.type = property.type.map(ViewTypes.unwrapped)
+      found = value(
         of: property, in: Scope(file: property.point.file, owner: owner, type: owner.type))
+    } else {
+      found = nil
     }
-    var functions = (type.functions[name] ?? []).filter { !$0.isStatic && $0.givesTuple }
-    for place in functions.indices {
-      functions[place].result = functions[place].result.map(ViewTypes.unwrapped)
-    }
-    let asked = Call(
-      name: name, arguments: Chain.arguments(of: call), scope: scope,
-      point: point(of: call, in: scope), end: call.endPositionBeforeTrailingTrivia.utf8Offset)
-    return functions.isEmpty ? nil : invoke(functions, asked, owner: owner)
+    if case .tuple? = found { return found }
+    return nil
   }
 
   /// The value of a type of the project that an expression is, be it one of which only the type is known.
@@ -142,11 +140,9 @@ extension ViewInterpreter {
 }
 
 extension FunctionDeclaration {
-  /// Whether it gives several values at once.
-  fileprivate var givesTuple: Bool { ViewTypes.labels(ofTuple: result) != nil }
   fileprivate var isTelling: Bool { returnsView || givesTuple }
 }
 
 extension PropertyDeclaration {
-  fileprivate var isTelling: Bool { returnsView || ViewTypes.labels(ofTuple: type) != nil }
+  fileprivate var isTelling: Bool { returnsView || givesTuple }
 }

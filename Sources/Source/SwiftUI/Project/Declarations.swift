@@ -134,6 +134,8 @@ struct PropertyDeclaration: Sendable {
   }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
+  /// Whether it is several values at once.
+  var givesTuple: Bool { ViewTypes.labels(ofTuple: type) != nil }
   /// Whether it plainly holds a view of SwiftUI.
   var beginsWithView: Bool { maker.map { SwiftUIViews.isKnown($0) } ?? false }
   /// Whether it plainly is of the type that it is added to: `static var logo: Self`.
@@ -214,6 +216,8 @@ struct FunctionDeclaration: Sendable {
   var hasBody: Bool { block != nil }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
+  /// Whether it gives several values at once.
+  var givesTuple: Bool { ViewTypes.labels(ofTuple: result) != nil }
 }
 
 /// What types of views are called in source.
