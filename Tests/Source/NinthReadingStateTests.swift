@@ -82,6 +82,23 @@ struct NinthReadingStateTests {
       ])
   }
 
+  @Test("a member of a state may be assigned")
+  func assignedMembers() throws {
+    let lines = try heard(
+      """
+      struct Options { var lit: Bool; var calm: Bool }
+      struct Sample: View {
+        @State var settings = Options(lit: true, calm: true)
+        var body: some View {
+          Toggle("Lamp", isOn: $settings.lit)
+          Toggle("Calm", isOn: $settings.calm)
+        }
+        func storm() { settings.calm = false }
+      }
+      """)
+    #expect(lines == ["Lamp = 1 (button switchButton)", "Calm (button switchButton)"])
+  }
+
   @Test("help is a hint")
   func help() throws {
     let reading = try reading(

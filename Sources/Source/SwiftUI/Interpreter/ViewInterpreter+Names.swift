@@ -378,7 +378,9 @@ extension ViewInterpreter {
       return .member("\(path).\(name)")
     case .binding(let value, let source):
       if name == "wrappedValue" { return .unknown(source) }
-      if case .instance(let instance) = value, let found = instance.fields[name] {
+      if case .instance(let instance) = value, let found = instance.fields[name],
+        !found.isOfControl || !isAssigned("\(source).\(name)", in: point.file)
+      {
         return .binding(found, source: "\(source).\(name)")
       }
       return .binding(.unknown("\(source).\(name)"), source: "\(source).\(name)")

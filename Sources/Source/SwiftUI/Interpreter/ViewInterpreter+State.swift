@@ -43,6 +43,15 @@ extension ViewInterpreter {
     return isAssigned
   }
 
+  /// Whether code of a file gives a member of a state another value: `settings.isOn = false`.
+  mutating func isAssigned(_ member: String, in file: Int) -> Bool {
+    if let known = constants.assignedMembers[file]?[member] { return known }
+    let isAssigned = StateUses(of: member, in: project.files[file].source.text)
+      .assignments(outside: [])
+    constants.assignedMembers[file, default: [:]][member] = isAssigned
+    return isAssigned
+  }
+
   /// Where a type is made: what an initialiser sets is what it is given.
   private func initializers(of type: Int, in file: Int) -> [Range<Int>] {
     index.types[type].initializers.compactMap { initializer in

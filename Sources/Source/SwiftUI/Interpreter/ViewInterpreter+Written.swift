@@ -22,12 +22,13 @@ extension ViewInterpreter {
       return Written(file: scope.file, start: start, end: end)
     }
     return Written(
-      beginning: Self.shortened(source), file: scope.file, start: baseEnd, end: end)
+      beginning: Self.shortened(source, to: Self.longestBeginning), file: scope.file,
+      start: baseEnd, end: end)
   }
 
   /// The beginning of something long, and the last members that are asked for.
-  private static func shortened(_ source: String) -> String {
-    let half = longestBeginning / 2
+  private static func shortened(_ source: String, to length: Int) -> String {
+    let half = length / 2
     var depth = 0
     var end = source.endIndex
     for place in source.indices.suffix(half).reversed() {
@@ -49,12 +50,12 @@ extension ViewInterpreter {
   /// How long what a caller writes may be in the place of a name: as long as code that is told.
   private static let longestGiven = 72
 
-  /// What a caller writes, in the place of a name: its beginning where it is long; nil where that would say
+  /// What a caller writes, in the place of a name: cut where it is long; nil where that would say
   /// less than the name, as of code that has been cut before and of closures.
   static func told(_ source: String) -> String? {
     if source.count <= longestGiven { return source }
     if source.hasSuffix("...") || source.contains("{") { return nil }
-    return source.prefix(longestGiven) + "..."
+    return shortened(source, to: longestGiven)
   }
 
   /// How a value is written that is a short literal or a case without more; nil for others.
