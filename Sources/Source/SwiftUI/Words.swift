@@ -77,6 +77,17 @@ struct Words: Hashable, Sendable {
     }
   }
 
+  /// Whether something is shown whatever the app does: a text with any sign beside its holes.
+  var isNeverEmpty: Bool {
+    parts.contains { part in
+      switch part {
+      case .literal(let literal): !literal.isEmpty
+      case .hole: false
+      case .either(let options, _): options.allSatisfy(\.isNeverEmpty)
+      }
+    }
+  }
+
   /// The words without holes; nil when there is one.
   var literal: String? {
     var text = ""

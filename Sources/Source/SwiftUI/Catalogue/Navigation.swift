@@ -101,7 +101,7 @@ extension ViewInterpreter {
   /// which column is on top of that (Apple, `NavigationSplitViewColumn`).
   fileprivate mutating func splitView(_ call: Call) -> [Piece] {
     let preferred = call.argument("preferredCompactColumn").map {
-      meaning(of: $0.expression, in: call.scope)
+      firstMeaning(of: $0.expression, in: call.scope)
     }
     let shown = preferred.map { Self.columns(named: $0) } ?? ["sidebar"]
     var columns: [Piece] = []

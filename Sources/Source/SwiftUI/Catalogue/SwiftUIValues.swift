@@ -154,11 +154,9 @@ extension ViewInterpreter {
   fileprivate mutating func constant(_ call: Call) -> Meaning {
     let source = source(from: call.point.offset, to: call.end, in: call.scope)
     let getter = call.argument("get") ?? call.arguments.first
-    if let items = getter?.closure?.statements, items.count == 1,
-      case .expr(let value)? = items.first?.item
-    {
-      let spelled = spelled(value, in: call.scope)
-      return .binding(.unknown(spelled), source: spelled)
+    if let items = getter?.closure?.statements {
+      let told = told(byGetter: items, in: call.scope) ?? Self.namelessBinding
+      return .binding(.unknown(told), source: told)
     }
     guard let first = call.arguments.first, first.closure == nil else {
       return .binding(.unknown(source), source: source)

@@ -67,12 +67,19 @@ extension ViewInterpreter {
     if let property = index.global(name, in: scope.file) {
       return (0, declared(property.knownType, around: nil, file: property.point.file))
     }
-    guard name.beginsUppercase,
-      let type = project.type(named: name, from: scope.file, around: scope.place)
-    else { return nil }
+    guard name.beginsUppercase else { return nil }
+    guard let type = project.type(named: name, from: scope.file, around: scope.place) else {
+      guard index.extensions[name] != nil, case .member(let member, _)? = chain.steps.first?.step,
+        Self.onlyValues.contains(member)
+      else { return nil }
+      return (1, DeclaredType(written: name))
+    }
     if case .call? = chain.steps.first?.step { return (1, DeclaredType(id: type)) }
     return (0, DeclaredType(id: type, isItself: true))
   }
+
+  /// The names of what a type of others has one value of, which is of that type: `UserDefaults.standard`.
+  private static let onlyValues: Set<String> = ["standard", "shared", "main", "default", "current"]
 
   private func declaredType(
     ofLocal name: String, _ meaning: Meaning, in scope: Scope
@@ -97,8 +104,10 @@ extension ViewInterpreter {
   ) -> (count: Int, type: DeclaredType)? {
     switch chain.steps[place].step {
     case .member(let name, _):
-      guard let id = type.id else { return nil }
       if name == "self" { return (place + 1, type) }
+      guard let id = type.id else {
+        return member(name, ofOthers: type, chain, at: place + 1, in: scope)
+      }
       return member(name, of: id, chain, at: place + 1, isStatic: type.isItself)
     case .subscript:
       let list = ViewTypes.unwrapped(type.written)
@@ -110,6 +119,39 @@ extension ViewInterpreter {
         declared(String(list.dropFirst().dropLast()), around: type.id, file: scope.file)
       )
     case .call: return nil
+    }
+  }
+
+  /// The type of a member of a value of a type that others declare: one that the project adds, or one that
+  /// its generic parameters tell.
+  private func member(
+    _ name: String, ofOthers type: DeclaredType, _ chain: Chain, at place: Int, in scope: Scope
+  ) -> (count: Int, type: DeclaredType)? {
+    guard !type.isItself else { return nil }
+    if let written = Self.member(name, ofActivity: type.written) {
+      return (place, declared(written, around: scope.place, file: scope.file))
+    }
+    guard let added = index.extensions[ViewTypes.plain(type.written)] else { return nil }
+    if place < chain.steps.count, case .call = chain.steps[place].step {
+      guard let first = added.functions[name]?.first, !first.isStatic,
+        added.functions[name]?.allSatisfy({ $0.result == first.result }) == true
+      else { return nil }
+      return (place + 1, declared(first.result, around: nil, file: first.point.file))
+    }
+    guard let property = added.properties[name], !property.isStatic else { return nil }
+    return (place, declared(property.knownType, around: nil, file: property.point.file))
+  }
+
+  /// The type of a member of what a live activity is shown from (Apple, ActivityKit,
+  /// `ActivityViewContext<Attributes>`: `attributes` are of that type, `state` of its `ContentState`).
+  private static func member(_ name: String, ofActivity type: String) -> String? {
+    let start = "ActivityViewContext<"
+    guard type.hasPrefix(start), type.hasSuffix(">") else { return nil }
+    let attributes = String(type.dropFirst(start.count).dropLast())
+    switch name {
+    case "attributes": return attributes
+    case "state": return attributes + ".ContentState"
+    default: return nil
     }
   }
 

@@ -30,6 +30,10 @@ struct KeptConstants: Sendable {
   private var constants: [Key: Constant] = [:]
   /// Whether states that have been asked for are ever changed.
   var changedStates: [SourcePoint: Bool] = [:]
+  /// Whether code gives another value to states that have been asked for.
+  var assignedStates: [Key: Bool] = [:]
+  /// The same of members of states, by their files and how they are written.
+  var assignedMembers: [Int: [String: Bool]] = [:]
   /// Whether bridges show nothing, by their types.
   var emptyBridges: [Int: Bool] = [:]
 

@@ -73,7 +73,11 @@ struct Scope: Sendable {
 
   /// Notes the declared type of a local of which no more is known.
   mutating func note(_ type: DeclaredType?, of name: String) {
-    guard let type, locals[name]?.isUnknown ?? false, !type.isItself else { return }
+    guard let type, !type.isItself else { return }
+    switch locals[name] {
+    case .unknown?, .member?: break
+    default: return
+    }
     // Another name may stand for a generic parameter.
     if type.id != nil || ViewTypes.isView(ViewTypes.unwrapped(type.written)) { types[name] = type }
   }
@@ -161,6 +165,14 @@ extension Meaning {
     guard isBuilder, case .closure(var closure) = self else { return self }
     closure.isBuilder = true
     return .closure(closure)
+  }
+
+  /// Whether a control shows it: a text, a number, a flag, or one of several options.
+  var isOfControl: Bool {
+    switch self {
+    case .words, .number, .flag, .nothing, .instance, .member: true
+    default: false
+    }
   }
 
   /// Whether it is only known while the app runs.

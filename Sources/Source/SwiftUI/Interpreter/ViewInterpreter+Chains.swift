@@ -69,7 +69,7 @@ extension ViewInterpreter {
       .type.id
   }
 
-  private func isSelf(_ base: ExprSyntax) -> Bool {
+  func isSelf(_ base: ExprSyntax) -> Bool {
     base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
   }
 

@@ -343,8 +343,10 @@ extension ViewInterpreter {
       if case .nothing = value { return false }
       let type =
         binding.initializer.flatMap { declaredType(of: $0.value, in: scope) } ?? scope.types[plain]
+      let tuple =
+        value.isUnknown ? binding.initializer.flatMap { presentTuple($0.value, in: scope) } : nil
       if binding.initializer != nil { scope.forget(plain) }
-      scope.locals[plain] = value
+      scope.locals[plain] = tuple ?? value
       scope.present.insert(plain)
       scope.note(type?.unwrapped, of: plain)
       switch value {

@@ -18,7 +18,8 @@ extension ViewInterpreter {
   ) -> DeclaredMember? {
     var written = source
     var conditions: [String] = []
-    for (count, type) in declaredTypes(of: chain, in: scope) where count >= start {
+    let types = declaredTypes(of: chain, in: scope)
+    for (count, type) in types where count >= start {
       guard count < chain.steps.count, !type.isItself,
         case .member(let member, let place) = chain.steps[count].step
       else { return nil }
@@ -26,29 +27,86 @@ extension ViewInterpreter {
         written += ".\(name)"
       }
       guard let id = type.id else {
+        // What others declare may hold what the project does.
+        if types.contains(where: { $0.count > count && $0.type.id != nil }) { continue }
         return isOfOthers(type, in: scope) ? .ofOthers : nil
       }
       if ViewTypes.isOptional(type.written) { conditions.append("if let \(written)") }
       let point = SourcePoint(file: scope.file, offset: place.start)
-      let found: (views: Meaning, next: Int)?
+      var found: (views: Meaning, next: Int)?
+      var isOfViews = true
       if count + 1 < chain.steps.count, case .call(let arguments) = chain.steps[count + 1].step {
         let call = Call(
           name: member, arguments: arguments, scope: scope, point: point,
           end: chain.steps[count + 1].end)
-        let functions = index.types[id].functions[member]?.filter(\.returnsView) ?? []
+        let functions = index.types[id].functions[member]?.filter(\.isTelling) ?? []
+        isOfViews = functions.contains(where: \.returnsView)
         found = invoke(functions, call, owner: unmade(id, written)).map { ($0, count + 2) }
-      } else if let property = index.types[id].properties[member], property.returnsView,
+      } else if let property = index.types[id].properties[member], property.isTelling,
         property.isComputed
       {
+        isOfViews = property.returnsView
         found = self.property(member, of: unmade(id, written)).map { ($0, count + 1) }
-      } else {
-        found = nil
       }
-      if let found {
+      // A tuple that may be `nil` is known where it is asked for.
+      if let found, isOfViews || !found.views.isUnknown {
         return .views(under(conditions, found.views, at: point), next: found.next)
       }
     }
     return nil
+  }
+
+  /// The tuple that a function or a property of a value gives where it gives one, which an expression asks
+  /// for: `if let icon = box.icon()`; nil for another expression.
+  mutating func presentTuple(_ expression: ExprSyntax, in scope: Scope) -> Meaning? {
+    let call = expression.as(FunctionCallExprSyntax.self)
+    let asked = call?.calledExpression ?? expression
+    if let reference = asked.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.plainText
+      guard scope.locals[name] == nil, let owner = scope.owner else { return nil }
+      return tuple(name, of: owner, call, in: scope)
+    }
+    // Most names are those of no tuple; what stands before them need not be worked out then.
+    guard let member = asked.as(MemberAccessExprSyntax.self), let base = member.base,
+      index.tupleMembers.contains(member.declName.baseName.plainText),
+      let owner = isSelf(base) ? scope.owner : value(askedAs: base, in: scope)
+    else { return nil }
+    return tuple(member.declName.baseName.plainText, of: owner, call, in: scope)
+  }
+
+  /// What a member of a value gives that is no `nil`.
+  private mutating func tuple(
+    _ name: String, of owner: Instance, _ call: FunctionCallExprSyntax?, in scope: Scope
+  ) -> Meaning? {
+    let type = index.types[owner.type]
+    let found: Meaning?
+    if let call {
+      var functions = (type.functions[name] ?? []).filter { !$0.isStatic && $0.givesTuple }
+      for place in functions.indices {
+        functions[place].result = functions[place].result.map(ViewTypes.unwrapped)
+      }
+      let asked = Call(
+        name: name, arguments: Chain.arguments(of: call), scope: scope,
+        point: point(of: call, in: scope), end: call.endPositionBeforeTrailingTrivia.utf8Offset)
+      found = functions.isEmpty ? nil : invoke(functions, asked, owner: owner)
+    } else if var property = type.properties[name], property.isComputed, !property.isStatic,
+      property.givesTuple
+    {
+      property.type = property.type.map(ViewTypes.unwrapped)
+      found = value(
+        of: property, in: Scope(file: property.point.file, owner: owner, type: owner.type))
+    } else {
+      found = nil
+    }
+    if case .tuple? = found { return found }
+    return nil
+  }
+
+  /// The value of a type of the project that an expression is, be it one of which only the type is known.
+  private mutating func value(askedAs expression: ExprSyntax, in scope: Scope) -> Instance? {
+    if case .instance(let instance) = meaning(of: expression, in: scope) { return instance }
+    guard let type = declaredType(of: expression, in: scope), !type.isItself else { return nil }
+    return type.id.map { unmade($0, source(of: expression, in: scope)) }
   }
 
   /// Whether a type is certainly none of the project, rather than a generic parameter or a view.
@@ -79,4 +137,12 @@ extension ViewInterpreter {
     }
     return instance
   }
+}
+
+extension FunctionDeclaration {
+  fileprivate var isTelling: Bool { returnsView || givesTuple }
+}
+
+extension PropertyDeclaration {
+  fileprivate var isTelling: Bool { returnsView || givesTuple }
 }

@@ -110,7 +110,7 @@ extension ViewInterpreter {
         case .declReferenceExpr:
           let name = rest.referencedName?.text ?? ""
           return name == "Color" || !name.isEmpty && !name.beginsUppercase
-            || isMember && index.typesByName[name] != nil
+            || isMember && (index.typesByName[name] != nil || index.extensions[name] != nil)
             || index.global(name, in: scope.file) != nil
         default: return false
         }

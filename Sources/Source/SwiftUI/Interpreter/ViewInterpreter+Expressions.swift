@@ -485,6 +485,8 @@ extension ViewInterpreter {
     case (.nothing, .unknown), (.unknown, .nothing): return nil
     case (.nothing, .instance), (.instance, .nothing): return false
     case (.words(let first), .words(let second)):
+      if first.isEmpty, second.isNeverEmpty { return false }
+      if second.isEmpty, first.isNeverEmpty { return false }
       guard let first = first.literal, let second = second.literal else { return nil }
       return first == second
     case (.instance, _), (_, .instance), (.member, .member):

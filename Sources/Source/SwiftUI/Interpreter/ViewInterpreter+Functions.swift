@@ -43,7 +43,7 @@ extension ViewInterpreter {
       }
     }
     guard let found = found ?? nil else { return function.returnsView ? .pieces([]) : nil }
-    return found
+    return named(found, source(from: call.point.offset, to: call.end, in: call.scope))
   }
 
   /// What a body gives that is declared with a type: of a `Text` that is put together, the words are
@@ -61,6 +61,10 @@ extension ViewInterpreter {
       case .pieces(let pieces) = typed(single, as: type, around: scope.place)
     {
       return .pieces(pieces)
+    }
+    if let labels = ViewTypes.labels(ofTuple: type) {
+      let isCertain = type.map { !ViewTypes.isOptional($0) } ?? true
+      return tuple(of: body, labelled: labels, isCertain: isCertain, in: scope, named: name)
     }
     guard type == "Text" else {
       return outcome(

@@ -35,7 +35,27 @@ extension ViewInterpreter {
     return .unknown(name)
   }
 
+  /// The binding to a name, with the first value of a state only where no code gives it another one.
   private mutating func binding(to name: String, in scope: Scope) -> Meaning {
+    let first = firstBinding(to: name, in: scope)
+    guard scope.locals[name] == nil, case .binding(let value, let source) = first,
+      value.isOfControl, !isConstant(value, source), let owner = scope.owner,
+      let property = index.types[owner.type].properties[name], property.isState,
+      isAssigned(property, of: owner.type)
+    else { return first }
+    return .binding(.unknown(source), source: source)
+  }
+
+  /// What a state begins with whose binding an expression is, though it may change; what any other
+  /// expression means.
+  mutating func firstMeaning(of expression: ExprSyntax, in scope: Scope) -> Meaning {
+    guard let reference = expression.as(DeclReferenceExprSyntax.self),
+      reference.baseName.text.hasPrefix("$")
+    else { return meaning(of: expression, in: scope) }
+    return firstBinding(to: String(reference.baseName.text.dropFirst()), in: scope)
+  }
+
+  private mutating func firstBinding(to name: String, in scope: Scope) -> Meaning {
     if let local = scope.locals[name] {
       if case .binding = local { return local }
       return .binding(local, source: name)
@@ -103,7 +123,7 @@ extension ViewInterpreter {
   }
 
   /// What a property is worked out as, or begins with.
-  private mutating func value(
+  mutating func value(
     of property: PropertyDeclaration, in scope: Scope, written: Written? = nil
   ) -> Meaning {
     if let getter = property.getter {
@@ -116,7 +136,9 @@ extension ViewInterpreter {
           named: written
             ?? Written(beginning: property.name, file: property.point.file, start: 0, end: 0))
       }
-      return found.map { cased($0, as: property.type, around: scope.place) } ?? .pieces([])
+      return found.map {
+        named(cased($0, as: property.type, around: scope.place), written.map(cut) ?? property.name)
+      } ?? .pieces([])
     }
     // Of a dictionary no more is known than its name.
     guard let initial = property.initial, !initial.is(DictionaryExprSyntax.self) else {
@@ -356,7 +378,9 @@ extension ViewInterpreter {
       return .member("\(path).\(name)")
     case .binding(let value, let source):
       if name == "wrappedValue" { return .unknown(source) }
-      if case .instance(let instance) = value, let found = instance.fields[name] {
+      if case .instance(let instance) = value, let found = instance.fields[name],
+        !found.isOfControl || !isAssigned("\(source).\(name)", in: point.file)
+      {
         return .binding(found, source: "\(source).\(name)")
       }
       return .binding(.unknown("\(source).\(name)"), source: "\(source).\(name)")
@@ -366,7 +390,7 @@ extension ViewInterpreter {
         // What it does is no name.
         return found.isUnknown ? .unknown(cut(source)) : found
       }
-      if name == "isEmpty", let literal = words.literal { return .flag(literal.isEmpty) }
+      if name == "isEmpty", words.isEmpty || words.isNeverEmpty { return .flag(words.isEmpty) }
       if name == "description" { return .words(words.verbatim) }
       if name == "capitalized" || name == "localizedCapitalized", let literal = words.literal {
         return .words(Words(Self.capitalized(literal)))

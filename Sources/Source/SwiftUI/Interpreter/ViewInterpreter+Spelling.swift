@@ -9,9 +9,6 @@ extension ViewInterpreter {
     var words: String
   }
 
-  /// How long what a caller writes may be.
-  private static let longestGiven = 60
-
   /// How a condition is written, in the words of who gives what it asks for.
   func spelled(
     _ condition: ConditionElementSyntax.Condition, in scope: Scope
@@ -126,7 +123,7 @@ extension ViewInterpreter {
         ? words : "(\(words))")
   }
 
-  /// What the caller writes for a name; nil where nobody gives anything, and where it is long.
+  /// What the caller writes for a name; nil where nobody gives anything, or the name says more.
   private func given(_ name: String, in scope: Scope) -> String? {
     let words: String
     if let local = scope.locals[name] {
@@ -137,7 +134,7 @@ extension ViewInterpreter {
       case .binding(_, let source) where scope.parameters.contains(name): words = source
       case .words(let text) where text.parts.count == 1 && text.literal == nil:
         words = Self.unbraced(text.text)
-      default: return nil
+      default: return scope.parameters.contains(name) ? literal(local) : nil
       }
     } else if let owner = scope.owner, let field = owner.fields[name] {
       switch field {
@@ -152,8 +149,8 @@ extension ViewInterpreter {
     } else {
       return nil
     }
-    let isShort = words.utf8.count < Self.longestGiven && !words.contains(where: \.isNewline)
-    return words == name || words.isEmpty || !isShort ? nil : words
+    if words == name || words.isEmpty || words.contains(where: \.isNewline) { return nil }
+    return Self.told(words)
   }
 
   /// Whether something needs no brackets around it beside operators.
@@ -162,7 +159,7 @@ extension ViewInterpreter {
       && !isOperation(source)
   }
 
-  /// Whether something is a name, or one of a member.
+  /// Whether something is but a name and its members.
   static func isPlain(_ source: String) -> Bool {
     source.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }

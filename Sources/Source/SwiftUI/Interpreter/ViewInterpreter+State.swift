@@ -20,17 +20,65 @@ extension ViewInterpreter {
 
   private mutating func isEverChanged(_ property: PropertyDeclaration, of type: Int) -> Bool {
     if let known = constants.changedStates[property.point] { return known }
-    // What an initialiser sets is what it is given.
-    let initializers = index.types[type].initializers.compactMap { initializer -> Range<Int>? in
-      guard initializer.point.file == property.point.file, let body = initializer.body else {
-        return nil
-      }
-      return body.position.utf8Offset..<body.endPosition.utf8Offset
-    }
-    let isChanged = StateUses(of: property.name, in: project.files[property.point.file].source.text)
-      .changes(outside: initializers)
+    let file = property.point.file
+    let isChanged = StateUses(of: property.name, in: project.files[file].source.text)
+      .changes(outside: initializers(of: type, in: file))
     constants.changedStates[property.point] = isChanged
     return isChanged
+  }
+
+  /// Whether code of a type gives a property another value, rather than only the controls that `$name` is
+  /// given to.
+  ///
+  /// It may do so before anybody hears them: in `onAppear`.
+  mutating func isAssigned(_ property: PropertyDeclaration, of type: Int) -> Bool {
+    let key = KeptConstants.Key(point: property.point, type: type)
+    if let known = constants.assignedStates[key] { return known }
+    let isAssigned = files(of: type).contains { file in
+      let others = initializers(of: type, in: file) + passages(of: file, notAround: property)
+      return StateUses(of: property.name, in: project.files[file].source.text)
+        .assignments(outside: others)
+    }
+    constants.assignedStates[key] = isAssigned
+    return isAssigned
+  }
+
+  /// Whether code of a file gives a member of a state another value: `settings.isOn = false`.
+  mutating func isAssigned(_ member: String, in file: Int) -> Bool {
+    if let known = constants.assignedMembers[file]?[member] { return known }
+    let isAssigned = StateUses(of: member, in: project.files[file].source.text)
+      .assignments(outside: [])
+    constants.assignedMembers[file, default: [:]][member] = isAssigned
+    return isAssigned
+  }
+
+  /// Where a type is made: what an initialiser sets is what it is given.
+  private func initializers(of type: Int, in file: Int) -> [Range<Int>] {
+    index.types[type].initializers.compactMap { initializer in
+      guard initializer.point.file == file, let body = initializer.body else { return nil }
+      return body.position.utf8Offset..<body.endPosition.utf8Offset
+    }
+  }
+
+  /// The files in which a type is declared, or something is added to it.
+  private func files(of type: Int) -> Set<Int> {
+    let declaration = index.types[type]
+    var files: Set<Int> = [declaration.point.file]
+    for property in declaration.properties.values { files.insert(property.point.file) }
+    for function in declaration.functions.values.joined() { files.insert(function.point.file) }
+    return files
+  }
+
+  /// Where a file declares types that are none around a property: what has its name there is another thing.
+  private func passages(
+    of file: Int, notAround property: PropertyDeclaration
+  ) -> [Range<Int>] {
+    index.types.compactMap { type in
+      guard type.point.file == file, type.point.offset < type.end else { return nil }
+      let passage = type.point.offset..<type.end
+      let isAround = property.point.file == file && passage.contains(property.point.offset)
+      return isAround ? nil : passage
+    }
   }
 }
 
@@ -58,10 +106,22 @@ private struct StateUses {
   ///
   /// Of another thing with the name it is taken for that, too.
   func changes(outside ranges: [Range<Int>]) -> Bool {
+    contains(outside: ranges) { isHandedOn(at: $0) || isAssignment(at: $0) }
+  }
+
+  /// Whether code gives it another value outside of some ranges, be it through its binding.
+  func assignments(outside ranges: [Range<Int>]) -> Bool {
+    contains(outside: ranges) { place in
+      if place > 0, bytes[place - 1] == UInt8(ascii: "&") { return true }
+      return isAssignment(at: place)
+    }
+  }
+
+  private func contains(outside ranges: [Range<Int>], _ isMeant: (Int) -> Bool) -> Bool {
     var place = 0
     while let found = next(from: place) {
       place = found + name.count
-      if !ranges.contains(where: { $0.contains(found) }), isChange(at: found) { return true }
+      if !ranges.contains(where: { $0.contains(found) }), isMeant(found) { return true }
     }
     return false
   }
@@ -80,11 +140,12 @@ private struct StateUses {
     return nil
   }
 
-  private func isChange(at place: Int) -> Bool {
+  private func isHandedOn(at place: Int) -> Bool {
+    place > 0 && (bytes[place - 1] == UInt8(ascii: "$") || bytes[place - 1] == UInt8(ascii: "&"))
+  }
+
+  private func isAssignment(at place: Int) -> Bool {
     var before = place - 1
-    if before >= 0, bytes[before] == UInt8(ascii: "$") || bytes[before] == UInt8(ascii: "&") {
-      return true
-    }
     if before >= 0, bytes[before] == UInt8(ascii: ".") {
       // A member of something else is another thing.
       guard bytes[..<before].ends(with: "self") else { return false }
@@ -92,6 +153,8 @@ private struct StateUses {
     while before >= 0, Self.isBlank(bytes[before]) { before -= 1 }
     let isDeclaration = ["var", "let"].contains { bytes[...max(before, 0)].ends(with: $0) }
     var after = place + name.count
+    // What a binding is of: `$name.wrappedValue = value`.
+    if bytes[after...].starts(with: ".wrappedValue".utf8) { after += ".wrappedValue".utf8.count }
     while after < bytes.count, Self.isBlank(bytes[after]) { after += 1 }
     let rest = bytes[after...]
     if rest.first == UInt8(ascii: ".") {

@@ -163,6 +163,39 @@ extension ViewInterpreter {
     return .unknown(isShort && isTelling ? sources.joined(separator: " or ") : name)
   }
 
+  /// The tuple that statements give, part by part; not known where they may give something else.
+  ///
+  /// They give one certainly where its type says so, and where somebody has asked: `if let icon = icon()`.
+  mutating func tuple(
+    of items: CodeBlockItemListSyntax, labelled labels: [String?], isCertain: Bool, in scope: Scope,
+    named name: Written
+  ) -> Meaning {
+    let run = self.run(items, Run(scope: scope, isBuilder: false))
+    var values = run.exits
+    if let result = run.result { values.append((run.resultCondition, result)) }
+    var tuples: [(condition: String, parts: [Meaning])] = []
+    for (condition, value) in values {
+      switch value {
+      case .tuple(let parts, _) where parts.count == labels.count:
+        tuples.append((condition, parts))
+      case .nothing where isCertain: continue
+      default: return .unknown(cut(name))
+      }
+    }
+    guard let first = tuples.first else { return .unknown(cut(name)) }
+    if tuples.count == 1 { return .tuple(first.parts, labels: labels) }
+    // What came before it gave nothing.
+    if first.condition.hasPrefix("else if ") {
+      tuples[0].condition = String(first.condition.dropFirst("else ".count))
+    }
+    var parts: [Meaning] = []
+    for place in labels.indices {
+      let options = tuples.map { ($0.condition, value: $0.parts[place]) }
+      parts.append(joined(options, called: labels[place] ?? "\(place)", at: items, in: scope))
+    }
+    return .tuple(parts, labels: labels)
+  }
+
   /// How long values of which none is known may be to be told one behind the other.
   static let longestChoice = 100
 
@@ -203,9 +236,10 @@ extension ViewInterpreter {
         let type = binding.typeAnnotation?.type.written
         let known = declaredType(ofLocal: value, writtenAs: type, in: run.scope)
         run.scope.forget(name)
-        run.scope.locals[name] = typed(
+        let meaning = typed(
           meaning(of: value, isString: isString(value, type, in: run.scope), in: run.scope),
           as: type, around: run.scope.place)
+        run.scope.locals[name] = named(meaning, name)
         run.scope.note(known, of: name)
       } else {
         bindNames(in: binding.pattern, &run.scope)

@@ -6,19 +6,77 @@ extension ViewInterpreter {
   func continued(
     _ base: Meaning, from baseEnd: Int, start: Int, to end: Int, in scope: Scope
   ) -> Written {
-    var source: String?
+    let source: String
     switch base {
     case .unknown(let written): source = written
     case .words(let words) where words.parts.count == 1 && words.literal == nil:
       source = Self.unbraced(words.text)
-    default: break
+    default: return Written(file: scope.file, start: start, end: end)
     }
-    if let source, source.utf8.count < 100 {
+    if source.utf8.count < Self.longestBeginning {
       let beginning = Self.isOperation(source) ? "(\(source))" : source
       return Written(beginning: beginning, file: scope.file, start: baseEnd, end: end)
     }
-    return Written(file: scope.file, start: start, end: end)
+    // A name that only the inside knows says nothing; any other says more than code that is cut.
+    let name = String(self.source(from: start, to: baseEnd, in: scope).prefix(while: \.isOfName))
+    let isOfInside =
+      scope.locals[name] == nil
+      ? scope.owner?.fields[name] != nil : scope.parameters.contains(name)
+    guard isOfInside, !source.hasPrefix(name) else {
+      return Written(file: scope.file, start: start, end: end)
+    }
+    return Written(
+      beginning: Self.shortened(source, to: Self.longestBeginning), file: scope.file,
+      start: baseEnd, end: end)
   }
+
+  /// The beginning of something long, and the last members that are asked for.
+  private static func shortened(_ source: String, to length: Int) -> String {
+    let half = length / 2
+    var depth = 0
+    var end = source.endIndex
+    for place in source.indices.suffix(half).reversed() {
+      switch source[place] {
+      case ")", "]", "}": depth += 1
+      case "(", "[", "{": depth -= 1
+      case "." where depth == 0: end = place
+      default: break
+      }
+      if depth < 0 { break }
+    }
+    let members = source[end...]
+    return source.prefix(half) + "..." + (members.hasPrefix("...") ? "" : members)
+  }
+
+  /// How long what something begins with may be to be told with what follows on it.
+  private static let longestBeginning = 100
+
+  /// How long what a caller writes may be in the place of a name: as long as code that is told.
+  private static let longestGiven = 72
+
+  /// What a caller writes, in the place of a name: cut where it is long; nil where that would say
+  /// less than the name, as of code that has been cut before and of closures.
+  static func told(_ source: String) -> String? {
+    if source.count <= longestGiven { return source }
+    if source.hasSuffix("...") || source.contains("{") { return nil }
+    return shortened(source, to: longestGiven)
+  }
+
+  /// How a value is written that is a short literal or a case without more; nil for others.
+  func literal(_ meaning: Meaning?) -> String? {
+    switch meaning {
+    case .number(let number)?: Self.written(number)
+    case .flag(let flag)?: flag ? "true" : "false"
+    case .nothing?: "nil"
+    case .words(let words)?:
+      words.literal.flatMap { $0.utf8.count < Self.longestLiteral ? "\"\($0)\"" : nil }
+    case .instance(let instance)? where instance.fields.isEmpty:
+      instance.enumCase.map { ".\($0)" }
+    default: nil
+    }
+  }
+
+  private static let longestLiteral = 40
 
   /// Whether something is written with operators, outside of all brackets.
   static func isOperation(_ source: String) -> Bool {
@@ -50,6 +108,7 @@ extension ViewInterpreter {
     for (expression, name) in given {
       let place = expression.positionAfterSkippingLeadingTrivia.utf8Offset
       text += self.source(from: start, to: place, in: call.scope)
+      if text.hasSuffix("...") { return text }
       if text.hasSuffix(":") || text.hasSuffix(",") { text += " " }
       text += name
       start = expression.endPositionBeforeTrailingTrivia.utf8Offset
@@ -61,13 +120,13 @@ extension ViewInterpreter {
   private func standIn(for expression: ExprSyntax, in scope: Scope) -> String? {
     guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
     let name = DeclarationReader.plain(reference.baseName.plainText)
-    switch scope.locals[name] ?? scope.owner?.fields[name] {
-    case .unknown(let source)? where source != name && source.utf8.count < 60: return source
-    case .instance(let instance)? where instance.fields.isEmpty:
-      return instance.enumCase.map { ".\($0)" }
-    case .words(let words)?:
-      return words.literal.flatMap { $0.utf8.count < 40 ? "\"\($0)\"" : nil }
-    default: return nil
-    }
+    let given = scope.locals[name] ?? scope.owner?.fields[name]
+    if case .unknown(let source)? = given { return source == name ? nil : Self.told(source) }
+    return literal(given)
   }
+}
+
+extension Character {
+  /// Whether names are written with it.
+  fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
 }

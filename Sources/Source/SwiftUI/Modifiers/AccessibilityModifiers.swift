@@ -8,6 +8,7 @@ extension SwiftUIModifiers {
     "accessibilityLabel": { $0.stating(.label, $1, $2) },
     "accessibilityValue": { $0.stating(.value, $1, $2) },
     "accessibilityHint": { $0.stating(.hint, $1, $2) },
+    "help": { $0.helping($1, $2) },
     "accessibilityIdentifier": { $0.stating(.identifier, $1, $2) },
     "accessibilityHidden": { $0.hidden($1, $2) },
     "accessibilityAddTraits": { $0.traits($1, $2, adds: true) },
@@ -46,6 +47,20 @@ extension ViewInterpreter {
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].changeElements { $0.node[key] = .text(words.text) }
+    }
+    return pieces
+  }
+
+  /// Help is a hint where there are no tooltips: "Adding help to a view configures the view's accessibility
+  /// hint and its help tag (also called a tooltip) in macOS or visionOS" (Apple, `View.help(_:)`, iOS 14).
+  ///
+  /// Of help and a hint the outer one counts (gist sturdysturge/4276d6cfbb190d05bec6ff5e21d8731a).
+  fileprivate mutating func helping(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let words = spoken(call), !words.isEmpty else { return pieces }
+    // Nothing says that decoration becomes an element by it.
+    var pieces = pieces
+    for place in pieces.indices where pieces[place].holdsElement {
+      pieces[place].changeElements { $0.node[.hint] = .text(words.text) }
     }
     return pieces
   }

@@ -155,7 +155,7 @@ extension SwiftUIModifiers {
     "transformPreference", "transformAnchorPreference", "equatable", "modelContext",
     "modelContainer", "containerValue",
     "containerShape", "layoutValue", "navigationPath", "persistentID", "previewVariant",
-    "managedObjectContext", "help", "tabItemTag",
+    "managedObjectContext", "tabItemTag",
     "renameAction", "documentBrowserContextMenu", "userActivityElement", "allowsSecondaryFormats",
     "sectionIndex", "eraseToAnyView", "tableColumnCustomization", "contentToolbar",
     "transaction",

@@ -65,22 +65,21 @@ extension ViewInterpreter {
   /// A binding that is made in place, or was handed on, is called as what it is of.
   private mutating func condition(of call: Call) -> String {
     guard let argument = call.argument("isPresented") ?? call.argument("item") else { return "" }
-    if let value = bound(argument.expression) { return "if " + spelled(value, in: call.scope) }
+    if let getter = getter(argument.expression) {
+      return told(byGetter: getter, in: call.scope).map { "if " + $0 } ?? ""
+    }
     var source = spelled(argument.expression, in: call.scope)
     if case .binding(_, let given) = meaning(of: argument.expression, in: call.scope) {
       source = given
     }
+    if source == Self.namelessBinding { return "" }
     return "if " + (source.hasPrefix("$") ? String(source.dropFirst()) : source)
   }
 
-  /// What a binding tells that is made in place: `err != nil` of `.init(get: { err != nil }, set: ...)`.
-  private func bound(_ expression: ExprSyntax) -> ExprSyntax? {
+  /// What a binding does to tell its value that is made in place: `.init(get: { err != nil }, set: ...)`.
+  private func getter(_ expression: ExprSyntax) -> CodeBlockItemListSyntax? {
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
-    let getter = Chain.arguments(of: call).first { $0.label == "get" }
-    guard let items = getter?.closure?.statements, items.count == 1,
-      case .expr(let value)? = items.first?.item
-    else { return nil }
-    return value
+    return Chain.arguments(of: call).first { $0.label == "get" }?.closure?.statements
   }
 
   fileprivate mutating func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {

@@ -222,7 +222,8 @@ extension Piece {
 
   private var hasElements: Bool { stored.contains(where: \.holdsElement) }
 
-  private var holdsElement: Bool {
+  /// Whether it, or something in it, is an element or holds elements.
+  var holdsElement: Bool {
     isElement || node.accessibilityChildren != nil || hasElements
   }
 }

@@ -182,6 +182,7 @@ struct DeclarationReader {
         name: name, kind: kind, point: point(of: declaration),
         path: path(of: owner, index) + [name],
         inherits: Set(declaration.inheritedTypes.map(lastComponent))))
+    index.types[id].end = declaration.last
     index.types[id].isOfPackage = isOfPackage(Modifiers(declaration))
     index.types[id].generics = Self.generics(of: declaration)
     if !index.types[id].generics.isEmpty,

@@ -7,6 +7,8 @@ struct TypeDeclaration: Sendable {
   var name: String
   var kind: Kind
   var point: SourcePoint
+  /// The offset behind its declaration in its file; 0 for what is no declaration of a type.
+  var end = 0
   /// The types around it, outside of which its name alone does not mean it, and its name.
   var path: [String] = []
   /// The last components of what it inherits from or conforms to.
@@ -135,6 +137,8 @@ struct PropertyDeclaration: Sendable {
   }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
+  /// Whether it is several values at once.
+  var givesTuple: Bool { ViewTypes.labels(ofTuple: type) != nil }
   /// Whether it plainly holds a view of SwiftUI.
   var beginsWithView: Bool { maker.map { SwiftUIViews.isKnown($0) } ?? false }
   /// Whether it plainly is of the type that it is added to: `static var logo: Self`.
@@ -219,6 +223,8 @@ struct FunctionDeclaration: Sendable {
   var hasBody: Bool { block != nil }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
+  /// Whether it gives several values at once.
+  var givesTuple: Bool { ViewTypes.labels(ofTuple: result) != nil }
 }
 
 /// What types of views are called in source.

@@ -68,6 +68,18 @@ extension FoundDeclarations {
     return drawn
   }
 
+  /// The names of what gives several values at once.
+  fileprivate var tupleMembers: Set<String> {
+    var names: Set<String> = []
+    for type in types + Array(extensions.values) {
+      for (name, property) in type.properties where property.givesTuple { names.insert(name) }
+      for (name, functions) in type.functions where functions.contains(where: \.givesTuple) {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
   /// Whether a type, as written, is certainly none of views.
   private func isNoView(_ type: String?) -> Bool {
     guard let type else { return false }
@@ -118,6 +130,8 @@ final class ProjectIndex: Sendable {
   let modifierProperties: [String: PropertyDeclaration]
   /// The names of properties and functions that are drawn wherever the project declares them.
   let drawnMembers: Set<String>
+  /// The names of properties and functions that give several values at once.
+  let tupleMembers: Set<String>
 
   /// Hands what extensions add to the types of the project that they extend.
   init(_ all: FoundDeclarations) {
@@ -147,6 +161,7 @@ final class ProjectIndex: Sendable {
       }
     }
     drawnMembers = found.drawnMembers
+    tupleMembers = found.tupleMembers
     types = joined
     typesByName = found.typesByName
     otherNames = found.otherNames

@@ -46,6 +46,19 @@ extension ViewTypes {
     return parts(of: rest[..<end].dropFirst())
   }
 
+  /// The labels of the parts of a tuple, which may be `nil` as a whole; nil for another type.
+  static func labels(ofTuple type: String?) -> [String?]? {
+    guard let type, type.first == "(" else { return nil }
+    let tuple = unwrapped(type)[...]
+    guard closing(of: tuple) == tuple.indices.last else { return nil }
+    let parts = parts(of: tuple.dropFirst().dropLast())
+    guard parts.count > 1 else { return nil }
+    return parts.map { part in
+      let label = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return part.dropFirst(label.count).first == ":" ? String(label) : nil
+    }
+  }
+
   /// The name of a type without what says how it is used: `Paint` of `any Paint` and `Paint<Oil>?`.
   static func plain(_ type: String) -> String {
     var type = unwrapped(type)[...]
