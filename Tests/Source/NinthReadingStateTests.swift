@@ -154,7 +154,8 @@ struct NinthReadingStateTests {
       lines == [
         "{(analytics.rangeDistribution.veryLow + analytics.rangeDistribution.low)"
           + ".round(toDecimalPlaces: 0).stringWithoutTrailingZeroes}%",
-        "{(analytics.overlongNameOfTheRange.veryLow * analyt....round(toDecimalPlaces: 0)"
+        "{(analytics.overlongNameOfTheRange.veryLow * analytics.overlongNameOfTheRa...."
+          + "round(toDecimalPlaces: 0)"
           + ".stringWithoutTrailingZeroes}%",
         "{if (analytics.rangeDistribution.veryLow - analytics.rangeDistribution.low) > 3}:", "Much",
         "{if value > 3}:", "Much",

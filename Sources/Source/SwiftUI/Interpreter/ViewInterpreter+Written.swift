@@ -44,8 +44,10 @@ extension ViewInterpreter {
       }
       if depth < 0 { break }
     }
-    let members = source[end...]
-    return source.prefix(half) + "..." + (members.hasPrefix("...") ? "" : members)
+    let members = source[end...].hasPrefix("...") ? "" : source[end...]
+    var beginning = source.prefix(length - members.count)
+    while beginning.last == "." { beginning.removeLast() }
+    return beginning + "..." + members
   }
 
   /// How long what something begins with may be to be told with what follows on it.
@@ -53,13 +55,15 @@ extension ViewInterpreter {
 
   /// How long what a caller writes may be in the place of a name: as long as code that is told.
   private static let longestGiven = 72
+  /// How long it may be with a closure in it, which is hard to listen to.
+  private static let longestClosure = 60
 
-  /// What a caller writes, in the place of a name: cut where it is long; nil where that would say
-  /// less than the name, as of code that has been cut before and of closures.
+  /// What a caller writes, in the place of a name: cut where it is long; nil where that would say less than
+  /// the name, as of code that has been cut before and of long closures.
   static func told(_ source: String) -> String? {
+    if source.contains("{") { return source.count < longestClosure ? source : nil }
     if source.count <= longestGiven { return source }
-    if source.hasSuffix("...") || source.contains("{") { return nil }
-    return shortened(source, to: longestGiven)
+    return source.hasSuffix("...") ? nil : shortened(source, to: longestGiven)
   }
 
   /// How a value is written that is a short literal or a case without more; nil for others.
