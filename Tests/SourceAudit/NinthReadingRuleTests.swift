@@ -1,0 +1,177 @@
+import CurbcutAudit
+import CurbcutScreen
+import CurbcutSource
+import CurbcutTestSupport
+import Testing
+
+@testable import CurbcutSourceAudit
+
+/// What a ninth reader of findings on real apps judged to be wrong.
+@Suite("What a ninth reader found")
+struct NinthReadingRuleTests: ReadingRuleTests {
+  // MARK: - Storyboards
+
+  /// The scene of a XIB with these objects, read with the code of the project.
+  private func scene(_ objects: String, code: String = "") throws -> InterfaceBuilderFile.Scene {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      \(objects)
+      </objects></document>
+      """
+    let bytes = Array(xib.utf8)
+    let code = InterfaceCode(
+      of: [SwiftSourceFile(name: "Code.swift", text: code)],
+      for: InterfaceBuilder.customClasses(in: bytes))
+    let options = InterfaceBuilder.Options(language: "en", code: code)
+    return try #require(try InterfaceBuilderFile(bytes, options: options).scenes.first)
+  }
+
+  /// The rules over screens that a scene fails, and what they cannot tell behind a question mark.
+  private func failures(
+    _ rules: [RuleID], in scene: InterfaceBuilderFile.Scene
+  ) throws -> [String] {
+    let types = try rules.map { id in try #require(RuleCatalog.all.first { $0.id == id }) }
+    return Auditor(rules: types.map { $0.init() }).run(
+      on: PlatformRules.ios26.tree(of: scene.screen)
+    )
+    .map { $0.rule.name + ($0.isFailure ? "" : "?") }
+  }
+
+  /// The ids of the views that a rule over storyboards reports.
+  private func ids(_ rule: any InterfaceRule, in scene: InterfaceBuilderFile.Scene) -> [String] {
+    rule.reports(on: scene).compactMap { report in
+      zip(scene.screen.nodes, scene.views).first { SourcePlace($0.0.place) == report.place }?
+        .1.objectID
+    }
+  }
+
+  @Test("a class that paints its own ground hides the colour of the file")
+  func paintedGrounds() throws {
+    func found(_ members: String) throws -> [String] {
+      try failures(
+        ["low-text-contrast"],
+        in: scene(
+          """
+          <view id="v" customClass="Ground"><rect key="frame" x="0" y="0" width="375" height="300"/>
+          <subviews><button id="b"><rect key="frame" x="20" y="20" width="200" height="44"/>
+          <state key="normal" title="Begin"><color key="titleColor" white="1" alpha="1"
+          colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></state></button></subviews>
+          <color key="backgroundColor" white="1" alpha="1" colorSpace="custom"
+          customColorSpace="genericGamma22GrayColorSpace"/></view>
+          """, code: "class Ground: UIView { \(members) }"))
+    }
+    let layer = "layer.insertSublayer(gradient, at: 0)"
+    #expect(try found("var first = 1") == ["low-text-contrast"])
+    #expect(
+      try found("override class var layerClass: AnyClass { CAGradientLayer.self }")
+        == ["low-text-contrast?"])
+    #expect(try found("func setUp() { \(layer) }") == ["low-text-contrast?"])
+    #expect(try found("func setUp() { label.\(layer) }") == ["low-text-contrast"])
+    #expect(
+      try found("override func draw(_ rect: CGRect) { paint(rect) }") == ["low-text-contrast?"])
+    #expect(
+      try found("override func draw(_ rect: CGRect) { super.draw(rect.insetBy(dx: 4, dy: 4)) }")
+        == ["low-text-contrast"])
+  }
+
+  @Test("a text view that is not edited is no field, whatever traits code gives it")
+  func textsToRead() throws {
+    func found(_ attributes: String) throws -> [String] {
+      try failures(
+        ["unlabelled-field"],
+        in: scene(
+          """
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"><connections>
+          <outlet property="words" destination="t" id="o"/></connections></placeholder>
+          <view id="v"><rect key="frame" x="0" y="0" width="375" height="300"/><subviews>
+          <textView id="t" text="Value"\(attributes)><rect key="frame" x="0" y="0" width="375" height="60"/></textView>
+          </subviews></view>
+          """,
+          code: """
+            class Owner: UIViewController {
+              @IBOutlet weak var words: UITextView!
+              func set(_ isLink: Bool) { words.accessibilityTraits = isLink ? .link : .staticText }
+            }
+            """))
+    }
+    #expect(try found(" editable=\"NO\"") == [])
+    #expect(try found("") == ["unlabelled-field?"])
+  }
+
+  @Test("a label that is as wide as its text has no side")
+  func alignedLabels() throws {
+    func found(
+      _ constraints: String, label: String = "", own: String = "", parent: String = "view"
+    ) throws -> [String] {
+      let constraints = constraints.split(separator: ";").enumerated().map { index, constraint in
+        let words = constraint.split(separator: " ")
+        return "<constraint id=\"c\(index)\" firstItem=\"l\" firstAttribute=\"\(words[0])\" "
+          + "relation=\"\(words[1])\" secondItem=\"v\" secondAttribute=\"\(words[2])\"/>"
+      }
+      return ids(
+        FixedTextAlignment(),
+        in: try scene(
+          """
+          <\(parent) id="v"><subviews>
+          <label id="l" text="Mars" textAlignment="right" translatesAutoresizingMaskIntoConstraints="NO"\(label)>
+          <constraints>\(own)</constraints></label>
+          </subviews><constraints>\(constraints.joined())</constraints></\(parent)>
+          """))
+    }
+    let right = "trailing equal trailing"
+    #expect(try found(right) == [])
+    #expect(try found("\(right);leading greaterThanOrEqual leading;top equal top") == [])
+    #expect(try found("\(right);right equal right") == [])
+    #expect(try found("centerX equal centerX") == [])
+    #expect(try found("\(right);leading equal leading") == ["l"])
+    #expect(try found("\(right);width equal width") == ["l"])
+    #expect(try found("") == ["l"])
+    #expect(try found(right, label: " numberOfLines=\"0\"") == ["l"])
+    #expect(
+      try found(right, own: "<constraint id=\"w\" firstAttribute=\"width\" constant=\"90\"/>")
+        == ["l"])
+    #expect(try found(right, parent: "stackView") == ["l"])
+  }
+
+  @Test("an item of a bar to which nothing is connected may be in no bar")
+  func deadItems() throws {
+    func found(_ item: String, outlet: String = "") throws -> [String] {
+      let storyboard = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene
+        sceneID="s"><objects><viewController id="c" customClass="Lock"><view key="view" id="v">
+        <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><button id="b">
+        <rect key="frame" x="20" y="100" width="80" height="44"/><state key="normal" title="Cancel"/>
+        </button></subviews></view><navigationItem key="navigationItem" title="Unlock" id="n">
+        <barButtonItem key="leftBarButtonItem" title="Cancel" id="i">\(item)</barButtonItem>
+        </navigationItem><connections><outlet property="cancel" destination="b" id="o"/>\(outlet)
+        </connections></viewController></objects></scene></scenes></document>
+        """
+      let file = try InterfaceBuilderFile(Array(storyboard.utf8))
+      return try failures(["duplicate-name"], in: try #require(file.scenes.first))
+    }
+    let action = "<action selector=\"cancel\" destination=\"c\" id=\"a\"/>"
+    #expect(try found("") == ["duplicate-name?"])
+    #expect(try found("<connections>\(action)</connections>") == ["duplicate-name"])
+    let outlet = "<outlet property=\"item\" destination=\"i\" id=\"p\"/>"
+    #expect(try found("", outlet: outlet) == ["duplicate-name"])
+  }
+
+  @Test("a field of one point shows no text, and no finger hits it")
+  func points() throws {
+    func found(_ side: Int) throws -> [String] {
+      let scene = try scene(
+        """
+        <view id="v"><rect key="frame" x="0" y="0" width="375" height="300"/><subviews>
+        <textField id="f"><rect key="frame" x="0" y="40" width="\(side)" height="\(side)"/><constraints>
+        <constraint id="w" firstAttribute="width" constant="\(side)"/>
+        <constraint id="h" firstAttribute="height" constant="\(side)"/></constraints>
+        <fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+        </subviews></view>
+        """)
+      return ids(FixedInterfaceFont(), in: scene)
+        + (try failures(["small-touch-target"], in: scene))
+    }
+    #expect(try found(1) == [])
+    #expect(try found(20) == ["f", "small-touch-target"])
+  }
+}
