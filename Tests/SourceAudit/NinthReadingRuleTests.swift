@@ -174,4 +174,93 @@ struct NinthReadingRuleTests: ReadingRuleTests {
     #expect(try found(1) == [])
     #expect(try found(20) == ["f", "small-touch-target"])
   }
+
+  // MARK: - Swift
+
+  @Test("what stands in for a control may belong to the type around its own")
+  func nestedTypes() throws {
+    func found(_ outer: String, nested: String = "class Cell: UITableViewCell") throws -> [Int] {
+      try lines(
+        "hidden-control-without-action",
+        in: """
+          \(nested) { class Chooser: UIStackView {
+            func setUp() { let button = UIButton()
+              button.isAccessibilityElement = false } } }
+          """, outer)
+    }
+    let increment = "override func accessibilityIncrement() { next() }"
+    #expect(try found("class Other: UIView { \(increment) }") == [3])
+    #expect(try found("extension Cell { \(increment) }") == [])
+    #expect(
+      try found("class Cell: UITableViewCell { \(increment) }", nested: "extension Cell") == [])
+  }
+
+  @Test("code for Catalyst is code for the Mac, where text has one size")
+  func catalyst() throws {
+    func found(_ condition: String) throws -> [Int] {
+      try lines(
+        "fixed-font-size",
+        in: """
+          #if \(condition)
+          func first() { label.font = UIFont.systemFont(ofSize: 12) }
+          #else
+          func second() { label.font = UIFont.systemFont(ofSize: 12) }
+          #endif
+          """)
+    }
+    #expect(try found("targetEnvironment(macCatalyst)") == [4])
+    #expect(try found("!targetEnvironment(macCatalyst)") == [2])
+    #expect(try found("targetEnvironment(simulator)") == [2, 4])
+  }
+
+  // MARK: - Sentences
+
+  @Test("an app that turns on an iPad is locked on an iPhone")
+  func orientations() throws {
+    func found(_ keys: String...) throws -> [String] {
+      let name = "UISupportedInterfaceOrientations"
+      let entries = keys.enumerated().map { number, key in
+        let sides = number == 0 ? ["Portrait"] : ["Portrait", "LandscapeLeft"]
+        let values = sides.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
+        return "<key>\(name)\(key)</key><array>\(values)</array>"
+      }
+      return try messages(
+        "declared-orientation-lock",
+        in: """
+          == App/Info.plist
+          <plist version="1.0"><dict>\(entries.joined())</dict></plist>
+          """
+      ).compactMap { $0.split(separator: " ").suffix(2).joined(separator: " ") }
+    }
+    #expect(try found("") == ["the device"])
+    #expect(try found("", "~ipad") == ["an iPhone"])
+    #expect(try found("~iphone") == ["an iPhone"])
+    #expect(try found("~ipad", "") == ["an iPad"])
+  }
+
+  @Test("a font that is scaled is no text style")
+  func scaledFonts() throws {
+    func found(_ font: String) -> [String] {
+      let text = """
+        class Balance: UIView {
+          let amount = UILabel()
+          func setUp() { amount.font = \(font) }
+        }
+        """
+      return SourceAuditor(rules: [UnadjustedFont()], readsWords: false)
+        .run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+        .map { String($0.judgement.problem.message.prefix { $0 != "," }) }
+    }
+    let ending = " and adjustsFontForContentSizeCategory is not set"
+    #expect(found(".preferredFont(forTextStyle: .body)") == ["amount has a text style" + ending])
+    #expect(
+      found("UIFont.preferredFont(forTextStyle: .body)") == ["amount has a text style" + ending])
+    for font in [
+      "UIFontMetrics.default.scaledFont(for: brand)",
+      "UIFontMetrics(forTextStyle: .body).scaledFont(for: brand)",
+      "UIFont.preferredFont(ofSize: 15)",
+    ] {
+      #expect(found(font) == ["amount has a font that can scale" + ending])
+    }
+  }
 }

@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A label with a text style that does not follow the person's text size while it is shown.
+/// A label with a text style or a scaled font that does not follow the person's text size while it is shown.
 ///
 /// A view that comes from a storyboard may be told there, so it is not judged.
 struct UnadjustedFont: SourceRule {
@@ -75,17 +75,27 @@ struct UnadjustedFont: SourceRule {
       else { return nil }
       return .failed(
         assignment.place,
-        Problem("\(name) has a text style and adjustsFontForContentSizeCategory is not set"),
+        Problem(
+          "\(name) has a \(Self.hasStyle(assignment, in: file) ? "text style" : "font that can scale") "
+            + "and adjustsFontForContentSizeCategory is not set"),
         edits: [Self.adjustment(assignment, in: file)])
     }
   }
 
   /// Whether the font is that of a text style, or is scaled by UIFontMetrics as one.
   private static func isScalable(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
-    if case .call(let called) = assignment.value { return called.hasSuffix("preferredFont") }
+    if case .call(let called) = assignment.value, called.hasSuffix("preferredFont") { return true }
     return file.chains(naming: "UIFontMetrics").contains {
       $0.base == "UIFontMetrics" && $0.range == assignment.valueRange
         && $0.link("scaledFont") != nil
+    }
+  }
+
+  /// Whether the font is one of UIKit's own text styles.
+  private static func hasStyle(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
+    file.chains(naming: "preferredFont").contains {
+      $0.range == assignment.valueRange
+        && ($0.arguments ?? $0.link("preferredFont")?.arguments)?["forTextStyle"] != nil
     }
   }
 
@@ -100,8 +110,6 @@ struct UnadjustedFont: SourceRule {
       String(target) + "adjustsFontForContentSizeCategory = true",
       before: assignment.range.lowerBound)
   }
-
-  /// Whether anything in the file is told of another text size.
 
   /// Whether the type around a scope sets its fonts anew.
   private func renewsFonts(
