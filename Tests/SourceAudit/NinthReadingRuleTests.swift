@@ -195,6 +195,49 @@ struct NinthReadingRuleTests: ReadingRuleTests {
       try found("class Cell: UITableViewCell { \(increment) }", nested: "extension Cell") == [])
   }
 
+  @Test("a font that only functions that print ask for is on paper")
+  func paper() throws {
+    func found(_ use: String, view: String = "") throws -> [Int] {
+      try lines(
+        "fixed-font-size",
+        in: """
+          final class Formatter { enum Fonts { static let value = UIFont.systemFont(ofSize: 10) }
+            func text() -> NSAttributedString { text(in: Fonts.value) } }
+          \(view)
+          """, use)
+    }
+    let printing = """
+      func printAll(_ formatter: Formatter) {
+        let page = UISimpleTextPrintFormatter(attributedText: formatter.text())
+      }
+      """
+    #expect(try found(printing) == [])
+    #expect(try found("func show(_ formatter: Formatter) { label.attributedText = text }") == [1])
+    #expect(try found(printing + "\nlet formatter = Formatter()") == [1])
+    #expect(try found(printing, view: "class Page: UIView {}") == [1])
+    #expect(try found(printing, view: "extension UIFont {}") == [1])
+    #expect(try found("") == [1])
+  }
+
+  @Test("a font over a view of the project that shows pictures alone is that of pictures")
+  func pictures() throws {
+    func found(_ view: String) throws -> [Int] {
+      try lines("fixed-font-size", in: self.view("Stars(rating: 3).font(.system(size: 12))", view))
+    }
+    let star =
+      "struct Star: View { var body: some View { Image(\"star\").accessibilityHidden(true) } }"
+    func stars(_ body: String, _ members: String = "let rating: Int") -> String {
+      "\(star)\nstruct Stars: View { \(members)\nvar body: some View { \(body) } }"
+    }
+    #expect(try found(stars("HStack { ForEach(0..<rating) { _ in Star() } }")) == [])
+    #expect(try found(stars("HStack { Star(); Text(\"3\") }")) == [3])
+    #expect(try found(stars("HStack { Star(); count }", "let count: AnyView")) == [3])
+    #expect(try found(stars("Star().overlay { words() }")) == [3])
+    #expect(try found(stars("HStack { Unknown() }")) == [3])
+    #expect(
+      try found(stars("HStack { Star(); mark }", "var mark: some View { Text(\"of 5\") }")) == [3])
+  }
+
   @Test("code for Catalyst is code for the Mac, where text has one size")
   func catalyst() throws {
     func found(_ condition: String) throws -> [Int] {
@@ -211,6 +254,43 @@ struct NinthReadingRuleTests: ReadingRuleTests {
     #expect(try found("targetEnvironment(macCatalyst)") == [4])
     #expect(try found("!targetEnvironment(macCatalyst)") == [2])
     #expect(try found("targetEnvironment(simulator)") == [2, 4])
+  }
+
+  // MARK: - Misses
+
+  @Test("a size of UIKit in a constant is a fixed size")
+  func sizesInConstants() throws {
+    func found(_ declaration: String, size: String = "Sizes.body", other: String = "") throws
+      -> [Int]
+    {
+      try lines(
+        "fixed-font-size",
+        in: "class Page: UIView { func f() { label.font = UIFont.systemFont(ofSize: \(size)) } }",
+        "enum Sizes { \(declaration) }", other)
+    }
+    let constant = "static let body: CGFloat = 16"
+    #expect(try found(constant) == [1])
+    #expect(try found("static var body: CGFloat = 16") == [])
+    #expect(try found("static let body = CGFloat(16)") == [])
+    #expect(try found("static let other: CGFloat = 16") == [])
+    #expect(try found(constant, other: "extension Sizes { \(constant) }") == [])
+    #expect(try found("", other: "let body: CGFloat = 16") == [])
+    #expect(try found(constant, size: "bounds.height") == [])
+    #expect(try found(constant, size: "Sizes.body * scale") == [])
+  }
+
+  @Test("a size in a constant gets no edit, which would leave the constant behind")
+  func editsOfConstants() throws {
+    let text = """
+      class Page: UIView {
+        private let size: CGFloat = 17
+        func f() { label.font = UIFont.systemFont(ofSize: size) }
+      }
+      """
+    let findings = SourceAuditor(rules: [FixedFontSize()], readsWords: false)
+      .run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+    #expect(findings.map(\.place.line) == [3])
+    #expect(findings.allSatisfy { $0.edits.isEmpty })
   }
 
   // MARK: - Sentences
