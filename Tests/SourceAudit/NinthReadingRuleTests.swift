@@ -238,6 +238,21 @@ struct NinthReadingRuleTests: ReadingRuleTests {
       try found(stars("HStack { Star(); mark }", "var mark: some View { Text(\"of 5\") }")) == [3])
   }
 
+  @Test("an item of the Mac's toolbar has a label of its own")
+  func toolbarOfMac() throws {
+    func found(_ taken: String) throws -> [Int] {
+      try lines(
+        "unlabelled-image-button",
+        in: """
+          class Bar: NSObject { func item() {
+            let button = UIBarButtonItem(image: UIImage(systemName: "plus"))
+            \(taken) } }
+          """)
+    }
+    #expect(try found("show([button])") == [2])
+    #expect(try found("let item = NSToolbarItem(itemIdentifier: id, barButtonItem: button)") == [])
+  }
+
   @Test("code for Catalyst is code for the Mac, where text has one size")
   func catalyst() throws {
     func found(_ condition: String) throws -> [Int] {
@@ -291,6 +306,39 @@ struct NinthReadingRuleTests: ReadingRuleTests {
       .run(on: [SwiftSourceFile(name: "a.swift", text: text)])
     #expect(findings.map(\.place.line) == [3])
     #expect(findings.allSatisfy { $0.edits.isEmpty })
+  }
+
+  @Test("buttons and swipe actions of UIKit with an image and no words have no name")
+  func makersOfButtons() throws {
+    func found(_ statements: String) throws -> [Int] {
+      try lines(
+        "unlabelled-image-button",
+        in: "class Page: UIViewController { func f() {\n\(statements)\n} }")
+    }
+    let image = "UIImage(named: \"trash\")"
+    #expect(
+      try found("let a = UIButton.systemButton(with: \(image), target: self, action: nil)") == [2])
+    #expect(try found("let a = UIButton(primaryAction: UIAction(image: \(image)) { _ in })") == [2])
+    #expect(
+      try found(
+        "let a = UIButton(primaryAction: UIAction(title: \"Delete\", image: \(image)) { _ in })")
+        == [])
+    #expect(try found("let a = UIButton(primaryAction: UIAction { _ in })") == [])
+    #expect(try found("let a = UIButton(primaryAction: action)") == [])
+    let item = "let a = UIBarButtonItem(image: \(image), primaryAction:"
+    #expect(try found("\(item) UIAction { _ in })") == [2])
+    #expect(try found("\(item) UIAction(title: \"Delete\") { _ in })") == [])
+    #expect(try found("\(item) action)") == [])
+    func swipe(_ title: String, _ more: String = "") -> String {
+      "let a = UIContextualAction(style: .normal, title: \(title)) { _, _, done in done(true) }\n\(more)"
+    }
+    #expect(try found(swipe("nil", "a.image = \(image)")) == [2])
+    #expect(try found(swipe("nil")) == [])
+    #expect(try found(swipe("\"Delete\"", "a.image = \(image)")) == [])
+    #expect(try found(swipe("nil", "a.image = \(image)\na.accessibilityLabel = \"Delete\"")) == [])
+    #expect(
+      try found(swipe("nil", "a.image = \(image)\na.image?.accessibilityLabel = \"Delete\"")) == [])
+    #expect(try found(swipe("nil", "a.image = \(image)\nreturn a")) == [])
   }
 
   // MARK: - Sentences
