@@ -273,6 +273,97 @@ struct NinthReadingRuleTests: ReadingRuleTests {
 
   // MARK: - Misses
 
+  @Test("a control whose picture a property or function draws has no name")
+  func drawnPictures() throws {
+    func found(
+      _ label: String, _ members: String, rule: RuleID = "unnamed-icon-button", behind: String = ""
+    ) throws -> [Int] {
+      try lines(
+        rule,
+        in: """
+          struct Bar: View {
+            var body: some View {
+              Button { close() } label: { \(label) }\(behind)
+            }
+            \(members)
+          }
+          """)
+    }
+    let icon = "func icon(_ name: String) -> some View { Image(systemName: name).font(.title) }"
+    let arrow = "var arrow: some View { if a { Image(\"left\") } else { Image(\"right\") } }"
+    #expect(try found("icon(\"xmark\")", icon) == [3])
+    #expect(try found("arrow", arrow) == [3])
+    #expect(
+      try found(
+        "arrow",
+        "var arrow: some View { ZStack { Circle(); sign } }\n\(arrow)"
+          .replacing("var arrow: some View { if", with: "var sign: some View { if")) == [3])
+    #expect(try found("HStack { arrow; Text(\"Back\") }", arrow) == [])
+    #expect(try found("arrow", arrow, behind: ".accessibilityLabel(\"Back\")") == [])
+    #expect(try found("arrow.accessibilityLabel(\"Back\")", arrow) == [])
+    #expect(try found("arrow", arrow.replacing("\"left\")", with: "\"left\", label: a)")) == [])
+    #expect(try found("arrow", arrow.replacing("Image(\"right\")", with: "Text(\"Right\")")) == [])
+    let words = arrow.replacing("Image(\"right\")", with: "words")
+    #expect(try found("arrow", words + "\nvar words: some View { Text(\"Right\") }") == [])
+    #expect(try found("arrow", words + "\nlet words: Text") == [])
+    #expect(try found("arrow", words + "\nvar words: some View { Image(\"right\") }") == [3])
+    #expect(
+      try lines(
+        "unnamed-icon-button",
+        in:
+          "struct Bar<C: View>: View { let words: C\nvar body: some View { Button { f() } label: { arrow } }\n\(words) }"
+      )
+        == [])
+    #expect(try found("arrow", arrow.replacing("some View", with: "Sign")) == [])
+    #expect(
+      try found("icon(\"a\")", "\(icon)\nfunc icon(_ a: A) -> some View { Text(a.name) }") == [])
+    #expect(
+      try found(
+        "icon { Text(\"Close\") }", "func icon(_ make: () -> Text) -> some View { Image(\"a\") }")
+        == [])
+    // What is told of the control is not told once more of its picture.
+    let images: RuleID = "unlabelled-image"
+    #expect(try found("arrow", arrow, rule: images) == [])
+    #expect(try found("Text(\"Back\")", arrow, rule: images) == [5, 5])
+    #expect(try found("HStack { arrow; words }", arrow, rule: images) == [5, 5])
+    #expect(
+      try found("arrow", arrow + "\nvar all: some View { HStack { arrow } }", rule: images) == [
+        5, 5,
+      ])
+  }
+
+  @Test("an image that a function of a view draws stands where the function is called")
+  func drawnImages() throws {
+    func found(
+      _ body: String, function: String = "func mark() -> some View { Image(\"mark\").resizable() }",
+      other: String = ""
+    ) throws -> [Int] {
+      try lines(
+        "unlabelled-image",
+        in: "struct Row: View {\nvar body: some View { \(body) }\n\(function)\n}", other)
+    }
+    #expect(try found("HStack { mark() }") == [3])
+    #expect(
+      try found(
+        "HStack { mark(); all() }",
+        function: """
+          func mark() -> some View { Image("mark").resizable() }; func all() -> some View { mark() }
+          """) == [3])
+    #expect(try found("HStack { mark(); Button { f() } label: { mark() } }") == [])
+    #expect(try found("HStack { mark() }.accessibilityHidden(true)") == [])
+    #expect(try found("HStack { mark().accessibilityLabel(\"Mark\") }") == [])
+    #expect(try found("Label { Text(\"Mark\") } icon: { mark() }") == [])
+    #expect(try found("Custom { mark() }") == [])
+    #expect(try found("Text(\"None\")") == [])
+    #expect(try found("HStack { mark() }", other: "extension Row {}") == [])
+    #expect(
+      try found("HStack { mark() }", function: "func mark() -> Image { Image(\"mark\") }") == [])
+    #expect(
+      try found(
+        "mark()", function: "func mark() -> some View { HStack { Image(\"mark\"); mark() } }") == []
+    )
+  }
+
   @Test("a size of UIKit in a constant is a fixed size")
   func sizesInConstants() throws {
     func found(_ declaration: String, size: String = "Sizes.body", other: String = "") throws
