@@ -364,6 +364,50 @@ struct NinthReadingRuleTests: ReadingRuleTests {
     )
   }
 
+  @Test("a look may depend on a state within a call")
+  func stateInCalls() throws {
+    func found(_ turn: String, state: String = "isOpen") throws -> [Int] {
+      try lines(
+        "state-without-trait",
+        in: """
+          struct Fold: View {
+            @State private var \(state) = false
+            var body: some View {
+              Button { \(state).toggle() } label: {
+                HStack { Text("Details"); Image(systemName: "chevron.right").rotationEffect(\(turn)) }
+              }
+            }
+          }
+          """)
+    }
+    #expect(try found(".degrees(isOpen ? 90 : 0)") == [4])
+    #expect(try found("Angle(degrees: isOpen ? 90 : 0)") == [4])
+    #expect(try found(".degrees(90)") == [])
+    #expect(try found(".degrees(isOther ? 90 : 0)") == [])
+    #expect(try found(".degrees(isRefreshing ? 360 : 0)", state: "isRefreshing") == [])
+  }
+
+  @Test("a font for titles may have another weight or design")
+  func titleFonts() throws {
+    func found(_ font: String) throws -> [Int] {
+      try lines(
+        "heading-without-trait",
+        in: view("VStack { Text(\"Before you go\").font(\(font)); Text(\"Ask us.\") }"))
+    }
+    for font in [
+      ".title.bold()", ".title2.weight(.bold)", ".system(.title, design: .rounded)",
+      "Font.largeTitle.bold()", ".system(.headline)",
+    ] {
+      #expect(try found(font) == [3])
+    }
+    for font in [
+      ".body.bold()", ".system(.body, design: .rounded)", ".system(size: 28)", ".titles.bold()",
+      "isOld ? .title.bold() : .body", ".custom(\"A\", size: 30)",
+    ] {
+      #expect(try found(font) == [])
+    }
+  }
+
   @Test("a size of UIKit in a constant is a fixed size")
   func sizesInConstants() throws {
     func found(_ declaration: String, size: String = "Sizes.body", other: String = "") throws
