@@ -177,6 +177,24 @@ struct NinthReadingRuleTests: ReadingRuleTests {
 
   // MARK: - Swift
 
+  @Test("a label that is only measured is seen by nobody")
+  func measuredLabels() throws {
+    func found(_ end: String) throws -> [Int] {
+      try lines(
+        "unadjusted-font",
+        in: """
+          class Page: UIView { func size() -> CGSize {
+            let label = UILabel()
+            label.font = .preferredFont(forTextStyle: .body)
+            \(end) } }
+          """)
+    }
+    #expect(try found("return label.sizeThatFits(bounds.size)") == [])
+    #expect(try found("addSubview(label); return label.sizeThatFits(bounds.size)") == [3])
+    #expect(try found("title = label; return label.sizeThatFits(bounds.size)") == [3])
+    #expect(try found("return bounds.size") == [3])
+  }
+
   @Test("what stands in for a control may belong to the type around its own")
   func nestedTypes() throws {
     func found(_ outer: String, nested: String = "class Cell: UITableViewCell") throws -> [Int] {

@@ -4,7 +4,8 @@ import CurbcutStandards
 
 /// A label with a text style or a scaled font that does not follow the person's text size while it is shown.
 ///
-/// A view that comes from a storyboard may be told there, so it is not judged.
+/// A view that comes from a storyboard may be told there, so it is not judged, and neither is a label that a
+/// function makes only to ask it for its size.
 struct UnadjustedFont: SourceRule {
   static let id: RuleID = "unadjusted-font"
 
@@ -71,7 +72,7 @@ struct UnadjustedFont: SourceRule {
         UIKitClass.texts.contains(standard),
         // A subclass may do it for itself.
         type == standard || !project.type(type, has: "adjustsFontForContentSizeCategory"),
-        !renewsFonts(assignment.scope, in: file, project)
+        !renewsFonts(assignment.scope, in: file, project), !file.isOnlyMeasured(variable)
       else { return nil }
       return .failed(
         assignment.place,
@@ -117,5 +118,30 @@ struct UnadjustedFont: SourceRule {
   ) -> Bool {
     guard let index = file.type(around: scope) else { return true }
     return project.type(file.scopes[index].name, has: "traitCollectionDidChange")
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a variable of a function is asked for its size, and handed to nobody who could show it.
+  fileprivate func isOnlyMeasured(_ variable: SourceVariable) -> Bool {
+    let holder = scopes[variable.scope]
+    let isMeasured = chains(naming: ["sizeThatFits", "systemLayoutSizeFitting", "textRect"])
+      .contains {
+        $0.base == variable.name && isScope($0.scope, in: variable.scope)
+      }
+    guard !holder.isType, isMeasured else { return false }
+    let name = Array(variable.name.utf8)
+    var isHandedOn = false
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.forEachWord(in: holder.range) { word in
+        guard bytes[word].elementsEqual(name) else { return true }
+        let isAsked = word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: ".")
+        let before = bytes[holder.range.lowerBound..<word.lowerBound].suffix(4)
+        isHandedOn = !isAsked && !before.elementsEqual("let ".utf8)
+        return !isHandedOn
+      }
+    }
+    return !isHandedOn
   }
 }
