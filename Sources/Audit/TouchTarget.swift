@@ -17,7 +17,8 @@ struct TouchTarget {
   /// Left out, after the exceptions of WCAG 2.5.8: what is disabled, invisible or off screen; links
   /// in a sentence; keys of a keyboard; what the system sizes, such as switches, sliders, steppers,
   /// segments and the items of bars (UIKit enlarges their touch areas); web pages, which may put any
-  /// link into a sentence; and a nameless view within a larger one that takes the same tap.
+  /// link into a sentence; a nameless view within a larger one that takes the same tap; and on iOS what is
+  /// a point or two large, such as a field that only holds a name for AutoFill, which no finger is meant to hit.
   static func all(in context: AuditContext) -> [TouchTarget] {
     switch context.screen.platform {
     case .ios: onIOS(context)
@@ -38,7 +39,8 @@ struct TouchTarget {
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
       // Frames of iOS are whole also where a scrolling view shows a part: they reach beyond its edge.
-      return TouchTarget(index, in: screen, clip: nil)
+      let target = TouchTarget(index, in: screen, clip: nil)
+      return target.flatMap { max($0.size.width, $0.size.height) <= 2 ? nil : $0 }
     }
   }
 

@@ -62,10 +62,12 @@ extension SourcePlace {
 }
 
 extension InterfaceBuilderFile.Scene {
-  /// The views that show text of their own, each with what the screen says of it.
+  /// The views that show text of their own, each with what the screen says of it; one of a point or two
+  /// shows none.
   var texts: [(node: Node, view: InterfaceBuilderView)] {
     zip(screen.nodes, views).filter { node, view in
-      switch view.element {
+      if view.isPoint { return false }
+      return switch view.element {
       case "label", "textField", "textView": true
       case "button": node.text?.isEmpty == false
       default: false
@@ -76,6 +78,16 @@ extension InterfaceBuilderFile.Scene {
 }
 
 extension InterfaceBuilderView {
+  /// Whether its own constraints leave it a point or two, as those of fields that only hold a name for AutoFill.
+  fileprivate var isPoint: Bool {
+    ["width", "height"].allSatisfy { side in
+      constraints.contains {
+        $0.firstAttribute == side && $0.firstItem == nil && $0.secondItem == nil
+          && $0.relation == "equal" && $0.priority == 1_000 && $0.constant <= 2
+      }
+    }
+  }
+
   /// What messages call it: its outlet, else its class, else its element.
   var words: String { outlets.first?.property ?? customClass ?? element }
 }

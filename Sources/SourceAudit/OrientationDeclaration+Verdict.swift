@@ -2,13 +2,21 @@ public import CurbcutAudit
 public import CurbcutSource
 import CurbcutStandards
 
-extension OrientationDeclaration.Entry {
+extension OrientationDeclaration {
   /// Whether people whose device is fixed in the other orientation can use the app (row S4-062).
-  public var verdict: Verdict {
-    guard isLock else { return .passed }
+  public func verdict(on entry: Entry) -> Verdict {
+    guard entry.isLock else { return .passed }
     return .failed(
       Problem(
-        "\(key) declares only \(orientations.joined(separator: " and ")), so the app does not turn "
-          + "with the device", clauses: [.wcag("1.3.4")]))
+        "\(entry.key) declares only \(entry.orientations.joined(separator: " and ")), so the app does "
+          + "not turn with \(device(of: entry))", clauses: [.wcag("1.3.4")]))
+  }
+
+  /// The device of which an entry speaks; the one for all leaves the iPad to a key of its own.
+  private func device(of entry: Entry) -> String {
+    if entry.key.hasSuffix("~ipad") { return "an iPad" }
+    let isOfPhones =
+      entry.key.hasSuffix("~iphone") || entries.contains { $0.key.hasSuffix("~ipad") }
+    return isOfPhones ? "an iPhone" : "the device"
   }
 }

@@ -81,7 +81,7 @@ extension SwiftFacts {
   }
 
   /// Whether a type is declared with others in angle brackets.
-  private func isGeneric(_ type: Int) -> Bool {
+  func isGeneric(_ type: Int) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       bytes[scopes[type].range].prefix { $0 != UInt8(ascii: "{") }.contains(UInt8(ascii: "<"))
@@ -89,7 +89,10 @@ extension SwiftFacts {
   }
 
   /// Whether a body shows a picture, and nothing else but what has no name.
-  fileprivate func draws(_ body: Int, pictures: Set<String>, makers: Set<String>) -> Bool {
+  func draws(
+    _ body: Int, pictures: Set<String>, makers: Set<String>,
+    isPicture: (SourceChain) -> Bool = { _ in false }
+  ) -> Bool {
     var hasImage = false
     for number in chains.indices where isScope(chains[number].scope, in: body) {
       let chain = chains[number]
@@ -100,6 +103,7 @@ extension SwiftFacts {
         hasImage = hasImage || !arguments.has("decorative") && !chain.isHidden
       case _ where chain.isGeneratedImage(by: makers) || pictures.contains(chain.base):
         hasImage = hasImage || !chain.isHidden
+      case _ where isPicture(chain): hasImage = hasImage || !chain.isHidden
       case _ where Self.nameless.contains(chain.base): continue
       // A modifier in a branch, and a colour.
       case "" where chain.arguments == nil: continue

@@ -44,6 +44,8 @@ public struct SourceProject: Sendable {
   let linesOfPreviewViews: [String: [ClosedRange<Int>]]
   /// The names of views that draw a picture and nothing that names it.
   let pictureViews: Set<String>
+  /// The names of views that show pictures and no text.
+  let wordlessViews: Set<String>
   /// The names of functions that make a view of a generated image.
   let imageMakers: Set<String>
   /// The names of the functions and types that give something of UIKit a name or a title.
@@ -111,6 +113,7 @@ public struct SourceProject: Sendable {
       PictureViews(
         in: files, types: types, accessibleNames: accessible, makers: imageMakers
       ).names
+    wordlessViews = WordlessViews(in: files, types: types).names
     namingFunctions = Self.namingFunctions(in: files)
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in

@@ -69,4 +69,118 @@ extension SwiftFacts {
           || $0.base.nameParts.last == "icon"
       }
   }
+
+  /// Whether a view is a property or function of the type around it that makes views of pictures alone, none
+  /// of which has a label.
+  ///
+  /// One that takes a closure may show what that makes.
+  func drawsPictures(_ view: SourceChain, of project: SourceProject, depth: Int = 0) -> Bool {
+    guard view.base.first?.isLowercase == true, view.arguments?.closures.isEmpty != false,
+      let type = typeName(around: view.scope)
+    else { return false }
+    return drawsPictures(view.base, view.arguments != nil, in: type, of: project, depth)
+  }
+
+  private func drawsPictures(
+    _ name: String, _ isCalled: Bool, in type: String, of project: SourceProject, _ depth: Int
+  ) -> Bool {
+    let members = members(named: name, isCalled, in: type)
+    guard depth < 4, !members.isEmpty, !project.accessibleNames.contains(name) else { return false }
+    return members.allSatisfy { member in
+      // A property that stands by itself in a branch is no chain.
+      let views = project.namesOfViews(in: type).intersection(names(in: scopes[member].range))
+      return !chains(in: member).contains { $0.isLabelled(in: project) }
+        && views.subtracting([name]).allSatisfy {
+          isImage($0, in: type) || drawsPictures($0, false, in: type, of: project, depth + 1)
+        }
+        && draws(member, pictures: project.pictureViews, makers: project.imageMakers) { part in
+          makesImage(part) || drawsPictures(part, of: project, depth: depth + 1)
+        }
+    }
+  }
+
+  /// The name of the symbol that a property or function shows which a view is.
+  func symbol(drawnBy view: SourceChain) -> String? {
+    guard let type = typeName(around: view.scope) else { return nil }
+    return members(named: view.base, view.arguments != nil, in: type).lazy
+      .flatMap { self.chains(in: $0) }.filter { $0.base == "Image" }
+      .compactMap { $0.arguments?["systemName"]?.literalText }.first
+  }
+
+  /// The properties or functions of a type that make views: all that have a name, or none.
+  private func members(named name: String, _ isCalled: Bool, in type: String) -> [Int] {
+    let members = scopes.indices.filter { index in
+      guard scopes[index].name == name, let parent = scopes[index].parent else { return false }
+      return scopes[parent].name == type
+        && scopes[index].kind == (isCalled ? .function : .accessor)
+    }
+    return members.allSatisfy(returnsView) ? members : []
+  }
+
+  private func isImage(_ name: String, in type: String) -> Bool {
+    variables(named: name).contains { $0.type == "Image" && typeName(around: $0.scope) == type }
+  }
+
+  /// The calls of a function within its type, by their indices among the chains.
+  func calls(of function: Int) -> [Int] {
+    let name = scopes[function].name
+    let type = typeName(around: function)
+    return chains(naming: name).numbers.filter {
+      chains[$0].base == name && chains[$0].arguments != nil
+        && typeName(around: chains[$0].scope) == type
+    }
+  }
+
+  /// Whether a property or function makes a view of SwiftUI, whatever it is.
+  func returnsView(_ member: Int) -> Bool {
+    let scope = scopes[member]
+    if scope.kind == .accessor {
+      return variables(named: scope.name).contains {
+        $0.scope == scope.parent && $0.type == "View"
+      }
+    }
+    let head = source(scope.range).prefix { $0 != "{" }
+    return head.split { !$0.isLetter }.suffix(2) == ["some", "View"]
+  }
+
+  /// Whether a view is a property of the type around it that holds an image, or a function of it that
+  /// returns one.
+  func makesImage(_ view: SourceChain) -> Bool {
+    guard view.base.first?.isLowercase == true, let name = typeName(around: view.scope) else {
+      return false
+    }
+    guard view.arguments != nil else {
+      return isImage(view.base, in: name)
+    }
+    return scopes.contains { scope in
+      guard scope.kind == .function, scope.name == view.base,
+        let parent = scope.parent, scopes[parent].name == name
+      else { return false }
+      let head = source(scope.range).prefix { $0 != "{" }
+      return head.split(whereSeparator: \.isWhitespace).suffix(2) == ["->", "Image"]
+    }
+  }
+}
+
+extension SourceProject {
+  /// The names of the properties of a type that hold or make views, or may do so.
+  fileprivate func namesOfViews(in type: String) -> Set<String> {
+    let files = types[type]?.files.map { self.files[$0] } ?? []
+    // What stands for a view has any name there.
+    let isGeneric = files.contains { file in
+      file.scopes.indices.contains { file.scopes[$0].name == type && file.isGeneric($0) }
+    }
+    return files.reduce(into: []) { names, file in
+      for variable in file.variables where file.scopes[variable.scope].name == type {
+        guard file.scopes[variable.scope].isType else { continue }
+        let isView =
+          variable.type.map { name in
+            ["View", "AnyView", "Text", "Label", "Image"].contains(name)
+              || types[name]?.inherited.contains("View") == true
+              || isGeneric && types[name] == nil
+          } ?? (variable.value == nil)
+        if isView { names.insert(variable.name) }
+      }
+    }
+  }
 }

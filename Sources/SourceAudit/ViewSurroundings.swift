@@ -13,8 +13,8 @@ struct ViewSurroundings {
   /// Whether something around it makes one element of all it contains.
   var isCombined = false
 
-  /// Looks at the chains around a chain.
-  init(of chain: Int, in file: SwiftFacts, _ project: SourceProject) {
+  /// Looks at the chains around a chain; `depth` counts the functions that hand on what others make.
+  init(of chain: Int, in file: SwiftFacts, _ project: SourceProject, depth: Int = 0) {
     var inner = chain
     while let position = file.chains[inner].position {
       let outer = file.chains[position.chain]
@@ -42,7 +42,27 @@ struct ViewSurroundings {
     if let type = file.type(around: function), project.labelParts.contains(file.scopes[type].name) {
       isInLabel = true
     }
-    isKnown = Self.buildsViews(scope, file, function)
+    isKnown =
+      Self.buildsViews(scope, file, function)
+      || Self.standsInKnownPlaces(function, in: file, project, depth)
+  }
+
+  /// Whether a function of a view makes views, and nothing names, hides or takes one into a control where it
+  /// is called, which is in its own type and file alone.
+  private static func standsInKnownPlaces(
+    _ function: Int, in file: SwiftFacts, _ project: SourceProject, _ depth: Int
+  ) -> Bool {
+    let scope = file.scopes[function]
+    guard depth < 4, scope.kind == .function, file.returnsView(function), let parent = scope.parent,
+      let type = project.types[file.scopes[parent].name], type.inherited.contains("View"),
+      type.files.count == 1
+    else { return false }
+    let calls = file.calls(of: function)
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        let place = ViewSurroundings(of: call, in: file, project, depth: depth + 1)
+        return place.isKnown && !place.isCovered && place.control == nil && !place.isInLabel
+      }
   }
 
   /// Whether a property or function returns a view, rather than an image or a value of its own.

@@ -81,7 +81,9 @@ struct DuplicateName: ScreenRule {
         return (group.first.nodeIndex, .cannotTell(.unknownLinks(group)))
       }
       // What code shows and hides may be shown in turn.
-      if group.first.node.saysNotKnown(.visible), group.second.node.saysNotKnown(.visible) {
+      if group.first.node.saysNotKnown(.visible) && group.second.node.saysNotKnown(.visible)
+        || group.first.mayBeInNoBar || group.second.mayBeInNoBar
+      {
         return (
           group.first.nodeIndex,
           .cannotTell(
@@ -105,6 +107,15 @@ struct DuplicateName: ScreenRule {
     let rule = LinkWithoutPurpose()
     return rule.applies(to: element, in: context)
       && rule.verdict(on: element, in: context) != .passed
+  }
+}
+
+extension Element {
+  /// Whether it is the item of a bar of a storyboard that may never be shown, as nothing is connected to it.
+  fileprivate var mayBeInNoBar: Bool {
+    guard screen.isFromInterfaceBuilder, node.saysNotKnown(.visible), let parent = node.parent
+    else { return false }
+    return screen.nodes[parent].isIOSClass(["NavigationBar", "Toolbar"])
   }
 }
 

@@ -79,9 +79,18 @@ extension InterfaceBuilderReader {
     }
     if let id = view.objectID { node[.id] = .text(id) }
     if tree.flag("enabled", of: item) == false { node[.enabled] = .flag(false) }
+    if !isConnected(item) { node[.visible] = .notKnown }
     stateAccessibility(item, in: &node, &view)
     if let place { stateBarButton(of: place.item, at: place.side, in: &node) }
     return [.open(node, view, at: item), .close]
+  }
+
+  /// Whether the button of a bar does anything, or code may have it do something.
+  ///
+  /// One to which nothing is connected was left behind, or stands in a bar that is never shown.
+  private func isConnected(_ item: Int) -> Bool {
+    tree.child("connections", of: item) != nil || tree.child("menu", of: item) != nil
+      || isReachable(item)
   }
 
   /// A button with a title that iOS has in every language, and that is known in English.

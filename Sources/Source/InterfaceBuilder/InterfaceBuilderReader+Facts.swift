@@ -22,6 +22,12 @@ extension InterfaceBuilderReader {
     stateControl(element, in: &node)
     stateDesignText(element, in: &node)
     let isNamed = stateCode(element, in: &node, view)
+    // What code adds to them makes no field of it.
+    if view.element == "textView", tree.flag("editable", of: element) == false,
+      node.saysNotKnown(.traits)
+    {
+      node[.traits] = .traits(.staticText)
+    }
     if isNamed, isStop(node, view) {
       // It has words, be they those of its label, though nobody knows which.
       node[.label] = nil

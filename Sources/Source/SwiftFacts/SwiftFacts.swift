@@ -28,7 +28,8 @@ public struct SwiftFacts: Hashable, Sendable {
   public internal(set) var lookups: [SourceLookup] = []
   /// The names in key paths, such as that of a value of SwiftUI's environment.
   public internal(set) var keyPathNames: Set<String> = []
-  /// The lines of the branches that stand in an app for the Mac alone: `#if os(macOS)`.
+  /// The lines of the branches that stand in an app for the Mac alone: `#if os(macOS)`, and
+  /// `#if targetEnvironment(macCatalyst)` for apps of the iPad.
   public internal(set) var linesForMac: [ClosedRange<Int>] = []
   /// The lines of the branches that stand in builds for developers alone: `#if DEBUG`.
   public internal(set) var linesForDebugBuilds: [ClosedRange<Int>] = []

@@ -32,9 +32,10 @@ extension SwiftFactsReader {
           left.insert(String(only.dropFirst()))
         }
       }
-      guard conditions.contains("os(macOS)") || conditions.contains("DEBUG") else { continue }
+      let isForMac = !conditions.isDisjoint(with: ["os(macOS)", "targetEnvironment(macCatalyst)"])
+      guard isForMac || conditions.contains("DEBUG") else { continue }
       let lines = lines(of: clause)
-      if conditions.contains("os(macOS)") { facts.linesForMac.append(lines) }
+      if isForMac { facts.linesForMac.append(lines) }
       if conditions.contains("DEBUG") { facts.linesForDebugBuilds.append(lines) }
     }
   }

@@ -6,7 +6,8 @@ import CurbcutStandards
 /// Text aligned to the left or right whatever its language, or to both sides.
 ///
 /// The labels of a cell with a style of UIKit are left alone: Xcode writes a side for the detail text, and
-/// UIKit places the labels and mirrors them with the cell (Apple, `UITableViewCell.CellStyle.value1`).
+/// UIKit places the labels and mirrors them with the cell (Apple, `UITableViewCell.CellStyle.value1`). So is a
+/// label of one line that its constraints hold at one edge, and that is then as wide as its text.
 struct FixedTextAlignment: InterfaceRule {
   static let id: RuleID = "fixed-text-alignment"
 
@@ -45,7 +46,18 @@ struct FixedTextAlignment: InterfaceRule {
         <label id="o" text="Phobos" textAlignment="right"/> <!-- reported -->
         </subviews></tableViewCellContentView>
         </tableViewCell>
-        """)
+        """),
+      Example(
+        """
+        <view id="v"><subviews>
+        <label id="n" text="Mars" textAlignment="right" translatesAutoresizingMaskIntoConstraints="NO"/>
+        <label id="w" text="Mars" textAlignment="right" translatesAutoresizingMaskIntoConstraints="NO"/> <!-- reported -->
+        </subviews><constraints>
+        <constraint firstAttribute="trailing" secondItem="n" secondAttribute="trailing" id="c1"/>
+        <constraint firstAttribute="trailing" secondItem="w" secondAttribute="trailing" id="c2"/>
+        <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c3"/>
+        </constraints></view>
+        """),
     ]
   )
 
@@ -57,9 +69,47 @@ struct FixedTextAlignment: InterfaceRule {
           SourcePlace(node.place),
           Problem("the text of \(view.words) is justified", clauses: [.wcag("1.4.8")]))
       }
-      guard side == "left" || side == "right" else { return nil }
+      guard side == "left" || side == "right", !scene.isAsWideAsItsText(view, node) else {
+        return nil
+      }
       return .failed(
         SourcePlace(node.place), Problem("the text of \(view.words) is aligned \(side)"))
     }
   }
+}
+
+extension InterfaceBuilderFile.Scene {
+  /// Whether a label of one line is held at one edge and has no width, so that it has room for its text alone.
+  fileprivate func isAsWideAsItsText(_ view: InterfaceBuilderView, _ node: Node) -> Bool {
+    guard view.element == "label", view.isUnderAutoLayout, let id = view.objectID,
+      node.number(.numberOfLines) == 1, let parent = node.parent,
+      views[parent].element != "stackView"
+    else { return false }
+    var edges: Set<String> = []
+    for holder in views {
+      for constraint in holder.constraints where constraint.relation == "equal" {
+        if (constraint.firstItem ?? holder.objectID) == id {
+          edges.insert(constraint.firstAttribute)
+        }
+        if constraint.secondItem == id, let attribute = constraint.secondAttribute {
+          edges.insert(attribute)
+        }
+      }
+    }
+    // Any other attribute, such as a width, may give it room.
+    let across = edges.subtracting(Self.attributesOfHeight)
+    guard across.allSatisfy({ Self.edges[$0] != nil }) else { return false }
+    return Set(across.map { Self.edges[$0] }).count == 1
+  }
+
+  private static let attributesOfHeight: Set<String> = [
+    "top", "bottom", "topMargin", "bottomMargin", "centerY", "centerYWithinMargins", "height",
+    "baseline", "lastBaseline", "firstBaseline",
+  ]
+
+  /// The edges and the middle of a label, by the names of their attributes.
+  private static let edges = [
+    "leading": "leading", "left": "leading", "trailing": "trailing", "right": "trailing",
+    "centerX": "middle",
+  ]
 }

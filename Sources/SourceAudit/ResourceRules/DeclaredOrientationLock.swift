@@ -55,8 +55,9 @@ struct DeclaredOrientationLock: ResourceRule {
     project.usageDescriptions.lists.flatMap { owned -> [ResourceReport] in
       let (file, list) = (owned.file, owned.list)
       if list.members?.contains(where: { $0.key.hasPrefix("WK") }) == true { return [] }
-      return OrientationDeclaration(list).entries.compactMap { entry in
-        guard case .failed(let problem) = entry.verdict else { return nil }
+      let declaration = OrientationDeclaration(list)
+      return declaration.entries.compactMap { entry in
+        guard case .failed(let problem) = declaration.verdict(on: entry) else { return nil }
         return .failed(file.path, SourcePlace(entry.place), problem)
       }
     }

@@ -4,11 +4,12 @@ import CurbcutStandards
 
 /// A font with a fixed number of points, which does not follow the person's text size.
 ///
-/// A size that is worked out may follow it, so only numbers are reported. The size of a symbol or of a
-/// glyph of an icon font is no size of text, be it in a constant or function that only pictures take or over
-/// labels that show their icon alone, and neither is one from which text shrinks to fill its frame
+/// A size that is worked out may follow it, so only numbers and UIKit's sizes in constants are reported. The size of a symbol or of a
+/// glyph of an icon font is no size of text, be it in a constant or function that only pictures take, over
+/// labels that show their icon alone or over a view of the project that shows nothing but pictures, and neither is one from which text shrinks to fill its frame
 /// (`minimumScaleFactor` down to a tenth or less: the initial on an avatar). Text that is drawn in no colour
-/// is seen by nobody, and a function that hands a font to `UIFontMetrics` is left alone.
+/// is seen by nobody, and a function that hands a font to `UIFontMetrics` is left alone. Paper has one size,
+/// be the pages made in the same file or in the functions that ask another one for its text.
 /// Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601, vlc-ios@12cd503,
 /// simplenote-ios@d3e2599, home-assistant/iOS@d722d78, pocket-casts-ios@c23892d and
 /// onebusaway-ios@c9dadbd, read with the lines around them, 33 were right (82 percent); the others were
@@ -185,14 +186,22 @@ struct FixedFontSize: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    if file.drawsOnlyPages { return [] }
+    let found = findings(in: file, of: project)
+    let isOnPaper =
+      !found.isEmpty && (file.drawsOnlyPages || file.isUsedForPagesAlone(in: project))
+    return isOnPaper ? [] : found
+  }
+
+  private func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     var scaling: Set<Int> = []
     for chain in file.chains(naming: ["UIFontMetrics", "scaledFont"])
     where chain.base == "UIFontMetrics" || chain.link("scaledFont") != nil {
       scaling.insert(file.function(around: chain.scope) ?? -1)
     }
     return file.chains(naming: Self.makers).compactMap { chain in
-      guard let size = Self.fixedSize(of: chain), size >= Self.smallestText,
+      guard let written = Self.size(of: chain),
+        let size = project.number(written, in: file, chain.scope),
+        size >= Self.smallestText,
         !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1),
         !isForSymbol(chain, in: file, project), !isForGlyph(chain, in: file),
@@ -203,7 +212,7 @@ struct FixedFontSize: SourceRule {
         chain.place,
         Problem(
           "the font has a fixed size of \(size.written) points", measured: [.init("points", size)]),
-        edits: Self.edits(of: chain, size, in: file),
+        edits: written.literalNumber == nil ? [] : Self.edits(of: chain, size, in: file),
         views: chain.position.map { file.views(withFontOf: $0.chain) } ?? [])
     }
   }
@@ -218,9 +227,10 @@ struct FixedFontSize: SourceRule {
     "monospacedDigitSystemFont",
   ]
 
-  private static func fixedSize(of chain: SourceChain) -> Double? {
+  /// The size of a font as it is written; that of UIKit may be a constant, as nothing else tells it.
+  private static func size(of chain: SourceChain) -> WrittenValue? {
     if chain.base == "UIFont", let arguments = chain.arguments, arguments["name"] != nil {
-      return arguments["size"]?.literalNumber
+      return arguments["size"]
     }
     guard ["UIFont", "Font", ""].contains(chain.base), chain.arguments == nil,
       let link = chain.links.first, let arguments = link.arguments,
@@ -229,11 +239,15 @@ struct FixedFontSize: SourceRule {
     else { return nil }
     switch link.name {
     case _ where makersOfUIKit.contains(link.name):
-      return chain.base == "Font" ? nil : arguments["ofSize"]?.literalNumber
-    case "system": return chain.base == "UIFont" ? nil : arguments["size"]?.literalNumber
-    case "custom": return arguments["fixedSize"]?.literalNumber
+      return chain.base == "Font" ? nil : arguments["ofSize"]
+    case "system": return chain.base == "UIFont" ? nil : number(arguments["size"])
+    case "custom": return number(arguments["fixedSize"])
     default: return nil
     }
+  }
+
+  private static func number(_ value: WrittenValue?) -> WrittenValue? {
+    value?.literalNumber == nil ? nil : value
   }
 
   /// The text style of the same size, or a custom font that grows; nothing where the size has no style.
@@ -296,7 +310,9 @@ struct FixedFontSize: SourceRule {
     if let link = position.link {
       let named = view.links[..<link].last { $0.arguments == nil }?.name ?? view.base
       if Self.isImage(named) || Self.shrinks(view) { return true }
-      if project.pictureViews.contains(named) { return true }
+      if project.pictureViews.contains(named) || project.wordlessViews.contains(named) {
+        return true
+      }
       if file.showsIconAlone(position.chain) { return true }
       if file.holdsOnlyImages(position.chain) || file.labelHoldsOnlyImages(position.chain) {
         return true
@@ -383,7 +399,36 @@ struct FixedFontSize: SourceRule {
   }
 }
 
+extension SourceProject {
+  /// A number as it is written, or that of a constant of the project: `17`, `Sizes.body`.
+  fileprivate func number(_ value: WrittenValue, in file: SwiftFacts, _ scope: Int) -> Double? {
+    guard case .reference(let name) = value else { return value.literalNumber }
+    let parts = name.split(separator: ".").map(String.init)
+    if parts.count == 1 || parts.first == "self" && parts.count == 2 {
+      return file.variable(parts[parts.count - 1], in: scope).flatMap(file.number)
+    }
+    guard parts.count == 2, let type = types[parts[0]], type.isDeclared else { return nil }
+    let numbers = type.files.flatMap { number in
+      let other = files[number]
+      return other.variables(named: parts[1])
+        .filter { other.scopes[$0.scope].isType && other.scopes[$0.scope].name == parts[0] }
+        .map(other.number)
+    }
+    // One that depends on the device has several.
+    return numbers.count == 1 ? numbers[0] : nil
+  }
+}
+
 extension SwiftFacts {
+  /// The number that a constant holds; nil for what may be changed.
+  fileprivate func number(of variable: SourceVariable) -> Double? {
+    guard let number = variable.value?.literalNumber, let range = variable.valueRange else {
+      return nil
+    }
+    let before = source(max(0, range.lowerBound - 80)..<range.lowerBound).words().suffix(4)
+    return before.last { $0 == "let" || $0 == "var" } == "let" ? number : nil
+  }
+
   /// How often a name stands in a part of the source, but for the labels of arguments.
   fileprivate func mentions(of name: String, in range: Range<Int>) -> Int {
     let name = Array(name.utf8)
@@ -424,10 +469,53 @@ extension SwiftFacts {
 
   /// Whether it draws pages to be printed or sent, and declares no view: paper has one size.
   fileprivate var drawsOnlyPages: Bool {
-    !chains(naming: "UIGraphicsPDFRenderer").isEmpty
-      && !scopes.contains { scope in
-        scope.isType
-          && scope.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("ViewController") }
+    !chains(naming: Self.pageMakers).isEmpty && !declaresView
+  }
+
+  /// Whether it declares no view, and its types are named elsewhere only in functions that print.
+  fileprivate func isUsedForPagesAlone(in project: SourceProject) -> Bool {
+    let types = scopes.filter { $0.isType && $0.parent == 0 }
+    let names = Set(types.filter { $0.kind != .extension }.map(\.name))
+    let printing = project.files.filter {
+      $0.name != name && !$0.chains(naming: Self.pageMakers).isEmpty
+    }
+    guard !printing.isEmpty, !names.isEmpty, types.allSatisfy({ names.contains($0.name) }),
+      !declaresView, !declaresOutsideOfTypes
+    else { return false }
+    let isPrinted = printing.contains { file in
+      names.contains { file.mentions(of: $0, in: 0..<file.text.utf8.count) > 0 }
+    }
+    return isPrinted
+      && project.files.allSatisfy { file in
+        file.name == name || names.allSatisfy { file.namesOnlyInPrinting($0) }
       }
   }
+
+  /// Whether a name stands nowhere but in functions that make pages, if anywhere.
+  private func namesOnlyInPrinting(_ name: String) -> Bool {
+    let mentions = mentions(of: name, in: 0..<text.utf8.count)
+    guard mentions > 0 else { return true }
+    let printing = Set(
+      chains(naming: Self.pageMakers).compactMap { function(around: $0.scope) })
+    return mentions
+      == printing.reduce(0) { $0 + self.mentions(of: name, in: scopes[$1].range) }
+  }
+
+  private var declaresOutsideOfTypes: Bool {
+    variables.contains { $0.scope == 0 }
+      || scopes.contains { $0.kind == .function && $0.parent == 0 }
+  }
+
+  private var declaresView: Bool {
+    scopes.contains { scope in
+      scope.isType
+        && scope.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("ViewController") }
+    }
+  }
+
+  /// What makes pages of a document or hands them to the printer.
+  private static let pageMakers: Set<String> = [
+    "UIGraphicsPDFRenderer", "UISimpleTextPrintFormatter", "UIMarkupTextPrintFormatter",
+    "UIViewPrintFormatter", "UIPrintPageRenderer",
+  ]
 }

@@ -113,7 +113,7 @@ struct HeadingWithoutTrait: SourceRule {
     file.chains(naming: "Text").numbers.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", let content = text.arguments?.list.first, isTitle(content.value),
-        let font = text.links.first(where: Self.isForTitles),
+        let font = text.links.first(where: { file.style(of: $0) != nil }),
         !text.mayAdd(["isHeader", "isButton", "isLink"]),
         !text.isHidden, !text.isLabelled(in: project), !file.isPreview(text.scope),
         text.link("onTapGesture") == nil,
@@ -143,7 +143,7 @@ struct HeadingWithoutTrait: SourceRule {
   private func isTitleOfRow(
     _ index: Int, _ font: SourceChain.Link, in file: SwiftFacts
   ) -> Bool {
-    guard font.arguments?[""]?.literalMembers?.last == "headline" else { return false }
+    guard file.style(of: font) == "headline" else { return false }
     return file.chains(around: index).contains { chain, position in
       position.link == nil && position.isInClosure && ["", "content"].contains(position.label)
         && ["List", "Form", "Section"].contains(chain.base)
@@ -165,7 +165,7 @@ struct HeadingWithoutTrait: SourceRule {
   private func isLabelOfValue(_ index: Int, in file: SwiftFacts) -> Bool {
     let text = file.chains[index]
     if let next = file.chain(behind: index), next.base == "Text", next.position == text.position,
-      let size = Self.size(of: text), let other = Self.size(of: next), other < size
+      let size = file.sizeOfTitle(text), let other = file.sizeOfTitle(next), other < size
     {
       return next.arguments?.list.first.map { !isTitle($0.value) } ?? false
     }
@@ -181,26 +181,10 @@ struct HeadingWithoutTrait: SourceRule {
       && values.allSatisfy { ["Text", "HStack", "VStack"].contains($0.base) }
   }
 
-  /// The place of a text's font among those for titles, the largest first.
-  private static func size(of text: SourceChain) -> Int? {
-    text.links.first(where: isForTitles)?.arguments?[""]?.literalMembers?.last
-      .flatMap(titles.firstIndex)
-  }
-
-  /// The largest first (Apple's Human Interface Guidelines, Typography).
-  private static let titles = ["largeTitle", "title", "title2", "title3", "headline"]
-
   /// What a text before it is the label of.
   private static let fields: Set<String> = [
     "TextField", "SecureField", "TextEditor", "Picker", "Slider", "Stepper", "Toggle", "DatePicker",
   ]
-
-  private static func isForTitles(_ link: SourceChain.Link) -> Bool {
-    guard link.name == "font", let members = link.arguments?[""]?.literalMembers else {
-      return false
-    }
-    return titles.contains(members.last ?? "")
-  }
 
   /// Whether a text may be a title: words, and few of them.
   private func isTitle(_ value: WrittenValue) -> Bool {
@@ -243,6 +227,30 @@ struct HeadingWithoutTrait: SourceRule {
 }
 
 extension SwiftFacts {
+  /// The largest first (Apple's Human Interface Guidelines, Typography).
+  private static let titles = ["largeTitle", "title", "title2", "title3", "headline"]
+
+  /// The style for titles that a font has, be it in another weight or design: `.title.bold()`,
+  /// `.system(.title, design: .rounded)`.
+  fileprivate func style(of font: SourceChain.Link) -> String? {
+    guard font.name == "font", let argument = font.arguments?.list.first, argument.label.isEmpty
+    else { return nil }
+    if let members = argument.value.literalMembers {
+      return Self.titles.contains(members.last ?? "") ? members.last : nil
+    }
+    var text = source(argument.valueRange)[...]
+    if text.hasPrefix("Font") { text = text.dropFirst(4) }
+    if text.hasPrefix(".system(") { text = text.dropFirst(8) }
+    guard text.first == ".", !text.contains("?") else { return nil }
+    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber }
+    return Self.titles.first { $0 == name }
+  }
+
+  /// The place of a text's font among those for titles, the largest first.
+  fileprivate func sizeOfTitle(_ text: SourceChain) -> Int? {
+    text.links.lazy.compactMap { self.style(of: $0) }.first.flatMap(Self.titles.firstIndex)
+  }
+
   /// The first chain that begins where another one has ended.
   fileprivate func chain(behind index: Int) -> SourceChain? {
     chains[(index + 1)...].first { $0.range.lowerBound >= chains[index].range.upperBound }

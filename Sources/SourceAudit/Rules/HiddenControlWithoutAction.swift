@@ -3,6 +3,8 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A control of UIKit that code takes out of the accessibility tree, and nothing stands in for it.
+///
+/// What stands in for a control of a nested type may belong to any of the types around it.
 struct HiddenControlWithoutAction: SourceRule {
   static let id: RuleID = "hidden-control-without-action"
 
@@ -83,13 +85,13 @@ struct HiddenControlWithoutAction: SourceRule {
     }
   }
 
-  /// Whether the type around an assignment, or one above it, offers anything to operate instead.
+  /// Whether a type around an assignment, or one above it, offers anything to operate instead.
   private func isRepresented(
     _ assignment: SourceAssignment, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
-    guard let index = file.type(around: assignment.scope) else { return true }
-    let type = file.scopes[index].name
-    return Self.substitutes.contains { project.type(type, has: $0) }
+    let types = file.scopes(around: assignment.scope).map { file.scopes[$0] }.filter(\.isType)
+    return types.isEmpty
+      || types.contains { type in Self.substitutes.contains { project.type(type.name, has: $0) } }
   }
 
   private static let substitutes = [

@@ -298,7 +298,7 @@ extension ButtonParts.Part {
           Self.looks.contains($0.name) || $0.name == "opacity" && view != button
         }
         .map(\.arguments)
-      for argument in calls.compactMap(\.self).flatMap(\.list) where argument.value == .other {
+      for argument in calls.compactMap(\.self).flatMap(\.list) where argument.value.isWorkedOut {
         shown = shown ?? Self.condition(in: file.source(argument.valueRange), of: known)
       }
     }
@@ -376,6 +376,8 @@ extension ButtonParts.Part {
   /// What passes again by itself.
   private static let passing = [
     "press", "anim", "hover", "highlight", "loading", "progress", "shake", "tapped", "scale",
+    "spin",
+    "refresh", "rotat",
   ]
 }
 

@@ -2,9 +2,10 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A label with a text style that does not follow the person's text size while it is shown.
+/// A label with a text style or a scaled font that does not follow the person's text size while it is shown.
 ///
-/// A view that comes from a storyboard may be told there, so it is not judged.
+/// A view that comes from a storyboard may be told there, so it is not judged, and neither is a label that a
+/// function makes only to ask it for its size.
 struct UnadjustedFont: SourceRule {
   static let id: RuleID = "unadjusted-font"
 
@@ -71,21 +72,31 @@ struct UnadjustedFont: SourceRule {
         UIKitClass.texts.contains(standard),
         // A subclass may do it for itself.
         type == standard || !project.type(type, has: "adjustsFontForContentSizeCategory"),
-        !renewsFonts(assignment.scope, in: file, project)
+        !renewsFonts(assignment.scope, in: file, project), !file.isOnlyMeasured(variable)
       else { return nil }
       return .failed(
         assignment.place,
-        Problem("\(name) has a text style and adjustsFontForContentSizeCategory is not set"),
+        Problem(
+          "\(name) has a \(Self.hasStyle(assignment, in: file) ? "text style" : "font that can scale") "
+            + "and adjustsFontForContentSizeCategory is not set"),
         edits: [Self.adjustment(assignment, in: file)])
     }
   }
 
   /// Whether the font is that of a text style, or is scaled by UIFontMetrics as one.
   private static func isScalable(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
-    if case .call(let called) = assignment.value { return called.hasSuffix("preferredFont") }
+    if case .call(let called) = assignment.value, called.hasSuffix("preferredFont") { return true }
     return file.chains(naming: "UIFontMetrics").contains {
       $0.base == "UIFontMetrics" && $0.range == assignment.valueRange
         && $0.link("scaledFont") != nil
+    }
+  }
+
+  /// Whether the font is one of UIKit's own text styles.
+  private static func hasStyle(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
+    file.chains(naming: "preferredFont").contains {
+      $0.range == assignment.valueRange
+        && ($0.arguments ?? $0.link("preferredFont")?.arguments)?["forTextStyle"] != nil
     }
   }
 
@@ -101,13 +112,36 @@ struct UnadjustedFont: SourceRule {
       before: assignment.range.lowerBound)
   }
 
-  /// Whether anything in the file is told of another text size.
-
   /// Whether the type around a scope sets its fonts anew.
   private func renewsFonts(
     _ scope: Int, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
     guard let index = file.type(around: scope) else { return true }
     return project.type(file.scopes[index].name, has: "traitCollectionDidChange")
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a variable of a function is asked for its size, and handed to nobody who could show it.
+  fileprivate func isOnlyMeasured(_ variable: SourceVariable) -> Bool {
+    let holder = scopes[variable.scope]
+    let isMeasured = chains(naming: ["sizeThatFits", "systemLayoutSizeFitting", "textRect"])
+      .contains {
+        $0.base == variable.name && isScope($0.scope, in: variable.scope)
+      }
+    guard !holder.isType, isMeasured else { return false }
+    let name = Array(variable.name.utf8)
+    var isHandedOn = false
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.forEachWord(in: holder.range) { word in
+        guard bytes[word].elementsEqual(name) else { return true }
+        let isAsked = word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: ".")
+        let before = bytes[holder.range.lowerBound..<word.lowerBound].suffix(4)
+        isHandedOn = !isAsked && !before.elementsEqual("let ".utf8)
+        return !isHandedOn
+      }
+    }
+    return !isHandedOn
   }
 }

@@ -4,8 +4,8 @@ import CurbcutStandards
 
 /// An image of SwiftUI that stands by itself, with neither label nor word that it is decoration.
 ///
-/// A label with a picture and an empty title is such an image. Images in controls are the matter of
-/// `unnamed-icon-button`; an image beside a text is mostly decoration, so the harm is less there. SwiftLint's
+/// A label with a picture and an empty title is such an image, and what a function of the view draws stands
+/// where the function is called. Images in controls are the matter of `unnamed-icon-button`; an image beside a text is mostly decoration, so the harm is less there. SwiftLint's
 /// rule takes a hint or a value for a label; this one does not. Of 40 findings in IceCubesApp@0fc41d2,
 /// element-ios@917adc8, duckduckgo/iOS@7b3f601 and simplenote-ios@d3e2599, read with the lines around them,
 /// 36 were right (90 percent); most were decoration that is not marked, the others components that their
@@ -125,13 +125,39 @@ struct UnlabelledImage: SourceRule {
         !file.isPreview(image.scope)
       else { return nil }
       let around = ViewSurroundings(of: index, in: file, project)
-      guard around.isKnown, !around.isCovered, around.control == nil, !around.isInLabel else {
-        return nil
-      }
-      let isBesideText = image.position.map { withText.contains($0.chain) } ?? false
+      guard around.isKnown, !around.isCovered, around.control == nil, !around.isInLabel,
+        !standsInControlsAlone(image, in: file, project)
+      else { return nil }
+      let isBesideText = places(of: image, in: file).allSatisfy(withText.contains)
       let isPressed = image.link("onTapGesture") != nil
       return .failed(image.place, problem(arguments, isBesideText && !isPressed))
     }
+  }
+
+  /// The views right around an image; of one that a function makes, those around the calls.
+  private func places(of image: SourceChain, in file: SwiftFacts) -> [Int] {
+    if let position = image.position { return [position.chain] }
+    guard let function = file.function(around: image.scope),
+      file.scopes[function].kind == .function
+    else { return [-1] }
+    let calls = file.calls(of: function).map { file.chains[$0].position?.chain ?? -1 }
+    return calls.isEmpty ? [-1] : calls
+  }
+
+  /// Whether it is part of a property that is nowhere but right in a control, as its picture.
+  private func standsInControlsAlone(
+    _ image: SourceChain, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    guard let property = file.function(around: image.scope), file.scopes[property].name != "body"
+    else { return false }
+    let name = file.scopes[property].name
+    let uses = file.chains(naming: name).numbers.filter { file.chains[$0].base == name }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let control = file.chains[use].position?.chain else { return false }
+        return file.drawsPictures(file.chains[use], of: project)
+          && ViewSurroundings(of: use, in: file, project).control == control
+      }
   }
 
   private func problem(_ arguments: SourceChain.Arguments, _ isBesideText: Bool) -> Problem {

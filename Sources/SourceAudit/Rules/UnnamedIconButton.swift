@@ -5,7 +5,8 @@ import CurbcutStandards
 /// A control of SwiftUI that shows an image and nothing else, and has no label.
 ///
 /// SwiftUI names an image after its file or its symbol ("plus", "trash"), which says what is drawn and
-/// not what it does. The title of a `Label` is a name even where only its icon is drawn.
+/// not what it does. The title of a `Label` is a name even where only its icon is drawn. Properties and
+/// functions of the view that draw nothing but images are images as well.
 /// All of 39 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
 /// simplenote-ios@d3e2599, read with the lines around them, were right.
 struct UnnamedIconButton: SourceRule {
@@ -194,6 +195,11 @@ struct UnnamedIconButton: SourceRule {
         if !view.isHidden { images += 1 }
         return
       }
+      if file.drawsPictures(view, of: project) {
+        if !view.isHidden { images += 1 }
+        symbol = symbol ?? file.symbol(drawnBy: view)
+        return
+      }
       if view.isGeneratedImage(by: project.imageMakers)
         || project.pictureViews.contains(view.base)
       {
@@ -228,26 +234,6 @@ extension SwiftFacts {
       $0.base.isEmpty && $0.position == control.position
         && control.range.contains($0.range.lowerBound)
         && ($0.isLabelled(in: project) || $0.isHidden)
-    }
-  }
-
-  /// Whether a view is a property of the type around it that holds an image, or a function of it that
-  /// returns one.
-  fileprivate func makesImage(_ view: SourceChain) -> Bool {
-    guard view.base.first?.isLowercase == true, let name = typeName(around: view.scope) else {
-      return false
-    }
-    guard view.arguments != nil else {
-      return variables(named: view.base).contains {
-        $0.type == "Image" && typeName(around: $0.scope) == name
-      }
-    }
-    return scopes.contains { scope in
-      guard scope.kind == .function, scope.name == view.base,
-        let parent = scope.parent, scopes[parent].name == name
-      else { return false }
-      let head = source(scope.range).prefix { $0 != "{" }
-      return head.split(whereSeparator: \.isWhitespace).suffix(2) == ["->", "Image"]
     }
   }
 }

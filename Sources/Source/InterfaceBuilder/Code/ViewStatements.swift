@@ -12,6 +12,8 @@ extension ViewStatement {
   static let frames: Set<String> = ["frame", "bounds"]
   /// The member that stands for the title of a button.
   static let title = "setTitle"
+  /// The colour behind what a view shows.
+  static let ground = "backgroundColor"
   /// What paints and fills a button instead of its title.
   static let configuration = "configuration"
   /// The object that holds the buttons of a bar.
@@ -54,7 +56,7 @@ extension ViewStatement {
       statements.append(
         statement(found.target, found.member, found.value, chain.isConditional, chain.scope, file))
     }
-    return statements + overrides(in: file)
+    return statements + overrides(in: file) + paintings(in: file)
   }
 
   /// The views that a call hands on together with a title: `configure(saveButton, withTitle: "Save")`.
@@ -142,6 +144,10 @@ extension ViewStatement {
         value = Self.value(text, behind: chain.place, in: file)
       }
     case "setTitleColor": break
+    // A layer of one's own covers the colour of the view.
+    case "addSublayer", "insertSublayer":
+      guard names.popLast() == "layer" else { return nil }
+      member = ground
     case "setAttributedTitle": member = title
     case "insert", "remove", "formUnion", "append":
       member = names.removeLast()
@@ -169,6 +175,33 @@ extension ViewStatement {
         ViewStatement(
           target: nil, member: variable.name, value: value, isConditional: false, function: "init"),
         variable.scope
+      )
+    }
+  }
+
+  /// Classes that paint their own ground: with a layer of another class, or by drawing.
+  ///
+  /// What only hands on to the class above it, as with other edges, paints nothing.
+  private static func paintings(in file: SwiftFacts) -> [(ViewStatement, Int)] {
+    file.scopes.indices.compactMap { index in
+      let scope = file.scopes[index]
+      guard scope.modifiers.contains("override"), let type = scope.parent,
+        file.scopes[type].isType
+      else { return nil }
+      switch (scope.kind, scope.name) {
+      case (.accessor, "layerClass"): break
+      case (.function, "draw"):
+        let isDrawn = file.chains.contains { chain in
+          chain.position == nil && chain.base != "super"
+            && file.function(around: chain.scope) == index
+        }
+        guard isDrawn else { return nil }
+      default: return nil
+      }
+      return (
+        ViewStatement(
+          target: nil, member: ground, value: .other, isConditional: false, function: "init"),
+        type
       )
     }
   }
