@@ -60,6 +60,10 @@ struct ViewSurroundings {
     let calls = file.calls(of: function)
     return !calls.isEmpty
       && calls.allSatisfy { call in
+        // A property may stand in a control.
+        guard let caller = file.function(around: file.chains[call].scope),
+          file.scopes[caller].name == "body" || file.scopes[caller].kind == .function
+        else { return false }
         let place = ViewSurroundings(of: call, in: file, project, depth: depth + 1)
         return place.isKnown && !place.isCovered && place.control == nil && !place.isInLabel
       }

@@ -368,6 +368,9 @@ struct NinthReadingRuleTests: ReadingRuleTests {
           func mark() -> some View { Image("mark").resizable() }; func all() -> some View { mark() }
           """) == [3])
     #expect(try found("HStack { mark(); Button { f() } label: { mark() } }") == [])
+    let row =
+      "func mark() -> some View { Image(\"mark\").resizable() }; var row: some View { mark() }"
+    #expect(try found("Button { f() } label: { row; Text(\"Mark\") }", function: row) == [])
     #expect(try found("HStack { mark() }.accessibilityHidden(true)") == [])
     #expect(try found("HStack { mark().accessibilityLabel(\"Mark\") }") == [])
     #expect(try found("Label { Text(\"Mark\") } icon: { mark() }") == [])
