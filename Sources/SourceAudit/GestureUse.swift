@@ -35,9 +35,33 @@ struct GestureUse {
       }
     }
   }
+
+  /// The names of the functions that the recogniser calls.
+  func handlers(in file: SwiftFacts) -> Set<String> {
+    var names: Set<String> = []
+    for chain in file.chains(naming: [recognizer, "addTarget"]) {
+      let isMeant =
+        switch (chain.base, variable) {
+        case (recognizer, let variable?): file.isValue(chain, of: variable, in: scope)
+        case (recognizer, nil): chain.position.map { file.chains[$0.chain].place } == place
+        default: chain.base == variable
+        }
+      guard isMeant, let name = chain.nameOfAction(in: file) else { continue }
+      names.insert(name)
+    }
+    return names
+  }
 }
 
 extension SourceChain {
+  /// The name of the function that is given as an action: `#selector(Knob.turn(_:))`.
+  func nameOfAction(in file: SwiftFacts) -> String? {
+    let all = arguments?.list ?? links.last?.arguments?.list
+    guard let action = all?.first(where: { $0.label == "action" }) else { return nil }
+    let parts = file.source(action.valueRange).split(separator: "(").dropFirst()
+    return parts.first?.split(separator: ".").last.map { String($0.prefix { $0 != ")" }) }
+  }
+
   /// What a method is called on, name by name, when the chain does nothing but call it; empty for
   /// the type's own.
   func target(of method: String) -> [String]? {
@@ -50,6 +74,19 @@ extension SourceChain {
 }
 
 extension SwiftFacts {
+  /// The functions with one of some names, by their scopes.
+  func functions(named names: Set<String>) -> [Int] {
+    scopes.indices.filter { scopes[$0].kind == .function && names.contains(scopes[$0].name) }
+  }
+
+  /// Whether a chain is the first value of a variable, or assigned to it.
+  fileprivate func isValue(_ chain: SourceChain, of name: String, in scope: Int) -> Bool {
+    if let range = variable(name, in: scope)?.valueRange, range.contains(chain.range.lowerBound) {
+      return true
+    }
+    return assignments(to: name).contains { $0.valueRange.contains(chain.range.lowerBound) }
+  }
+
   /// The names of the views about whose accessibility the file says anything.
   var accessibleViews: Set<String> {
     var names: Set<String> = []

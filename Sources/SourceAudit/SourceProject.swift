@@ -260,5 +260,6 @@ extension SourceAssignment {
   /// Whether it changes what assistive technologies get.
   var isAboutAccessibility: Bool {
     member.isAccessibilityMember && member != "accessibilityIdentifier"
+      && member != "accessibilityIgnoresInvertColors"
   }
 }

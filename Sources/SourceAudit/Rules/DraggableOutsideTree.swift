@@ -144,7 +144,7 @@ struct DraggableOutsideTree: SourceRule {
   }
 
   private static func effect(of use: GestureUse, in file: SwiftFacts) -> Effect {
-    let names = handlers(of: use, in: file)
+    let names = use.handlers(in: file)
     let handlers = file.functions(named: names)
     guard !handlers.isEmpty else { return .notKnown }
     let called = handlers.flatMap { file.chains(in: $0) }.compactMap(\.ownFunction)
@@ -158,43 +158,9 @@ struct DraggableOutsideTree: SourceRule {
     }
     return .noValue
   }
-
-  /// The names of the functions that a recogniser calls.
-  private static func handlers(of use: GestureUse, in file: SwiftFacts) -> Set<String> {
-    var names: Set<String> = []
-    for chain in file.chains(naming: [use.recognizer, "addTarget"]) {
-      let isMeant =
-        switch (chain.base, use.variable) {
-        case (use.recognizer, let variable?): file.isValue(chain, of: variable, in: use.scope)
-        case (use.recognizer, nil): chain.position.map { file.chains[$0.chain].place } == use.place
-        default: chain.base == use.variable
-        }
-      guard isMeant,
-        let action = chain.lastArguments?.list.first(where: { $0.label == "action" })
-      else { continue }
-      // `#selector(Knob.turn(_:))`
-      let parts = file.source(action.valueRange).split(separator: "(").dropFirst()
-      let name = parts.first?.split(separator: ".").last.map { $0.prefix { $0 != ")" } }
-      if let name { names.insert(String(name)) }
-    }
-    return names
-  }
 }
 
 extension SwiftFacts {
-  /// The functions with one of some names, by their scopes.
-  fileprivate func functions(named names: Set<String>) -> [Int] {
-    scopes.indices.filter { scopes[$0].kind == .function && names.contains(scopes[$0].name) }
-  }
-
-  /// Whether a chain is the first value of a variable, or assigned to it.
-  fileprivate func isValue(_ chain: SourceChain, of name: String, in scope: Int) -> Bool {
-    if let range = variable(name, in: scope)?.valueRange, range.contains(chain.range.lowerBound) {
-      return true
-    }
-    return assignments(to: name).contains { $0.valueRange.contains(chain.range.lowerBound) }
-  }
-
   /// The name of the property that an assignment sets; nil where it is none of the type's own, or is a place,
   /// a size or what happens during the drag.
   fileprivate func nameOfValue(_ assignment: SourceAssignment) -> String? {

@@ -5,11 +5,11 @@ import CurbcutStandards
 /// An image of SwiftUI that stands by itself, with neither label nor word that it is decoration.
 ///
 /// A label with a picture and an empty title is such an image, and what a function of the view draws stands
-/// where the function is called. Images in controls are the matter of `unnamed-icon-button`; an image beside a text is mostly decoration, so the harm is less there. SwiftLint's
-/// rule takes a hint or a value for a label; this one does not. Of 40 findings in IceCubesApp@0fc41d2,
-/// element-ios@917adc8, duckduckgo/iOS@7b3f601 and simplenote-ios@d3e2599, read with the lines around them,
-/// 36 were right (90 percent); most were decoration that is not marked, the others components that their
-/// users may name.
+/// where the function is called. Images in controls are the matter of `unnamed-icon-button`; an image beside a
+/// text is mostly decoration, so the harm is less there. SwiftLint's rule takes a hint or a value for a label;
+/// this one does not. Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
+/// simplenote-ios@d3e2599, read with the lines around them, 36 were right (90 percent); most were decoration
+/// that is not marked, the others components that their users may name.
 struct UnlabelledImage: SourceRule {
   static let id: RuleID = "unlabelled-image"
 

@@ -1,5 +1,6 @@
 import CurbcutScreen
 import CurbcutStandards
+import SwiftSyntax
 
 /// Texts, labels and fields that take text.
 extension SwiftUIViews {
@@ -27,7 +28,7 @@ extension ViewInterpreter {
   fileprivate mutating func text(_ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return [text(Words(""), at: call.point)] }
     let table = call.argument("tableName").map { words(of: $0.expression, in: call.scope).text }
-    let shown: Words
+    var shown: Words
     switch first.label {
     case "verbatim": shown = words(of: first.expression, in: call.scope).verbatim
     // How a number or a date is written is not worked out here.
@@ -36,6 +37,10 @@ extension ViewInterpreter {
     case nil, "localized":
       shown = localized(words(of: first.expression, in: call.scope), table: table)
     default: shown = .hole(source(of: first.expression, in: call.scope))
+    }
+    // An empty text in the place of one that is `nil` is meant to be none.
+    if shown.isEmpty, first.expression.is(SequenceExprSyntax.self) {
+      shown = .hole(source(of: first.expression, in: call.scope))
     }
     return [text(shown, at: call.point)]
   }
