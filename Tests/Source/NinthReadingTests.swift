@@ -109,10 +109,12 @@ struct NinthReadingTests {
         var ternary: String { isLong ? ship.name : ship.title }
         var branches: String { if isLong { ship.name } else { ship.title } }
         var exits: String { if isLong { return ship.name }; return ship.title }
+        var noted: String { isLong ? ship.note ?? ship.name : ship.name }
         var body: some View {
           Text(ternary)
           Text(branches)
           Text(exits)
+          Text(noted)
           let local = isLong ? ship.name : ship.title
           Text(local)
           Row(text: isLong ? ship.name : ship.title)
@@ -123,7 +125,7 @@ struct NinthReadingTests {
     let either = "{ship.name or ship.title}"
     #expect(
       lines == [
-        either, either, either, either, either,
+        either, either, either, "{ship.note or ship.name}", either, either,
         "{if (ship.name or ship.title).isEmpty}:", "Empty", "{ship.note or None}",
       ])
   }

@@ -58,12 +58,25 @@ struct Words: Hashable, Sendable {
   private static func text(of options: [Words], _ condition: String?) -> String {
     let texts = options.map { ViewInterpreter.unbraced($0.text) }
     var named: [String] = []
-    for text in texts where !text.isEmpty && !named.contains(text) { named.append(text) }
+    for (option, text) in zip(options, texts) {
+      // One that is not known may be one of several itself: `note ?? name`.
+      for name in option.namesOfHole ?? [text] where !name.isEmpty && !named.contains(name) {
+        named.append(name)
+      }
+    }
     if named.count == 1, texts.count == 2, let condition, let only = named.first {
       return texts[0].isEmpty ? "{\(only) unless \(condition)}" : "{\(only) if \(condition)}"
     }
     if named.count > mostNamed { named = named.prefix(mostNamed) + ["another"] }
     return named.isEmpty ? "" : "{\(named.joined(separator: " or "))}"
+  }
+
+  /// The names of which one is meant where nothing is known; nil for other words.
+  private var namesOfHole: [String]? {
+    guard parts.count == 1, case .hole(let source) = parts[0], !source.contains("(") else {
+      return nil
+    }
+    return source.split(separator: " or ").map(String.init)
   }
 
   /// Whether nothing is shown, whatever the app does.
