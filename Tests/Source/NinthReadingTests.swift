@@ -119,6 +119,7 @@ struct NinthReadingTests {
           Text(local)
           Row(text: isLong ? ship.name : ship.title)
           Noted(ship.note)
+          Noted(ship.flag(1)?.text)
         }
       }
       """)
@@ -127,6 +128,7 @@ struct NinthReadingTests {
       lines == [
         either, either, either, "{ship.note or ship.name}", either, either,
         "{if (ship.name or ship.title).isEmpty}:", "Empty", "{ship.note or None}",
+        "{ship.flag(1)?.text or None}",
       ])
   }
 
@@ -244,6 +246,27 @@ struct NinthReadingTests {
       """)
     #expect(
       lines == ["Sea", "Sail (button)", "{if isWide}:", "{sheet if isOpen}:", "Deep"], "\(lines)")
+  }
+
+  @Test("a menu that may be nil is there under its condition, and calls need no brackets")
+  func givenMenus() throws {
+    let lines = try heard(
+      """
+      struct Row: View {
+        let note: Note
+        var body: some View { Text("Sea"); if note.isLong { Text("Long") } }
+      }
+      struct Sample: View {
+        let hasMenu: Bool
+        let notes: Notes
+        var body: some View {
+          Row(note: notes.find(first: 1, last: 2)).contextMenu(
+            hasMenu ? ContextMenu { Button("Delete") {} } : nil)
+        }
+      }
+      """)
+    #expect(lines.contains("Delete (button)") && lines.contains("{if hasMenu}:"), "\(lines)")
+    #expect(lines.contains("{if notes.find(first: 1, last: 2).isLong}:"), "\(lines)")
   }
 
   @Test("names for tests make no second branch, ranges have brackets, what a text does is no name")

@@ -39,7 +39,7 @@ extension SwiftUIViews {
     "GeometryReader", "ScrollViewReader", "TimelineView", "EquatableView",
     "PhaseAnimator", "KeyframeAnimator", "GeometryReader3D", "WindowGroup",
     "Window", "DocumentGroup", "Settings", "TupleView", "GroupElementsOfContent", "MapReader",
-    "ChartProxy", "FullScreenCover",
+    "ChartProxy", "FullScreenCover", "ContextMenu",
     "DebugReplaceableView", "SubscriptionStoreContentView", "WithPerceptionTracking",
     "ForEachSubview", "ContainerRelativeShapeView", "NavigationContainer", "StoreView",
     "DynamicIsland", "DynamicIslandExpandedRegion", "AccessoryWidgetBackground",

@@ -155,8 +155,7 @@ extension ViewInterpreter {
 
   /// Whether something needs no brackets around it beside operators.
   private static func isOne(_ source: String) -> Bool {
-    source.first != "!" && source.first != "-" && !source.contains(where: \.isWhitespace)
-      && !isOperation(source)
+    source.first != "!" && source.first != "-" && !isOperation(source)
   }
 
   /// Whether something is but a name and its members.

@@ -118,7 +118,8 @@ extension ViewInterpreter {
     values = values.filter { !isKey($0.value, ofOneOf: values.map(\.value)) }
     if values.count == 1, run.isEnded || run.result != nil { return values[0].value }
     // The code of what is inside tells less than the name of what gives it.
-    let isString = run.isString && !values.contains { isCode($0.value) }
+    let isString =
+      run.isString && (name == nil || !values.contains { isCode($0.value) })
     let either =
       run.result != nil || run.isEnded
       ? eitherWords(
@@ -129,7 +130,8 @@ extension ViewInterpreter {
 
   /// Whether something is not known and more than a name of it.
   private func isCode(_ value: Meaning) -> Bool {
-    if case .unknown(let source) = value { !Self.isPlain(source) } else { false }
+    guard case .unknown(let source) = value else { return false }
+    return source.contains { $0.isWhitespace || $0 == "(" || $0 == "{" }
   }
 
   /// Whether a text is the key under which a table has another: what is found is shown in its place.

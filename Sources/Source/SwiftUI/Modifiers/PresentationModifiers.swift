@@ -196,6 +196,10 @@ extension ViewInterpreter {
   fileprivate mutating func contextMenu(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var content = content("menuItems", of: call)
     if content.isEmpty { content = self.content(call) }
+    // `contextMenu(isOpen ? ContextMenu { ... } : nil)`
+    if content.isEmpty, let menu = call.argument(nil), menu.closure == nil {
+      content = self.pieces(of: menu.expression, in: call.scope)
+    }
     let name = Piece.label(of: pieces) ?? ""
     let group = presented(
       menuItems(content), as: "context menu", of: Self.unbraced(name), at: call.point)
