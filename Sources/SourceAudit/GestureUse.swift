@@ -56,8 +56,9 @@ struct GestureUse {
 extension SourceChain {
   /// The name of the function that is given as an action: `#selector(Knob.turn(_:))`.
   func nameOfAction(in file: SwiftFacts) -> String? {
-    let all = arguments?.list ?? links.last?.arguments?.list
-    guard let action = all?.first(where: { $0.label == "action" }) else { return nil }
+    guard let action = lastArguments?.list.first(where: { $0.label == "action" }) else {
+      return nil
+    }
     let parts = file.source(action.valueRange).split(separator: "(").dropFirst()
     return parts.first?.split(separator: ".").last.map { String($0.prefix { $0 != ")" }) }
   }

@@ -132,6 +132,31 @@ struct NinthReadingTests {
       ])
   }
 
+  @Test("both of two texts of the project are known, and what is asked for is worked out once")
+  func membersOfTexts() throws {
+    let functions = (0..<20).map { "func f\($0)() -> String? { isNew ? f\($0 + 1)() : nil }" }
+    let lines = try heard(
+      """
+      extension LocalizedStringKey {
+        static let welcome: LocalizedStringKey = "Hello"
+        static var leave: LocalizedStringKey { "Goodbye" }
+      }
+      struct Row: View { let text: LocalizedStringKey; var body: some View { Text(text) } }
+      struct Sample: View {
+        let isNew: Bool
+        let name: String?
+        var body: some View {
+          Text(isNew ? .welcome : .leave)
+          Row(text: isNew ? .welcome : .leave)
+          Text(f0() ?? "None")
+        }
+        \(functions.joined(separator: "\n"))
+        func f20() -> String? { name }
+      }
+      """)
+    #expect(lines == ["{Hello or Goodbye}", "{Hello or Goodbye}", "{name or None}"])
+  }
+
   @Test("a control whose name is nil or empty has none")
   func noNames() throws {
     let lines = try heard(

@@ -71,6 +71,11 @@ struct Words: Hashable, Sendable {
     return named.isEmpty ? "" : "{\(named.joined(separator: " or "))}"
   }
 
+  /// How what stands in one place is called, of which no words are known; nil for other words.
+  var nameOfHole: String? {
+    parts.count == 1 && literal == nil ? ViewInterpreter.unbraced(text) : nil
+  }
+
   /// The names of which one is meant where nothing is known; nil for other words.
   private var namesOfHole: [String]? {
     guard parts.count == 1, case .hole(let source) = parts[0], !source.contains("(") else {

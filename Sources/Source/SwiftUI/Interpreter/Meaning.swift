@@ -175,6 +175,15 @@ extension Meaning {
     }
   }
 
+  /// How it is called where only the running app knows it, be it a text; nil for all else.
+  var nameOfHole: String? {
+    switch self {
+    case .unknown(let source): source
+    case .words(let words): words.nameOfHole
+    default: nil
+    }
+  }
+
   /// Whether it is only known while the app runs.
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

@@ -222,10 +222,8 @@ extension ViewInterpreter {
     let isWrapper = name.hasPrefix("_") && type.properties[name] == nil
     if isWrapper { name = String(name.dropFirst()) }
     guard let property = type.properties[name] else { return nil }
-    var value =
-      elements.count == 3
-      ? meaning(of: elements[2], isString: ViewTypes.isString(property.type), in: scope)
-      : meaning(of: Array(elements[2...]), in: scope)
+    var value = meaning(
+      of: Array(elements[2...]), isString: ViewTypes.isString(property.type), in: scope)
     if isWrapper, case .call(let wrapper) = value, let first = wrapper.arguments.first {
       value = meaning(of: first.expression, in: wrapper.scope)
     }

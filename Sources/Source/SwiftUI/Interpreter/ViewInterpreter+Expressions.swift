@@ -106,28 +106,24 @@ extension ViewInterpreter {
     return result
   }
 
-  /// What an expression means where a text is asked for: of several of which none is known each is named.
+  /// What an expression means, where a text is asked for if that is said: of several of which none is known
+  /// each is named then.
   mutating func meaning(
     of expression: ExprSyntax, isString: Bool, in scope: Scope
   ) -> Meaning {
-    if isString, expression.isConditional {
+    guard isString else { return meaning(of: expression, in: scope) }
+    if expression.isConditional {
       return result(ofConditional: expression, isString: true, in: scope)
     }
-    let meaning = meaning(of: expression, in: scope)
-    guard isString, case .unknown = meaning, let sequence = expression.as(SequenceExprSyntax.self),
-      let ternary = Ternary(sequence)
-    else { return meaning }
-    var options: [Meaning] = []
-    for value in ternary.values {
-      options.append(self.meaning(of: value, isString: true, in: scope))
+    guard let sequence = expression.as(SequenceExprSyntax.self) else {
+      return asText(meaning(of: expression, in: scope))
     }
-    return eitherWords(options, if: spelled(ternary.condition, in: scope), isString: true)
-      ?? meaning
+    return meaning(of: Array(sequence.elements), isString: true, in: scope)
   }
 
   /// The words that an expression stands for; a hole when they are not known.
   mutating func words(of expression: ExprSyntax, in scope: Scope) -> Words {
-    let meaning = asText(meaning(of: expression, isString: true, in: scope))
+    let meaning = meaning(of: expression, isString: true, in: scope)
     return words(of: meaning) ?? .hole(source(of: expression, in: scope))
   }
 
@@ -190,7 +186,9 @@ extension ViewInterpreter {
 
   // MARK: - Operators
 
-  private mutating func meaning(ofOperators elements: [ExprSyntax], in scope: Scope) -> Meaning {
+  private mutating func meaning(
+    ofOperators elements: [ExprSyntax], isString: Bool = false, in scope: Scope
+  ) -> Meaning {
     if let question = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[question].as(UnresolvedTernaryExprSyntax.self)
     {
@@ -198,13 +196,14 @@ extension ViewInterpreter {
       let other = Array(elements[(question + 1)...])
       if let flag = condition.flag {
         return flag
-          ? meaning(of: ternary.thenExpression, in: scope) : meaning(of: other, in: scope)
+          ? meaning(of: ternary.thenExpression, isString: isString, in: scope)
+          : meaning(of: other, isString: isString, in: scope)
       }
-      let first = meaning(of: ternary.thenExpression, in: scope)
-      let second = meaning(of: other, in: scope)
+      let first = meaning(of: ternary.thenExpression, isString: isString, in: scope)
+      let second = meaning(of: other, isString: isString, in: scope)
       let name = spelled(elements[..<question], in: scope)
       return either(
-        first, second, if: name, at: point(of: elements[0], in: scope),
+        first, second, if: name, isString: isString, at: point(of: elements[0], in: scope),
         source: source(of: elements[...], in: scope))
     }
     if elements.contains(where: { $0.is(AssignmentExprSyntax.self) }) { return .nothing }
@@ -249,11 +248,13 @@ extension ViewInterpreter {
       && index.extensions.allSatisfy { $0.key == "Optional" || !$0.value.inherits.contains(name) }
   }
 
-  mutating func meaning(of elements: [ExprSyntax], in scope: Scope) -> Meaning {
+  mutating func meaning(
+    of elements: [ExprSyntax], isString: Bool = false, in scope: Scope
+  ) -> Meaning {
     elements.count == 1
-      ? meaning(of: elements[0], in: scope)
+      ? meaning(of: elements[0], isString: isString, in: scope)
       : deeper(at: elements[0], in: scope) {
-        $0.meaning(ofOperators: elements, in: scope)
+        $0.meaning(ofOperators: elements, isString: isString, in: scope)
       } ?? .unknown(source(of: elements[...], in: scope))
   }
 
@@ -267,8 +268,8 @@ extension ViewInterpreter {
 
   /// Either of two, by what is not known now.
   mutating func either(
-    _ first: Meaning, _ second: Meaning, if condition: String, at point: SourcePoint,
-    source: String
+    _ first: Meaning, _ second: Meaning, if condition: String, isString: Bool = false,
+    at point: SourcePoint, source: String
   ) -> Meaning {
     // Of two layouts either arranges the same.
     if case .call(let layout) = first, ViewTypes.isLayout(layout.name),
@@ -278,7 +279,7 @@ extension ViewInterpreter {
       return first
     }
     // Of a colour and a colour's name the result is a colour, not a view.
-    if isColor(first) || isColor(second) { return .unknown(source) }
+    if !isString, isColor(first) || isColor(second) { return .unknown(source) }
     // Both have one type: beside what is drawn nothing else is a view.
     if Self.isDrawn(first) && !isView(second) || Self.isDrawn(second) && !isView(first) {
       return .pieces([piece(nil, .shape, at: point)])
@@ -291,7 +292,8 @@ extension ViewInterpreter {
             (condition: "if \(condition)", pieces: pieces(of: first, source: source, at: point)),
             (condition: "else", pieces: pieces(of: second, source: source, at: point)),
           ], at: point))
-    case (false, false): return eitherWords([first, second], if: condition) ?? .unknown(source)
+    case (false, false):
+      return eitherWords([first, second], if: condition, isString: isString) ?? .unknown(source)
     }
   }
 

@@ -106,7 +106,7 @@ extension ViewInterpreter {
       name: name, arguments: arguments, scope: scope, point: point, end: chain.steps[0].end)
     guard isView(.call(call)),
       call.trailing != nil
-        || call.arguments.contains(where: { !madeByFunction($0.expression, in: scope).isEmpty })
+        || call.arguments.contains(where: { viewFunction($0.expression, in: scope) != nil })
     else { return nil }
     return calls(chain.steps.dropFirst(), in: scope).map { modified(unknownView(call), by: $0) }
   }

@@ -122,7 +122,11 @@ extension ViewInterpreter {
     for argument in call.arguments {
       guard argument.label != "action" else { continue }
       guard let closure = argument.closure else {
-        content += madeByFunction(argument.expression, in: call.scope)
+        if let function = viewFunction(argument.expression, in: call.scope) {
+          content += pieces(
+            of: value(of: function, nil), source: function.name,
+            at: point(of: argument.expression, in: call.scope))
+        }
         continue
       }
       // Only what certainly makes views counts: the closure may be an action.
@@ -135,14 +139,16 @@ extension ViewInterpreter {
     return placeholder(.unknownView, call.name, at: call.point, content)
   }
 
-  /// The views of a function of the project that is given by its name: `Pager(data: pages, content: page)`.
-  mutating func madeByFunction(_ expression: ExprSyntax, in scope: Scope) -> [Piece] {
+  /// A function of the project that makes views and is given by its name: `Pager(data: pages, content: page)`;
+  /// nil for another expression.
+  mutating func viewFunction(
+    _ expression: ExprSyntax, in scope: Scope
+  ) -> FunctionReference? {
     guard case .function(let reference) = meaning(of: expression, in: scope),
       case .functions(let functions, _, _) = reference.callee,
       functions.contains(where: \.returnsView)
-    else { return [] }
-    return pieces(
-      of: value(of: reference, nil), source: reference.name, at: point(of: expression, in: scope))
+    else { return nil }
+    return reference
   }
 
   /// Whether a statement makes a view, be it in a branch.

@@ -132,9 +132,11 @@ extension ViewInterpreter {
         guard scope.parameters.contains(name) || Self.isPlain(source) else { return nil }
         words = source
       case .binding(_, let source) where scope.parameters.contains(name): words = source
-      case .words(let text) where text.parts.count == 1 && text.literal == nil:
-        words = Self.unbraced(text.text)
-      default: return scope.parameters.contains(name) ? literal(local) : nil
+      default:
+        guard let hole = local.nameOfHole else {
+          return scope.parameters.contains(name) ? literal(local) : nil
+        }
+        words = hole
       }
     } else if let owner = scope.owner, let field = owner.fields[name] {
       switch field {
@@ -142,9 +144,9 @@ extension ViewInterpreter {
         guard index.types[owner.type].properties[name]?.isState != true else { return nil }
         words = source
       case .binding(_, let source): words = source
-      case .words(let text) where text.parts.count == 1 && text.literal == nil:
-        words = Self.unbraced(text.text)
-      default: return nil
+      default:
+        guard let hole = field.nameOfHole else { return nil }
+        words = hole
       }
     } else {
       return nil

@@ -6,12 +6,8 @@ extension ViewInterpreter {
   func continued(
     _ base: Meaning, from baseEnd: Int, start: Int, to end: Int, in scope: Scope
   ) -> Written {
-    let source: String
-    switch base {
-    case .unknown(let written): source = written
-    case .words(let words) where words.parts.count == 1 && words.literal == nil:
-      source = Self.unbraced(words.text)
-    default: return Written(file: scope.file, start: start, end: end)
+    guard let source = base.nameOfHole else {
+      return Written(file: scope.file, start: start, end: end)
     }
     if source.utf8.count < Self.longestBeginning {
       let beginning = Self.isOperation(source) ? "(\(source))" : source
