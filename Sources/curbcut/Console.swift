@@ -28,6 +28,13 @@ enum Console {
     _ = writeAll(Array(String(String.UnicodeScalarView(line)).utf8) + [UInt8(ascii: "\n")], to: 2)
   }
 
+  /// Says that nothing of a kind was found at some paths, and what to give instead.
+  static func nothingFound(_ kind: String = "capture", in paths: [String]) {
+    error(
+      "error: there is no \(kind) in \(paths.joined(separator: ", ")): give a capture, the source of an "
+        + "app, or a folder that has some")
+  }
+
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {

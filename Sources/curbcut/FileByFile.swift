@@ -53,11 +53,14 @@ struct FileByFile {
     if isJSON, written > 0 { Console.write(isList ? "]\n" : "\n") }
     // What else could not be read does not tell where a view is.
     if written == 0, isComplete || source.view != nil {
-      let view = source.view.map { "view \($0)" }
-      let reason = source.view.flatMap { sources.swift?.reason(withoutView: $0) }
-      Console.error(
-        "error: there is no \(view ?? "capture") in \(paths.joined(separator: ", "))"
-          + (reason.map { ": \($0)" } ?? ""))
+      if let view = source.view {
+        let reason =
+          sources.swift?.reason(withoutView: view) ?? "leave --view out to have all that there are"
+        Console.error(
+          "error: there is no view \(view) in \(paths.joined(separator: ", ")): \(reason)")
+      } else {
+        Console.nothingFound(in: paths)
+      }
     }
     guard isComplete, written > 0 else { throw ExitCode.nothingReadable }
   }

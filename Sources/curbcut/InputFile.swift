@@ -21,7 +21,12 @@ struct InputFile: Hashable, Sendable {
   var path: String
   /// Whether it was found in a folder, and so need not be a capture.
   var isFromFolder = false
-  /// Whether it lies in a folder of tests below the one asked for, or is a storyboard for debugging.
+  /// Whether it lies in a folder of tests below the one asked for.
+  var isBelowTests = false
+  /// Whether it was found in a folder and nobody but developers meets it, as far as its folders and its
+  /// name tell: a file of tests, what they need, or a storyboard for debugging.
+  ///
+  /// What tests need may serve previews of the app as well: its code tells something about the app's.
   var isOfTests = false
 
   /// How messages and results name it.
@@ -136,6 +141,9 @@ struct InputFile: Hashable, Sendable {
       var folders = [path]
       while let folder = folders.popLast() {
         var below: [String] = []
+        let steps = folder.dropFirst(root.utf8.count).split(separator: "/")
+        let isBelowTests = steps.contains { $0.hasSuffix("Tests") }
+        let isForTests = steps.contains(where: ResourceBundles.isOfTests)
         for name in sortedNames(in: folder) where !name.hasPrefix(".") {
           let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
           var status = stat()
@@ -148,7 +156,8 @@ struct InputFile: Hashable, Sendable {
             files.append(
               InputFile(
                 path: path, isFromFolder: true,
-                isOfTests: isOfTests(name, in: folder.dropFirst(root.utf8.count))))
+                isBelowTests: isBelowTests,
+                isOfTests: isForTests || isForDebugging(name)))
           default: break
           }
         }
@@ -158,10 +167,8 @@ struct InputFile: Hashable, Sendable {
     return files
   }
 
-  /// Whether nobody but developers meets a file, as far as its folders and its name tell.
-  private static func isOfTests(_ name: String, in folder: Substring) -> Bool {
+  private static func isForDebugging(_ name: String) -> Bool {
     name.hasPrefix("Debug") && InterfaceFiles.isInterface(name)
-      || folder.split(separator: "/").contains(where: ResourceBundles.isOfTests)
   }
 
   private static func sortedNames(in folder: String) -> [String] {

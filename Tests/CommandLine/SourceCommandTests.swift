@@ -134,7 +134,8 @@ struct SourceCommandTests {
           "error: there is no view Menu in \(folder): Menu stands below #if os(macOS)"),
         "\(menu.errors)")
       let none = try Run.curbcut("read", folder, "--view", "None")
-      #expect(none.errors.contains("error: there is no view None in \(folder)\n"), "\(none.errors)")
+      #expect(
+        none.errors.contains("error: there is no view None in \(folder): leave"), "\(none.errors)")
       let rows = try Run.curbcut("read", folder, "--view", "Row")
       #expect(rows.output.contains("\"Row, \(folder)/A/Row.swift\""), "\(rows.output)")
       #expect(rows.output.contains("\"Row, \(folder)/B/Row.swift\""), "\(rows.output)")

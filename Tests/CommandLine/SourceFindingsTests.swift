@@ -299,6 +299,34 @@ struct SourceFindingsTests {
     }
   }
 
+  @Test("of tests tell nothing of the app, and an app below a folder of that name is read whole")
+  func codeOfTests() throws {
+    let row = "import SwiftUI\nstruct Row: View { var body: some View { Text(\"%\") } }"
+    let list = "import SwiftUI\nstruct Page: View { var body: some View { Row() } }"
+    try StoryboardCommandTests.withProject(
+      [
+        "Tests/App/Package.swift": "", "Tests/App/Sources/Page.swift": list,
+        "Tests/App/Sources/Row.swift": row.replacing("%", with: "Mine"),
+        "Tests/App/UnitTests/Row.swift": row.replacing("%", with: "Another"),
+      ], isPackage: false
+    ) { folder in
+      let run = try Run.curbcut("read", folder + "/Tests/App/Sources/Page.swift")
+      #expect(run.output.contains("1. Mine\n"), "\(run.output) \(run.errors)")
+    }
+  }
+
+  @Test(
+    "where there is nothing to read, a sentence says what to give",
+    arguments: ["check", "read", "effort", "tree"])
+  func nothingToRead(command: String) throws {
+    try StoryboardCommandTests.withProject(["notes.txt": "Buy milk."], isPackage: false) { folder in
+      let run = try Run.curbcut(command, folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("error: there is no capture in "), "\(run.errors)")
+      #expect(run.errors.contains(": give a capture, the source of an app, or a folder"))
+    }
+  }
+
   @Test("leave alone what SwiftUI says itself while the app runs, and words that are not known")
   func ownControls() throws {
     let found = try Self.rules(

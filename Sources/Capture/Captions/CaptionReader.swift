@@ -11,9 +11,19 @@ public import CurbcutScreen
 public enum CaptionReader {
   /// Whether a file is one of captions, as far as its beginning tells.
   public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    guard mayBegin(bytes) else { return false }
     // The first lines tell; a file of data may have one that is very long.
     guard let lines = try? CaptionLines(Array(bytes.prefix(65_536)), most: 16) else { return false }
     return WebVTTReader.hasSignature(lines) || SubRipReader.begins(lines)
+  }
+
+  /// Whether the first character is one with which captions begin: that of `WEBVTT`, or a digit.
+  ///
+  /// Most files that are looked at are something else, and need not be cut into lines.
+  private static func mayBegin(_ bytes: [UInt8]) -> Bool {
+    // Marks of an encoding and the empty halves of UTF-16 are passed over, as blanks are.
+    guard let first = bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) else { return false }
+    return first == UInt8(ascii: "W") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
   }
 
   /// Reads a file; what players leave out becomes a flaw, not an error.

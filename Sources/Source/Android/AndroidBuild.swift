@@ -43,7 +43,6 @@ public struct AndroidBuild: Hashable, Sendable {
 
   /// Whether a path names such a script.
   public static func recognizes(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name == "build.gradle" || name == "build.gradle.kts"
+    ["build.gradle", "build.gradle.kts"].contains { path == $0 || path.hasSuffix("/" + $0) }
   }
 }

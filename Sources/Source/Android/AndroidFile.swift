@@ -51,8 +51,9 @@ public struct AndroidFile: Hashable, Sendable {
   }
 
   private static func kind(of path: String) -> Kind? {
+    guard path.hasSuffix(".xml") else { return nil }
     let steps = path.split(separator: "/")
-    guard let name = steps.last, name.hasSuffix(".xml") else { return nil }
+    guard let name = steps.last else { return nil }
     if name == "AndroidManifest.xml" { return .manifest }
     guard steps.count > 1 else { return nil }
     switch steps[steps.count - 2].prefix(while: { $0 != "-" }) {

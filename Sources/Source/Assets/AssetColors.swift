@@ -39,6 +39,7 @@ public struct AssetColors: Hashable, Sendable {
 
   /// The name of the folder `*.colorset` that a path leads into.
   private static func name(of path: String) -> String? {
+    guard path.hasSuffix("Contents.json") else { return nil }
     let steps = path.split(separator: "/")
     guard steps.count >= 2, steps.last == "Contents.json" else { return nil }
     let folder = steps[steps.count - 2]

@@ -44,7 +44,7 @@ public struct DeviceShares: Hashable, Sendable {
 
   /// Whether a path names such a file.
   public static func recognizes(_ path: String) -> Bool {
-    path.split(separator: "/").last == "distributions.json"
+    path == "distributions.json" || path.hasSuffix("/distributions.json")
   }
 
   /// The share of devices with an older system, 0 to 1; nil when the file does not count this system.

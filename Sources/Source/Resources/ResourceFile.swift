@@ -85,7 +85,7 @@ public struct ResourceFile: Hashable, Sendable {
     if AndroidFile.recognizes(path) { return .androidXML }
     if AndroidBuild.recognizes(path) { return .androidBuild }
     if DeviceShares.recognizes(path) { return .deviceShares }
-    guard let dot = path.lastIndex(of: ".") else { return nil }
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[dot...] {
     case ".strings", ".stringsdict": return .strings
     case ".xcstrings": return .catalog

@@ -60,8 +60,9 @@ public struct AndroidStrings: Hashable, Sendable {
 
   /// Whether a path is that of a file which may hold texts: any XML file of a folder `values*`.
   public static func recognizes(_ path: String) -> Bool {
+    guard path.hasSuffix(".xml") else { return false }
     let steps = path.split(separator: "/")
-    guard steps.count > 1, path.hasSuffix(".xml") else { return false }
+    guard steps.count > 1 else { return false }
     let folder = steps[steps.count - 2]
     return folder == "values" || folder.hasPrefix("values-")
   }

@@ -73,12 +73,11 @@ struct AudioCommand: ParsableCommand {
     var resources = ProjectResources()
     for file in InputFile.files(of: paths) {
       resources.paths.append(file.path)
-      let isForeign = file.isFromFolder && ProjectFolder.isForeign(file.path)
-      if SwiftFiles.isSwift(file.path), !isForeign, let bytes = try? file.read() {
+      if SwiftFiles.isSwift(file.path), !file.isBelowTests, let bytes = try? file.read() {
         let source = SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self))
         count += 1
         if SoundUse.isAbout(source) { facts.append(SwiftFacts(of: source)) }
-      } else if isAsked(file.path), !isForeign, let bytes = try? file.read() {
+      } else if isAsked(file.path), !file.isBelowTests, let bytes = try? file.read() {
         do throws(ImportError) {
           try resources.add(bytes, at: file.path)
         } catch {

@@ -61,7 +61,7 @@ struct CheckCommand: AsyncParsableCommand {
     let input = BuiltFiles(of: paths)
     let files = input.files
     guard !files.isEmpty else {
-      Console.error("error: there is no file in \(paths.joined(separator: ", "))")
+      Console.nothingFound("file", in: paths)
       throw ExitCode.nothingReadable
     }
     if let note = reader.people.gap { Console.error("note: \(note)") }

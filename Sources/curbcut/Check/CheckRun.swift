@@ -100,7 +100,7 @@ struct CheckRun {
       Console.error("note: \(files) passed over")
     }
     guard readable > 0 else {
-      if passedOver + ofTests > 0 { Console.error("error: there is no capture in the folder") }
+      if passedOver + ofTests > 0 { Console.nothingFound(in: ["the folder"]) }
       throw ExitCode.nothingReadable
     }
     if let worst, worst >= failOn { throw ExitCode.findings }

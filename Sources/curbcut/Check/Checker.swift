@@ -27,7 +27,8 @@ struct Checker: Sendable {
     _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions, ruleSet: RuleSet,
     reader: Reader, looksAtSettings: Bool = false
   ) {
-    let paths = files.map(\.path)
+    // Of code of tests nothing is told, and it tells nothing of the app: it is not parsed.
+    let paths = files.filter { !$0.isBelowTests || !SwiftFiles.isSwift($0.path) }.map(\.path)
     self.reader = reader
     self.looksAtSettings = looksAtSettings
     self.ruleSet = ruleSet
@@ -84,7 +85,7 @@ struct Checker: Sendable {
         comments()
       )
     }
-    if code.testFiles.contains(file.path) { throw Self.ofTests }
+    if file.isOfTests || code.testFiles.contains(file.path) { throw Self.ofTests }
     do throws(ImportError) {
       let views = try screens.screens(in: bytes, at: file.path).map {
         // Of a view that is asked for by its name the rules over source say nothing.

@@ -128,7 +128,7 @@ struct SnapshotOptions: ParsableArguments {
       }
     }
     if readable == 0, unreadable == 0 {
-      Console.error("error: there is no capture in \(paths.joined(separator: ", "))")
+      Console.nothingFound(in: paths)
     }
     if readable > 0, compared == 0 {
       throw UsageError(

@@ -87,6 +87,7 @@ struct EffortCommand: AsyncParsableCommand {
     if format == .json, !run.documents.isEmpty {
       Console.write("[" + run.documents.joined(separator: ",\n") + "]\n")
     }
+    if readable + unreadable == 0 { Console.nothingFound(in: paths) }
     guard readable > 0 else { throw ExitCode.nothingReadable }
     if run.hasJourney, !target.isEmpty || advice || mostCommands != nil || mostSeconds != nil {
       Console.error(

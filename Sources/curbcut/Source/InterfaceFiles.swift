@@ -81,7 +81,7 @@ struct InterfaceProject: Sendable {
         strings.add(bytes, at: file.path)
       } else if file.path.hasSuffix(".colorset/Contents.json"), let bytes = try? file.read() {
         colors.add(bytes, at: file.path)
-      } else if !classes.isEmpty, ProjectFolder.isOwnSource(file.path),
+      } else if !classes.isEmpty, ProjectFolder.isOwnSource(file),
         let bytes = try? file.read()
       {
         sources.append(

@@ -15,11 +15,11 @@ struct ProjectFolder: Hashable, Sendable {
   /// What is below the folder, with what its projects of Xcode say of it.
   var contents: Contents {
     let files = InputFile.files(of: [path])
-    let own = files.map(\.path).filter { !Self.isForeign($0) }
+    let own = files.filter { !$0.isBelowTests }.map(\.path)
     let projects = XcodeProjects(among: own) { try? InputFile(path: $0).read() }
     var contents = Contents(projects: projects)
     for file in files {
-      if projects.buildNowhere(file.path), !Self.isForeign(file.path) {
+      if projects.buildNowhere(file.path), !file.isBelowTests {
         contents.unbuilt.append(file)
       } else {
         contents.built.append(file)
@@ -40,14 +40,9 @@ struct ProjectFolder: Hashable, Sendable {
     fileprivate(set) var unbuilt: [InputFile] = []
   }
 
-  /// Whether a file is the project's own Swift source.
-  static func isOwnSource(_ path: String) -> Bool {
-    SwiftFiles.isSwift(path) && !isForeign(path)
-  }
-
-  /// Whether a file lies in a folder with the code of others or with tests.
-  static func isForeign(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0 == "Tests" || ResourceBundles.isOfOthers($0) }
+  /// Whether a file is Swift source of the app, and not of its tests.
+  static func isOwnSource(_ file: InputFile) -> Bool {
+    SwiftFiles.isSwift(file.path) && !file.isBelowTests
   }
 
   /// Whether a file has texts of a language, or of English, in which most apps are written.

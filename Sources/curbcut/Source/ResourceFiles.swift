@@ -43,7 +43,7 @@ struct ResourceFiles: Sendable {
     for folder in projects.folders(of: relevant) {
       for var file in projects[folder].built {
         file.path = spelling.spelled(file.path)
-        if ProjectFolder.isOwnSource(file.path) { sourceCount += 1 }
+        if ProjectFolder.isOwnSource(file) { sourceCount += 1 }
         if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
           let path = ProjectFolder.canonical(file.path)
           isCodeRead.insert(path)
@@ -51,7 +51,7 @@ struct ResourceFiles: Sendable {
         }
         guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
         resources.paths.append(file.path)
-        guard ResourceFile.recognizes(file.path), !ProjectFolder.isForeign(file.path),
+        guard ResourceFile.recognizes(file.path), !file.isBelowTests,
           readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }
         try? resources.add(bytes, at: file.path)

@@ -60,12 +60,12 @@ struct SwiftFiles: Sendable {
         if ProjectFolder.isTable(file.path, of: language), let bytes = try? file.read() {
           strings.add(bytes, at: file.path)
         }
-        if DevelopmentLanguage.recognizes(file.path), !ProjectFolder.isForeign(file.path),
+        if DevelopmentLanguage.recognizes(file.path), !file.isBelowTests,
           let bytes = try? file.read()
         {
           development.add(bytes, at: file.path)
         }
-        guard ProjectFolder.isOwnSource(file.path),
+        guard ProjectFolder.isOwnSource(file),
           isRead.insert(ProjectFolder.canonical(file.path)).inserted, let bytes = try? file.read()
         else { continue }
         var source = SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self))

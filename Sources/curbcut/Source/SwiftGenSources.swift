@@ -10,7 +10,7 @@ struct SwiftGenSources {
 
   /// Reads the configurations among the files of a project; what one does not tell is left out.
   init(among files: [InputFile]) {
-    for file in files where Self.recognizes(file.path) && !ProjectFolder.isForeign(file.path) {
+    for file in files where Self.recognizes(file.path) && !file.isBelowTests {
       guard let bytes = try? file.read(),
         let root = try? YAMLReader.read(String(decoding: bytes, as: UTF8.self))
       else { continue }

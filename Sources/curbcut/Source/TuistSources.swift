@@ -78,7 +78,7 @@ struct TuistSources {
 
   /// The files below folders of the name of a target; all where there is no such folder.
   private static func resources(of target: Substring, among files: [InputFile]) -> [InputFile] {
-    let own = files.filter { !ProjectFolder.isForeign($0.path) }
+    let own = files.filter { !$0.isBelowTests }
     let ofTarget = own.filter { $0.path.split(separator: "/").dropLast().contains(target) }
     return ofTarget.isEmpty ? own : ofTarget
   }
