@@ -431,7 +431,7 @@ struct FifthReadingTests {
       }
       """
     let words = try words(source, "Boat")
-    #expect(words.prefix(3) == ["-", "Cloth", "{(isFull ? crew : nil).description}"])
+    #expect(words.prefix(3) == ["-", "Cloth", "{count.description}"])
     #expect(words.contains("Over"))
     #expect(words.contains("Premium"))
   }

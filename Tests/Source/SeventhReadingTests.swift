@@ -287,8 +287,8 @@ struct SeventhReadingTests {
     #expect(
       said == [
         "{tab Find}, Map", "{if crew != nil}, {tab Profile}, Me",
-        "{unless crew != nil}, {tab Sign in}, Key", "Find, Tab", "{if crew != nil}, Profile, Tab",
-        "{unless crew != nil}, Sign in, Tab",
+        "{if crew == nil}, {tab Sign in}, Key", "Find, Tab", "{if crew != nil}, Profile, Tab",
+        "{if crew == nil}, Sign in, Tab",
       ], "\(said)")
   }
 

@@ -61,7 +61,7 @@ struct UnseenViewsTests {
     #expect(
       try words(source, "Early") == [
         "{No number or Number a}", "{Wide or Thin}", "{Narrow or Broad}", "{if wide}", "Base",
-        "{else}", "Top", "{five}", "{Empty or Full}",
+        "{else}", "Top", "{Some or None}", "{Empty or Full}",
       ])
   }
 

@@ -65,7 +65,9 @@ struct Words: Hashable, Sendable {
       }
     }
     if named.count == 1, texts.count == 2, let condition, let only = named.first {
-      return texts[0].isEmpty ? "{\(only) unless \(condition)}" : "{\(only) if \(condition)}"
+      let branch =
+        texts[0].isEmpty ? Piece.branch(unless: condition) : Piece.branch(if: condition)
+      return "{\(only) \(branch)}"
     }
     if named.count > mostNamed { named = named.prefix(mostNamed) + ["another"] }
     return named.isEmpty ? "" : "{\(named.joined(separator: " or "))}"
@@ -78,10 +80,14 @@ struct Words: Hashable, Sendable {
 
   /// The names of which one is meant where nothing is known; nil for other words.
   private var namesOfHole: [String]? {
-    guard parts.count == 1, case .hole(let source) = parts[0], !source.contains("(") else {
-      return nil
+    guard parts.count == 1 else { return nil }
+    switch parts[0] {
+    case .hole(let source):
+      return source.contains("(") ? nil : source.split(separator: " or ").map(String.init)
+    case .either(let options, _) where !options.contains(where: \.isEmpty):
+      return options.flatMap { $0.namesOfHole ?? [ViewInterpreter.unbraced($0.text)] }
+    default: return nil
     }
-    return source.split(separator: " or ").map(String.init)
   }
 
   /// Whether nothing is shown, whatever the app does.

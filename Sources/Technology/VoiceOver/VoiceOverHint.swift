@@ -67,8 +67,11 @@ extension VoiceOverSpeech {
   }
 
   private func isKnown(_ key: Key) -> Bool {
-    // The label of a class that shows a text is that text, which may not be known.
-    if key == .label, node.saysNotKnown(.text), ownLabel == nil, element.label == nil {
+    // The label of a class that shows a text is that text, which may not be known; the text of a field is
+    // its value.
+    if key == .label, node.saysNotKnown(.text), ownLabel == nil, element.label == nil,
+      IOSClass.named(node.className ?? "").textIsLabel
+    {
       return false
     }
     if element.knows(key) { return true }

@@ -66,6 +66,7 @@ extension ViewInterpreter {
       return .words(found == key.verbatim ? defaultValue(of: call) ?? found : found)
     }
     if call.argument("format") != nil { return format(call) }
+    if let repeated = repeated(call) { return .words(repeated) }
     guard let first = call.arguments.first, first.closure == nil else {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
     }
@@ -83,6 +84,19 @@ extension ViewInterpreter {
     // A string has its signs; what SwiftUI looks up is shown without them.
     return .words(call.name.hasPrefix("LocalizedString") ? found.withoutMarkdown : found)
   }
+
+  /// A text again and again: `String(repeating: " ", count: 8)`; nil for another call.
+  private mutating func repeated(_ call: Call) -> Words? {
+    guard let argument = call.argument("repeating"), let count = call.argument("count"),
+      let number = meaning(of: count.expression, in: call.scope).number,
+      let times = Int(exactly: number), (0...Self.mostRepeated).contains(times),
+      let text = words(of: argument.expression, in: call.scope).literal
+    else { return nil }
+    return Words(String(repeating: text, count: times))
+  }
+
+  /// Longer texts than anybody hears are not written.
+  private static let mostRepeated = 100
 
   /// A text, be it in Markdown, of which it has what is shown.
   fileprivate mutating func attributed(_ call: Call) -> Meaning {

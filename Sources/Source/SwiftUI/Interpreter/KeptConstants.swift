@@ -79,7 +79,7 @@ extension Meaning {
     parts -= 1
     guard parts > 0 else { return false }
     switch self {
-    case .words, .number, .flag, .nothing, .type, .member, .unknown: return true
+    case .words, .number, .flag, .nothing, .optional, .type, .member, .unknown: return true
     case .list(let list), .tuple(let list, _):
       return list.allSatisfy { $0.isPlain(&parts) }
     case .instance(let instance):

@@ -7,6 +7,8 @@ indirect enum Meaning: Sendable {
   case flag(Bool)
   /// `nil`.
   case nothing
+  /// A text that is there only under a condition, and else `nil`: what it is then, and what it is called.
+  case optional(Words, name: String, condition: String)
   case list([Meaning])
   case tuple([Meaning], labels: [String?])
   case closure(Closure)
@@ -132,6 +134,11 @@ struct Call: Sendable {
 }
 
 extension Meaning {
+  /// Whether it is a case of an enumeration.
+  var isCase: Bool {
+    if case .instance(let instance) = self { instance.enumCase != nil } else { false }
+  }
+
   /// The number, if it is known.
   var number: Double? {
     switch self {
@@ -179,11 +186,25 @@ extension Meaning {
   var nameOfHole: String? {
     switch self {
     case .unknown(let source): source
+    case .optional(_, let name, _): name
     case .words(let words): words.nameOfHole
     default: nil
     }
   }
 
+  /// The condition under which a text is there that may be `nil`.
+  var condition: String? {
+    if case .optional(_, _, let condition) = self { condition } else { nil }
+  }
+
   /// Whether it is only known while the app runs.
-  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+  var isUnknown: Bool {
+    switch self {
+    case .unknown, .optional: true
+    default: false
+    }
+  }
+
+  /// The same without what it is when it is there: members of it are not known.
+  var named: Meaning { if case .optional(_, let name, _) = self { .unknown(name) } else { self } }
 }

@@ -8,6 +8,55 @@ extension Piece {
     return name.hasPrefix("if ") ? String(name.dropFirst(3)) : nil
   }
 
+  /// The name of a branch that is taken where a condition does not hold, without saying "not" twice:
+  /// `if isOn` for `!isOn`.
+  static func branch(unless condition: String) -> String {
+    opposite(of: condition).map { "if " + $0 } ?? unless + condition
+  }
+
+  /// The name of a branch that is taken where a condition holds: `unless isEmpty` for `!isEmpty`.
+  static func branch(if condition: String) -> String {
+    guard condition.hasPrefix("!"), let opposite = opposite(of: condition) else {
+      return "if " + condition
+    }
+    return unless + opposite
+  }
+
+  /// What holds where a condition does not.
+  static func negation(of condition: String) -> String {
+    if let opposite = opposite(of: condition) { return opposite }
+    let words = condition.split(separator: " ", omittingEmptySubsequences: false)
+    if words.count == 3, words[1] == "==" { return "\(words[0]) != \(words[2])" }
+    return condition.contains(where: \.isWhitespace) ? "!(\(condition))" : "!" + condition
+  }
+
+  /// What holds where a negation does not; nil for a condition that is none, or more than one.
+  private static func opposite(of condition: String) -> String? {
+    if condition.hasPrefix("!(") { return inBrackets(condition.dropFirst()) }
+    if condition.hasPrefix("!") {
+      return condition.contains(where: \.isWhitespace) ? nil : String(condition.dropFirst())
+    }
+    let words = condition.split(separator: " ", omittingEmptySubsequences: false)
+    return words.count == 3 && words[1] == "!=" ? "\(words[0]) == \(words[2])" : nil
+  }
+
+  /// What stands in brackets; nil where they do not enclose the whole.
+  private static func inBrackets(_ text: Substring) -> String? {
+    var depth = 0
+    for place in text.indices {
+      switch text[place] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: continue
+      }
+      if depth == 0 {
+        return text.index(after: place) == text.endIndex
+          ? String(text.dropFirst().dropLast()) : nil
+      }
+    }
+    return nil
+  }
+
   /// What is shown under one condition and nothing beside it; nil for other views.
   static func underOneCondition(
     _ pieces: [Piece]
@@ -27,7 +76,11 @@ extension Piece {
     var unmet: [String] = []
     for other in before {
       if let condition = condition(ofBranch: other) {
-        unmet.append(condition)
+        if let opposite = opposite(of: condition) {
+          met.append(opposite)
+        } else {
+          unmet.append(condition)
+        }
       } else if other.hasPrefix(unless) {
         met.append(String(other.dropFirst(unless.count)))
       } else {

@@ -37,6 +37,14 @@ struct Piece: Sendable {
     /// The name of the view's style, when one was given.
     var style: String?
 
+    /// Whether another offers the same, of which the same is chosen.
+    func isSame(as other: PickerFacts) -> Bool {
+      title == other.title && selection == other.selection && style == other.style
+        && options.elementsEqual(other.options) {
+          $0.words == $1.words && $0.conditions == $1.conditions && Piece.isSame($0.tag, $1.tag)
+        }
+    }
+
     /// Whether an option is the chosen one, as far as that is known.
     func isSelected(_ option: Words) -> Value {
       guard let selection, selection.literal != nil, option.literal != nil else { return .notKnown }
@@ -269,20 +277,30 @@ struct Piece: Sendable {
     for (piece, other) in zip(pieces, others) {
       guard piece.point == other.point, piece.size == other.size, isSame(piece.node, other.node),
         isSame(piece.role, other.role), piece.bar.isEmpty, other.bar.isEmpty,
-        piece.tag == nil, other.tag == nil, piece.badge == nil, other.badge == nil,
+        isSame(piece.tag, other.tag), piece.badge == nil, other.badge == nil,
         areSame(piece.stored, other.stored), areSame(piece.presented, other.presented)
       else { return false }
     }
     return true
   }
 
-  /// Whether two views say the same of themselves; that one of them has a name for tests is not heard.
+  /// Whether two views say the same of themselves; that one of them has a name for tests or another font is
+  /// not heard.
   private static func isSame(_ node: Node, _ other: Node) -> Bool {
     if node == other { return true }
-    guard (node.identifier == nil) != (other.identifier == nil) else { return false }
     var (first, second) = (node, other)
-    first.identifier = nil
-    second.identifier = nil
+    if (node.identifier == nil) != (other.identifier == nil) {
+      first.identifier = nil
+      second.identifier = nil
+    }
+    // What does not grow with the text of the user is another thing to see.
+    guard (node.flag(.adjustsFont) == false) == (other.flag(.adjustsFont) == false) else {
+      return false
+    }
+    for key in [Key.dynamicTypeStyle, .textSize, .font, .adjustsFont] {
+      first[key] = nil
+      second[key] = nil
+    }
     return first == second
   }
 
@@ -290,9 +308,15 @@ struct Piece: Sendable {
   private static func isSame(_ role: Role, _ other: Role) -> Bool {
     switch (role, other) {
     case (.branch(let condition), .branch(let second)): condition == second
+    case (.picker(let facts), .picker(let second)): facts.isSame(as: second)
     case (.picker, _), (.tab, _): false
     default: true
     }
+  }
+
+  fileprivate static func isSame(_ tag: Meaning?, _ other: Meaning?) -> Bool {
+    guard let tag, let other else { return tag == nil && other == nil }
+    return ViewInterpreter.equal(tag, other) == true
   }
 
   /// Changes what lies in it where it lies.
@@ -341,7 +365,8 @@ extension Piece {
   /// SwiftUI makes one element of a button and what is drawn in it; words are joined by ", "
   /// (cashapp/AccessibilitySnapshot@5b03db8).
   static func label(of pieces: [Piece]) -> String? {
-    let words = pieces.compactMap(\.spokenLabel).filter { !$0.isEmpty }
+    // Blanks that hold a place are not heard.
+    let words = pieces.compactMap(\.spokenLabel).filter { !$0.isBlank }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
@@ -354,7 +379,7 @@ extension Piece {
     if let label = body?.label { return label.words }
     // A row that has its value beside what it shows: `LabeledContent("Seat", value: seat)`.
     let value = node.className == "LabeledContent" ? node.value : nil
-    let words = [Self.label(of: stored), value].compactMap(\.self).filter { !$0.isEmpty }
+    let words = [Self.label(of: stored), value].compactMap(\.self).filter { !$0.isBlank }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
@@ -429,12 +454,36 @@ extension Piece {
       guard condition == "else", case .branch(let first) = stored[0].role, stored.count == 2,
         let met = Self.condition(ofBranch: first)
       else { return "{\(different[0]) \(condition)}" }
-      return "{\(different[0]) unless \(met)}"
+      return "{\(different[0]) \(Self.branch(unless: met))}"
     default:
-      if mayShowNothing || words.count < stored.count { different.append("nothing") }
+      different = Self.alternatives(labels)
+      // What one branch says always, another may say under a condition: "Photo" and "Photo if isLoaded".
+      let always = different.filter { word in
+        word != Self.nothing
+          && !different.contains { word.hasPrefix("\($0) if ") || word.hasPrefix("\($0) unless ") }
+      }
+      let isOptional = mayShowNothing || words.count < stored.count || always != different
+      different = isOptional ? always + [Self.nothing] : always
       return "{\(different.joined(separator: " or "))}"
     }
   }
+
+  /// The labels of branches, each once, be they one of several themselves: `{Sail or nothing}`.
+  private static func alternatives(_ labels: [String]) -> [String] {
+    var alternatives: [String] = []
+    for label in labels {
+      let words = ViewInterpreter.unbraced(label)
+      let isChoice = label.first == "{" && label.dropFirst().dropLast() == words
+      for word in isChoice ? words.split(separator: " or ").map(String.init) : [words]
+      where !alternatives.contains(word) {
+        alternatives.append(word)
+      }
+    }
+    return alternatives
+  }
+
+  /// What is said of a branch that shows nothing, beside what others show.
+  private static let nothing = "nothing"
 
   /// Whether its branches end with an `else if`, so that none of them may be taken.
   private var mayShowNothing: Bool {

@@ -237,6 +237,8 @@ extension Meaning {
     case (.number(let first), .number(let second)): return first == second
     case (.flag(let first), .flag(let second)): return first == second
     case (.nothing, .nothing): return true
+    case (.optional(let first, let name, let condition), .optional(let second, let other, let same)):
+      return first == second && name == other && condition == same
     case (.list(let first), .list(let second)): return first.isSame(as: second, &parts)
     case (.tuple(let first, let labels), .tuple(let second, let others)):
       return labels == others && first.isSame(as: second, &parts)

@@ -9,26 +9,45 @@ extension ViewInterpreter {
   /// `isAccessibilityElement` of `NSObject`), so that VoiceOver does not stop at one.
   mutating func showsNothing(_ bridge: Int) -> Bool {
     if let known = constants.emptyBridges[bridge] { return known }
-    let isEmpty = isEmpty(index.types[bridge])
+    let isEmpty = isEmpty(bridge)
     constants.emptyBridges[bridge] = isEmpty
     return isEmpty
   }
 
-  private func isEmpty(_ bridge: TypeDeclaration) -> Bool {
+  private func isEmpty(_ id: Int) -> Bool {
+    let bridge = index.types[id]
     let makers =
       (bridge.functions["makeUIView"] ?? []) + (bridge.functions["makeUIViewController"] ?? [])
     guard let maker = makers.first(where: \.hasBody), makers.count == 1, let result = maker.result,
       !fills(bridge)
     else { return false }
     let name = ViewTypes.plain(result)
-    if Self.empty.contains(name) { return maker.body?.written.contains("\(name)(") ?? false }
-    guard let type = project.type(written: name, from: bridge.point.file) else { return false }
+    guard Self.empty.contains(name) else { return isEmptyClass(name, of: id) }
+    let code = maker.body?.written ?? ""
+    if code.contains("\(name)(") || code.contains(".init()") { return true }
+    let coordinator = bridge.functions["makeCoordinator"]?.first?.result
+    return code.contains("context.coordinator")
+      && coordinator.map { isEmptyClass(ViewTypes.plain($0), of: id) } ?? false
+  }
+
+  /// Whether a name is that of a class of the project that shows nothing.
+  private func isEmptyClass(_ name: String, of bridge: Int) -> Bool {
+    let file = index.types[bridge].point.file
+    guard let type = project.type(written: name, from: file, around: bridge) else { return false }
     let own = index.types[type]
     return own.kind == .class && own.inherits.contains { Self.empty.contains($0) } && !fills(own)
   }
 
-  /// The views that a bridge is given in closures; where it shows them is not known.
-  mutating func givenViews(to instance: Instance) -> [Piece] {
+  /// The views that a bridge is given in closures; where it shows them is not known, but when, if it is told.
+  mutating func givenViews(to instance: Instance, at point: SourcePoint) -> [Piece] {
+    let given = givenViews(to: instance)
+    guard !given.isEmpty, let isPresented = instance.fields["isPresented"], isPresented.flag != true
+    else { return given }
+    let condition = words(of: isPresented)?.nameOfHole ?? "isPresented"
+    return choice([("if \(condition)", given)], at: point)
+  }
+
+  private mutating func givenViews(to instance: Instance) -> [Piece] {
     var given: [Piece] = []
     for name in index.types[instance.type].stored {
       switch instance.fields[name] {

@@ -11,6 +11,7 @@ extension ViewInterpreter {
     // Where members of something are asked for of which no more is known than its type.
     let begins = chain.base.map { isSelf($0) ? 1 : 0 }
     while next < chain.steps.count {
+      current = current.named
       if next == begins, case .unknown(let written) = current {
         switch declaredMember(of: chain, from: next, written, in: scope) {
         case .views(let views, let behind)?:
@@ -359,7 +360,12 @@ extension ViewInterpreter {
     case .instance(let instance):
       if let functions = index.types[instance.type].functions[name], isMeant(functions, by: call) {
         if let found = invoke(functions, call, owner: instance) {
-          if case .unknown = found, isView(base) { return base }
+          // A function that changes a view gives the same one.
+          let names = ["Self", index.types[instance.type].name]
+          let givesIt = functions.contains { function in
+            function.returnsView || names.contains(function.result ?? "")
+          }
+          if case .unknown = found, givesIt, isView(base) { return base }
           return found
         }
       }
@@ -453,7 +459,7 @@ extension ViewInterpreter {
       // Behind `nil` nothing is called: `image?.resizable()`.
       let isNothing = name == "map" || name == "flatMap" || SwiftUIModifiers.isKnown(name)
       return isNothing ? .nothing : .unknown(cut(source))
-    case .number, .flag, .tuple: return mapped(call, of: base) ?? .unknown(cut(source))
+    case .number, .flag, .optional, .tuple: return mapped(call, of: base) ?? .unknown(cut(source))
     }
   }
 
@@ -507,7 +513,7 @@ extension ViewInterpreter {
     var joined = Words("")
     for (place, part) in list.enumerated() {
       switch part {
-      case .words, .unknown: break
+      case .words, .unknown, .optional: break
       default: return nil
       }
       guard let words = words(of: part) else { return nil }

@@ -94,6 +94,9 @@ extension ViewInterpreter {
       for item in list.children {
         guard let statement = item.firstChild else { continue }
         if statement.kind == .returnStmt { return true }
+        if statement.kind == .doStmt, let block = statement.child(.codeBlock) {
+          open += [block.child(.codeBlockItemList)].compactMap(\.self)
+        }
         guard statement.kind == .ifConfigDecl,
           let clauses = statement.child(.ifConfigClauseList)?.children
         else { continue }

@@ -161,6 +161,9 @@ extension ViewInterpreter {
           if isTrue == false { isTrue = matches }
           if matches == true { isTrue = true }
         }
+        if isTrue == nil, label.caseItems.count == 1, let only = label.caseItems.first {
+          decided(selection.subject, matches: only.pattern, &inner)
+        }
         var words = source(of: label.caseItems, in: scope)
         if let rest = Self.nameOfRest(label) {
           inner.locals[rest] = subject
@@ -286,13 +289,42 @@ extension ViewInterpreter {
       let holds = holds(element.condition, &condition.scope)
       if holds != true {
         names.append(
-          openPart(of: element.condition, in: outer) ?? spelled(element.condition, in: outer))
+          conditionOfOptional(in: element.condition, outer)
+            ?? openPart(of: element.condition, in: outer) ?? spelled(element.condition, in: outer))
         condition.isTrue = condition.isTrue == false || holds == false ? false : nil
+        decided(element.condition, &condition.scope)
       }
       if condition.isTrue == false { break }
     }
     condition.name = names.joined(separator: ", ")
     return condition
+  }
+
+  /// Under which condition a text is there that a condition asks for; nil for another condition.
+  private mutating func conditionOfOptional(
+    in condition: ConditionElementSyntax.Condition, _ scope: Scope
+  ) -> String? {
+    switch condition {
+    case .optionalBinding(let binding):
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        return nil
+      }
+      let value =
+        binding.initializer.map { meaning(of: $0.value, in: scope) }
+        ?? lookUp(DeclarationReader.plain(name), in: scope)
+      return value.condition
+    case .expression(let expression):
+      guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+        elements.count == 3, elements[2].is(NilLiteralExprSyntax.self),
+        let condition = meaning(of: elements[0], in: scope).condition
+      else { return nil }
+      switch elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text {
+      case "!=": return condition
+      case "==": return Piece.negation(of: condition)
+      default: return nil
+      }
+    default: return nil
+    }
   }
 
   /// What is open of several conditions in a row of which others are known; nil where all are open, or they
@@ -351,9 +383,16 @@ extension ViewInterpreter {
       scope.note(type?.unwrapped, of: plain)
       switch value {
       case .unknown, .member, .call: return isCertain ? true : nil
+      case .optional(let words, _, _):
+        scope.locals[plain] = .words(words)
+        return nil
       case .instance(var instance) where instance.mayBeMissing:
         instance.mayBeMissing = false
         scope.locals[plain] = .instance(instance)
+        return nil
+      case .pieces(let views):
+        guard let (_, shown) = Piece.underOneCondition(views) else { return true }
+        scope.locals[plain] = .pieces(shown)
         return nil
       case .binding:
         return binding.initializer.flatMap { Self.unwrappedBinding($0.value) } == nil ? true : nil

@@ -134,6 +134,7 @@ extension ViewInterpreter {
     case .number(let number): Words(Self.written(number))
     case .flag(let flag): Words(flag ? "true" : "false")
     case .unknown(let source): .hole(source)
+    case .optional(_, let name, _): .hole(name)
     case .pieces(let pieces):
       pieces.isEmpty ? Words("") : Piece.label(of: pieces).map { Words($0) }
     case .binding(_, let source): .hole(source)
@@ -311,17 +312,33 @@ extension ViewInterpreter {
       switch meaning {
       case .words: isText = true
       case .nothing: isOptional = true
-      case .unknown, .member, .call: break
+      case .unknown, .optional, .member, .call: break
       default: return nil
       }
       guard let words = words(of: meaning) else { return nil }
       options.append(words)
     }
     if !isText {
+      if meanings.allSatisfy({ if case .nothing = $0 { true } else { false } }) { return .nothing }
       return isString ? eitherUnknown(meanings, if: condition) : nil
     }
     let words = Words.either(options, if: condition)
-    return isOptional ? .unknown(Self.unbraced(words.text)) : .words(words)
+    return isOptional ? optional(words, of: options, meanings, if: condition) : .words(words)
+  }
+
+  /// A text that is there where a condition holds, or where it does not; no more than its name of several
+  /// that may be there, and where the condition has none.
+  private func optional(
+    _ words: Words, of options: [Words], _ meanings: [Meaning], if condition: String?
+  ) -> Meaning {
+    let name = Self.unbraced(words.text)
+    guard let condition, meanings.count == 2 else { return .unknown(name) }
+    switch (meanings[0], meanings[1]) {
+    case (.words, _): return .optional(options[0], name: name, condition: condition)
+    case (_, .words):
+      return .optional(options[1], name: name, condition: Piece.negation(of: condition))
+    default: return .unknown(name)
+    }
   }
 
   /// One of several texts of which none is known; nil when there is none at all.
@@ -422,7 +439,12 @@ extension ViewInterpreter {
   private static func combined(
     _ left: Meaning, _ name: String, _ right: Meaning, _ interpreter: ViewInterpreter
   ) -> Meaning? {
-    switch (name, left, right) {
+    if name == "??", case .optional(let first, _, let condition) = left,
+      case .words(let second) = right
+    {
+      return .words(.either([first, second], if: condition))
+    }
+    switch (name, left.named, right.named) {
     case ("+", .words(let first), _):
       return interpreter.words(of: right).map { .words((first + $0).verbatim) }
     case ("+", .unknown, .words(let second)):
@@ -480,7 +502,7 @@ extension ViewInterpreter {
 
   /// Whether two meanings are the same; nil when that is not known.
   static func equal(_ left: Meaning, _ right: Meaning) -> Bool? {
-    switch (left, right) {
+    switch (left.named, right.named) {
     case (.number(let first), .number(let second)): return first == second
     case (.flag(let first), .flag(let second)): return first == second
     case (.nothing, .nothing): return true

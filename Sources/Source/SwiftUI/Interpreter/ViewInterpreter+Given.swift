@@ -23,7 +23,8 @@ extension ViewInterpreter {
       let calls = modifiers(rest, of: receiver, in: scope)
         ?? (isCertain ? self.calls(rest, in: scope) : nil)
     else { return nil }
-    if case .unknown(let source)? = scope.locals[name], Self.isPlain(source) { name = source }
+    let value = scope.locals[name] ?? scope.owner?.fields[name]
+    if case .unknown(let source)? = value, Self.isPlain(source) { name = source }
     let views = given(name, at: point(of: expression, in: scope), as: type)
     return modified(views, by: calls, of: receiver)
   }
@@ -162,16 +163,14 @@ extension ViewInterpreter {
   mutating func given(
     _ source: String, at point: SourcePoint, as type: String? = nil
   ) -> [Piece] {
-    switch type.map(ViewTypes.plain) {
-    case "Image":
-      note(.slot, source, at: point)
-      var image = image(at: point)
-      image.node.description = "{\(Self.unbraced(source))}"
-      return [image]
-    case "Text":
-      note(.slot, source, at: point)
-      return [text(.hole(source), at: point)]
-    default: return placeholder(.slot, source, at: point)
+    let type = type.map(ViewTypes.plain)
+    guard type == "Image" || type == "Text" else {
+      return placeholder(.slot, source, at: point)
     }
+    note(.slot, source, at: point)
+    if type == "Text" { return [text(.hole(source), at: point)] }
+    var image = image(at: point)
+    image.node.description = "{\(Self.unbraced(source))}"
+    return [image]
   }
 }

@@ -33,7 +33,7 @@ extension ViewInterpreter {
     if let drawn = drawnView(expression, in: scope) { return drawn }
     let point = point(of: expression, in: scope)
     let meaning = meaning(of: expression, in: scope)
-    if case .unknown = meaning {
+    if meaning.isUnknown {
       if let made = madeByCaller(expression, in: scope) { return made }
       if let given = givenView(expression, in: scope) { return given }
       if let stored = storedView(expression, in: scope) { return stored }
@@ -50,7 +50,7 @@ extension ViewInterpreter {
     of meaning: Meaning, source: String?, at point: SourcePoint, _ expression: ExprSyntax?,
     _ scope: Scope?
   ) -> [Piece] {
-    switch meaning {
+    switch meaning.named {
     case .pieces(let pieces): return written(pieces, at: point)
     case .nothing: return []
     case .closure(let closure): return pieces(ofClosure: closure, [])
@@ -75,7 +75,7 @@ extension ViewInterpreter {
       }
       return placeholder(.unknownExpression, written, at: point)
     case .list(let values) where !values.isEmpty && values.allSatisfy(Self.isNoView): return []
-    case .words, .number, .flag, .list, .tuple, .type, .member, .call:
+    case .words, .number, .flag, .optional, .list, .tuple, .type, .member, .call:
       var written = source ?? ""
       if let expression, let scope { written = self.source(of: expression, in: scope) }
       return placeholder(.unknownExpression, written, at: point)
@@ -188,7 +188,7 @@ extension ViewInterpreter {
     else {
       let type = index.types[instance.type]
       if type.isBridge {
-        let given = givenViews(to: instance)
+        let given = givenViews(to: instance, at: point)
         if given.isEmpty, showsNothing(instance.type) {
           // It may do something else all the same, such as present an alert.
           note(.bridgedView, type.name, at: point)

@@ -67,7 +67,8 @@ extension ViewInterpreter {
     case let given?: return .binding(given, source: name)
     case nil: break
     }
-    guard let property = index.types[owner.type].properties[name], let initial = property.initial
+    guard let property = index.types[owner.type].properties[name], let initial = property.initial,
+      !property.isState || !isReplaced(property, of: owner.type)
     else { return .binding(.unknown(name), source: name) }
     let value = meaning(of: initial, in: Scope(file: property.point.file, type: owner.type))
     return .binding(value, source: name)
@@ -426,7 +427,7 @@ extension ViewInterpreter {
       return .unknown(cut(source))
     // Behind `nil` nothing is asked: `state.image?.size`.
     case .nothing: return .nothing
-    case .number, .flag, .closure, .function: return .unknown(cut(source))
+    case .number, .flag, .optional, .closure, .function: return .unknown(cut(source))
     }
   }
 

@@ -134,7 +134,8 @@ extension ViewInterpreter {
       case .binding(_, let source) where scope.parameters.contains(name): words = source
       default:
         guard let hole = local.nameOfHole else {
-          return scope.parameters.contains(name) ? literal(local) : nil
+          // A case is told wherever the name comes from: each row of a list of all has its own.
+          return scope.parameters.contains(name) || local.isCase ? literal(local) : nil
         }
         words = hole
       }

@@ -11,7 +11,9 @@ extension ViewInterpreter {
       return nil
     }
     if let given = instance.fields[property.name] { return given.isPlainValue ? given : nil }
-    guard let initial = property.initial else { return nil }
+    guard let initial = property.initial, !isReplaced(property, of: instance.type) else {
+      return nil
+    }
     let value = meaning(
       of: initial,
       in: Scope(file: property.point.file, owner: instance, type: instance.type))
@@ -50,6 +52,17 @@ extension ViewInterpreter {
       .assignments(outside: [])
     constants.assignedMembers[file, default: [:]][member] = isAssigned
     return isAssigned
+  }
+
+  /// Whether an initialiser of a type makes a state anew, so that what it is declared with is never seen:
+  /// `_port = State(initialValue: store.port)`.
+  func isReplaced(_ property: PropertyDeclaration, of type: Int) -> Bool {
+    files(of: type).contains { file in
+      let inside = initializers(of: type, in: file)
+      return !inside.isEmpty
+        && StateUses(of: "_" + property.name, in: project.files[file].source.text)
+          .stands(within: inside)
+    }
   }
 
   /// Where a type is made: what an initialiser sets is what it is given.
@@ -115,6 +128,16 @@ private struct StateUses {
       if place > 0, bytes[place - 1] == UInt8(ascii: "&") { return true }
       return isAssignment(at: place)
     }
+  }
+
+  /// Whether it stands within some ranges.
+  func stands(within ranges: [Range<Int>]) -> Bool {
+    var place = 0
+    while let found = next(from: place) {
+      if ranges.contains(where: { $0.contains(found) }) { return true }
+      place = found + name.count
+    }
+    return false
   }
 
   private func contains(outside ranges: [Range<Int>], _ isMeant: (Int) -> Bool) -> Bool {

@@ -16,7 +16,9 @@ extension ViewInterpreter {
         showsFirst: showsFirst))
     if !run.exits.isEmpty { return joined(run, at: items, in: scope, named: name) }
     if !isBuilder {
-      if let name, isOfInside(run, scope) { return .unknown(cut(name)) }
+      if let name, isOfInside(run, scope) || holdsClosure(run.result) {
+        return .unknown(cut(name))
+      }
       return run.result ?? unknown(items, in: scope, named: name)
     }
     guard let result = run.result else { return .pieces(run.pieces) }
@@ -33,6 +35,18 @@ extension ViewInterpreter {
     else { return false }
     return source.dropFirst(name.count).first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
       ?? true
+  }
+
+  /// Whether something is not known and written with a closure, which says less than the name of what
+  /// gives it.
+  private func holdsClosure(_ result: Meaning?) -> Bool {
+    switch result {
+    case .unknown(let source)?: return source.contains("{")
+    case .words(let words)?:
+      guard words.parts.count == 1, case .hole(let source) = words.parts[0] else { return false }
+      return source.contains("{")
+    default: return false
+    }
   }
 
   /// The local with whose name an expression begins; nil where there is none.
@@ -351,9 +365,11 @@ extension ViewInterpreter {
     let branches = branches(of: expression, in: run.scope)
     let isWhole = expression.is(SwitchExprSyntax.self) || branches.last?.name == "else"
     let before = run.exits.count
+    let beginning = run.scope
+    var ends: [(condition: String, scope: Scope)] = []
     var isLeft = isWhole
     for branch in branches where branch.isTrue != false {
-      if branch.isTrue == true, run.exits.count == before {
+      if branch.isTrue == true, run.exits.count == before, ends.isEmpty {
         var inner = Run(
           scope: branch.scope, isBuilder: run.isBuilder, isString: run.isString)
         inner.ignoresExpressions = ignoresExpressions(in: branch.items, run, isValue: isValue)
@@ -363,14 +379,20 @@ extension ViewInterpreter {
         run.result = inner.result
         run.nameOfResult = inner.nameOfResult
         run.isEnded = inner.isEnded
+        join([(branch.name, inner.scope)], begunWith: beginning, at: expression, &run.scope)
         return
       }
       forget(assignedIn: branch.items, &run.scope)
-      let leaves = exit(branch.items, under: branch.name, branch.scope, isValue: isValue, &run)
-      isLeft = isLeft && leaves
+      let inner = exit(branch.items, under: branch.name, branch.scope, isValue: isValue, &run)
+      isLeft = isLeft && inner.leaves
+      if !inner.leaves { ends.append((branch.name, inner.scope)) }
       if branch.isTrue == true { break }
     }
-    guard isLeft else { return }
+    guard isLeft else {
+      if !isWhole { ends.append(("else", beginning)) }
+      join(ends, begunWith: beginning, at: expression, &run.scope)
+      return
+    }
     guard run.exits.count > before, let last = run.exits.popLast() else {
       run.isEnded = !branches.isEmpty
       return
@@ -379,18 +401,38 @@ extension ViewInterpreter {
     run.resultCondition = last.condition
   }
 
-  /// Notes what a branch returns that may be taken, and tells whether nothing goes on behind it.
+  /// Gives locals what one of several branches gives them behind which it goes on: `let word: String` to
+  /// which each assigns another text.
+  private mutating func join(
+    _ ends: [(condition: String, scope: Scope)], begunWith beginning: Scope,
+    at expression: ExprSyntax, _ scope: inout Scope
+  ) {
+    for name in beginning.locals.keys.sorted() {
+      // What may have been given something has been forgotten.
+      guard case .unknown(name)? = scope.locals[name] else { continue }
+      let values = ends.compactMap { end in
+        end.scope.locals[name].map { (condition: end.condition, value: $0) }
+      }
+      guard values.count == ends.count,
+        !values.contains(where: { if case .unknown = $0.value { true } else { false } })
+      else { continue }
+      scope.locals[name] = joined(values, called: name, at: expression, in: beginning)
+    }
+  }
+
+  /// Notes what a branch returns that may be taken; tells whether nothing goes on behind it, and else what
+  /// names mean at its end.
   @discardableResult
   private mutating func exit(
     _ items: CodeBlockItemListSyntax, under condition: String, _ scope: Scope,
     isValue: Bool = false, _ run: inout Run
-  ) -> Bool {
+  ) -> (leaves: Bool, scope: Scope) {
     var inner = Run(scope: scope, isBuilder: run.isBuilder, isString: run.isString)
     inner.ignoresExpressions = ignoresExpressions(in: items, run, isValue: isValue)
     execute(items, &inner)
     run.exits += inner.exits
     if let result = inner.result { run.exits.append((condition, result)) }
-    return inner.result != nil || inner.isEnded
+    return (inner.result != nil || inner.isEnded, inner.scope)
   }
 
   /// Whether what stands in a branch is done rather than shown: in what returns, or is no value.

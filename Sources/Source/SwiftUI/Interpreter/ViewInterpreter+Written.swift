@@ -9,6 +9,8 @@ extension ViewInterpreter {
     guard let source = base.nameOfHole else {
       return Written(file: scope.file, start: start, end: end)
     }
+    // The code of a choice says less than the name it has been given.
+    if source.contains(" ? ") { return Written(file: scope.file, start: start, end: end) }
     if source.utf8.count < Self.longestBeginning {
       let beginning = Self.isOperation(source) ? "(\(source))" : source
       return Written(beginning: beginning, file: scope.file, start: baseEnd, end: end)

@@ -212,7 +212,12 @@ struct ViewInterpreter {
 
   private func source(from start: Int, to end: Int, ofFile file: Int) -> String {
     let text = project.files[file].text(from: start, to: end)
-    return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    guard text.hasPrefix("self.") else { return text }
+    let rest = text.dropFirst(5)
+    // Beside `self.row` another `row` is named.
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let others = rest.dropFirst(name.count).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return others.contains(name) ? text : String(rest)
   }
 
   // MARK: - Pieces

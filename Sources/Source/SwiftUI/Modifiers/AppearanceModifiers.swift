@@ -203,7 +203,7 @@ extension ViewInterpreter {
     ) {
     case (0, 0): return pieces
     case (_, 0): return choice([("if \(name)", pieces)], at: call.point)
-    case (0, _): return choice([("unless \(name)", pieces)], at: call.point)
+    case (0, _): return choice([(Piece.branch(unless: name), pieces)], at: call.point)
     default: return pieces
     }
   }

@@ -19,6 +19,7 @@ extension SwiftUIModifiers {
     "buttonStyle": { $0.style($1, $2) },
     "toggleStyle": { $0.style($1, $2) },
     "labelStyle": { $0.style($1, $2) },
+    "textFieldStyle": { $0.textFieldStyle($1, $2) },
     "modifier": { $0.modifier($1, $2) },
     "textSelection": { $0.textSelection($1, $2) },
   ]
@@ -156,7 +157,9 @@ extension ViewInterpreter {
   /// `modifier(_:)` with a modifier of the project.
   fileprivate mutating func modifier(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    guard case .instance(let instance) = meaning(of: first.expression, in: call.scope) else {
+    let meaning = meaning(of: first.expression, in: call.scope)
+    if case .call(let made) = meaning, made.name == "EmptyModifier" { return pieces }
+    guard case .instance(let instance) = meaning else {
       note(.unknownModifier, source(of: first.expression, in: call.scope), at: call.point)
       return pieces
     }
@@ -180,6 +183,33 @@ extension ViewInterpreter {
     }
     self = interpreter
     return pieces
+  }
+
+  /// A style of the project for fields: what its body shows beside each of them.
+  ///
+  /// The requirement of the protocol is written with an underscore and gets the field itself: `func
+  /// _body(configuration: TextField<_Label>)` (Apple, `TextFieldStyle`, interface of SwiftUI).
+  fileprivate mutating func textFieldStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first,
+      case .instance(let style) = meaning(of: first.expression, in: call.scope),
+      index.types[style.type].functions["_body"] != nil
+    else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices { put(style, around: &pieces[place], at: call.point) }
+    return pieces
+  }
+
+  private mutating func put(_ style: Instance, around piece: inout Piece, at point: SourcePoint) {
+    guard piece.node.className == "UITextField" else {
+      var interpreter = self
+      piece.changeChildren { interpreter.put(style, around: &$0, at: point) }
+      self = interpreter
+      return
+    }
+    let made = applied(style, function: "_body", .pieces([piece]), at: point) ?? []
+    // A style that is not understood leaves the field.
+    guard made.contains(where: \.holdsField) else { return }
+    piece = wrapped(made, in: nil, .transparent, at: point).first ?? piece
   }
 
   private static func isStyled(_ piece: Piece, by modifier: String) -> Bool {
@@ -242,6 +272,11 @@ extension ViewInterpreter {
 }
 
 extension Piece {
+  /// Whether it, or something in it, is a field for text.
+  fileprivate var holdsField: Bool {
+    node.className == "UITextField" || stored.contains(where: \.holdsField)
+  }
+
   /// Whether it stands for what is not known.
   fileprivate var isPlaceholder: Bool {
     node.className == "UIAccessibilityElement" && stored.isEmpty

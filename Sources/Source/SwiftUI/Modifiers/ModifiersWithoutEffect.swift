@@ -42,7 +42,7 @@ extension SwiftUIModifiers {
     "colorEffect", "distortionEffect", "layerEffect", "redacted", "unredacted", "privacySensitive",
     "transition", "animation", "transaction", "animatableData", "allowedDynamicRange",
     "preferredColorScheme", "colorScheme", "materialActiveAppearance", "widgetAccentable",
-    "widgetAccentedRenderingMode", "containerBackground", "dynamicIsland", "invalidatableContent",
+    "widgetAccentedRenderingMode", "dynamicIsland", "invalidatableContent",
     "tintColor",
     "symbolRenderingMode", "windowStyle", "flipsForRightToLeftLayoutDirection",
   ]
@@ -52,7 +52,7 @@ extension SwiftUIModifiers {
     "underline", "strikethrough", "kerning", "tracking", "baselineOffset", "lineSpacing",
     "lineHeight", "multilineTextAlignment", "minimumScaleFactor", "truncationMode",
     "allowsTightening",
-    "textFieldStyle", "textEditorStyle", "textContentType", "keyboardType",
+    "textEditorStyle", "textContentType", "keyboardType",
     "autocapitalization", "textInputAutocapitalization", "disableAutocorrection",
     "autocorrectionDisabled", "submitLabel", "submitScope", "onSubmit", "textScale",
     "speechSpellsOutCharacters", "speechAlwaysIncludesPunctuation", "speechAdjustedPitch",

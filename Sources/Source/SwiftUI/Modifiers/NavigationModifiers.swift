@@ -97,7 +97,7 @@ extension ViewInterpreter {
     else { return "if \(spelled(expression, in: scope))" }
     let condition = spelled(ternary.condition, in: scope)
     let isFirst = meaning(of: ternary.values[0], in: scope).memberName == "hidden"
-    return isFirst ? "if \(condition)" : "unless \(condition)"
+    return isFirst ? "if \(condition)" : Piece.branch(unless: condition)
   }
 
   /// The items of a toolbar; what is no item stands where the system puts it.

@@ -31,6 +31,7 @@ extension SwiftUIModifiers {
     "chartPlotStyle": { $0.plotStyle($1, $2) },
     "backgroundPreferenceValue": { $0.layered($1, $2, isBehind: true) },
     "background": { $0.layered($1, $2, isBehind: true) },
+    "containerBackground": { $0.layered($1, $2, isBehind: true) },
     "listRowBackground": { _, pieces, _ in pieces },
     "mask": { _, pieces, _ in pieces },
     "environment": { _, pieces, _ in pieces },
@@ -114,7 +115,7 @@ extension ViewInterpreter {
       content.append(header)
     }
     content += self.content("message", of: call)
-    if let actions = call.closure("actions") ?? call.trailing {
+    if let actions = call.closure("actions") ?? call.closure("content") ?? call.trailing {
       let actions =
         implicitAlert(actions, in: call.scope)
         ?? self.pieces(of: actions.expression, in: call.scope)
@@ -213,14 +214,18 @@ extension ViewInterpreter {
     var added: [Piece] = []
     if let content = call.trailing ?? call.closure("content") {
       added = self.pieces(of: content.expression, in: call.scope)
-    } else if let first = call.argument(nil) {
-      if isBehind, let color = color(of: first.expression, in: call.scope) {
+      // Before a view may stand what it is made of: `overlayPreferenceValue(Key.self, label)`.
+    } else if let view = call.arguments.last(where: { $0.label == nil }) {
+      if isBehind, let color = color(of: view.expression, in: call.scope) {
         return painted(pieces, color)
       }
-      let meaning = meaning(of: first.expression, in: call.scope)
-      if isView(meaning) {
-        let source = source(of: first.expression, in: call.scope)
+      let meaning = meaning(of: view.expression, in: call.scope)
+      switch meaning {
+      case .closure, .function: added = self.pieces(of: view.expression, in: call.scope)
+      case _ where isView(meaning):
+        let source = source(of: view.expression, in: call.scope)
         added = self.pieces(of: meaning, source: source, at: call.point)
+      default: break
       }
     }
     added = added.filter(\.isPerceived)

@@ -200,7 +200,11 @@ extension Piece {
   /// `DisclosureGroup` "will override all text inside" (CVS Health, `Accordions.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). On a container that
   /// `accessibilityElement(children:)` has made, it is the container's own.
-  mutating func changeElements(_ change: (inout Piece) -> Void) {
+  ///
+  /// On a conditional it is on each of its branches, so that a shape in one of them becomes an element too.
+  mutating func changeElements(
+    isOnItself: Bool = true, _ change: (inout Piece) -> Void
+  ) {
     if isElement || node.accessibilityChildren != nil || role.isTabs {
       change(&self)
       return
@@ -213,11 +217,24 @@ extension Piece {
       setChildren(children.dropLast() + [dots])
       return
     }
+    if isOnItself, isConditional {
+      changeChildren { $0.changeElements(change) }
+      return
+    }
     guard hasElements else {
       change(&self)
       return
     }
-    changeChildren { if $0.holdsElement { $0.changeElements(change) } }
+    changeChildren { if $0.holdsElement { $0.changeElements(isOnItself: false, change) } }
+  }
+
+  /// Whether it is a conditional or a branch of one, or a group of nothing else.
+  private var isConditional: Bool {
+    switch role {
+    case .choice, .branch: !stored.isEmpty
+    case .transparent: !isNode && stored.count == 1 && stored[0].isConditional
+    default: false
+    }
   }
 
   private var hasElements: Bool { stored.contains(where: \.holdsElement) }
