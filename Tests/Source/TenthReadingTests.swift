@@ -573,12 +573,15 @@ struct TenthReadingTests {
           }
           Button {} label: { Text("  "); Text("Moor"); Text(String(repeating: " ", count: 4)) }
           Text((note ?? "None") ?? "None")
+          Text(isOn ? (isWide ? "One" : "Two") : (isWide ? "Three" : "Four"))
+          Text("Wind") + Text(" ") + Text("Sea")
         }
       }
       """)
     #expect(
       lines == [
         "{sail or nothing} (button)", "{Reef or Row} (button)", "Moor (button)", "{note or None}",
+        "{One or Two or Three or Four}", "Wind Sea",
       ])
   }
 }

@@ -58,10 +58,13 @@ struct Words: Hashable, Sendable {
   private static func text(of options: [Words], _ condition: String?) -> String {
     let texts = options.map { ViewInterpreter.unbraced($0.text) }
     var named: [String] = []
+    var told: Set<String> = []
     for (option, text) in zip(options, texts) {
       // One that is not known may be one of several itself: `note ?? name`.
-      for name in option.namesOfHole ?? [text] where !name.isEmpty && !named.contains(name) {
-        named.append(name)
+      for name in option.namesOfHole ?? [text] where !name.isEmpty && told.insert(name).inserted {
+        let others = option.namesOfChoice?.filter { told.insert($0).inserted }
+        if others?.isEmpty ?? false { continue }
+        named.append(others?.joined(separator: " or ") ?? name)
       }
     }
     if named.count == 1, texts.count == 2, let condition, let only = named.first {
@@ -80,13 +83,20 @@ struct Words: Hashable, Sendable {
 
   /// The names of which one is meant where nothing is known; nil for other words.
   private var namesOfHole: [String]? {
-    guard parts.count == 1 else { return nil }
-    switch parts[0] {
-    case .hole(let source):
-      return source.contains("(") ? nil : source.split(separator: " or ").map(String.init)
-    case .either(let options, _) where !options.contains(where: \.isEmpty):
-      return options.flatMap { $0.namesOfHole ?? [ViewInterpreter.unbraced($0.text)] }
-    default: return nil
+    guard parts.count == 1, case .hole(let source) = parts[0], !source.contains("(") else {
+      return nil
+    }
+    return source.split(separator: " or ").map(String.init)
+  }
+
+  /// The texts of which one is meant, by a condition that is not known; nil for other words, and where one
+  /// of them is empty.
+  private var namesOfChoice: [String]? {
+    guard parts.count == 1, case .either(let options, _) = parts[0],
+      !options.contains(where: \.isEmpty)
+    else { return nil }
+    return options.flatMap {
+      $0.namesOfHole ?? $0.namesOfChoice ?? [ViewInterpreter.unbraced($0.text)]
     }
   }
 

@@ -365,8 +365,9 @@ extension Piece {
   /// SwiftUI makes one element of a button and what is drawn in it; words are joined by ", "
   /// (cashapp/AccessibilitySnapshot@5b03db8).
   static func label(of pieces: [Piece]) -> String? {
-    // Blanks that hold a place are not heard.
-    let words = pieces.compactMap(\.spokenLabel).filter { !$0.isBlank }
+    var words = pieces.compactMap(\.spokenLabel).filter { !$0.isEmpty }
+    // Blanks that hold a place beside others are not heard.
+    if words.count > 1 { words.removeAll(where: \.isBlank) }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
@@ -379,7 +380,7 @@ extension Piece {
     if let label = body?.label { return label.words }
     // A row that has its value beside what it shows: `LabeledContent("Seat", value: seat)`.
     let value = node.className == "LabeledContent" ? node.value : nil
-    let words = [Self.label(of: stored), value].compactMap(\.self).filter { !$0.isBlank }
+    let words = [Self.label(of: stored), value].compactMap(\.self).filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
