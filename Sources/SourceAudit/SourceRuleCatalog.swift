@@ -17,6 +17,7 @@ public enum SourceRuleCatalog {
     CommandBeforeSystem.self,
     CommandIgnoresSelection.self,
     CoverWithoutExit.self,
+    DatePickerWithoutLabel.self,
     DialogWithoutFocus.self,
     DirectionalImage.self,
     DraggableOutsideTree.self,

@@ -92,7 +92,8 @@ struct SwiftUIViewsTests {
     Case(#"TextField("Name", text: $name)"#, "Name (textEntry)"),
     Case(#"TextField("Name", text: $name, prompt: Text("Ada"))"#, "Name = Ada (textEntry)"),
     Case(#"SecureField("Code", text: $code)"#, "Code (textEntry secureTextField)"),
-    Case(#"DatePicker("Day", selection: $day)"#, "Day = {day} (button)"),
+    Case(
+      #"DatePicker("Day", selection: $day).datePickerStyle(.wheel)"#, "Day = {day} (button)"),
     Case(#"ProgressView("Loading")"#, "Loading"),
     Case("ProgressView()", "In progress"),
     Case(

@@ -584,4 +584,31 @@ struct TenthReadingTests {
         "{One or Two or Three or Four}", "Wind Sea",
       ])
   }
+
+  @Test(
+    "a compact date picker is buttons that iOS names, beside its title; others have it as their name"
+  )
+  func datePickers() throws {
+    let lines = try heard(
+      body: """
+        DatePicker("Day", selection: $day, displayedComponents: .date)
+        DatePicker("Time", selection: $day, displayedComponents: [.hourAndMinute])
+        DatePicker("Start", selection: $day)
+        DatePicker("End", selection: $day).labelsHidden()
+        DatePicker("Rest", selection: $day, displayedComponents: .date)
+          .accessibilityLabel("Rest day").accessibilityHint("Of the crew")
+        Form { DatePicker("Leave", selection: $day) { Text("Leave") } }
+          .datePickerStyle(.wheel).labelsHidden()
+        DatePicker("Year", selection: $day).datePickerStyle(GraphicalDatePickerStyle())
+        MultiDatePicker("Days", selection: $day)
+        """)
+    #expect(
+      lines == [
+        "Day", "Date Picker = {day} (button)", "Time", "Time Picker = {day} (button)", "Start",
+        "Date Picker = {date of day} (button)", "Time Picker = {time of day} (button)",
+        "Date Picker = {date of day} (button)", "Time Picker = {time of day} (button)",
+        "Rest day = {day} ? Of the crew (button)", "Leave = {day} (button)",
+        "Year = {day} (button)", "Days = {day} (button)",
+      ], "\(lines)")
+  }
 }

@@ -223,9 +223,10 @@ struct ScreenEmitter {
   /// A picker and tabs as they are shown; every other piece as it is.
   private static func settled(_ piece: Piece) -> Piece {
     switch piece.role {
-    case .picker, .tabs:
+    case .picker, .datePicker, .tabs:
       var piece = piece
       piece.settlePicker()
+      piece.settleDatePicker()
       piece.settleTabs()
       return piece
     default: return piece

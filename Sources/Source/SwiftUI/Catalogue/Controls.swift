@@ -190,20 +190,6 @@ extension ViewInterpreter {
     return [stepper]
   }
 
-  fileprivate mutating func datePicker(_ call: Call) -> [Piece] {
-    var picker = piece("UIDatePicker", at: call.point)
-    picker.node[.isAccessibilityElement] = .flag(true)
-    picker.node[.traits] = .traits(.button)
-    picker.node.description = name(of: call)?.text
-    let selection = bound("selection", of: call)
-    if case .binding(_, let source)? = selection {
-      picker.node[.value] = .text("{\(source)}")
-    } else {
-      picker.node[.value] = .notKnown
-    }
-    return [picker]
-  }
-
   fileprivate mutating func colorPicker(_ call: Call) -> [Piece] {
     var picker = piece("UIColorWell", at: call.point)
     picker.node[.traits] = .traits(.button)

@@ -20,6 +20,7 @@ struct Piece: Sendable {
     case image
     case sectionHeader
     indirect case picker(PickerFacts)
+    indirect case datePicker(DatePickerFacts)
     case tabs
     /// Pages with their dots, which come last.
     case pages
@@ -309,7 +310,8 @@ struct Piece: Sendable {
     switch (role, other) {
     case (.branch(let condition), .branch(let second)): condition == second
     case (.picker(let facts), .picker(let second)): facts.isSame(as: second)
-    case (.picker, _), (.tab, _): false
+    case (.datePicker(let facts), .datePicker(let second)): facts == second
+    case (.picker, _), (.datePicker, _), (.tab, _): false
     default: true
     }
   }
@@ -344,7 +346,7 @@ struct Piece: Sendable {
     case .transparent, .choice, .branch, .layers, .sectionHeader, .tab:
       node != Node()
     case .shape: node.hasAccessibilityFacts || !presented.isEmpty
-    case .view, .text, .image, .picker, .tabs, .pages, .bar: true
+    case .view, .text, .image, .picker, .datePicker, .tabs, .pages, .bar: true
     }
   }
 }

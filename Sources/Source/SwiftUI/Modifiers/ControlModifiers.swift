@@ -7,6 +7,8 @@ extension SwiftUIModifiers {
   static let controls: [String: Change] = [
     "disabled": { $0.disabled($1, $2) },
     "pickerStyle": { $0.pickerStyle($1, $2) },
+    "datePickerStyle": { $0.datePickerStyle($1, $2) },
+    "labelsHidden": { interpreter, pieces, _ in interpreter.labelsHidden(pieces) },
     "tag": { $0.tag($1, $2) },
     "badge": { $0.badge($1, $2) },
     "onTapGesture": { interpreter, pieces, _ in interpreter.tappable(pieces) },

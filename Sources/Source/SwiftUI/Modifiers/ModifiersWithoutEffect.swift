@@ -17,7 +17,7 @@ extension SwiftUIModifiers {
     "scrollTransition", "scrollEdgeEffectStyle", "scrollEdgeEffectHidden", "scrollInputBehavior",
     "scrollIndicatorsFlash", "defaultScrollAnchor", "visualEffect", "geometryGroup",
     "matchedGeometryEffect", "matchedTransitionSource", "navigationTransition", "contentShape",
-    "contentTransition", "headerProminence", "labelsVisibility", "labelsHidden", "formStyle",
+    "contentTransition", "headerProminence", "labelsVisibility", "formStyle",
     "defaultMinListRowHeight", "backgroundExtensionEffect", "scaledPadding",
     "interactionActivityTrackingTag",
     "alternatingRowBackgrounds", "tableColumnHeaders", "controlGroupStyle", "typesettingLanguage",
@@ -69,7 +69,7 @@ extension SwiftUIModifiers {
   ]
 
   private static let styles: Set<String> = [
-    "listStyle", "datePickerStyle", "menuStyle", "gaugeStyle", "progressViewStyle",
+    "listStyle", "menuStyle", "gaugeStyle", "progressViewStyle",
     "groupBoxStyle", "labeledContentStyle", "disclosureGroupStyle", "indexViewStyle",
     "navigationViewStyle", "navigationSplitViewStyle", "tableStyle", "buttonBorderShape",
     "controlSize", "buttonRepeatBehavior", "menuIndicator", "menuOrder",

@@ -1,0 +1,118 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A compact date picker of SwiftUI that no label names.
+///
+/// Its title stands beside it and is not its name: VoiceOver says "Date picker", the date and "Button" of any
+/// (CVS Health, `DateTimePickers.md`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29;
+/// instructure/canvas-ios#3191). Calendars and wheels have their title as their name and are passed by, as is
+/// one whose style is not known. An empty title is told by `empty-control-title`.
+/// All of 22 findings in eight apps, read with the lines around them, were compact pickers without a label.
+struct DatePickerWithoutLabel: SourceRule {
+  static let id: RuleID = "date-picker-without-label"
+
+  static let card = RuleCard(
+    title: "A compact date picker has no label",
+    harm:
+      "VoiceOver says \"Date Picker\" and the date, and not which date it is: the title is a text of "
+      + "its own. Of two pickers in a row nobody hears which is the start and which the end.",
+    remedy: "Add accessibilityLabel(...) with the words of the title.",
+    impact: .moderate,
+    topic: .names,
+    requirements: ["S4-6-016"],
+    clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        struct Trip: View {
+          var body: some View {
+            DatePicker("Start", selection: $start, displayedComponents: .date)  // <--
+            DatePicker(selection: $end) { Text("End") }                         // <--
+            DatePicker("Stop", selection: $stop).datePickerStyle(.compact)      // <--
+            DatePicker(Strings.rest, selection: $rest).labelsHidden()           // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        struct Trip: View {
+          var body: some View {
+            DatePicker("Start", selection: $start).accessibilityLabel("Start")
+            DatePicker("Day", selection: $day).datePickerStyle(.graphical)
+            DatePicker("Time", selection: $time, displayedComponents: .hourAndMinute)
+              .datePickerStyle(WheelDatePickerStyle())
+            Form { DatePicker("End", selection: $end) }.datePickerStyle(.wheel)
+            DatePicker("", selection: $rest)
+            HStack { DatePicker("Start", selection: $start) }.accessibilityLabel("Start")
+            DatePicker("Start", selection: $start).accessibilityHidden(true)
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        struct Trip: View {
+          var body: some View {
+            DatePicker("Start", selection: $start).datePickerStyle(OwnStyle())
+            DatePicker("End", selection: $end).datePickerStyle(isWide ? .graphical : .wheel)
+            HStack { DatePicker("Start", selection: $start) }
+              .accessibilityElement(children: .combine)
+          }
+        }
+        struct OwnStyle: DatePickerStyle {}
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains(naming: "DatePicker").numbers.compactMap { index in
+      let picker = file.chains[index]
+      guard picker.base == "DatePicker", let arguments = picker.arguments,
+        Self.hasTitle(arguments), !picker.isLabelled(in: project), !picker.isHidden,
+        !file.isPreview(picker.scope), !file.imports.contains("AppKit"), file.isCompact(index)
+      else { return nil }
+      for (outer, position) in file.chains(around: index) {
+        if outer.isHidden || outer.isLabelled(in: project) || outer.combinesChildren
+          || outer.ignoredChildren != nil
+        {
+          return nil
+        }
+        if let link = position.link, outer.links[link].name.hasPrefix("accessibility") {
+          return nil
+        }
+      }
+      // A property or function may be named or styled where it is used.
+      if let function = file.function(around: picker.scope),
+        project.isNamedWhereUsed(function, in: file)
+      {
+        return nil
+      }
+      return .failed(
+        picker.place, Problem("the title of the DatePicker is not its name for VoiceOver"))
+    }
+  }
+
+  /// Whether it has a title, be it one whose text is not known.
+  private static func hasTitle(_ arguments: SourceChain.Arguments) -> Bool {
+    if let title = arguments.list.first, title.label.isEmpty { return !title.value.isBlankText }
+    return !arguments.closures.isEmpty
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a date picker surely shows buttons: no style says otherwise, its own or one around it.
+  fileprivate func isCompact(_ index: Int) -> Bool {
+    var style = chains[index].link("datePickerStyle")
+    for (outer, _) in chains(around: index) where style == nil {
+      style = outer.link("datePickerStyle")
+    }
+    guard let style else { return true }
+    guard let value = style.arguments?.list.first?.value else { return false }
+    return value == .call("CompactDatePickerStyle") || value == .call("DefaultDatePickerStyle")
+      || value.literalMembers == ["compact"] || value.literalMembers == ["automatic"]
+  }
+}
