@@ -72,6 +72,13 @@ struct SeveralValuesMerged: ElementRule {
         """),
       Example(
         """
+        ios screen "One of two, the other one is transparent" 390x844
+          group "Bass" isAccessibilityElement at 0,100 390x100
+            slider label "Bass" value "20%" at 16,110 358x30
+            slider label "Treble" value "60%" alpha 0 at 16,150 358x30
+        """),
+      Example(
+        """
         android screen "Words of its own" 1080x2400
           linear clickable contentDescription "Alarm at seven" at 0,100 1080x300
             progress stateDescription "20 percent" at 400,100 600x100
@@ -108,7 +115,8 @@ struct SeveralValuesMerged: ElementRule {
         hasBranches = true
       }
       // What is not drawn, and what is a stop of its own, lends its value to nothing.
-      guard node.isVisible, element.platform == .ios || !node.takesFocus else {
+      guard node.isVisible, !node.isTransparent, element.platform == .ios || !node.takesFocus
+      else {
         index = node.end
         continue
       }
