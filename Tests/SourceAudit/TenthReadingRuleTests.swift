@@ -11,6 +11,42 @@ import Testing
 struct TenthReadingRuleTests: ReadingRuleTests {
   // MARK: - Resources
 
+  @Test("a framework's property list asks for nothing")
+  func frameworks() throws {
+    func found(_ type: String, project: String = "") throws -> [String] {
+      try messages(
+        "long-usage-description",
+        in: """
+          == Kit/Info.plist
+          <plist version="1.0"><dict><key>CFBundlePackageType</key><string>\(type)</string>
+          <key>NSContactsUsageDescription</key><string>Finds your friends. Thank you very much.</string></dict></plist>
+          \(project)
+          """
+      ).map { String($0.prefix { $0 != " " }) }
+    }
+    func target(_ product: String) -> String {
+      """
+      == App.xcodeproj/project.pbxproj
+      { objects = {
+      R = { isa = PBXProject; targets = (T); buildConfigurationList = L0; };
+      L0 = { isa = XCConfigurationList; buildConfigurations = (); };
+      T = { isa = PBXNativeTarget; name = Kit; buildConfigurationList = L; buildPhases = ();
+        productType = "com.apple.product-type.\(product)"; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Kit/Info.plist; }; };
+      }; rootObject = R; }
+      """
+    }
+    #expect(try found("APPL") == ["Kit/Info.plist:2"])
+    #expect(try found("FMWK") == [])
+    #expect(try found("BNDL") == [])
+    #expect(try found("$(PRODUCT_BUNDLE_PACKAGE_TYPE)") == ["Kit/Info.plist:2"])
+    #expect(try found("$(A)", project: target("framework")) == [])
+    #expect(try found("$(A)", project: target("bundle.unit-test")) == [])
+    #expect(try found("FMWK", project: target("application")) == ["Kit/Info.plist:2"])
+    #expect(try found("$(A)", project: target("app-extension")) == ["Kit/Info.plist:2"])
+  }
+
   @Test("a key that every translation repeats is the same in all languages")
   func sameKeys() throws {
     func found(_ german: String, _ more: String = "it") throws -> Int {
