@@ -47,6 +47,38 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found("$(A)", project: target("app-extension")) == ["Kit/Info.plist:2"])
   }
 
+  @Test("translations of one app are none of another, and an empty table is no language")
+  func severalApps() throws {
+    func found(_ more: String) throws -> [String] {
+      let list = """
+        <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
+        <key>NSContactsUsageDescription</key><string>Finds your friends.</string></dict></plist>
+        """
+      return try messages(
+        "untranslated-usage-description",
+        in: """
+          == A/Info.plist
+          \(list)
+          == B/Info.plist
+          \(list)
+          == A/ja.lproj/Localizable.strings
+          "a" = "b";
+          == A/cs.lproj/Localizable.strings
+          /* No texts yet. */
+          == B/ja.lproj/InfoPlist.strings
+          "NSContactsUsageDescription" = "Finds your friends in Japanese.";
+          \(more)
+          """)
+    }
+    let message =
+      "A/Info.plist:2 NSContactsUsageDescription is not translated, while the app is shipped in: "
+      + "Japanese (ja)"
+    #expect(try found("") == [message])
+    let own = "\"NSContactsUsageDescription\" = \"Finds them.\";"
+    #expect(try found("== A/ja.lproj/InfoPlist.strings\n\(own)") == [])
+    #expect(try found("== Shared/ja.lproj/InfoPlist.strings\n\(own)") == [])
+  }
+
   @Test("a key that every translation repeats is the same in all languages")
   func sameKeys() throws {
     func found(_ german: String, _ more: String = "it") throws -> Int {
