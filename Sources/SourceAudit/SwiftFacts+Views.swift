@@ -30,6 +30,14 @@ extension SwiftFacts {
     return nil
   }
 
+  /// The property that a closure fills, which is called where it is declared: `let close = { ... }()`.
+  func property(filledBy closure: Int) -> SourceVariable? {
+    guard scopes[closure].kind == .closure else { return nil }
+    return variables.first {
+      scopes[$0.scope].isType && $0.valueRange?.lowerBound == scopes[closure].range.lowerBound
+    }
+  }
+
   /// The name of a view for a message: `self` for the type's own.
   static func words(for target: [String]) -> String {
     target.isEmpty ? "self" : target.joined(separator: ".")

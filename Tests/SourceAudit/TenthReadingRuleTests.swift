@@ -9,6 +9,92 @@ import Testing
 /// What a tenth reader of findings on real apps judged to be wrong.
 @Suite("What a tenth reader found")
 struct TenthReadingRuleTests: ReadingRuleTests {
+  // MARK: - UIKit
+
+  @Test("a button whose look has an image is one with an image")
+  func looks() throws {
+    func found(_ members: String) throws -> [Int] {
+      try lines("unlabelled-image-button", in: "class Cell: UIView {\n\(members)\n}")
+    }
+    func closure(_ maker: String, _ statements: String = "") -> String {
+      """
+      private let share: UIButton = {
+        var look = UIButton.Configuration.plain()
+        look.image = UIImage(named: "share")
+        let button = \(maker)
+        \(statements)
+        return button
+      }()
+      """
+    }
+    #expect(try found(closure("UIButton(configuration: look)")) == [5])
+    #expect(try found(closure("UIButton(configuration: look, primaryAction: nil)")) == [5])
+    #expect(
+      try found(closure("UIButton(configuration: look, primaryAction: UIAction { _ in })")) == [5])
+    #expect(
+      try found(
+        closure("UIButton(configuration: look, primaryAction: UIAction(title: \"Share\") { _ in })")
+      ) == [])
+    #expect(try found(closure("UIButton(configuration: look, primaryAction: action)")) == [])
+    #expect(
+      try found(
+        closure("UIButton(configuration: look)", "button.accessibilityLabel = \"Share\"")) == [])
+    func other(_ maker: String) -> String {
+      "func f() {\nlet button = \(maker)\nbutton.configuration?.title = \"Tag\"\n}"
+    }
+    let share = closure("UIButton(configuration: look)")
+    #expect(try found(share + "\n" + other("makeTag()")) == [5])
+    #expect(try found(share + "\nlet tag = UIButton()\n" + other("tag")) == [5])
+    #expect(try found(share + "\n" + other("share")) == [])
+    #expect(try found(share + "\n" + other("views.first()")) == [])
+    let returned = """
+      private let share: UIButton = {
+        var look = UIButton.Configuration.plain()
+        look.image = UIImage(named: "share")
+        return UIButton(configuration: look)
+      }()
+      """
+    #expect(try found(returned) == [5])
+    #expect(try found(returned + "\nfunc f() { share.accessibilityLabel = \"Share\" }") == [])
+    #expect(try found(returned.replacing("private let", with: "@IBOutlet var")) == [])
+    func later(_ look: String, _ statements: String) -> String {
+      "func f() {\nlet share = UIButton(configuration: \(look))\n\(statements) }"
+    }
+    let image = "share.configuration?.image = UIImage(named: \"share\")"
+    #expect(try found(later(".plain()", image)) == [3])
+    #expect(try found(later("UIButton.Configuration.filled()", image)) == [3])
+    #expect(try found(later(".share()", image)) == [])
+    #expect(try found(later(".plain()", "")) == [])
+    #expect(
+      try found(later(".plain()", image + "\nshare.configuration?.title = \"Share\"")) == [])
+  }
+
+  @Test("an element of a list may be named by its number")
+  func elements() throws {
+    func found(_ name: String) throws -> [Int] {
+      try lines(
+        "unlabelled-image-button",
+        in: """
+          class Status: UIViewController {
+            override func viewDidLoad() {
+              let carbs = UIBarButtonItem(
+                image: UIImage(named: "carbs"), style: .plain, target: self, action: nil)
+              toolbarItems = [carbs]
+            }
+            func update() { \(name) = "Add meal" }
+          }
+          """)
+    }
+    #expect(try found("toolbarItems![0].accessibilityLabel") == [])
+    #expect(try found("self.toolbarItems?[0].accessibilityLabel") == [])
+    #expect(try found("toolbarItems![0].accessibilityIdentifier") == [3])
+    #expect(try found("others[0].accessibilityLabel") == [3])
+    let facts = SwiftFacts(
+      of: SwiftSourceFile(name: "a.swift", text: "rows[0] = a\nself.rows[1].cells[2]?.text = b"))
+    #expect(facts.assignments.map(\.member) == ["text"])
+    #expect(facts.assignments.map(\.target) == [["self", "rows", "[]", "cells", "[]"]])
+  }
+
   // MARK: - Resources
 
   @Test("a framework's property list asks for nothing")
