@@ -95,6 +95,38 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(facts.assignments.map(\.target) == [["self", "rows", "[]", "cells", "[]"]])
   }
 
+  @Test("a hidden control is not missed where another one does the same")
+  func hiddenAreas() throws {
+    func found(_ bar: String, _ tapped: String = "expand()", hidden: String = "") throws -> [Int] {
+      try lines(
+        "hidden-control-without-action",
+        in: """
+          class Browser: UIViewController {
+            private let top: UIButton = {
+              let area = UIButton()
+              area.isAccessibilityElement = false
+              return area
+            }()
+            let bar = UIControl()
+            override func viewDidLoad() {
+              top.addTarget(self, action: #selector(expand), for: .touchUpInside)
+              \(bar)
+            }
+            @objc func tapped() { \(tapped) }
+            @objc func expand() { isExpanded = true }
+          }
+          """, hidden)
+    }
+    func bar(_ action: String) -> String {
+      "bar.addTarget(self, action: #selector(\(action)), for: .touchUpInside)"
+    }
+    #expect(try found("") == [4])
+    #expect(try found(bar("tapped")) == [])
+    #expect(try found(bar("expand")) == [])
+    #expect(try found(bar("tapped"), "close()") == [4])
+    #expect(try found(bar("expand") + "\nbar.isAccessibilityElement = false") == [4, 11])
+  }
+
   // MARK: - Resources
 
   @Test("a framework's property list asks for nothing")
