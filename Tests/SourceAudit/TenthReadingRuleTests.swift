@@ -127,6 +127,28 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found(bar("expand") + "\nbar.isAccessibilityElement = false") == [4, 11])
   }
 
+  // MARK: - Fonts
+
+  @Test("a font that nothing mentions is that of no text")
+  func unusedFonts() throws {
+    func found(
+      _ use: String, constant: String = "static let header = UIFont.systemFont(ofSize: 12)",
+      type: String = "struct Fonts"
+    ) throws -> [Int] {
+      try lines("fixed-font-size", in: "\(type) { \(constant) }", use)
+    }
+    #expect(try found("") == [])
+    #expect(try found("func f() { label.font = Fonts.header }") == [1])
+    #expect(try found("func f() { show(font: header) }") == [1])
+    #expect(try found("struct Fonts { static let header = other }") == [1])
+    #expect(try found("func f() { show(header: other) }") == [])
+    let constant = "public static let header = UIFont.systemFont(ofSize: 12)"
+    #expect(try found("", constant: constant) == [1])
+    #expect(try found("", type: "struct Fonts: Theme") == [1])
+    #expect(try found("extension Fonts: Theme {}") == [1])
+    #expect(try found("", constant: "func header() -> UIFont { .systemFont(ofSize: 12) }") == [1])
+  }
+
   // MARK: - Resources
 
   @Test("a framework's property list asks for nothing")
