@@ -9,6 +9,43 @@ import Testing
 /// What a tenth reader of findings on real apps judged to be wrong.
 @Suite("What a tenth reader found")
 struct TenthReadingRuleTests: ReadingRuleTests {
+  // MARK: - Whole screens and their parts
+
+  @Test("a property of a view is named where all its uses are")
+  func namedUses() throws {
+    func found(
+      _ body: String, picture: String = "Image(\"shield\")", rule: RuleID = "unlabelled-image",
+      other: String = ""
+    ) throws -> [Int] {
+      try lines(
+        rule,
+        in: """
+          struct Row: View {
+            var body: some View { \(body) }
+            private var header: some View { HStack { \(picture); Text("VPN") } }
+          }
+          """, other)
+    }
+    let element = "HStack { header; Text(\"On\") }.accessibilityElement()"
+    #expect(try found("HStack { header; Text(\"On\") }") == [3])
+    #expect(try found(element) == [])
+    #expect(try found("HStack { self.header }.accessibilityElement()") == [])
+    #expect(try found("HStack { header }.accessibilityHidden(true)") == [])
+    #expect(try found("VStack { header; \(element) }") == [3])
+    #expect(
+      try found(element, other: "extension Row { var all: some View { VStack { header } } }") == [3]
+    )
+    #expect(try found("Text(\"None\")") == [3])
+    let result = "extension Row { var all: some View { header } }"
+    #expect(try found(element, other: result) == [3])
+    let branch = "extension Row { var all: some View { if isOn { header } } }"
+    #expect(try found(element, other: branch) == [3])
+    let icon = "Button { open() } label: { Image(\"shield\") }"
+    let unnamed: RuleID = "unnamed-icon-button"
+    #expect(try found("HStack { header }", picture: icon, rule: unnamed) == [3])
+    #expect(try found(element, picture: icon, rule: unnamed) == [])
+  }
+
   // MARK: - UIKit
 
   @Test("a button whose look has an image is one with an image")
