@@ -46,6 +46,31 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found(element, picture: icon, rule: unnamed) == [])
   }
 
+  @Test("a view that gets its title where it is shown has a heading")
+  func titledUses() throws {
+    func isWhole(_ host: String, _ members: String = "") -> Bool {
+      let text = """
+        struct Host: View { var body: some View { \(host) } }
+        struct Market: View { var body: some View { List { Text("Nothing") }\(members) } }
+        """
+      return WholeScreens(in: [SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))])
+        .contains("Market")
+    }
+    let title = ".navigationTitle(\"Wallet\")"
+    #expect(isWhole("NavigationView { Market() }"))
+    #expect(!isWhole("NavigationView { Market()\(title) }"))
+    #expect(!isWhole("NavigationStack { Group { Market() }\(title) }"))
+    #expect(!isWhole("NavigationLink(\"Go\") { Market()\(title) }"))
+    #expect(!isWhole("NavigationLink(\"Go\", destination: Market()\(title))"))
+    #expect(!isWhole("List {}.navigationDestination(for: Int.self) { _ in Market()\(title) }"))
+    #expect(!isWhole("List {}.sheet(isPresented: $a) { NavigationStack { Market()\(title) } }"))
+    #expect(isWhole("List {}.sheet(isPresented: $a) { Market()\(title) }"))
+    #expect(isWhole("NavigationView { Market().navigationTitle(\"\") }"))
+    #expect(isWhole("NavigationView { Market()\(title) }", title))
+    #expect(
+      isWhole("VStack { NavigationView { Market()\(title) }; NavigationView { Market() } }"))
+  }
+
   // MARK: - UIKit
 
   @Test("a button whose look has an image is one with an image")
