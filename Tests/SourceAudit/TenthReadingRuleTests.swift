@@ -297,4 +297,32 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found("Dezibel") == 1)
     #expect(try found("dB", "fr") == 1)
   }
+
+  // MARK: - Misses
+
+  @Test("a picture beside a text in a control that is named after its file is heard")
+  func filesInControls() throws {
+    func found(_ picture: String, _ text: String = "Text(\"Settings\")", head: String = "") throws
+      -> [Int]
+    {
+      try lines(
+        "unlabelled-image",
+        in: head
+          + self.view("Button { open() } label: {\nHStack { \(picture); \(text) } }"))
+    }
+    #expect(try found("Image(\"leo.settings\")") == [4])
+    #expect(try found("Image(\"arrow_s_down\").resizable()") == [4])
+    #expect(try found("Image(\"settings\")") == [])
+    #expect(try found("Image(\"leo settings\")") == [])
+    #expect(try found("Image(systemName: \"gear.badge\")") == [])
+    #expect(try found("Image(decorative: \"leo.settings\")") == [])
+    #expect(try found("Image(\"leo.settings\").accessibilityHidden(true)") == [])
+    #expect(try found("Image(\"leo.settings\")", "Spacer()") == [])
+    #expect(try found("Image(\"leo.settings\")", head: "import WidgetKit;") == [])
+    #expect(
+      try lines(
+        "unlabelled-image",
+        in: view(
+          "Button { f() } label: { Image(\"a_b\"); Text(\"C\") }.accessibilityLabel(\"D\")")) == [])
+  }
 }
