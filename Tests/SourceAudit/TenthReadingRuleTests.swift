@@ -325,4 +325,37 @@ struct TenthReadingRuleTests: ReadingRuleTests {
         in: view(
           "Button { f() } label: { Image(\"a_b\"); Text(\"C\") }.accessibilityLabel(\"D\")")) == [])
   }
+
+  @Test("a title may be a property, have a font of UIKit, or be the whole view of a property")
+  func titles() throws {
+    func found(_ body: String, _ members: String = "") throws -> [Int] {
+      try lines(
+        "heading-without-trait",
+        in: "struct Page: View {\nvar body: some View {\n\(body)\n}\n\(members) }")
+    }
+    let text = "Text(\"Read this first.\")"
+    let title = "let title: Text"
+    #expect(try found("VStack { title.font(.largeTitle).bold(); \(text) }", title) == [3])
+    #expect(try found("VStack { self.title.font(.largeTitle); \(text) }", title) == [3])
+    #expect(try found("VStack { title.font(.body); \(text) }", title) == [])
+    #expect(try found("VStack { title.font(.title); \(text) }", "let title: Label") == [])
+    #expect(try found("VStack { amount.font(.title); \(text) }", "let amount: Text") == [])
+    #expect(
+      try found("VStack { title.font(.title).accessibilityAddTraits(.isHeader); \(text) }", title)
+        == [])
+    func uikit(_ font: String) -> String {
+      "VStack { Text(\"Places\").font(\(font)); \(text) }"
+    }
+    #expect(try found(uikit("Font(UIFont.preferredFont(forTextStyle: .title3))")) == [3])
+    #expect(try found(uikit("Font(.preferredFont(forTextStyle: .title1))")) == [3])
+    #expect(try found(uikit("Font(UIFont.preferredFont(forTextStyle: .body))")) == [])
+    let heading = "var heading: some View { Text(\"Directions\").font(.largeTitle) }"
+    #expect(try found("VStack { heading; \(text) }", heading) == [5])
+    #expect(try found("VStack { heading.padding(); \(text) }", heading) == [5])
+    #expect(try found("VStack { \(text); heading }", heading) == [])
+    #expect(try found("VStack { heading; \(text); heading }", heading) == [])
+    #expect(
+      try found("VStack { heading.accessibilityAddTraits(.isHeader); \(text) }", heading) == [])
+    #expect(try found("VStack { \(text) }", heading) == [])
+  }
 }
