@@ -31,6 +31,8 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found(element) == [])
     #expect(try found("HStack { self.header }.accessibilityElement()") == [])
     #expect(try found("HStack { header }.accessibilityHidden(true)") == [])
+    let link = "NavigationLink(isActive: $a, destination: { header }, label: { EmptyView() })"
+    #expect(try found("Text(\"On\").background(\(link).hidden())") == [3])
     #expect(try found("VStack { header; \(element) }") == [3])
     #expect(
       try found(element, other: "extension Row { var all: some View { VStack { header } } }") == [3]
@@ -283,19 +285,20 @@ struct TenthReadingRuleTests: ReadingRuleTests {
 
   @Test("a key that every translation repeats is the same in all languages")
   func sameKeys() throws {
-    func found(_ german: String, _ more: String = "it") throws -> Int {
+    func found(_ german: String, _ more: String = "it", key: String = "dB") throws -> Int {
       var outline = ""
-      for (language, text) in [("en", "dB"), ("de", german), ("fr", "dB"), (more, "dB")] {
-        outline += "== App/\(language).lproj/Localizable.strings\n\"dB\" = \"\(text)\";\n"
+      for (language, text) in [("en", key), ("de", german), ("fr", key), (more, key)] {
+        outline += "== App/\(language).lproj/Localizable.strings\n\"\(key)\" = \"\(text)\";\n"
       }
       return try messages(
         "missing-translation",
         in: outline + "== App/nl.lproj/Localizable.strings\n\"Mars\" = \"Mars\";\n"
-      ).count { $0.contains("dB") }
+      ).count { $0.contains(key) }
     }
     #expect(try found("dB") == 0)
     #expect(try found("Dezibel") == 1)
     #expect(try found("dB", "fr") == 1)
+    #expect(try found("Download", key: "Download") == 1)
   }
 
   // MARK: - Misses

@@ -153,9 +153,12 @@ struct MissingTranslation: ResourceRule {
       }
   }
 
-  /// Whether a key is its text, and three or more translations have it, all of them the same: "dB".
+  /// Whether a key is its text, and three or more translations have it, all of them the same: "dB". Words are
+  /// translated into some language, though some languages borrow them: "Download".
   private func isTheSameEverywhere(_ entry: StringsTable.Entry, _ table: LocalizedTable) -> Bool {
-    guard entry.plainText == entry.key else { return false }
+    guard entry.plainText == entry.key,
+      !entry.key.split(whereSeparator: { !$0.isLowercase }).contains(where: { $0.count > 2 })
+    else { return false }
     let texts = table.translations.compactMap { table.entry(entry.key, in: $0)?.entry }
     return texts.count >= 3 && texts.allSatisfy { $0.plainText == entry.key }
   }
