@@ -18,7 +18,7 @@ struct ViewSurroundings {
     var inner = chain
     while let position = file.chains[inner].position {
       let outer = file.chains[position.chain]
-      if outer.presents(position) { break }
+      if outer.presents(position) || outer.leads(to: position) { break }
       if outer.isHidden || outer.isLabelled(in: project) || outer.ignoredChildren != nil {
         isCovered = true
       }
