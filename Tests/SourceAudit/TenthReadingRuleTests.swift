@@ -213,6 +213,31 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found("", constant: "func header() -> UIFont { .systemFont(ofSize: 12) }") == [1])
   }
 
+  // MARK: - Storyboards
+
+  @Test("a label that a stack view makes as wide as its text has no side")
+  func labelsInStacks() throws {
+    func found(_ stack: String, other: String = "", label: String = "251") throws -> [String] {
+      let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+      return ids(
+        FixedTextAlignment(),
+        in: try scene(
+          """
+          <stackView id="s" \(free) \(stack)><subviews>
+          <label id="t" text="Carbs" \(free) \(other)/>
+          <label id="d" text="12:30" horizontalHuggingPriority="\(label)" textAlignment="right" \(free)/>
+          </subviews></stackView>
+          """))
+    }
+    #expect(try found("") == [])
+    #expect(try found("", label: "250") == ["d"])
+    #expect(try found("", other: "horizontalHuggingPriority=\"251\"") == ["d"])
+    #expect(try found("", other: "hidden=\"YES\"") == ["d"])
+    #expect(try found("distribution=\"fillEqually\"") == ["d"])
+    #expect(try found("axis=\"vertical\"") == ["d"])
+    #expect(try found("axis=\"vertical\" alignment=\"leading\"") == [])
+  }
+
   // MARK: - Resources
 
   @Test("a framework's property list asks for nothing")
