@@ -73,6 +73,23 @@ struct TenthReadingRuleTests: ReadingRuleTests {
       isWhole("VStack { NavigationView { Market()\(title) }; NavigationView { Market() } }"))
   }
 
+  @Test("a double-tap on what ignores its children may touch what lies behind all of it")
+  func backgrounds() {
+    /// Whether it is open what is lost, report by report.
+    func found(_ layer: String) -> [Bool] {
+      let text = view("HStack { Text(\"Region\") }\n\(layer)\n.accessibilityElement()")
+      let file = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
+      return IgnoredControl().reports(on: file, of: SourceProject([file])).map { report in
+        if case .cannotTell = report.verdict { true } else { false }
+      }
+    }
+    let button = "Button(action: choose) { Color.clear }.buttonStyle(.plain)"
+    #expect(found(".background(\(button))") == [true])
+    #expect(found(".overlay { \(button) }") == [true])
+    #expect(found(".background(HStack { Spacer(); \(button) })") == [false])
+    #expect(found(".toolbar { \(button) }") == [false])
+  }
+
   // MARK: - UIKit
 
   @Test("a button whose look has an image is one with an image")
