@@ -208,6 +208,21 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found(bar("expand") + "\nbar.isAccessibilityElement = false") == [4, 11])
   }
 
+  @Test("what a closure of a property aligns is called by the name of the property")
+  func alignedInClosures() {
+    func verdict(_ text: String) -> Verdict? {
+      let file = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
+      return SideAlignedText().reports(on: file, of: SourceProject([file])).first?.verdict
+    }
+    let aligned = "{ $0.textAlignment = .left }"
+    #expect(
+      verdict("class A { let details = UILabel().then \(aligned) }")
+        == .failed("the text of details is aligned left"))
+    #expect(
+      verdict("class A { func f() { let all = [a].count; views.forEach \(aligned) } }")
+        == .failed("the text of $0 is aligned left"))
+  }
+
   // MARK: - Fonts
 
   @Test("a font that nothing mentions is that of no text")
