@@ -358,6 +358,31 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found("Download", key: "Download") == 1)
   }
 
+  @Test("an outlet replaces no label where no code sets one")
+  func labelsBehindOutlets() throws {
+    func found(_ code: String = "", other: String = "") throws -> [String] {
+      try messages(
+        "untranslated-interface-text",
+        in: """
+          == App/Status.xib
+          <document><view id="a" customClass="Pump"><accessibility key="accessibilityConfiguration" label="Pump"/></view>
+          <label id="b" text="Mars"/><outlet property="pump" destination="a"/><outlet property="planet" destination="b"/></document>
+          == App/de.lproj/Status.strings
+          "c.text" = "Erde";
+          == App/Status.swift
+          class Status: UIView { @IBOutlet var pump: Pump!; @IBOutlet var planet: UILabel!; \(code) }
+          class Pump: UIView { \(other) }
+          """)
+    }
+    #expect(try found() == ["App/Status.xib:1 \"Pump\" has no text in German (de)"])
+    #expect(try found("func f() { pump.accessibilityHint = text }").count == 1)
+    #expect(try found("func f() { pump.accessibilityLabel = text }") == [])
+    #expect(try found("func f(_ view: UIView) { view.accessibilityLabel = text }") == [])
+    #expect(try found(other: "func f() { accessibilityLabel = text }") == [])
+    #expect(
+      try found(other: "override var accessibilityLabel: String? { get { text } set {} }") == [])
+  }
+
   // MARK: - Misses
 
   @Test("a picture beside a text in a control that is named after its file is heard")
