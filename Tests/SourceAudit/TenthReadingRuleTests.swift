@@ -270,6 +270,26 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found("axis=\"vertical\" alignment=\"leading\"") == [])
   }
 
+  @Test("values that code may hide are not surely merged")
+  func hiddenValues() throws {
+    func found(_ code: String) throws -> [String] {
+      let part = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"44\"/>"
+      return try failures(
+        ["several-values-merged"],
+        in: scene(
+          """
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Chart">
+          <connections><outlet property="low" destination="l" id="o1"/></connections></placeholder>
+          <view id="v">\(part)<accessibility key="accessibilityConfiguration" label="Chart">
+          <bool key="isElement" value="YES"/></accessibility>
+          <subviews><progressView id="l" progress="0.5">\(part)</progressView><progressView id="h" progress="0.5">\(part)</progressView></subviews></view>
+          """,
+          code: "class Chart: UIView { @IBOutlet var low: UIProgressView!; func f() { \(code) } }"))
+    }
+    #expect(try found("") == ["several-values-merged"])
+    #expect(try found("low.isHidden = isEmpty") == ["several-values-merged?"])
+  }
+
   // MARK: - Resources
 
   @Test("a framework's property list asks for nothing")

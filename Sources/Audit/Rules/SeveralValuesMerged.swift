@@ -108,6 +108,7 @@ struct SeveralValuesMerged: ElementRule {
     // A radio button and its text that is checked as well show one state.
     var states: Set<Checked> = []
     var hasBranches = false
+    var mayBeHidden = 0
     var index = element.nodeIndex + 1
     while index < element.node.end {
       let node = screen.nodes[index]
@@ -123,12 +124,16 @@ struct SeveralValuesMerged: ElementRule {
       if Self.hasValue(node, element.platform) {
         let isNew = node.checked.map { states.insert($0).inserted } ?? true
         parts += isNew ? 1 : 0
+        mayBeHidden += isNew && node.saysNotKnown(.visible) ? 1 : 0
         index = node.end
       } else {
         index += 1
       }
     }
     guard parts > 1 else { return .passed }
+    if parts - mayBeHidden < 2, mayBeHidden > 0 {
+      return .cannotTell("whether all of its parts with values are shown is not known")
+    }
     if hasBranches { return .cannotTell("some of the parts are never shown together") }
     return .failed(
       Problem(
