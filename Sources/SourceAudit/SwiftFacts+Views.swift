@@ -30,6 +30,27 @@ extension SwiftFacts {
     return nil
   }
 
+  /// The property that a closure fills, which is called where it is declared: `let close = { ... }()`.
+  func property(filledBy closure: Int) -> SourceVariable? {
+    guard scopes[closure].kind == .closure else { return nil }
+    return variables.first {
+      scopes[$0.scope].isType && $0.valueRange?.lowerBound == scopes[closure].range.lowerBound
+    }
+  }
+
+  /// The name of what an assignment changes, for a message; in `let title = UILabel().then { ... }` the first
+  /// argument of the closure is `title`.
+  func words(for assignment: SourceAssignment) -> String {
+    let closure = scopes[assignment.scope]
+    guard assignment.target.first == "$0", closure.kind == .closure,
+      let filled = variables.last(where: {
+        $0.valueRange?.contains(closure.range.lowerBound) == true
+          && $0.valueRange?.upperBound == closure.range.upperBound
+      })
+    else { return Self.words(for: assignment.target) }
+    return Self.words(for: [filled.name] + assignment.target.dropFirst())
+  }
+
   /// The name of a view for a message: `self` for the type's own.
   static func words(for target: [String]) -> String {
     target.isEmpty ? "self" : target.joined(separator: ".")

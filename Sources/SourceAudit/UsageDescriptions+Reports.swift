@@ -3,7 +3,7 @@ import CurbcutManners
 import CurbcutSource
 
 extension UsageDescriptions {
-  /// What is wrong with the texts of a project: what `message` says of a fault, nil for faults that
+  /// What is wrong with the texts of a project that prompts may show: what `message` says of a fault, nil for faults that
   /// another rule reports.
   ///
   /// With `gathered` translations of one key are told once, at the first, with what it says of their languages.
@@ -14,7 +14,7 @@ extension UsageDescriptions {
     gathered: (([String]) -> String)? = nil
   ) -> [ResourceReport] {
     let descriptions = project.usageDescriptions
-    let found = descriptions.texts.flatMap { text in
+    let found = descriptions.texts.filter(\.isShown).flatMap { text in
       (descriptions.problems(of: text) ?? []).compactMap { problem in
         message(problem, text).map { (text: text, message: $0) }
       }

@@ -20,6 +20,8 @@ struct UsageDescriptions {
     var place: SourcePlace
     /// The targets of Xcode that show it; none where they are not known.
     var targets: Set<String>
+    /// Whether a prompt may show it: iOS takes the texts of the app, and none of its frameworks.
+    var isShown = true
 
     /// Whether nothing is written in it.
     var isEmpty: Bool { written.allSatisfy(\.isWhitespace) }
@@ -103,9 +105,11 @@ struct UsageDescriptions {
       List(
         file: file, list: list, isOfApp: isOfApp,
         language: BuildSettings.refers(region) ? "en" : region, target: owner?.target.name))
+    let isShown =
+      owners.isEmpty ? !Self.isOfLibrary(list) : owners.contains { !$0.target.isLibrary }
     for member in list.members ?? [] where ProtectedResource.isUsageKey(member.key) {
       guard let written = member.value.text else { continue }
-      add(written, member, file.path, values, targets)
+      add(written, member, file.path, values, targets, isShown: isShown)
     }
     guard isOfApp else { return }
     for key in ["CFBundleDisplayName", "CFBundleName"] where !isLocalizedEverywhere(key) {
@@ -120,13 +124,13 @@ struct UsageDescriptions {
 
   private mutating func add(
     _ written: String, _ member: PropertyList.Member, _ file: String,
-    _ values: [String: Set<String>], _ targets: Set<String>
+    _ values: [String: Set<String>], _ targets: Set<String>, isShown: Bool = true
   ) {
     texts.append(
       Text(
         key: member.key, text: BuildSettings.expand(written, with: values),
         written: Self.rounded(written), language: nil, file: file,
-        place: SourcePlace(member.place), targets: targets))
+        place: SourcePlace(member.place), targets: targets, isShown: isShown))
   }
 
   private mutating func add(
@@ -339,11 +343,14 @@ struct UsageDescriptions {
     return output
   }
 
+  /// Whether a property list says that it is that of a framework or bundle.
+  private static func isOfLibrary(_ list: PropertyList) -> Bool {
+    ["FMWK", "BNDL"].contains(list["CFBundlePackageType"]?.text ?? "")
+  }
+
   private static func looksLikeApp(_ list: PropertyList) -> Bool {
     if list["NSExtension"] != nil { return false }
-    if let type = list["CFBundlePackageType"]?.text, ["FMWK", "BNDL", "XPC!"].contains(type) {
-      return false
-    }
+    if isOfLibrary(list) || list["CFBundlePackageType"]?.text == "XPC!" { return false }
     return list["CFBundlePackageType"]?.text == "APPL"
       || appKeys.contains { list.member($0) != nil }
       || (list.members ?? []).contains { ProtectedResource.isUsageKey($0.key) }

@@ -18,7 +18,7 @@ struct ViewSurroundings {
     var inner = chain
     while let position = file.chains[inner].position {
       let outer = file.chains[position.chain]
-      if outer.presents(position) { break }
+      if outer.presents(position) || outer.leads(to: position) { break }
       if outer.isHidden || outer.isLabelled(in: project) || outer.ignoredChildren != nil {
         isCovered = true
       }
@@ -38,13 +38,44 @@ struct ViewSurroundings {
     }
     // A property or function of the same project may be named or hidden where it is used.
     let scope = file.scopes[function]
-    if project.isNamedWhereUsed(function, in: file) { isCovered = true }
+    if project.isNamedWhereUsed(function, in: file)
+      || Self.isCoveredWhereUsed(function, in: file, project, depth)
+    {
+      isCovered = true
+    }
     if let type = file.type(around: function), project.labelParts.contains(file.scopes[type].name) {
       isInLabel = true
     }
     isKnown =
       Self.buildsViews(scope, file, function)
       || Self.standsInKnownPlaces(function, in: file, project, depth)
+  }
+
+  /// Whether something around every use of a property or function of a type names, hides or replaces it, in
+  /// all files with code of the type. What mentions it and is no view, such as a result, may be a use as well.
+  private static func isCoveredWhereUsed(
+    _ function: Int, in file: SwiftFacts, _ project: SourceProject, _ depth: Int
+  ) -> Bool {
+    let scope = file.scopes[function]
+    guard depth < 4, scope.name != "body", [.function, .accessor].contains(scope.kind),
+      file.returnsView(function), let type = file.typeName(around: function)
+    else { return false }
+    let numbers = project.types[type]?.files ?? []
+    var uses = 0
+    var mentions = 0
+    for other in numbers.lazy.map({ project.files[$0] }) {
+      for use in other.chains(naming: scope.name).numbers
+      where other.isUse(use, of: scope, in: type) {
+        uses += 1
+        guard ViewSurroundings(of: use, in: other, project, depth: depth + 1).isCovered else {
+          return false
+        }
+      }
+      for part in other.scopes where part.isType && part.name == type {
+        mentions += other.mentions(of: scope.name, in: part.range)
+      }
+    }
+    return uses > 0 && mentions == uses + 1
   }
 
   /// Whether a function of a view makes views, and nothing names, hides or takes one into a control where it
@@ -74,5 +105,22 @@ struct ViewSurroundings {
     if scope.name == "body" { return true }
     guard scope.kind == .accessor, let parent = scope.parent else { return false }
     return file.variables(named: scope.name).contains { $0.scope == parent && $0.type == "View" }
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a chain begins with a property of its type, or with a call of a function of it.
+  fileprivate func isUse(_ chain: Int, of member: SourceScope, in type: String) -> Bool {
+    let chain = chains[chain]
+    let arguments: SourceChain.Arguments?
+    if chain.base == member.name || chain.base == "self." + member.name {
+      arguments = chain.arguments
+    } else if chain.base == "self", chain.links.first?.name == member.name {
+      arguments = chain.links.first?.arguments
+    } else {
+      return false
+    }
+    return (arguments != nil) == (member.kind == .function)
+      && typeName(around: chain.scope) == type
   }
 }

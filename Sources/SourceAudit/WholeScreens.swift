@@ -4,7 +4,7 @@ public import CurbcutSource
 ///
 /// A view is one when a window, a tab, a link, a sheet or a controller shows it, or when it has a title of
 /// navigation or a stack of its own. All others may be rows and cells, which have no headings to miss, and
-/// so may be the pages of tabs below one title, which is a heading.
+/// so may be the pages of tabs below one title, which is a heading, and what gets its title where it is used.
 public struct WholeScreens: Sendable {
   private var names: Set<String> = []
 
@@ -24,32 +24,52 @@ public struct WholeScreens: Sendable {
       guard isTitled || Self.stacks.contains(chain.base),
         let name = file.typeName(around: chain.scope)
       else { continue }
-      names.insert(Self.isElsewhere(index, in: file) ? chain.base : name)
+      guard Self.isElsewhere(index, in: file) else {
+        names.insert(name)
+        continue
+      }
+      if !Self.hasTitle(chain) || !Self.showsTitle(index, in: file) { names.insert(chain.base) }
     }
     guard !file.chains(naming: Self.showing.union(Self.modifiers)).isEmpty else { return }
-    for chain in file.chains {
-      guard let position = chain.position, chain.base.first?.isUppercase == true,
-        !file.isPreview(chain.scope), Self.shows(position, in: file),
+    for (index, chain) in file.chains.enumerated() {
+      guard chain.position != nil, chain.base.first?.isUppercase == true,
+        !file.isPreview(chain.scope), Self.shows(index, in: file),
         let name = chain.calledName.split(separator: ".").last
       else { continue }
       names.insert(String(name))
     }
   }
 
-  /// Whether what stands at a position is a whole screen there.
-  private static func shows(_ position: SourceChain.Position, in file: SwiftFacts) -> Bool {
-    var next: SourceChain.Position? = position
-    while let current = next {
-      let outer = file.chains[current.chain]
-      if let link = current.link { return modifiers.contains(outer.links[link].name) }
-      if outer.base == "NavigationLink" { return outer.leads(to: current) }
+  /// Whether a view is a whole screen where it stands, and gets no title there that is its heading.
+  private static func shows(_ view: Int, in file: SwiftFacts) -> Bool {
+    var inner = view
+    var isTitled = false
+    while let position = file.chains[inner].position {
+      isTitled = isTitled || hasTitle(file.chains[inner])
+      let outer = file.chains[position.chain]
+      if let link = position.link {
+        let name = outer.links[link].name
+        return modifiers.contains(name) && !(isTitled && name == "navigationDestination")
+      }
+      if outer.base == "NavigationLink" { return outer.leads(to: position) && !isTitled }
       if showing.contains(outer.base) {
-        return !tabs.contains(outer.base) || !isTitled(current.chain, in: file)
+        return !isTitled && (!tabs.contains(outer.base) || !Self.isTitled(position.chain, in: file))
       }
       guard around.contains(outer.base) else { return false }
-      next = outer.position
+      inner = position.chain
     }
     return false
+  }
+
+  /// Whether the title of a view that another one shows is drawn: a sheet without a stack has no bar for it.
+  private static func showsTitle(_ view: Int, in file: SwiftFacts) -> Bool {
+    for (chain, position) in file.chains(around: view) {
+      if stacks.contains(chain.base) || chain.leads(to: position) { return true }
+      guard let link = position.link else { continue }
+      let name = chain.links[link].name
+      if modifiers.contains(name) { return name == "navigationDestination" }
+    }
+    return true
   }
 
   /// Whether a view is none of the screen in whose code it stands, but of one that a link or sheet shows.
@@ -62,13 +82,17 @@ public struct WholeScreens: Sendable {
 
   /// Whether tabs, or a view around them in the same stack, have a title of navigation.
   private static func isTitled(_ tabs: Int, in file: SwiftFacts) -> Bool {
-    func hasTitle(_ chain: SourceChain) -> Bool {
-      chain.links.contains { titles.contains($0.name) }
-    }
-    return hasTitle(file.chains[tabs])
+    hasTitle(file.chains[tabs])
       || file.chains(around: tabs)
         .prefix { $0.position.link == nil && !stacks.contains($0.chain.base) }
         .contains { hasTitle($0.chain) }
+  }
+
+  /// Whether a view has a title of navigation, with words.
+  private static func hasTitle(_ view: SourceChain) -> Bool {
+    view.links.contains { link in
+      titles.contains(link.name) && link.arguments?.list.first?.value.isBlankText != true
+    }
   }
 
   private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle"]

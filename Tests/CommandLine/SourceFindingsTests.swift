@@ -574,23 +574,26 @@ struct SourceFindingsTests {
 
   @Test("take the words of skeletons for none")
   func skeletons() throws {
-    func card(_ reason: String) -> String {
+    func card(_ text: String, _ reason: String) -> String {
       """
       struct Card: View {
         var body: some View {
           VStack {
-            Text("1.2M subscribers")
+            Text("\(text)")
           }
           .redacted(reason: \(reason))
         }
       }
       """
     }
-    let rules: Set<String> = ["unspoken-abbreviation"]
-    #expect(try Self.lines(rules, in: card(".placeholder")) == [])
-    #expect(
-      try Self.lines(rules, in: card("isLoading ? .placeholder : []"))
-        == ["5 unspoken-abbreviation"])
+    let texts = [
+      "unspoken-abbreviation": "1.2M subscribers", "number-without-context": "88888888888",
+    ]
+    for (rule, text) in texts {
+      #expect(try Self.lines([rule], in: card(text, ".placeholder")) == [])
+      let now = card(text, "isLoading ? .placeholder : []")
+      #expect(try Self.lines([rule], in: now) == ["5 \(rule)"])
+    }
   }
 
   @Test("stand at the hint that they are about, be it around the view, and are told once")

@@ -1,4 +1,5 @@
 import CurbcutAudit
+import CurbcutScreen
 import CurbcutSource
 import CurbcutTestSupport
 import Testing
@@ -22,6 +23,40 @@ extension ReadingRuleTests {
     let type = try #require(ResourceRuleCatalog.all.first { $0.id == rule })
     return ResourceAuditor(rules: [type.init()]).run(on: try ExampleProject(outline).project).map {
       "\($0.file):\($0.place.line) \($0.judgement.problem.message)"
+    }
+  }
+
+  /// The scene of a XIB with these objects, read with the code of the project.
+  func scene(_ objects: String, code: String = "") throws -> InterfaceBuilderFile.Scene {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      \(objects)
+      </objects></document>
+      """
+    let bytes = Array(xib.utf8)
+    let code = InterfaceCode(
+      of: [SwiftSourceFile(name: "Code.swift", text: code)],
+      for: InterfaceBuilder.customClasses(in: bytes))
+    let options = InterfaceBuilder.Options(language: "en", code: code)
+    return try #require(try InterfaceBuilderFile(bytes, options: options).scenes.first)
+  }
+
+  /// The rules over screens that a scene fails, and what they cannot tell behind a question mark.
+  func failures(
+    _ rules: [RuleID], in scene: InterfaceBuilderFile.Scene
+  ) throws -> [String] {
+    let types = try rules.map { id in try #require(RuleCatalog.all.first { $0.id == id }) }
+    return Auditor(rules: types.map { $0.init() }).run(
+      on: PlatformRules.ios26.tree(of: scene.screen)
+    )
+    .map { $0.rule.name + ($0.isFailure ? "" : "?") }
+  }
+
+  /// The ids of the views that a rule over storyboards reports.
+  func ids(_ rule: any InterfaceRule, in scene: InterfaceBuilderFile.Scene) -> [String] {
+    rule.reports(on: scene).compactMap { report in
+      zip(scene.screen.nodes, scene.views).first { SourcePlace($0.0.place) == report.place }?
+        .1.objectID
     }
   }
 

@@ -297,11 +297,11 @@ struct SeventhReadingRuleTests: ReadingRuleTests {
     let other = "Other().navigationTitle(\"Other\")"
     #expect(wholes(other) == ["Page"])
     #expect(wholes("VStack { \(other) }") == ["Page"])
-    #expect(wholes("Row(destination: { \(other) }) { Text(\"Other\") }") == ["Other"])
-    #expect(wholes("NavigationLink { \(other) } label: { Text(\"Other\") }") == ["Other"])
+    #expect(wholes("Row(destination: { \(other) }) { Text(\"Other\") }") == [])
+    #expect(wholes("NavigationLink { \(other) } label: { Text(\"Other\") }") == [])
     let sheet = "Text(\"A\").sheet(isPresented: $a) { NavigationStack { \(other) } }"
-    #expect(wholes(sheet) == ["Other"])
-    #expect(wholes("NavigationStack { \(sheet) }") == ["Page", "Other"])
+    #expect(wholes(sheet) == [])
+    #expect(wholes("NavigationStack { \(sheet) }") == ["Page"])
   }
 
   @Test("a label with a picture and an empty title is an image without a label")

@@ -40,6 +40,7 @@ struct DigitsReadAsNumber: ElementRule {
           element "Order" attributedValue [{"text": "20413377", "spellOut": true}]
           text "Since 2019"
           text "Build 4f3a123456789b"
+          text "See https://support.apple.com/102606"
         """)
     ],
     ignores: [
@@ -99,7 +100,10 @@ struct DigitsReadAsNumber: ElementRule {
   /// The first long row of digits that is a word of its own.
   private static func longNumber(in text: String) -> String? {
     guard hasLongRow(in: text) else { return nil }
-    for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || ".,".contains($0)) }) {
+    // Nobody writes down a part of an address.
+    let words = text.split(whereSeparator: \.isWhitespace).filter { !$0.contains("://") }
+      .flatMap { $0.split { !($0.isLetter || $0.isNumber || ".,".contains($0)) } }
+    for word in words {
       let digits = word.drop { ".,".contains($0) }
       let bare = digits.last.map { ".,".contains($0) } == true ? digits.dropLast() : digits
       guard bare.utf8.count >= fewestDigits, bare.utf8.allSatisfy({ (48...57).contains($0) }) else {

@@ -72,6 +72,13 @@ struct SeveralValuesMerged: ElementRule {
         """),
       Example(
         """
+        ios screen "One of two, the other one is transparent" 390x844
+          group "Bass" isAccessibilityElement at 0,100 390x100
+            slider label "Bass" value "20%" at 16,110 358x30
+            slider label "Treble" value "60%" alpha 0 at 16,150 358x30
+        """),
+      Example(
+        """
         android screen "Words of its own" 1080x2400
           linear clickable contentDescription "Alarm at seven" at 0,100 1080x300
             progress stateDescription "20 percent" at 400,100 600x100
@@ -101,6 +108,7 @@ struct SeveralValuesMerged: ElementRule {
     // A radio button and its text that is checked as well show one state.
     var states: Set<Checked> = []
     var hasBranches = false
+    var mayBeHidden = 0
     var index = element.nodeIndex + 1
     while index < element.node.end {
       let node = screen.nodes[index]
@@ -108,19 +116,24 @@ struct SeveralValuesMerged: ElementRule {
         hasBranches = true
       }
       // What is not drawn, and what is a stop of its own, lends its value to nothing.
-      guard node.isVisible, element.platform == .ios || !node.takesFocus else {
+      guard node.isVisible, !node.isTransparent, element.platform == .ios || !node.takesFocus
+      else {
         index = node.end
         continue
       }
       if Self.hasValue(node, element.platform) {
         let isNew = node.checked.map { states.insert($0).inserted } ?? true
         parts += isNew ? 1 : 0
+        mayBeHidden += isNew && node.saysNotKnown(.visible) ? 1 : 0
         index = node.end
       } else {
         index += 1
       }
     }
     guard parts > 1 else { return .passed }
+    if parts - mayBeHidden < 2, mayBeHidden > 0 {
+      return .cannotTell("whether all of its parts with values are shown is not known")
+    }
     if hasBranches { return .cannotTell("some of the parts are never shown together") }
     return .failed(
       Problem(

@@ -50,6 +50,7 @@ struct SmallTouchTarget: ScreenRule {
         """
         ios screen "Editor" 390x844
           button "Save" at 16,760 358x44
+          button "Half a point is rounding" at 16,700 358x43.5
         """),
       Example(
         """
@@ -145,8 +146,8 @@ struct SmallTouchTarget: ScreenRule {
 extension TouchTarget {
   /// Whether it is too small in a direction in which it is not cut.
   fileprivate func misses(_ required: TargetSize, in size: Size, slack: Double) -> Bool {
-    !isCutInWidth && size.width + slack <= required.width
-      || !isCutInHeight && size.height + slack <= required.height
+    !isCutInWidth && size.width + slack < required.width
+      || !isCutInHeight && size.height + slack < required.height
   }
 }
 

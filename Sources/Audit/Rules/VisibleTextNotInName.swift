@@ -85,6 +85,14 @@ struct VisibleTextNotInName: ElementRule {
           button "Go"
           field text "London" label "Destination"
         """),
+      Example(
+        """
+        ios screen "Times"
+          button label "Half an hour"
+            text "Books" alpha 0
+            group alpha 0
+              text "Shelves"
+        """),
     ]
   )
 
@@ -127,7 +135,7 @@ struct VisibleTextNotInName: ElementRule {
     var index = element.nodeIndex + 1
     while index < element.node.end {
       let node = screen.nodes[index]
-      guard node.isVisible, !(node.frame.map(\.isEmpty) ?? false) else {
+      guard node.isVisible, !node.isTransparent, !(node.frame.map(\.isEmpty) ?? false) else {
         index = node.end
         continue
       }

@@ -36,6 +36,7 @@ extension InterfaceBuilderReader {
       stateUnknownWords(element, in: &node, view, isFilled: isFilled)
     }
     view.constraints = constraints(of: element)
+    stateStack(element, in: &view)
     view.isUnderAutoLayout =
       tree.flag("translatesAutoresizingMaskIntoConstraints", of: element) == false
     view.sizeClasses = tree.children(of: element)
@@ -44,6 +45,17 @@ extension InterfaceBuilderReader {
     for key in view.sizeClasses where !sizeClasses.apply(key) {
       note("a variation for \(key) is another device's, and was left out", element)
     }
+  }
+
+  private func stateStack(_ element: Int, in view: inout InterfaceBuilderView) {
+    if let hugging = tree.attribute("horizontalHuggingPriority", of: element).flatMap(Double.init) {
+      view.horizontalHugging = hugging
+    }
+    guard view.element == "stackView" else { return }
+    view.stack = InterfaceBuilderView.Stack(
+      isVertical: tree.attribute("axis", of: element) == "vertical",
+      distribution: tree.attribute("distribution", of: element) ?? "fill",
+      alignment: tree.attribute("alignment", of: element) ?? "fill")
   }
 
   // MARK: - Texts

@@ -46,6 +46,16 @@ public struct InterfaceBuilderView: Hashable, Sendable {
     public var place: Place
   }
 
+  /// How a stack view lays out what it holds.
+  public struct Stack: Hashable, Sendable {
+    /// Whether its views stand below each other.
+    public var isVertical: Bool
+    /// How its views share its length (`fill`, `fillEqually`, ...).
+    public var distribution: String
+    /// How its views lie across it (`fill`, `leading`, ...).
+    public var alignment: String
+  }
+
   /// The id of the object in the file; nil for what the file does not list as an object.
   public var objectID: String?
   /// The name of its element in the XML (`button`).
@@ -72,6 +82,10 @@ public struct InterfaceBuilderView: Hashable, Sendable {
   public var isUnderAutoLayout = false
   /// The size classes for which the file has variations of it (`widthClass=regular`).
   public var sizeClasses: [String] = []
+  /// How it lays out what it holds; nil unless it is a stack view.
+  public var stack: Stack?
+  /// How much it is kept from being wider than its content, from 1 to 1000.
+  public var horizontalHugging = 250.0
   /// What is set when it is loaded, in the order of the file.
   public var runtimeAttributes: [RuntimeAttribute] = []
 

@@ -11,8 +11,10 @@ public struct InterfaceTexts: Hashable, Sendable {
     public var key: String
     /// What the file shows.
     public var text: String
-    /// Whether an outlet leads to its object, so that code may set another text.
-    public var isReachedByCode: Bool
+    /// The properties that lead to its object, through which code may set another text.
+    public var outlets: Set<String>
+    /// The app's own class of its object; nil when that is UIKit's.
+    public var customClass: String?
     /// Where its object stands.
     public var place: Place
   }
@@ -53,23 +55,26 @@ public struct InterfaceTexts: Hashable, Sendable {
     bytes = source
     isForMac = tree.attribute("targetRuntime", of: 0)?.hasPrefix("MacOSX") == true
     isLaunchScreen = tree.flag("launchScreen", of: 0) == true
-    var reached: Set<String> = []
+    var outlets: [String: Set<String>] = [:]
     for index in tree.elements.indices where tree[index].name.hasPrefix("outlet") {
-      if let id = tree.attribute("destination", of: index) { reached.insert(id) }
+      guard let id = tree.attribute("destination", of: index) else { continue }
+      outlets[id, default: []].insert(tree.attribute("property", of: index) ?? "")
     }
     for index in tree.elements.indices where tree[index].name == "tableViewCell" {
       guard !Self.isStatic(index, in: tree) else { continue }
       // A prototype is filled by whoever asks the table for it, through properties of its own.
       for label in ["textLabel", "detailTextLabel"] {
-        if let id = tree.attribute(label, of: index) { reached.insert(id) }
+        if let id = tree.attribute(label, of: index) { outlets[id, default: []].insert(label) }
       }
     }
     var texts: [Text] = []
     var objects: [Object] = []
     var byID: [String: Int] = [:]
+    var classes: [Int: String] = [:]
     for (index, element) in tree.elements.enumerated() {
       if let id = tree.attribute("id", of: index), Self.isObject(element.name) {
         byID[id] = objects.count
+        classes[objects.count] = tree.attribute("customClass", of: index)
         objects.append(Object(id: id, element: element.name, facts: [:], place: element.place))
       }
       guard let owner = Self.owner(of: index, in: tree) else { continue }
@@ -77,8 +82,8 @@ public struct InterfaceTexts: Hashable, Sendable {
       where FormattedText(text).hasLetters {
         texts.append(
           Text(
-            key: "\(owner).\(name)", text: text, isReachedByCode: reached.contains(owner),
-            place: element.place))
+            key: "\(owner).\(name)", text: text, outlets: outlets[owner] ?? [],
+            customClass: byID[owner].flatMap { classes[$0] }, place: element.place))
       }
       if let object = byID[owner] {
         objects[object].facts.merge(Self.facts(of: index, in: tree)) { $1 }

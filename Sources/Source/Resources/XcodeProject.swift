@@ -22,6 +22,13 @@ public struct XcodeProject: Hashable, Sendable {
     /// Whether it is an app, also one for the watch.
     public var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
 
+    /// Whether it is a framework, a library or a bundle, such as one of tests.
+    public var isLibrary: Bool {
+      ["framework", "library", "bundle"].contains {
+        product.hasPrefix("com.apple.product-type." + $0)
+      }
+    }
+
     /// Whether a file of code belongs to it, as far as names tell.
     public func holds(_ path: String) -> Bool {
       // Each file of a project is looked for in each of its targets.

@@ -145,7 +145,8 @@ public struct SourceAssignment: Hashable, Sendable {
     case compound
   }
 
-  /// What the member belongs to, name by name; empty for an unqualified name.
+  /// What the member belongs to, name by name; `[]` is an element of what stands before it, and empty is an
+  /// unqualified name.
   public var target: [String]
   /// The member.
   public var member: String

@@ -8,7 +8,8 @@ extension SwiftFactsReader {
     }
     var elements = list.children
     guard let target = elements.next(), let sign = elements.next(), let value = elements.next(),
-      let kind = Self.assignment(sign), let name = WrittenValue.nameParts(of: target)
+      let kind = Self.assignment(sign),
+      let name = WrittenValue.nameParts(of: target, steppingIntoElements: true)
     else { return pushChildren(of: sequence, around) }
     let parts = name.filter { !$0.isEmpty }
     let isOneValue = elements.next() == nil

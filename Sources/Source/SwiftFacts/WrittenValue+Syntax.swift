@@ -103,8 +103,11 @@ extension WrittenValue {
     return nameParts(of: expression)?.joined(separator: ".")
   }
 
-  /// The parts of such a name.
-  static func nameParts(of expression: RawNode) -> [String]? {
+  /// The parts of such a name; with `steppingIntoElements` an element of a collection is `[]` behind its
+  /// name, where a member of it follows.
+  static func nameParts(
+    of expression: RawNode, steppingIntoElements: Bool = false
+  ) -> [String]? {
     var parts: [String] = []
     var rest: RawNode? = expression
     while let current = rest {
@@ -120,6 +123,9 @@ extension WrittenValue {
         parts.append("super")
         rest = nil
       case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
+        rest = current.firstChild
+      case .subscriptCallExpr where steppingIntoElements && !parts.isEmpty:
+        parts.append("[]")
         rest = current.firstChild
       default: return nil
       }

@@ -7,7 +7,8 @@ import CurbcutStandards
 ///
 /// The labels of a cell with a style of UIKit are left alone: Xcode writes a side for the detail text, and
 /// UIKit places the labels and mirrors them with the cell (Apple, `UITableViewCell.CellStyle.value1`). So is a
-/// label of one line that its constraints hold at one edge, and that is then as wide as its text.
+/// label of one line that its constraints hold at one edge, or that a stack view gives no more room than its text
+/// needs, and that is then as wide as its text.
 struct FixedTextAlignment: InterfaceRule {
   static let id: RuleID = "fixed-text-alignment"
 
@@ -58,6 +59,13 @@ struct FixedTextAlignment: InterfaceRule {
         <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c3"/>
         </constraints></view>
         """),
+      Example(
+        """
+        <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+        <label id="t" text="Carbs" translatesAutoresizingMaskIntoConstraints="NO"/>
+        <label id="d" text="12:30" horizontalHuggingPriority="251" textAlignment="right" translatesAutoresizingMaskIntoConstraints="NO"/>
+        </subviews></stackView>
+        """),
     ]
   )
 
@@ -79,11 +87,11 @@ struct FixedTextAlignment: InterfaceRule {
 }
 
 extension InterfaceBuilderFile.Scene {
-  /// Whether a label of one line is held at one edge and has no width, so that it has room for its text alone.
+  /// Whether a label of one line is held at one edge and has no width, or is no wider than its text in a stack
+  /// view, so that it has room for its text alone.
   fileprivate func isAsWideAsItsText(_ view: InterfaceBuilderView, _ node: Node) -> Bool {
     guard view.element == "label", view.isUnderAutoLayout, let id = view.objectID,
-      node.number(.numberOfLines) == 1, let parent = node.parent,
-      views[parent].element != "stackView"
+      node.number(.numberOfLines) == 1, let parent = node.parent
     else { return false }
     var edges: Set<String> = []
     for holder in views {
@@ -99,7 +107,22 @@ extension InterfaceBuilderFile.Scene {
     // Any other attribute, such as a width, may give it room.
     let across = edges.subtracting(Self.attributesOfHeight)
     guard across.allSatisfy({ Self.edges[$0] != nil }) else { return false }
+    if let stack = views[parent].stack {
+      return across.isEmpty && isAsWideAsItsText(view, of: parent, stack)
+    }
     return Set(across.map { Self.edges[$0] }).count == 1
+  }
+
+  /// Whether a stack view gives the room that is left to another of its views, or to none.
+  private func isAsWideAsItsText(
+    _ label: InterfaceBuilderView, of parent: Int, _ stack: InterfaceBuilderView.Stack
+  ) -> Bool {
+    if stack.isVertical { return ["leading", "trailing", "center"].contains(stack.alignment) }
+    return stack.distribution == "fill"
+      && zip(screen.nodes, views).contains { node, view in
+        node.parent == parent && node.isVisible && !node.saysNotKnown(.visible)
+          && view.horizontalHugging < label.horizontalHugging
+      }
   }
 
   private static let attributesOfHeight: Set<String> = [

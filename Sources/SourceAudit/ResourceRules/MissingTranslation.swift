@@ -119,7 +119,7 @@ struct MissingTranslation: ResourceRule {
     guard !languages.isEmpty else { return [] }
     let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
       !table.untranslatable.contains(entry.key.withoutPosition) && !entry.isStale
-        && !entry.hasNothingToTranslate
+        && !entry.hasNothingToTranslate && !isTheSameEverywhere(entry, table)
         && !(table.name == "InfoPlist" && Self.sameEverywhere.contains(entry.key))
     }
     var begun: [String] = []
@@ -151,6 +151,16 @@ struct MissingTranslation: ResourceRule {
         problem.message += project.remark(on: entry.key, of: table)
         return .failed(file.path, SourcePlace(entry.place), problem)
       }
+  }
+
+  /// Whether a key is its text, and three or more translations have it, all of them the same: "dB". Words are
+  /// translated into some language, though some languages borrow them: "Download".
+  private func isTheSameEverywhere(_ entry: StringsTable.Entry, _ table: LocalizedTable) -> Bool {
+    guard entry.plainText == entry.key,
+      !entry.key.split(whereSeparator: { !$0.isLowercase }).contains(where: { $0.count > 2 })
+    else { return false }
+    let texts = table.translations.compactMap { table.entry(entry.key, in: $0)?.entry }
+    return texts.count >= 3 && texts.allSatisfy { $0.plainText == entry.key }
   }
 
   /// The names of the app and its maker, and a text that only the Mac shows.

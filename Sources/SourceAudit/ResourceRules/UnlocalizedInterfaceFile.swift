@@ -82,9 +82,9 @@ struct UnlocalizedInterfaceFile: ResourceRule {
     return interfaces.compactMap { file, texts in
       guard !texts.isLaunchScreen, !isLocalized(file.path),
         translated.contains(kind((file, texts), in: project)),
-        let text = texts.texts.first(where: { !$0.isReachedByCode })
+        let text = texts.texts.first(where: { !project.mayReplace($0) })
       else { return nil }
-      let count = texts.texts.count { !$0.isReachedByCode }
+      let count = texts.texts.count { !project.mayReplace($0) }
       return .failed(
         file.path, SourcePlace(text.place),
         Problem(

@@ -59,7 +59,7 @@ struct UntranslatedInterfaceText: ResourceRule {
         case let languages = table.languages, !languages.isEmpty
       else { return [] }
       return texts.texts.compactMap { text in
-        guard !text.isReachedByCode else { return nil }
+        guard !project.mayReplace(text) else { return nil }
         let missing = languages.filter {
           $0 != development && table.entry(text.key, in: $0) == nil
         }

@@ -105,8 +105,14 @@ struct UntranslatedUsageDescription: ResourceRule {
       guard own?.isOfApp ?? (apps.count < 2) else { return nil }
       let root = apps.count < 2 ? "" : Self.folder(of: text.file)
       let shipped = Self.languages(below: root, in: project)
+      // What lies below another app is the other's, unless this one lies deeper.
+      let folders = apps.map { Self.folder(of: $0.file.path) }
+      let others = apps.count < 2 ? [] : folders.filter { !root.hasPrefix($0) }
       let translated = Set(
-        descriptions.texts.filter { $0.key == text.key }.compactMap(\.language))
+        descriptions.texts.filter { other in
+          other.key == text.key && !others.contains { other.file.hasPrefix($0) }
+        }
+        .compactMap(\.language))
       let source = own?.language ?? "en"
       let missing = shipped.filter { language in
         Self.family(language) != Self.family(source)
@@ -126,7 +132,8 @@ struct UntranslatedUsageDescription: ResourceRule {
     for file in project.resources.files
     where file.path.hasPrefix(root) && project.bundles.bundle(of: file.path) == .app {
       switch file.content {
-      case .strings where file.name.hasSuffix(".strings"):
+      case .strings(let table)
+      where file.name.hasSuffix(".strings") && !table.entries.isEmpty:
         if let language = UsageDescriptions.language(of: file.path) { languages.insert(language) }
       case .catalog(let catalog) where file.name == "Localizable.xcstrings":
         languages.formUnion(catalog.tables.keys)

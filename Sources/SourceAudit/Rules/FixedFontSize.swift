@@ -205,7 +205,7 @@ struct FixedFontSize: SourceRule {
         !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1),
         !isForSymbol(chain, in: file, project), !isForGlyph(chain, in: file),
-        !file.isOfOtherDevice(chain),
+        !file.isOfOtherDevice(chain), !project.isUnused(chain, in: file),
         chain.position.map({ file.isDrawnInNoColor($0.chain) }) != true
       else { return nil }
       return .failed(
@@ -419,6 +419,29 @@ extension SourceProject {
   }
 }
 
+extension SourceProject {
+  /// Whether a font is that of a constant of a type or file that no file mentions.
+  ///
+  /// What other modules see, what Objective-C calls and what a protocol may ask for is used elsewhere.
+  fileprivate func isUnused(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    guard hasAllCode, font.position == nil,
+      let constant = file.variables.first(where: { $0.valueRange == font.range }),
+      constant.scope == 0 || file.scopes[constant.scope].isType,
+      Self.usedElsewhere.isDisjoint(with: constant.modifiers),
+      Self.usedElsewhere.isDisjoint(with: file.scopes[constant.scope].modifiers),
+      types[file.scopes[constant.scope].name]?.inherited.isEmpty != false
+    else { return false }
+    let name = constant.name
+    return files.allSatisfy { other in
+      let own = other.name == file.name ? 1 : 0
+      return other.chains(naming: name).isEmpty
+        && other.mentions(of: name, in: 0..<other.text.utf8.count) <= own
+    }
+  }
+
+  private static let usedElsewhere: Set<String> = ["public", "open", "package", "objc", "IBOutlet"]
+}
+
 extension SwiftFacts {
   /// The number that a constant holds; nil for what may be changed.
   fileprivate func number(of variable: SourceVariable) -> Double? {
@@ -427,25 +450,6 @@ extension SwiftFacts {
     }
     let before = source(max(0, range.lowerBound - 80)..<range.lowerBound).words().suffix(4)
     return before.last { $0 == "let" || $0 == "var" } == "let" ? number : nil
-  }
-
-  /// How often a name stands in a part of the source, but for the labels of arguments.
-  fileprivate func mentions(of name: String, in range: Range<Int>) -> Int {
-    let name = Array(name.utf8)
-    var count = 0
-    var text = text
-    text.withUTF8 { bytes in
-      bytes.forEachWord(in: range) { word in
-        guard bytes[word].elementsEqual(name) else { return true }
-        let isLabel = bytes[word.upperBound..<range.upperBound].first == UInt8(ascii: ":")
-        let before = bytes[range.lowerBound..<word.lowerBound].suffix(4)
-        if !isLabel || before.elementsEqual("let ".utf8) || before.elementsEqual("var ".utf8) {
-          count += 1
-        }
-        return true
-      }
-    }
-    return count
   }
 
   /// Whether a font is that of a branch for the television or the Mac: `isTV ? .system(size: 22) : .body`.

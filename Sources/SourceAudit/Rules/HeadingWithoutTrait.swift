@@ -110,24 +110,61 @@ struct HeadingWithoutTrait: SourceRule {
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "Text").numbers.compactMap { index in
+    file.chains(naming: "font").numbers.compactMap { index in
       let text = file.chains[index]
-      guard text.base == "Text", let content = text.arguments?.list.first, isTitle(content.value),
+      guard let content = title(of: text, in: file),
         let font = text.links.first(where: { file.style(of: $0) != nil }),
         !text.mayAdd(["isHeader", "isButton", "isLink"]),
         !text.isHidden, !text.isLabelled(in: project), !file.isPreview(text.scope),
         text.link("onTapGesture") == nil,
-        headsSomething(index, in: file), !isLabelOfValue(index, in: file),
+        let place = onlyPlace(of: index, in: file), headsSomething(place, in: file),
+        !isLabelOfValue(index, in: file),
         !isStatus(text, in: file), !file.isPartOfPlaceholder(text.scope),
-        !file.chains(around: index).prefix(while: { !$0.chain.presents($0.position) })
+        !file.chains(around: place).prefix(while: { !$0.chain.presents($0.position) })
           .contains(where: { isCovering($0.chain, $0.position, project) }),
-        !isTitleOfRow(index, font, in: file),
-        !isKeyOfSentence(content.value, project)
+        !isTitleOfRow(place, font, in: file), !isKeyOfSentence(content, project),
+        place == index || isPlain(place, in: file, project)
       else { return nil }
       return .failed(
         font.place, "the text looks like a heading, and has no trait that says so",
         edits: [file.inserting(modifier: ".accessibilityAddTraits(.isHeader)", behind: font)])
     }
+  }
+
+  /// What a text says that may be a title; a property of type `Text` that is called one counts.
+  private func title(of text: SourceChain, in file: SwiftFacts) -> WrittenValue? {
+    if text.base == "Text" {
+      return text.arguments?.list.first.map(\.value).flatMap { isTitle($0) ? $0 : nil }
+    }
+    let name = text.base == "self" ? text.links.first?.name ?? "" : text.base
+    guard text.arguments == nil, let last = name.nameParts.last,
+      ["title", "heading", "headline"].contains(last),
+      let property = file.variable(name, in: text.scope), property.type == "Text",
+      file.scopes[property.scope].isType
+    else { return nil }
+    return .reference(name)
+  }
+
+  /// Where a text stands: it is itself, or the only use of the property whose whole view it is.
+  private func onlyPlace(of index: Int, in file: SwiftFacts) -> Int? {
+    let text = file.chains[index]
+    guard text.position == nil, let property = file.function(around: text.scope),
+      file.scopes[property].kind == .accessor, file.scopes[property].name != "body",
+      file.returnsView(property), file.results.contains(where: { $0.place == text.place })
+    else { return index }
+    let name = file.scopes[property].name
+    let uses = file.chains(naming: name).numbers
+    guard uses.count == 1, file.chains[uses[0]].base == name,
+      file.typeName(around: file.chains[uses[0]].scope) == file.typeName(around: property)
+    else { return nil }
+    return uses[0]
+  }
+
+  /// Whether a property is used without a trait, a label or a tap.
+  private func isPlain(_ use: Int, in file: SwiftFacts, _ project: SourceProject) -> Bool {
+    let view = file.chains[use]
+    return !view.mayAdd(["isHeader", "isButton", "isLink"]) && !view.isHidden
+      && !view.isLabelled(in: project) && view.link("onTapGesture") == nil && !view.isPlaceholder
   }
 
   /// Whether another view follows in the same stack, or in the same branch of a condition.
@@ -240,6 +277,11 @@ extension SwiftFacts {
     }
     var text = source(argument.valueRange)[...]
     if text.hasPrefix("Font") { text = text.dropFirst(4) }
+    for start in ["(UIFont.preferredFont(forTextStyle: ", "(.preferredFont(forTextStyle: "]
+    where text.hasPrefix(start) {
+      let style = text.dropFirst(start.count + 1).prefix { $0.isLetter || $0.isNumber }
+      return Self.titles.first { $0 == (style == "title1" ? "title" : style) }
+    }
     if text.hasPrefix(".system(") { text = text.dropFirst(8) }
     guard text.first == ".", !text.contains("?") else { return nil }
     let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber }

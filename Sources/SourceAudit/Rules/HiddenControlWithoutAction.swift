@@ -78,7 +78,8 @@ struct HiddenControlWithoutAction: SourceRule {
         !untouchable.contains(name),
         let type = file.typeName(of: assignment.target, in: assignment.scope),
         let standard = project.standardClass(of: type), UIKitClass.controls.contains(standard),
-        !isRepresented(assignment, in: file, project)
+        !isRepresented(assignment, in: file, project),
+        !isDoneElsewhere(assignment, in: file, project)
       else { return nil }
       return .failed(
         assignment.place, Problem("\(name), a \(standard), is hidden and has no custom action"))
@@ -92,6 +93,47 @@ struct HiddenControlWithoutAction: SourceRule {
     let types = file.scopes(around: assignment.scope).map { file.scopes[$0] }.filter(\.isType)
     return types.isEmpty
       || types.contains { type in Self.substitutes.contains { project.type(type.name, has: $0) } }
+  }
+
+  /// Whether another control of the type, which is not hidden, runs all functions that the hidden one runs,
+  /// be it through its own.
+  private func isDoneElsewhere(
+    _ assignment: SourceAssignment, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    guard let type = file.typeName(around: assignment.scope) else { return false }
+    var names = Set(assignment.target.suffix(1))
+    if let property = file.property(filledBy: assignment.scope) { names.insert(property.name) }
+    var hidden: Set<String> = []
+    var seen: Set<String> = []
+    let files = project.types[type]?.files.map { project.files[$0] } ?? [file]
+    for file in files {
+      let unheard = file.assignments(to: "isAccessibilityElement").flatMap { other in
+        other.target.suffix(1) + [file.property(filledBy: other.scope)?.name].compactMap { $0 }
+      }
+      for chain in file.chains(naming: "addTarget") where file.typeName(around: chain.scope) == type
+      {
+        guard let target = chain.target(of: "addTarget")?.last,
+          let action = chain.nameOfAction(in: file)
+        else { continue }
+        if names.contains(target) {
+          hidden.insert(action)
+        } else if !unheard.contains(target) {
+          seen.insert(action)
+        }
+      }
+    }
+    for file in files {
+      for function in file.functions(named: seen) where file.typeName(around: function) == type {
+        seen.formUnion(
+          hidden.filter { name in
+            file.chains(naming: name).contains {
+              file.isScope($0.scope, in: function)
+                && ($0.base == name || $0.base == "self" && $0.links.first?.name == name)
+            }
+          })
+      }
+    }
+    return !hidden.isEmpty && hidden.isSubset(of: seen)
   }
 
   private static let substitutes = [

@@ -72,6 +72,12 @@ struct IgnoredControl: SourceRule {
         guard outer.ignoredChildren != nil else { continue }
         if outer.hasAccessibilityAction || outer.isHidden { return nil }
         if outer.link("accessibilityRepresentation") != nil { return nil }
+        if let link = position.link, position == chain.position,
+          Self.layers.contains(outer.links[link].name)
+        {
+          return .cannotTell(
+            chain.place, "a double-tap on the element that ignores the \(chain.base) may touch it")
+        }
         let name = isTapped ? "what a tap does here" : "the \(chain.base)"
         return .failed(
           chain.place, Problem("\(name) cannot be reached: an element around it ignores it"))
@@ -80,6 +86,8 @@ struct IgnoredControl: SourceRule {
     }
   }
 
+  /// What lies behind or before a view and is as large: VoiceOver touches the middle of an element.
+  private static let layers: Set<String> = ["background", "overlay"]
   private static let operable = controls.union(["onTapGesture"])
   private static let controls: Set<String> = [
     "Button", "NavigationLink", "Link", "Menu", "Toggle", "Slider", "Stepper", "TextField",

@@ -5,7 +5,8 @@ import CurbcutStandards
 /// More than a few commands of the app's own in the edit menu.
 ///
 /// Apple gives no number. The standard of `custom-edit-commands` counts here; a team sets its own
-/// for `crowded-edit-menu`, which looks at screens.
+/// for `crowded-edit-menu`, which looks at screens. A menu shows only what the view at hand takes, so commands
+/// of several types are not counted together.
 struct ManyEditCommands: SourceRule {
   static let id: RuleID = "many-edit-commands"
 
@@ -36,7 +37,21 @@ struct ManyEditCommands: SourceRule {
       Example(
         """
         func setUp() { menu.menuItems = items }
-        """)
+        """),
+      Example(
+        """
+        enum Commands { static let search = #selector(Page.search) }
+        func setUp() {
+          UIMenuController.shared.menuItems = [
+            UIMenuItem(title: "Copy", action: #selector(Row.copyRow)),
+            UIMenuItem(title: "Reveal", action: #selector(Row.reveal)),
+            UIMenuItem(title: "Find in Page", action: #selector(Page.find)),
+            UIMenuItem(title: "Search", action: Commands.search),
+          ]
+        }
+        class Row: UITableViewCell { @objc func copyRow() {}; @objc func reveal() {} }
+        class Page: UITextView { @objc func find() {}; @objc func search() {} }
+        """),
     ]
   )
 
@@ -44,8 +59,75 @@ struct ManyEditCommands: SourceRule {
     file.assignments(to: "menuItems").compactMap { assignment in
       let count = file.elements(ofList: assignment.valueRange).count
       guard Double(count) > Limit.customEditCommands.standard else { return nil }
-      return .failed(
-        assignment.place, Problem("\(count) commands of the app's own are added to the edit menu"))
+      guard let takers = takers(of: assignment, in: file, project) else {
+        return .failed(assignment.place, .many(count))
+      }
+      let together = takers.values.max() ?? 0
+      guard Double(together) > Limit.customEditCommands.standard else { return nil }
+      let choosers = takers.keys.filter { project.type($0, has: "canPerformAction") }
+      return choosers.contains { takers[$0] == together }
+        ? .cannotTell(
+          assignment.place, "canPerformAction says which of the app's commands the edit menu shows")
+        : .failed(assignment.place, .many(together))
     }
+  }
+
+  /// How many of the commands in a list each type takes; nil where it is not known who takes one.
+  private func takers(
+    of list: SourceAssignment, in file: SwiftFacts, _ project: SourceProject
+  ) -> [String: Int]? {
+    let elements = file.elements(ofList: list.valueRange).map { $0.trimmed }
+    let held = elements.compactMap { file.variable($0, in: list.scope)?.valueRange }
+    let items = file.chains(naming: "UIMenuItem").filter { item in
+      item.base == "UIMenuItem"
+        && (list.valueRange.contains(item.range.lowerBound) || held.contains(item.range))
+    }
+    guard items.count == elements.count else { return nil }
+    var counts: [String: Int] = [:]
+    for item in items {
+      guard let action = item.arguments?["action"],
+        let name = item.nameOfAction(in: file) ?? project.selector(in: action)
+      else { return nil }
+      let takers = project.types.filter {
+        $0.value.members.contains(name) && !project.isProtocol($0.key)
+      }.keys
+      guard !takers.isEmpty else { return nil }
+      for taker in takers { counts[taker, default: 0] += 1 }
+    }
+    return counts
+  }
+}
+
+extension Problem {
+  fileprivate static func many(_ count: Int) -> Problem {
+    Problem("\(count) commands of the app's own are added to the edit menu")
+  }
+}
+
+extension SourceProject {
+  /// Whether a type is a protocol, which takes nothing by itself.
+  fileprivate func isProtocol(_ name: String) -> Bool {
+    types[name]?.files.contains { number in
+      files[number].scopes.contains { $0.kind == .protocol && $0.name == name }
+    } ?? false
+  }
+
+  /// The name of the function that a constant of the project is the selector of: `Menu.selectorCopy`.
+  fileprivate func selector(in action: WrittenValue) -> String? {
+    guard case .reference(let name) = action, let last = name.split(separator: ".").last else {
+      return nil
+    }
+    let found = files.flatMap { file in
+      file.variables(named: String(last)).compactMap { constant -> String? in
+        guard let range = constant.valueRange, file.scopes[constant.scope].isType else {
+          return nil
+        }
+        let value = file.source(range)
+        guard value.hasPrefix("#selector(") else { return nil }
+        return value.dropFirst(10).prefix { $0 != ")" && $0 != "(" }.split(separator: ".").last
+          .map(String.init)
+      }
+    }
+    return Set(found).count == 1 ? found[0] : nil
   }
 }

@@ -77,7 +77,7 @@ struct SideAlignedText: SourceRule {
     return sided.map { assignment, side in
       .failed(
         assignment.place,
-        Problem("the text of \(SwiftFacts.words(for: assignment.target)) is aligned \(side)"))
+        Problem("the text of \(file.words(for: assignment)) is aligned \(side)"))
     }
   }
 

@@ -3,6 +3,8 @@ import CurbcutSource
 import CurbcutStandards
 
 /// Paging for assistive technologies that never tells them which page came.
+///
+/// A cell has no pages: a scroll over it does something with what it shows.
 struct SilentPageScroll: SourceRule {
   static let id: RuleID = "silent-page-scroll"
 
@@ -47,6 +49,12 @@ struct SilentPageScroll: SourceRule {
             return false
           }
         }
+        class TabCell: UICollectionViewCell {
+          override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+            closeTab()
+            return true
+          }
+        }
         """)
     ]
   )
@@ -59,11 +67,19 @@ struct SilentPageScroll: SourceRule {
     // Whichever function of the file posts it may be the one that is called.
     let posts = file.posts(["pageScrolled"])
     return overrides.compactMap { index in
+      if file.typeName(around: index).map(project.isCell) == true { return nil }
       let results = file.results.filter { $0.scope == index }.map(\.value)
       guard !posts, results.contains(.truth(true)) else { return nil }
       return .failed(
         file.scopes[index].place, "accessibilityScroll returns true and .pageScrolled is not posted"
       )
     }
+  }
+}
+
+extension SourceProject {
+  /// Whether a class is a cell of a list.
+  fileprivate func isCell(_ name: String) -> Bool {
+    ancestry(of: name).contains { $0 == "UITableViewCell" || $0 == "UICollectionViewCell" }
   }
 }

@@ -55,7 +55,21 @@ struct StaleSetting: SourceRule {
         }
         """),
     ],
-    ignores: [Example("let isTouch = UIDevice.current.isMultitaskingSupported")]
+    ignores: [
+      Example("let isTouch = UIDevice.current.isMultitaskingSupported"),
+      Example(
+        """
+        class Tray: UIViewController {
+          init() {
+            super.init(nibName: nil, bundle: nil)
+            if !UIAccessibility.isReduceMotionEnabled {
+              transitioningDelegate = self
+              modalPresentationStyle = .fullScreen
+            }
+          }
+        }
+        """),
+    ]
   )
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
@@ -64,7 +78,7 @@ struct StaleSetting: SourceRule {
     }
     return questions.compactMap { chain in
       guard chain.base == "UIAccessibility" || chain.base.hasPrefix("UIAccessibilityIs"),
-        runsOnce(chain.scope, in: file),
+        runsOnce(chain.scope, in: file), !isAboutOnePresentation(chain, in: file),
         let card = Self.cards[chain.calledName],
         card.use(byAppNaming: project.names) == .notFollowed
       else { return nil }
@@ -88,6 +102,25 @@ struct StaleSetting: SourceRule {
     }
     return false
   }
+
+  /// Whether the answer only says how the controller appears, which is made anew for each presentation.
+  private func isAboutOnePresentation(_ question: SourceChain, in file: SwiftFacts) -> Bool {
+    let after = file.source(question.range.upperBound..<file.text.utf8.count)
+    guard let start = after.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let end = after.utf8[start...].firstIndex(of: UInt8(ascii: "}")),
+      !after[..<start].contains(where: \.isNewline)
+    else { return false }
+    let first = question.range.upperBound + after.utf8.distance(from: after.startIndex, to: start)
+    let branch = first..<first + after.utf8.distance(from: start, to: end)
+    let assigned = file.assignments.filter { branch.contains($0.range.lowerBound) }
+    return !assigned.isEmpty
+      && assigned.allSatisfy { Self.presentations.contains($0.member) && $0.target.count < 2 }
+      && !file.chains.contains { branch.contains($0.range.lowerBound) }
+  }
+
+  private static let presentations: Set<String> = [
+    "transitioningDelegate", "modalPresentationStyle", "modalTransitionStyle",
+  ]
 
   /// The settings of iOS by the names of the queries.
   private static let cards: [String: SettingCard] = {

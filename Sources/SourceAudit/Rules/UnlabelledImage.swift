@@ -5,8 +5,9 @@ import CurbcutStandards
 /// An image of SwiftUI that stands by itself, with neither label nor word that it is decoration.
 ///
 /// A label with a picture and an empty title is such an image, and what a function of the view draws stands
-/// where the function is called. Images in controls are the matter of `unnamed-icon-button`; an image beside a
-/// text is mostly decoration, so the harm is less there. SwiftLint's rule takes a hint or a value for a label;
+/// where the function is called. Images in controls are the matter of `unnamed-icon-button`, but for those beside
+/// a text whose file has a name that people do not write; an image beside a text is mostly decoration, so the
+/// harm is less there. What is used only in views that are named or hidden is passed over. SwiftLint's rule takes a hint or a value for a label;
 /// this one does not. Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
 /// simplenote-ios@d3e2599, read with the lines around them, 36 were right (90 percent); most were decoration
 /// that is not marked, the others components that their users may name.
@@ -31,6 +32,7 @@ struct UnlabelledImage: SourceRule {
               Image(systemName: "checkmark").accessibilityHint("Done")     // <--
               SwiftUI.Image("photo").resizable()                           // <--
             }
+            Button { copy() } label: { Image("ic_copy_24"); Text("Copy") }  // <--
             Button("Show") { show() }
               .sheet(isPresented: $isShown) { VStack { Image("map") } }    // <--
               .accessibilityLabel("Show the map")
@@ -125,13 +127,21 @@ struct UnlabelledImage: SourceRule {
         !file.isPreview(image.scope)
       else { return nil }
       let around = ViewSurroundings(of: index, in: file, project)
-      guard around.isKnown, !around.isCovered, around.control == nil, !around.isInLabel,
+      let isBesideText = places(of: image, in: file).allSatisfy(withText.contains)
+      guard around.isKnown, !around.isCovered, !around.isInLabel,
+        around.control == nil || isBesideText && saysItsFile(image, in: file),
         !standsInControlsAlone(image, in: file, project)
       else { return nil }
-      let isBesideText = places(of: image, in: file).allSatisfy(withText.contains)
       let isPressed = image.link("onTapGesture") != nil
       return .failed(image.place, problem(arguments, isBesideText && !isPressed))
     }
+  }
+
+  /// Whether the name of an image is none that people write: "arrow_s_down". Widgets are read as a whole.
+  private func saysItsFile(_ image: SourceChain, in file: SwiftFacts) -> Bool {
+    guard image.base == "Image", let name = image.arguments?[""]?.literalText else { return false }
+    return name.nameParts.count > 1 && !name.contains(where: \.isWhitespace)
+      && !file.imports.contains("WidgetKit")
   }
 
   /// The views right around an image; of one that a function makes, those around the calls.

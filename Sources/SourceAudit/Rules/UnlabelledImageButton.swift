@@ -4,7 +4,7 @@ import CurbcutStandards
 
 /// A button or bar button of UIKit that code makes with an image and without a name.
 ///
-/// UIKit names it after its image's file or symbol. What an outlet holds may be named in the
+/// UIKit names it after its image's file or symbol; a look with an image counts as well. What an outlet holds may be named in the
 /// storyboard, and what a function hands out by whoever takes it, so neither is reported; nor is what
 /// is named anywhere in the project under the same name, or stands in the toolbar of a Mac, whose items
 /// have labels of their own.
@@ -197,14 +197,20 @@ private struct ShownImage {
       kind = "button"
       note(image)
     case "UIButton":
-      guard let look = chain.arguments?["configuration"], case .reference(let name) = look,
-        chain.arguments?["primaryAction"] == nil,
-        let image = file.image(ofLook: name, in: chain.scope)
+      guard let look = chain.arguments?["configuration"],
+        file.isUntitled(chain.arguments?["primaryAction"], in: chain)
       else { return nil }
       kind = "button"
-      note(image.value)
-      parts.append(name)
-      symbol = file.symbol(in: image.valueRange)
+      if case .reference(let name) = look, let image = file.image(ofLook: name, in: chain.scope) {
+        note(image.value)
+        parts.append(name)
+        symbol = file.symbol(in: image.valueRange)
+      } else if let image = file.imageOfOwnLook(of: chain, look) {
+        note(image.value)
+        symbol = file.symbol(in: image.valueRange)
+      } else {
+        return nil
+      }
     default:
       guard let link = chain.links.last, link.name == "setImage", let arguments = link.arguments,
         arguments["for"] != nil, let image = arguments[""], image != .absent
@@ -240,6 +246,8 @@ private struct ImageButtonHolder {
   private var scope: Int?
   /// The file in which the button gets its image.
   private let file: SwiftFacts
+  /// The scope in which it gets it.
+  private let made: Int
   /// The files that declare or extend the type that holds it.
   private let files: [SwiftFacts]
 
@@ -248,6 +256,7 @@ private struct ImageButtonHolder {
     let chain = file.chains[shown.chain]
     let type = file.typeName(around: chain.scope)
     self.file = file
+    made = chain.scope
     files = type.flatMap { project.types[$0]?.files.map { project.files[$0] } } ?? [file]
     names = Set(shown.parts)
     if let type, Self.listings.contains(where: { project.type(type, has: $0) }) { return nil }
@@ -260,8 +269,9 @@ private struct ImageButtonHolder {
       variable = found
     } else if let found = file.variables.first(where: { $0.valueRange == chain.range }) {
       variable = found
-    } else if file.results.contains(where: { $0.place == chain.place }) {
-      return nil
+    } else if let result = file.results.first(where: { $0.place == chain.place }) {
+      guard let property = file.property(filledBy: result.scope) else { return nil }
+      variable = property
     } else {
       names.formUnion(file.names(takingValueAt: chain.range))
       if names.count == 1, let name = names.first {
@@ -303,21 +313,20 @@ private struct ImageButtonHolder {
   private func isNamed(in file: SwiftFacts, _ project: SourceProject) -> Bool {
     for member in Self.naming {
       for assignment in file.assignments(to: member)
-      where isMeant(assignment.target) && isWithin(assignment.scope, of: file) {
+      where isMeant(assignment.target, at: assignment.scope, of: file) {
         if !assignment.value.isBlankText { return true }
       }
     }
     // A property of the project may name what it is set on.
     let isSet = file.assignments.contains {
-      project.namingFunctions.contains($0.member) && isMeant($0.target)
-        && isWithin($0.scope, of: file)
+      project.namingFunctions.contains($0.member) && isMeant($0.target, at: $0.scope, of: file)
     }
     if isSet { return true }
     let naming = file.chains {
       project.namingFunctions.contains($0) || Self.titling.contains($0)
     }
     for chain in naming where isWithin(chain.scope, of: file) {
-      var isOfIt = names.contains(chain.base)
+      var isOfIt = isMeant([chain.base], at: chain.scope, of: file)
       if takes(chain.arguments), project.namingFunctions.contains(chain.base) { return true }
       for link in chain.links {
         if isOfIt, project.namingFunctions.contains(link.name) { return true }
@@ -358,7 +367,24 @@ private struct ImageButtonHolder {
     self.scope.map { file.isScope(scope, in: $0) } ?? true
   }
 
-  private func isMeant(_ target: [String]) -> Bool { target.contains(where: names.contains) }
+  private func isMeant(_ target: [String], at scope: Int, of file: SwiftFacts) -> Bool {
+    isWithin(scope, of: file)
+      && target.contains { names.contains($0) && !isOther($0, at: scope, of: file) }
+  }
+
+  /// Whether a variable of another function has the same name and is another button.
+  private func isOther(_ name: String, at scope: Int, of file: SwiftFacts) -> Bool {
+    guard name != self.name, let other = file.variable(name, in: scope),
+      !file.scopes[other.scope].isType,
+      file.name != self.file.name || !file.isScope(made, in: other.scope)
+    else { return false }
+    switch other.value {
+    case .call(let maker): return !maker.contains(".")
+    case .reference(let held):
+      return !names.contains(held) && file.variable(held, in: scope, isMember: true) != nil
+    default: return false
+    }
+  }
 
   /// What names a button, its look or its image, or hides it.
   static let naming = [
@@ -384,12 +410,33 @@ extension SwiftFacts {
   /// What gives a look of buttons its image: `look.image = UIImage(named: "close")`.
   fileprivate func image(ofLook name: String, in scope: Int) -> SourceAssignment? {
     guard let look = variable(name, in: scope), case .call(let maker)? = look.value,
-      maker.hasPrefix("UIButton.Configuration")
+      maker.hasPrefix("UIButton.Configuration") || look.type == "UIButton.Configuration"
     else { return nil }
     return assignments(to: "image").first {
       $0.target == [name] && isScope($0.scope, in: look.scope) && $0.value != .absent
     }
   }
+
+  /// What gives a button with a standard look its image later: `more.configuration?.image = dots`.
+  fileprivate func imageOfOwnLook(
+    of button: SourceChain, _ look: WrittenValue
+  ) -> SourceAssignment? {
+    guard case .call(let maker) = look,
+      ["", "UIButton.Configuration."].contains(where: { prefix in
+        Self.standardLooks.contains { maker == prefix + $0 }
+      }), let holder = variables.first(where: { $0.valueRange == button.range })
+    else { return nil }
+    return assignments(to: "image").first {
+      $0.target.filter { $0 != "self" } == [holder.name, "configuration"]
+        && isScope($0.scope, in: holder.scope) && $0.value != .absent
+    }
+  }
+
+  /// The looks that UIKit makes without words (Apple, `UIButton.Configuration`).
+  private static let standardLooks = [
+    "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
+    "borderedProminent", "glass", "prominentGlass",
+  ]
 
   /// Whether an item of the toolbar of a Mac takes a bar button, which then has the item's label.
   fileprivate func isInToolbarOfMac(_ button: Range<Int>, _ name: String?) -> Bool {

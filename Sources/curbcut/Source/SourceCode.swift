@@ -243,7 +243,9 @@ struct SourceCode: Sendable {
 
   /// The rules over screens that take the words of a skeleton for words of the app.
   private static let aboutMadeUpWords: Set<RuleID> = [
-    "text-without-element", "unspoken-abbreviation",
+    "digits-read-as-number", "emphasized-text", "hard-reading", "jargon", "number-without-context",
+    "obscure-wording", "text-unfit-for-speech", "text-without-element", "unfilled-name",
+    "unspoken-abbreviation", "wrong-language",
   ]
 
   /// The rules over screens that ask for the name of a picture.
