@@ -66,6 +66,7 @@ public enum SourceRuleCatalog {
     JustifiedText.self,
     KeyboardWithoutDictation.self,
     LabelFromInitialState.self,
+    LabelInDefaultFont.self,
     LabelNotRefreshed.self,
     ListInOneText.self,
     ManyEditCommands.self,
