@@ -142,6 +142,7 @@ public enum SourceRuleCatalog {
     UnguardedPrinting.self,
     UnhandledHeadphoneRemoval.self,
     UnheededGuidedAccess.self,
+    UnlabelledControlInCode.self,
     UnlabelledImage.self,
     UnlabelledImageButton.self,
     UnnamedIconButton.self,
