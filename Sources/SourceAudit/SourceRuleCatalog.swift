@@ -16,6 +16,7 @@ public enum SourceRuleCatalog {
     CodeWithoutPunctuation.self,
     CommandBeforeSystem.self,
     CommandIgnoresSelection.self,
+    ControlHiddenAtLargeText.self,
     ControlThatIsNoElement.self,
     CoverWithoutExit.self,
     DialogWithoutFocus.self,
