@@ -50,6 +50,8 @@ public struct SourceProject: Sendable {
   let imageMakers: Set<String>
   /// The names of the functions and types that give something of UIKit a name or a title.
   let namingFunctions: Set<String>
+  /// The names of the functions and types that give something of UIKit a font.
+  let fontFunctions: Set<String>
   /// The names of views that links lead to and that get no title there.
   let linkedScreens: Set<String>
   /// The names of the functions and types that say what a field takes.
@@ -115,6 +117,7 @@ public struct SourceProject: Sendable {
       ).names
     wordlessViews = WordlessViews(in: files, types: types).names
     namingFunctions = Self.namingFunctions(in: files)
+    fontFunctions = Self.functions(assigning: ["font", "attributedText"], in: files)
     let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
     namedUses = files.reduce(into: []) { uses, file in
       for chain in file.chains(naming: labels)
@@ -182,6 +185,18 @@ public struct SourceProject: Sendable {
 
   /// The names of the functions and types around the uses of some names, in all files.
   func names(around used: Set<String>) -> Set<String> { Self.names(around: used, in: files) }
+
+  /// The names of the functions in which one of some members is assigned, in all files.
+  private static func functions(
+    assigning members: [String], in files: [SwiftFacts]
+  ) -> Set<String> {
+    files.reduce(into: []) { names, file in
+      for assignment in members.flatMap(file.assignments(to:)) {
+        guard let function = file.function(around: assignment.scope) else { continue }
+        names.insert(file.scopes[function].name)
+      }
+    }
+  }
 
   private static func names(around used: Set<String>, in files: [SwiftFacts]) -> Set<String> {
     files.reduce(into: []) { names, file in

@@ -33,10 +33,11 @@ extension SwiftFactsReader {
         }
       }
       let isForMac = !conditions.isDisjoint(with: ["os(macOS)", "targetEnvironment(macCatalyst)"])
-      guard isForMac || conditions.contains("DEBUG") else { continue }
+      let isForDebugging = !conditions.isDisjoint(with: ["DEBUG", "!RELEASE"])
+      guard isForMac || isForDebugging else { continue }
       let lines = lines(of: clause)
       if isForMac { facts.linesForMac.append(lines) }
-      if conditions.contains("DEBUG") { facts.linesForDebugBuilds.append(lines) }
+      if isForDebugging { facts.linesForDebugBuilds.append(lines) }
     }
   }
 

@@ -1,0 +1,169 @@
+import CurbcutAudit
+import CurbcutSource
+import CurbcutStandards
+
+/// A field, switch, slider or stepper of UIKit that code makes and shows and that nothing names.
+///
+/// A field with a placeholder is left to the rules over screens. Not reported either: what is named anywhere
+/// in the project under the same name or goes to a function, which may name it; what is never shown
+/// or never takes input; what a function hands out or something else replaces; parts of a type that is one
+/// element or lists its elements; a switch, slider or stepper in a cell of a table, whose text may name it, and
+/// one that is alone in its view; and classes of the project. Of nine findings in 53 apps eight were
+/// right; whether the log that one can edit there is a field to anybody is arguable.
+struct UnlabelledControlInCode: SourceRule {
+  static let id: RuleID = "unlabelled-control-in-code"
+
+  static let card = RuleCard(
+    title: "A field or switch that code makes has no label",
+    harm: "A screen reader says what kind of control it is and what it holds, but not what it is "
+      + "for, and whoever speaks to the phone has no name to say.",
+    remedy: "Set accessibilityLabel to the text beside it.",
+    impact: .serious,
+    topic: .names,
+    requirements: ["S4-059", "S4-6-016"],
+    clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        class Profile: UIViewController {
+          let heading = UILabel()
+          let notes = UITextView()                                          // <--
+          private lazy var town: UITextField = {
+            let field = UITextField()                                       // <--
+            field.borderStyle = .roundedRect
+            return field
+          }()
+          var loud: UISwitch?
+          override func viewDidLoad() {
+            view.addSubview(notes)
+            loud = UISwitch()                                               // <--
+            let row = UIStackView(arrangedSubviews: [heading, loud!])
+            let speed = UISlider()                                          // <--
+            [town, row, speed].forEach { view.addSubview($0) }
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        class Profile: UIViewController {
+          let heading = UILabel()
+          let notes = UITextView()
+          let street = UITextField()
+          let speed = UISlider()
+          lazy var town: UITextField = {
+            let field = UITextField()
+            field.accessibilityLabel = Strings.town
+            return field
+          }()
+          let loud = UISwitch().then { $0.accessibilityLabel = Strings.loud }
+          override func viewDidLoad() {
+            notes.accessibilityLabel = heading.text
+            street.placeholder = Strings.street
+            label(speed, with: heading)
+            [notes, town, street, speed, loud].forEach { view.addSubview($0) }
+          }
+          func label(_ control: UIView, with heading: UILabel) {
+            control.accessibilityLabel = heading.text
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        class Profile: UIViewController {
+          @IBOutlet var street: UITextField!
+          let story = UITextView()
+          let measure = UITextView()
+          let locked = UISwitch()
+          override func viewDidLoad() {
+            story.isEditable = false
+            locked.isEnabled = false
+            view.addSubview(story)
+            view.addSubview(locked)
+            measure.sizeToFit()
+          }
+          func field() -> UITextField {
+            let field = UITextField()
+            stack.addArrangedSubview(field)
+            return field
+          }
+          func cell() -> UITableViewCell {
+            let toggle = UISwitch()
+            cell.accessoryView = toggle
+            cell.addSubview(toggle)
+            return cell
+          }
+        }
+        class Row: UIView {
+          let field = UITextField()
+          func setUp() {
+            accessibilityElements = [field]
+            addSubview(field)
+          }
+        }
+        """)
+    ]
+  )
+
+  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+    file.chains(naming: Set(Self.kinds.keys)).compactMap { maker in
+      guard let kind = Self.kinds[maker.base], maker.arguments != nil,
+        !file.isPreview(maker.scope),
+        let control = MadeView(by: maker, in: file, project),
+        !isNamedByHolder(control, project), !control.isInOneElement,
+        control.isShown, control.takesInput, !control.isNamed
+      else { return nil }
+      return .failed(
+        maker.place,
+        Problem(
+          "nothing says what the \(kind) \(control.name.quoted) is for",
+          impact: kind.hasSuffix("field") ? .serious : .critical))
+    }
+  }
+
+  /// What is looked at, in words.
+  private static let kinds = [
+    "UITextField": "text field", "UITextView": "text field", "UISwitch": "switch",
+    "UISlider": "slider", "UIStepper": "stepper",
+  ]
+
+  /// Whether what holds it may name it: a cell whose accessory or part it is, or whoever uses a view
+  /// that is nothing but a control.
+  private func isNamedByHolder(_ control: MadeView, _ project: SourceProject) -> Bool {
+    if !control.names.isDisjoint(with: ["accessoryView", "editingAccessoryView"]) { return true }
+    guard Self.kinds[control.maker.base] != "text field", let type = control.typeName else {
+      return false
+    }
+    let isCell = project.ancestry(of: type).contains { $0.hasSuffix("TableViewCell") }
+    return isCell || project.standardClass(of: type) == "UIView" && !control.isBesideLabel
+  }
+}
+
+extension MadeView {
+  /// Whether it is there for input, as far as its members say.
+  fileprivate var takesInput: Bool {
+    let editing = values(of: "isEditable")
+    if !editing.isEmpty, !editing.contains(.truth(true)) { return false }
+    let isRefused = ["isEnabled", "isUserInteractionEnabled", "isSelectable"].contains { member in
+      let values = values(of: member)
+      return !values.isEmpty && values.allSatisfy { $0 == .truth(false) }
+    }
+    return !isRefused
+  }
+
+  /// Whether anything names it or may do so, or takes it from people who use assistive technologies.
+  fileprivate var isNamed: Bool {
+    Self.naming.contains { member in
+      values(of: member).contains { !$0.isBlankText } || isAssignedElsewhere(member)
+    } || isHandedOn || isHanded(to: project.namingFunctions)
+      || mayBeOneOfSeveral(withAny: Self.naming) || isFoundElsewhere(for: Self.naming)
+  }
+
+  private static let naming = [
+    "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityLabelBlock", "placeholder",
+    "attributedPlaceholder", "isAccessibilityElement", "accessibilityElementsHidden",
+  ]
+}
