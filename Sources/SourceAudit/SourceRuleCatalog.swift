@@ -252,6 +252,7 @@ public enum SourceRuleCatalog {
     "unguarded-printing",
     "unhandled-headphone-removal",
     "unheeded-guided-access",
+    "unlabelled-control-in-code",
     "unnamed-progress",
     "unnamed-undo",
     "unpaired-remote-control",
