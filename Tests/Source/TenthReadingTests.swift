@@ -575,13 +575,14 @@ struct TenthReadingTests {
           Text((note ?? "None") ?? "None")
           Text(isOn ? (isWide ? "One" : "Two") : (isWide ? "Three" : "Four"))
           Text("Wind") + Text(" ") + Text("Sea")
+          Text(isOn ? (note ?? "None") : "None")
         }
       }
       """)
     #expect(
       lines == [
         "{sail or nothing} (button)", "{Reef or Row} (button)", "Moor (button)", "{note or None}",
-        "{One or Two or Three or Four}", "Wind Sea",
+        "{One or Two or Three or Four}", "Wind Sea", "{note or None}",
       ])
   }
 

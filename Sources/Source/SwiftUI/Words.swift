@@ -67,7 +67,9 @@ struct Words: Hashable, Sendable {
         named.append(others?.joined(separator: " or ") ?? name)
       }
     }
-    if named.count == 1, texts.count == 2, let condition, let only = named.first {
+    if named.count == 1, texts.count == 2, texts.contains(""), let condition,
+      let only = named.first
+    {
       let branch =
         texts[0].isEmpty ? Piece.branch(unless: condition) : Piece.branch(if: condition)
       return "{\(only) \(branch)}"
