@@ -1,3 +1,4 @@
+import CurbcutScreen
 import CurbcutSource
 import Testing
 
@@ -611,5 +612,26 @@ struct TenthReadingTests {
         "Rest day = {day} ? Of the crew (button)", "Leave = {day} (button)",
         "Year = {day} (button)", "Days = {day} (button)",
       ], "\(lines)")
+  }
+
+  @Test("what an initialiser of the project's own for a view of SwiftUI makes has the place of its call")
+  func placesOfOwnInitialisers() throws {
+    let found = try reading(
+      """
+      extension Image {
+        init(own name: String, isPlain: Bool = false) {
+          if isPlain { self.init(decorative: name) } else { self.init(name) }
+        }
+      }
+      struct Sample: View {
+        var body: some View {
+          Image(own: "boat")
+          Image(own: "oar")
+        }
+      }
+      """)
+    let places = found.places.indices
+      .filter { found.screen.nodes[$0].className == "UIImageView" }.map { found.places[$0].line }
+    #expect(places == [8, 9])
   }
 }

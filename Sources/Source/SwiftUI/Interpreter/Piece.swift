@@ -321,6 +321,15 @@ struct Piece: Sendable {
     return ViewInterpreter.equal(tag, other) == true
   }
 
+  /// Gives it another place, and what it is made of where it only holds others.
+  mutating func move(to point: SourcePoint) {
+    self.point = point
+    switch role {
+    case .transparent, .choice, .branch, .layers: changeChildren { $0.move(to: point) }
+    default: break
+    }
+  }
+
   /// Changes what lies in it where it lies.
   mutating func changeChildren(_ change: (inout Piece) -> Void) {
     settle()

@@ -250,7 +250,9 @@ extension ViewInterpreter {
         return $0.pieces(of: outcome, source: call.name, at: call.point)
       }
     }
-    guard let pieces = found ?? nil, !pieces.isEmpty else { return nil }
+    guard var pieces = found ?? nil, !pieces.isEmpty else { return nil }
+    // The call is the view: `Image(asset: .boat)` is another one than `Image(asset: .oar)`.
+    for place in pieces.indices { pieces[place].move(to: call.point) }
     return .pieces(pieces)
   }
 
