@@ -614,7 +614,7 @@ struct TenthReadingTests {
       ], "\(lines)")
   }
 
-  @Test("what an initialiser of the project's own for a view of SwiftUI makes has the place of its call")
+  @Test("what an initialiser of the project's own makes has the place of its call")
   func placesOfOwnInitialisers() throws {
     let found = try reading(
       """
