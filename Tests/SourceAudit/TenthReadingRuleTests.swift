@@ -162,7 +162,8 @@ struct TenthReadingRuleTests: ReadingRuleTests {
                 image: UIImage(named: "carbs"), style: .plain, target: self, action: nil)
               toolbarItems = [carbs]
             }
-            func update() { \(name) = "Add meal" }
+            lazy var all = toolbarItems!
+            func update() { \(name) = "Add meal" \(name.contains("{") ? "}" : "") }
           }
           """)
     }
@@ -170,6 +171,12 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found("self.toolbarItems?[0].accessibilityLabel") == [])
     #expect(try found("toolbarItems![0].accessibilityIdentifier") == [3])
     #expect(try found("others[0].accessibilityLabel") == [3])
+    #expect(try found("for item in toolbarItems ?? [] { item.accessibilityLabel") == [])
+    #expect(try found("for (number, item) in toolbarItems!.enumerated() {\nitem.title") == [])
+    #expect(try found("toolbarItems?.forEach { $0.accessibilityLabel") == [])
+    #expect(try found("all.forEach { item in item.accessibilityLabel") == [])
+    #expect(try found("for item in others { item.accessibilityLabel") == [3])
+    #expect(try found("for other in toolbarItems! { item.accessibilityLabel") == [3])
     let facts = SwiftFacts(
       of: SwiftSourceFile(name: "a.swift", text: "rows[0] = a\nself.rows[1].cells[2]?.text = b"))
     #expect(facts.assignments.map(\.member) == ["text"])

@@ -43,6 +43,13 @@ struct SeveralValuesMerged: ElementRule {
     passes: [
       Example(
         """
+        ios screen "One of two, the other one is transparent" 390x844
+          group "Bass" isAccessibilityElement at 0,100 390x100
+            slider label "Bass" value "20%" at 16,110 358x30
+            slider label "Treble" value "60%" alpha 0 at 16,150 358x30
+        """),
+      Example(
+        """
         ios screen "One value, chosen" 390x844
           group "Bass and treble" value "20%, 60%" isAccessibilityElement at 0,100 390x100
             slider label "Bass" value "20%" at 16,110 358x30

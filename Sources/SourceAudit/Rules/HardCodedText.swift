@@ -6,7 +6,7 @@ import CurbcutStandards
 /// A text for people that stands in the code and is looked up nowhere.
 ///
 /// Texts that are seen, and those that only assistive technologies get. SwiftUI looks a literal up by
-/// itself, unless it is given as `verbatim:`. A literal counts as a text when it has a word with a capital
+/// itself, unless it is given as `verbatim:` or behind `??`, where it is a string. A literal counts as a text when it has a word with a capital
 /// or two words; a key, a format or an example of code does not.
 struct HardCodedText: SourceRule {
   static let id: RuleID = "hard-coded-text"
@@ -39,7 +39,14 @@ struct HardCodedText: SourceRule {
           }
         }
         struct Row: View {
-          var body: some View { Text(verbatim: "Book now") }                     // <--
+          var body: some View {
+            Text(verbatim: "Book now")                                           // <--
+            Text(note ?? "No description")                                       // <--
+          }
+          func look() {
+            var look = UIButton.Configuration.plain()
+            look.title = "Log in"                                                // <--
+          }
         }
         """)
     ],
@@ -58,7 +65,11 @@ struct HardCodedText: SourceRule {
           }
         }
         struct Row: View {
-          var body: some View { Text("Book now").accessibilityLabel("Book your holiday") }
+          var body: some View {
+            Text("Book now").accessibilityLabel("Book your holiday")
+            Text(note ?? "-")
+            Text(note ?? String(localized: "No description"))
+          }
         }
         """)
     ],
@@ -108,6 +119,9 @@ struct HardCodedText: SourceRule {
     let target =
       assignment.target.first == "self" ? Array(assignment.target.dropFirst()) : assignment.target
     if target.last == "navigationItem" || target.last == "tabBarItem" { return true }
+    if target.last == "configuration" || file.isLookOfButton(target, in: assignment.scope) {
+      return true
+    }
     if target.last == "titleLabel" || target.last == "textLabel" || target.last == "detailTextLabel"
     {
       return true
@@ -127,6 +141,9 @@ struct HardCodedText: SourceRule {
     var values: [(WrittenValue?, SourcePlace)] = []
     if let arguments = chain.arguments {
       for label in Self.labels[chain.base] ?? [] { values.append((arguments[label], chain.place)) }
+    }
+    if chain.base == "Text", let only = chain.arguments?.list.first, only.label.isEmpty {
+      values.append((Self.textBehindNil(file.source(only.valueRange)), chain.place))
     }
     if let link = chain.link("setTitle"), link.arguments?.has("for") == true {
       values.append((link.arguments?[""], chain.place))
@@ -153,6 +170,15 @@ struct HardCodedText: SourceRule {
   /// What takes a text in one of its arguments.
   private static let makers = Set(labels.keys).union(["setTitle", "post"])
 
+  /// The literal of `name ?? "Nobody"`.
+  private static func textBehindNil(_ source: String) -> WrittenValue? {
+    guard let literal = source.ranges(of: "?? ").last.map({ source[$0.upperBound...] }),
+      literal.count > 2, literal.first == "\"", literal.last == "\""
+    else { return nil }
+    let text = literal.dropFirst().dropLast()
+    return text.contains("\"") || text.contains("\\") ? nil : .text(String(text))
+  }
+
   // MARK: - Words
 
   /// The text of a literal with words for people; nil for keys, formats and code.
@@ -170,6 +196,16 @@ struct HardCodedText: SourceRule {
     guard let first = words.first, !text.looksLikeKey || text.contains(" ") else { return nil }
     guard words.count > 1 || first.first?.isUppercase == true else { return nil }
     return text
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a variable is how a button looks.
+  fileprivate func isLookOfButton(_ target: [String], in scope: Int) -> Bool {
+    guard target.count == 1, case .call(let maker)? = variable(target[0], in: scope)?.value else {
+      return false
+    }
+    return maker.hasPrefix("UIButton.Configuration")
   }
 }
 

@@ -316,6 +316,11 @@ private struct ImageButtonHolder {
       where isMeant(assignment.target, at: assignment.scope, of: file) {
         if !assignment.value.isBlankText { return true }
       }
+      // One that is in a list may be named with the others.
+      let isInNamedList = file.assignments(to: member).contains {
+        !$0.value.isBlankText && !names.isDisjoint(with: file.namesInList(changedBy: $0))
+      }
+      if isInNamedList { return true }
     }
     // A property of the project may name what it is set on.
     let isSet = file.assignments.contains {
