@@ -68,13 +68,6 @@ struct SeveralValuesMerged: ElementRule {
             radio checked true checkable at 0,500 100x100
             checked-text "5G" checked true checkable at 200,500 300x100
         """),
-      Example(
-        """
-        ios screen "One of two, the other one is transparent" 390x844
-          group "Bass" isAccessibilityElement at 0,100 390x100
-            slider label "Bass" value "20%" at 16,110 358x30
-            slider label "Treble" value "60%" alpha 0 at 16,150 358x30
-        """),
     ],
     ignores: [
       Example(
