@@ -634,4 +634,36 @@ struct TenthReadingTests {
       .filter { found.screen.nodes[$0].className == "UIImageView" }.map { found.places[$0].line }
     #expect(places == [8, 9])
   }
+
+  @Test("a link with an empty title that code opens is not drawn")
+  func linksOfCode() throws {
+    let lines = try heard(
+      """
+      extension NavigationLink {
+        init<Value>(unwrapping value: Binding<Value?>, destination: @escaping () -> Destination) {
+          self.init("", opening: value, destination: destination)
+        }
+        init<Value>(
+          _ title: String, opening value: Binding<Value?>,
+          destination: @escaping () -> Destination
+        ) {
+          self.init(title, destination: destination(), isActive: .init(value))
+        }
+      }
+      struct Sample: View {
+        @State var route: Int?
+        var body: some View {
+          Text("Harbour").background(links)
+          NavigationLink("", destination: Text("Bay"))
+        }
+        @ViewBuilder var links: some View {
+          NavigationLink("", destination: Text("Sea"), isActive: .constant(false))
+          NavigationLink("", destination: Text("Sea"), tag: 1, selection: $route)
+          NavigationLink(unwrapping: $route) { Text("Sea") }
+          NavigationLink("Isle", destination: Text("Sea"), isActive: .constant(false))
+        }
+      }
+      """)
+    #expect(lines == ["Isle (button)", "Harbour", "- (button)"], "\(lines)")
+  }
 }

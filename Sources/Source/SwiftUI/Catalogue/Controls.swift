@@ -103,13 +103,14 @@ extension ViewInterpreter {
   fileprivate mutating func navigationLink(_ call: Call) -> [Piece] {
     var label: [Piece] = []
     if let title = title(call) {
-      label = [text(title, at: call.point)]
+      let isOpenedByCode = ["isActive", "selection"].contains { call.argument($0) != nil }
+      if !(title.isEmpty && isOpenedByCode) { label = [text(title, at: call.point)] }
     } else if let labelled = call.closure("label") {
       label = pieces(of: labelled.expression, in: call.scope)
     } else if let trailing = call.trailing {
       label = pieces(of: trailing.expression, in: call.scope)
     }
-    // A link around nothing is opened by code, and is not drawn.
+    // A link around nothing, or an empty text, is opened by code, and is not drawn.
     if label.isEmpty, !call.arguments.isEmpty { return [] }
     return [button(labelled: label, at: call.point)]
   }

@@ -250,7 +250,9 @@ extension ViewInterpreter {
         return $0.pieces(of: outcome, source: call.name, at: call.point)
       }
     }
-    guard var pieces = found ?? nil, !pieces.isEmpty else { return nil }
+    guard var pieces = found ?? nil else { return nil }
+    // Only a link may show nothing: one that code opens.
+    if pieces.isEmpty { return call.name == "NavigationLink" ? .pieces([]) : nil }
     // The call is the view: `Image(asset: .boat)` is another one than `Image(asset: .oar)`.
     for place in pieces.indices { pieces[place].move(to: call.point) }
     return .pieces(pieces)
@@ -412,6 +414,8 @@ extension ViewInterpreter {
       }
       if path == "_VariadicView", name == "Tree" { return .pieces(holder(call)) }
       named.name = name == "init" ? path : "\(path).\(name)"
+      // One initialiser of the project may call another one.
+      if name == "init", let made = extendedView(named) { return made }
       if let made = made(named) { return made }
       if path.beginsLowercase, isModifier(name), isView(base) { return base }
       return .call(named)
