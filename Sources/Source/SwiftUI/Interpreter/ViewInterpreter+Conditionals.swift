@@ -286,10 +286,11 @@ extension ViewInterpreter {
     var names: [String] = []
     for element in elements {
       let outer = condition.scope
-      let holds = holds(element.condition, &condition.scope)
+      var told: String?
+      let holds = holds(element.condition, &condition.scope, &told)
       if holds != true {
         names.append(
-          conditionOfOptional(in: element.condition, outer)
+          told ?? conditionOfOptional(in: element.condition, outer)
             ?? openPart(of: element.condition, in: outer) ?? spelled(element.condition, in: outer))
         condition.isTrue = condition.isTrue == false || holds == false ? false : nil
         decided(element.condition, &condition.scope)
@@ -300,29 +301,19 @@ extension ViewInterpreter {
     return condition
   }
 
-  /// Under which condition a text is there that a condition asks for; nil for another condition.
+  /// Under which condition a text is there that is compared with `nil` by its name; nil for another condition.
   private mutating func conditionOfOptional(
     in condition: ConditionElementSyntax.Condition, _ scope: Scope
   ) -> String? {
-    switch condition {
-    case .optionalBinding(let binding):
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-        return nil
-      }
-      let value =
-        binding.initializer.map { meaning(of: $0.value, in: scope) }
-        ?? lookUp(DeclarationReader.plain(name), in: scope)
-      return value.condition
-    case .expression(let expression):
-      guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
-        elements.count == 3, elements[2].is(NilLiteralExprSyntax.self),
-        let condition = meaning(of: elements[0], in: scope).condition
-      else { return nil }
-      switch elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text {
-      case "!=": return condition
-      case "==": return Piece.negation(of: condition)
-      default: return nil
-      }
+    guard case .expression(let expression) = condition,
+      let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+      elements.count == 3, elements[2].is(NilLiteralExprSyntax.self),
+      let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let condition = lookUp(DeclarationReader.plain(name), in: scope).condition
+    else { return nil }
+    switch elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text {
+    case "!=": return condition
+    case "==": return Piece.negation(of: condition)
     default: return nil
     }
   }
@@ -354,8 +345,9 @@ extension ViewInterpreter {
     return name == "&&" || name == "||" ? name : nil
   }
 
+  /// Whether a condition holds; how it is told where that says more than how it is written.
   private mutating func holds(
-    _ condition: ConditionElementSyntax.Condition, _ scope: inout Scope
+    _ condition: ConditionElementSyntax.Condition, _ scope: inout Scope, _ told: inout String?
   ) -> Bool? {
     switch condition {
     case .expression(let expression): return meaning(of: expression, in: scope).flag
@@ -383,8 +375,9 @@ extension ViewInterpreter {
       scope.note(type?.unwrapped, of: plain)
       switch value {
       case .unknown, .member, .call: return isCertain ? true : nil
-      case .optional(let words, _, _):
+      case .optional(let words, _, let condition):
         scope.locals[plain] = .words(words)
+        told = condition
         return nil
       case .instance(var instance) where instance.mayBeMissing:
         instance.mayBeMissing = false
