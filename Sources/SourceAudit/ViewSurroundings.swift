@@ -6,6 +6,9 @@ struct ViewSurroundings {
   var control: Int?
   /// Whether something around it names it, hides it or replaces it, or may do so.
   var isCovered = false
+  /// Whether something around it hides it or stands for it as one element, or may do so. A label on what is no
+  /// element names all controls in it alike, and so none.
+  private var isReplaced = false
   /// Whether its view stands only in labels of controls that have words beside it.
   var isInLabel = false
   /// Whether every view around it is known, up to a property that is a view.
@@ -21,6 +24,13 @@ struct ViewSurroundings {
       if outer.presents(position) || outer.leads(to: position) { break }
       if outer.isHidden || outer.isLabelled(in: project) || outer.ignoredChildren != nil {
         isCovered = true
+      }
+      if outer.isHidden || outer.ignoredChildren != nil
+        || outer.isLabelled(in: project)
+          && (outer.link("accessibilityElement") != nil
+            || SourceChain.namedByContent.contains(outer.base))
+      {
+        isReplaced = true
       }
       if outer.combinesChildren { isCombined = true }
       if !outer.shows(position) {
@@ -38,11 +48,8 @@ struct ViewSurroundings {
     }
     // A property or function of the same project may be named or hidden where it is used.
     let scope = file.scopes[function]
-    if project.isNamedWhereUsed(function, in: file)
-      || Self.isCoveredWhereUsed(function, in: file, project, depth)
-    {
-      isCovered = true
-    }
+    if Self.isReplacedWhereUsed(function, in: file, project, depth) { isReplaced = true }
+    if isReplaced || project.isNamedWhereUsed(function, in: file) { isCovered = true }
     if let type = file.type(around: function), project.labelParts.contains(file.scopes[type].name) {
       isInLabel = true
     }
@@ -51,9 +58,9 @@ struct ViewSurroundings {
       || Self.standsInKnownPlaces(function, in: file, project, depth)
   }
 
-  /// Whether something around every use of a property or function of a type names, hides or replaces it, in
-  /// all files with code of the type. What mentions it and is no view, such as a result, may be a use as well.
-  private static func isCoveredWhereUsed(
+  /// Whether something around every use of a property or function of a type hides or replaces it, in all files
+  /// with code of the type. What mentions it and is no view, such as a result, may be a use as well.
+  private static func isReplacedWhereUsed(
     _ function: Int, in file: SwiftFacts, _ project: SourceProject, _ depth: Int
   ) -> Bool {
     let scope = file.scopes[function]
@@ -67,7 +74,7 @@ struct ViewSurroundings {
       for use in other.chains(naming: scope.name).numbers
       where other.isUse(use, of: scope, in: type) {
         uses += 1
-        guard ViewSurroundings(of: use, in: other, project, depth: depth + 1).isCovered else {
+        guard ViewSurroundings(of: use, in: other, project, depth: depth + 1).isReplaced else {
           return false
         }
       }

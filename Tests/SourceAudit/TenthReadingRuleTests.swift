@@ -31,6 +31,8 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     #expect(try found(element) == [])
     #expect(try found("HStack { self.header }.accessibilityElement()") == [])
     #expect(try found("HStack { header }.accessibilityHidden(true)") == [])
+    // All that is in it has the label.
+    #expect(try found("HStack { header; Text(\"On\") }.accessibilityLabel(\"VPN\")") == [3])
     let link = "NavigationLink(isActive: $a, destination: { header }, label: { EmptyView() })"
     #expect(try found("Text(\"On\").background(\(link).hidden())") == [3])
     #expect(try found("VStack { header; \(element) }") == [3])
