@@ -5,7 +5,8 @@ import CurbcutStandards
 ///
 /// Six digits or more without anything between them are an account, an order or a telephone number: who
 /// means an amount writes separators. Row S4-8-027 has what is heard: "twelve million ..." instead of
-/// the digits. A capture that does not carry attributed labels leaves it open.
+/// the digits. A capture that does not carry attributed labels leaves it open. Nobody writes down the digits of
+/// an address, so those are passed over.
 struct DigitsReadAsNumber: ElementRule {
   static let id: RuleID = "digits-read-as-number"
 

@@ -20,7 +20,7 @@ struct DatePickerWithoutLabel: SourceRule {
     remedy: "Add accessibilityLabel(...) with the words of the title.",
     impact: .moderate,
     topic: .names,
-    requirements: ["S4-6-016"],
+    requirements: ["S4-059"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
     fails: [
       Example(
@@ -92,7 +92,7 @@ struct DatePickerWithoutLabel: SourceRule {
         return nil
       }
       return .failed(
-        picker.place, Problem("the title of the DatePicker is not its name for VoiceOver"))
+        picker.place, Problem("the DatePicker has no label: a title is not its name for VoiceOver"))
     }
   }
 

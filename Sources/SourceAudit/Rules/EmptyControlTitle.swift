@@ -18,7 +18,7 @@ struct EmptyControlTitle: SourceRule {
     harm: "A screen reader says what kind of control it is and not what for; Voice Control has no "
       + "name to press it by.",
     remedy: "Write the title and hide it by labelsHidden() where it must not be seen, or add "
-      + "accessibilityLabel(...).",
+      + "accessibilityLabel(...), which a compact DatePicker needs in any case.",
     impact: .critical,
     topic: .names,
     requirements: ["S4-6-016"],

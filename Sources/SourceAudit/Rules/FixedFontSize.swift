@@ -8,8 +8,10 @@ import CurbcutStandards
 /// size of a symbol or of a glyph of an icon font is no size of text, be it in a constant or function that only
 /// pictures take, over labels that show their icon alone or over a view of the project that shows nothing but
 /// pictures, and neither is one from which text shrinks to fill its frame (`minimumScaleFactor` down to a
-/// tenth or less: the initial on an avatar). Text that is drawn in no colour is seen by nobody, and a function that hands a font to `UIFontMetrics` is left alone. Paper has one size,
-/// be the pages made in the same file or in the functions that ask another one for its text.
+/// tenth or less: the initial on an avatar). Text that is drawn in no colour is seen by nobody, a constant that
+/// no file mentions is the font of no text, and a function that hands a font to `UIFontMetrics` is left alone.
+/// Paper has one size, be the pages made in the same file or in the functions that ask another one for its
+/// text.
 /// Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601, vlc-ios@12cd503,
 /// simplenote-ios@d3e2599, home-assistant/iOS@d722d78, pocket-casts-ios@c23892d and
 /// onebusaway-ios@c9dadbd, read with the lines around them, 33 were right (82 percent); the others were

@@ -6,8 +6,8 @@ import CurbcutStandards
 /// A text for people that stands in the code and is looked up nowhere.
 ///
 /// Texts that are seen, and those that only assistive technologies get. SwiftUI looks a literal up by
-/// itself, unless it is given as `verbatim:` or behind `??`, where it is a string. A literal counts as a text when it has a word with a capital
-/// or two words; a key, a format or an example of code does not.
+/// itself, unless it is given as `verbatim:` or behind `??`, where it is a string. A literal counts as a text
+/// when it has a word with a capital or two words; a key, a format or an example of code does not.
 struct HardCodedText: SourceRule {
   static let id: RuleID = "hard-coded-text"
 

@@ -4,7 +4,8 @@ import CurbcutStandards
 
 /// A control of UIKit that code takes out of the accessibility tree, and nothing stands in for it.
 ///
-/// What stands in for a control of a nested type may belong to any of the types around it.
+/// What stands in for a control of a nested type may belong to any of the types around it. A control whose
+/// functions another one runs, which is not hidden, is not missed.
 struct HiddenControlWithoutAction: SourceRule {
   static let id: RuleID = "hidden-control-without-action"
 

@@ -3,6 +3,8 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A control of SwiftUI inside an element that ignores its children and cannot be operated itself.
+///
+/// One that is the whole background or overlay of that element may be touched by a double-tap, so it is open.
 struct IgnoredControl: SourceRule {
   static let id: RuleID = "ignored-control"
 

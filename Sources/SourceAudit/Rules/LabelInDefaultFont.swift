@@ -94,7 +94,6 @@ struct LabelInDefaultFont: SourceRule {
 
   func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
     let makers = file.chains(naming: "UILabel")
-    guard !makers.isEmpty, !project.files.contains(where: \.givesLabelsAFont) else { return [] }
     return makers.compactMap { maker in
       guard maker.base == "UILabel", maker.arguments != nil, !file.isPreview(maker.scope),
         let label = MadeView(by: maker, in: file, project), label.isShown,
@@ -104,7 +103,8 @@ struct LabelInDefaultFont: SourceRule {
         }),
         !label.isHandedOn, !label.isHanded(to: project.fontFunctions),
         !label.mayBeOneOfSeveral(withAny: Self.fonts),
-        !label.isFoundElsewhere(for: Self.fonts)
+        !label.isFoundElsewhere(for: Self.fonts),
+        !project.files.contains(where: \.givesLabelsAFont)
       else { return nil }
       return .failed(
         maker.place,

@@ -6,7 +6,8 @@ import CurbcutStandards
 /// A setting that is asked for when the views are made, and whose changes nobody hears of.
 ///
 /// Who asks anew whenever it matters, as before each animation, needs no notification; source does not
-/// tell when a function runs, so only what runs once is reported.
+/// tell when a function runs, so only what runs once is reported. How a controller is presented is asked anew
+/// for each presentation.
 struct StaleSetting: SourceRule {
   static let id: RuleID = "stale-setting"
 

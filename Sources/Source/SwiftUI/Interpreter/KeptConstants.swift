@@ -32,6 +32,8 @@ struct KeptConstants: Sendable {
   var changedStates: [SourcePoint: Bool] = [:]
   /// Whether code gives another value to states that have been asked for.
   var assignedStates: [Key: Bool] = [:]
+  /// Whether an initialiser of a type makes a state of it anew.
+  var replacedStates: [Key: Bool] = [:]
   /// The same of members of states, by their files and how they are written.
   var assignedMembers: [Int: [String: Bool]] = [:]
   /// Whether bridges show nothing, by their types.

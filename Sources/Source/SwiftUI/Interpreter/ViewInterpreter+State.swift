@@ -56,13 +56,17 @@ extension ViewInterpreter {
 
   /// Whether an initialiser of a type makes a state anew, so that what it is declared with is never seen:
   /// `_port = State(initialValue: store.port)`.
-  func isReplaced(_ property: PropertyDeclaration, of type: Int) -> Bool {
-    files(of: type).contains { file in
+  mutating func isReplaced(_ property: PropertyDeclaration, of type: Int) -> Bool {
+    let key = KeptConstants.Key(point: property.point, type: type)
+    if let known = constants.replacedStates[key] { return known }
+    let isReplaced = files(of: type).contains { file in
       let inside = initializers(of: type, in: file)
       return !inside.isEmpty
         && StateUses(of: "_" + property.name, in: project.files[file].source.text)
           .stands(within: inside)
     }
+    constants.replacedStates[key] = isReplaced
+    return isReplaced
   }
 
   /// Where a type is made: what an initialiser sets is what it is given.
@@ -132,19 +136,18 @@ private struct StateUses {
 
   /// Whether it stands within some ranges.
   func stands(within ranges: [Range<Int>]) -> Bool {
-    var place = 0
-    while let found = next(from: place) {
-      if ranges.contains(where: { $0.contains(found) }) { return true }
-      place = found + name.count
-    }
-    return false
+    contains { place in ranges.contains { $0.contains(place) } }
   }
 
   private func contains(outside ranges: [Range<Int>], _ isMeant: (Int) -> Bool) -> Bool {
+    contains { place in !ranges.contains { $0.contains(place) } && isMeant(place) }
+  }
+
+  private func contains(where isMeant: (Int) -> Bool) -> Bool {
     var place = 0
     while let found = next(from: place) {
       place = found + name.count
-      if !ranges.contains(where: { $0.contains(found) }), isMeant(found) { return true }
+      if isMeant(found) { return true }
     }
     return false
   }
