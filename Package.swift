@@ -81,10 +81,11 @@ let package = Package(
     module(
       "Testing",
       ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
+    .target(name: "CSystem", path: "Sources/CSystem"),
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CSystem", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
         "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

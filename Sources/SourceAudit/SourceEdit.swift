@@ -35,7 +35,7 @@ public struct SourceEdit: Hashable, Sendable {
         let kept = String(text, end..<edit.range.lowerBound),
         String(text, edit.range) != nil
       else { throw .outside(edit) }
-      result += kept + edit.replacement
+      result += kept + edit.replacement(in: bytes)
       end = edit.range.upperBound
     }
     return result + (String(text, end..<bytes.count) ?? "")
@@ -58,6 +58,19 @@ public struct SourceEdit: Hashable, Sendable {
       }
     }
     return taken
+  }
+
+  /// The replacement with the line breaks that the file has where it goes.
+  private func replacement(in text: String.UTF8View) -> String {
+    guard replacement.utf8.contains(UInt8(ascii: "\n")) else { return replacement }
+    let place = text.index(text.startIndex, offsetBy: range.lowerBound)
+    let near =
+      text[..<place].lastIndex(of: UInt8(ascii: "\n"))
+      ?? text[place...].firstIndex(of: UInt8(ascii: "\n"))
+    guard let near, near > text.startIndex, text[text.index(before: near)] == UInt8(ascii: "\r")
+    else { return replacement }
+    return replacement.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\r\n")
   }
 
   /// Whether two edits touch the same bytes or the same place.

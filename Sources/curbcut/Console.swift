@@ -35,7 +35,8 @@ enum Console {
         + "app, or a folder that has some")
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// Writes all bytes to what is open; says whether it could, and `errno` says why not.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes {

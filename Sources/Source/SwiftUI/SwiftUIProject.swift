@@ -11,6 +11,8 @@ public struct SwiftUIEntry: Hashable, Sendable {
   public var kind: Kind
   /// The name of the view's type, or the name of the preview.
   public var name: String
+  /// The name behind those of the types around it: `Home.Row`.
+  public var path: String
   /// The file as it was given.
   public var file: String
   /// The line at which it is declared, from 1.
@@ -103,7 +105,7 @@ public struct SwiftUIProject: Sendable {
       guard index.isView(id), type.properties["body"] != nil, !index.isOfPreviews(id) else {
         return nil
       }
-      return entry(.view, type.name, id, type.point)
+      return entry(.view, type.name, id, type.point, path: type.path)
     }
   }
 
@@ -123,10 +125,11 @@ public struct SwiftUIProject: Sendable {
   }
 
   private func entry(
-    _ kind: SwiftUIEntry.Kind, _ name: String, _ place: Int, _ point: SourcePoint
+    _ kind: SwiftUIEntry.Kind, _ name: String, _ place: Int, _ point: SourcePoint,
+    path: [String] = []
   ) -> SwiftUIEntry {
     SwiftUIEntry(
-      kind: kind, name: name, file: files[point.file].name,
+      kind: kind, name: name, path: path.isEmpty ? name : path.joined(separator: "."), file: files[point.file].name,
       line: files[point.file].position(of: point.offset).line, place: place, fileIndex: point.file)
   }
 

@@ -71,9 +71,15 @@ struct CheckCommand: AsyncParsableCommand {
         looksAtSettings: matrix)
     }
     var checker = makeChecker()
+    var isWhollyFixed = true
     if fixing.fix {
-      let suppressions = reader.configuration.suppressions
-      if try fixing.apply(to: checker.code.fixable, without: suppressions) { return }
+      isWhollyFixed = fixing.apply(
+        to: checker.code, of: paths,
+        without: try silence.silence(for: files, reader.configuration))
+      guard !fixing.dryRun else {
+        if !isWhollyFixed { throw ExitCode.nothingReadable }
+        return
+      }
       checker = makeChecker()
     }
     var run = CheckRun(
@@ -82,6 +88,7 @@ struct CheckCommand: AsyncParsableCommand {
     await run.run()
     try silence.write(run.baseline)
     try run.finish(failOn: failOn ?? reader.configuration.failOn ?? .minor)
+    if !isWhollyFixed { throw ExitCode.nothingReadable }
   }
 }
 

@@ -20,14 +20,28 @@ struct Silence {
   mutating func apply(to checked: inout CheckedFile, comments: [Suppression]) {
     var remaining: [ReportedFinding] = []
     for finding in checked.findings {
-      if isSilenced(finding, by: comments) || baseline?.holds(finding) == true {
+      if isKnown(finding, comments) {
         checked.silenced += finding.isFailure ? 1 : 0
-      } else if changes?.holds(finding) != false {
+      } else if isOnChangedLine(finding) {
         remaining.append(finding)
       }
     }
     checked.findings = remaining
     baseline?.finish(checked.file)
+  }
+
+  /// The findings that would be reported, of some whose comments have been looked at.
+  func reported(of fixable: [FixableFinding]) -> [FixableFinding] {
+    var copy = self
+    return fixable.filter { !copy.isKnown($0.finding, []) && isOnChangedLine($0.finding) }
+  }
+
+  private mutating func isKnown(_ finding: ReportedFinding, _ comments: [Suppression]) -> Bool {
+    isSilenced(finding, by: comments) || baseline?.holds(finding) == true
+  }
+
+  private func isOnChangedLine(_ finding: ReportedFinding) -> Bool {
+    changes?.holds(finding) != false
   }
 
   private mutating func isSilenced(_ finding: ReportedFinding, by comments: [Suppression]) -> Bool {

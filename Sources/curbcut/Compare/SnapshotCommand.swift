@@ -79,9 +79,11 @@ struct SnapshotOptions: ParsableArguments {
   /// The transcripts of a screen as they are now, and as they were recorded.
   ///
   /// Those of a file with several screens have the name of the screen behind that of the file.
-  private func snapshots(of screen: NamedScreen, at path: String, _ reader: Reader) -> [Snapshot] {
+  private func snapshots(
+    of screen: NamedScreen, named name: String, at path: String, _ reader: Reader
+  ) -> [Snapshot] {
     let tree = reader.tree(of: screen.imported.screen)
-    let name = screen.name.isEmpty ? "" : "." + Self.fileName(for: screen.name)
+    let name = name.isEmpty ? "" : "." + name
     let asked = with.isEmpty ? [Technology.screenReader(of: tree.screen.platform)] : with
     return asked.filter { $0.platforms.contains(tree.screen.platform) }.map { technology in
       let path = "\(path)\(name).\(technology.rawValue).txt"
@@ -93,9 +95,21 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 
-  /// A name without what a path cannot have.
-  private static func fileName(for name: String) -> String {
-    String(name.map { $0 == "/" || $0 == "\0" || $0.isNewline ? "-" : $0 })
+  /// The names of screens as parts of paths, each once: those that would fall together are numbered, also on
+  /// file systems that take capitals and small letters for the same.
+  private static func fileNames(for screens: [NamedScreen]) -> [String] {
+    var taken: Set<String> = []
+    return screens.map { screen in
+      let name = String(
+        screen.name.map { $0 == "/" || $0 == "\0" || $0.isNewline ? "-" : $0 })
+      var unique = name
+      var number = 2
+      while !taken.insert(unique.lowercased()).inserted {
+        unique = "\(name)-\(number)"
+        number += 1
+      }
+      return unique
+    }
   }
 
   /// Works through all transcripts; ends with 1 when one of them is not as it should be.
@@ -115,8 +129,8 @@ struct SnapshotOptions: ParsableArguments {
       do throws(ImportError) {
         let screens = try sources.screens(in: try file.read(), at: file.path)
         readable += 1
-        for screen in screens {
-          for snapshot in snapshots(of: screen, at: file.path, reader) {
+        for (screen, name) in zip(screens, Self.fileNames(for: screens)) {
+          for snapshot in snapshots(of: screen, named: name, at: file.path, reader) {
             compared += 1
             isGood = try body(snapshot) && isGood
           }

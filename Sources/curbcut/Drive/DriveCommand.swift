@@ -57,7 +57,14 @@ struct DriveCommand: AsyncParsableCommand {
     } catch {
       throw UsageError("\(replay ?? ""): \(error.message)")
     }
-    var driver = Driver(session, speaker: speak ? Speaker() : nil, log: try log.map(DriveLog.init))
+    let log: DriveLog?
+    do throws(ImportError) {
+      let inputs = [path] + (replay.map { [$0] } ?? [])
+      log = try self.log.map { path throws(ImportError) in try DriveLog(path, besides: inputs) }
+    } catch {
+      throw UsageError(error.message)
+    }
+    var driver = Driver(session, speaker: speak ? Speaker() : nil, log: log)
     if let commands {
       driver.replay(commands)
     } else if Terminal.isInteractive {

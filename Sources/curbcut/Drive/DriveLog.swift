@@ -1,3 +1,5 @@
+import CurbcutScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,20 +10,34 @@
 
 /// A saved session: a line a command, marked with `> `, and below it what was perceived.
 struct DriveLog {
-  private let file: UnsafeMutablePointer<FILE>
+  private let file: OpenedLog
 
-  init(_ path: String) throws {
-    guard let file = fopen(path, "w") else {
-      let reason = String(cString: strerror(errno))
-      throw UsageError("\(path) cannot be written, \(reason): give another path after --log")
+  /// Begins a session in a new file or over an earlier session; anything else that is there is kept.
+  ///
+  /// The inputs of the run are kept, too.
+  init(_ path: String, besides inputs: [String]) throws(ImportError) {
+    let place = try OutputPlace(of: path, within: [])
+    if let old = try OpenedFile(at: place, of: path) {
+      let inputs = inputs.map(ProjectFolder.canonical)
+      guard !inputs.contains(ProjectFolder.canonical(path)) else {
+        throw ImportError(
+          .notThisFormat, "\(path) is read in this run: give another path after --log")
+      }
+      let text = String(decoding: try old.contents(), as: UTF8.self)
+      guard text.isEmpty || !Self.markedLines(of: text).isEmpty else {
+        throw ImportError(
+          .notThisFormat,
+          "\(path) is there already and is no saved session: give another path after --log")
+      }
     }
-    self.file = file
+    file = try OpenedLog(at: place, of: path)
   }
 
   /// Adds a line, which is on the disk at once.
-  func append(_ line: String) {
-    fputs(line + "\n", file)
-    fflush(file)
+  func append(_ line: String) { file.append(line + "\n") }
+
+  private static func markedLines(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).compactMap(command(in:))
   }
 
   /// The command of a marked line; nil for any other.
@@ -31,9 +47,23 @@ struct DriveLog {
 
   /// The commands of a saved session, or of a list of commands without marks.
   static func commands(in text: String) -> [String] {
-    let lines = text.split(whereSeparator: \.isNewline)
-    let marked = lines.compactMap(command(in:))
+    let marked = markedLines(of: text)
     guard marked.isEmpty else { return marked }
-    return lines.map(String.init).filter { !$0.hasPrefix("#") }
+    return text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") }
   }
+}
+
+/// The file of a log, which is closed with the last copy of it.
+private final class OpenedLog {
+  private let descriptor: Int32
+
+  init(at place: OutputPlace, of path: String) throws(ImportError) {
+    descriptor = openat(
+      place.folder, place.name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .cannotWrite(path) }
+  }
+
+  deinit { close(descriptor) }
+
+  func append(_ text: String) { _ = Console.writeAll(Array(text.utf8), to: descriptor) }
 }

@@ -62,6 +62,10 @@ struct PseudoCommand: ParsableCommand {
         }
         let (bytes, count) = try PseudoFile.bytes(of: file, in: language)
         try OutputFile.makeFolder(of: target)
+        guard OutputPlace.staysInside(target, folder) else {
+          throw ImportError(
+            .hostile, "\(target) lies behind a link out of \(folder): give another --output")
+        }
         try OutputFile(path: target).write(bytes)
         Console.write("wrote \(target): \(count == 1 ? "1 text" : "\(count) texts")\n")
       } catch {

@@ -5,12 +5,20 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
 
+/// A finding with the changes that mend it, all together.
+struct FixableFinding: Sendable {
+  var finding: ReportedFinding
+  var edits: [SourceEdit]
+}
+
 /// What is wrong in the code and the resources among the inputs of a run.
 struct SourceCode: Sendable {
   private let found: [String: [ReportedFinding]]
   private let comments: SourceSuppressions
-  /// The findings that carry the changes which mend them.
-  let fixable: [SourceFinding]
+  /// The findings whose remedy is mechanical.
+  let fixable: [FixableFinding]
+  /// The text of each of their files, as it was analysed.
+  private let fixableTexts: [String: String]
 
   /// After how many seconds something in a view goes away, by the name of its type.
   let timeouts: [String: Double]
@@ -44,7 +52,7 @@ struct SourceCode: Sendable {
     errors = resources.errors
     let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]
-    var fixable: [SourceFinding] = []
+    var fixable: [FixableFinding] = []
     var said: [SourceLine: Set<RuleID>] = [:]
     let facts = swift?.facts ?? []
     testFiles = Self.testFiles(among: files, facts)
@@ -73,12 +81,14 @@ struct SourceCode: Sendable {
         guard found[finding.file] != nil,
           !configuration.rulesOff.contains(finding.rule.name)
         else { continue }
-        found[finding.file]?.append(
-          ReportedFinding(
-            finding.judgement, file: finding.file, line: finding.place.line,
-            column: finding.place.column,
-            excerpt: excerpts.line(finding.place.line, of: finding.file)))
-        if !finding.edits.isEmpty { fixable.append(finding) }
+        let reported = ReportedFinding(
+          finding.judgement, file: finding.file, line: finding.place.line,
+          column: finding.place.column,
+          excerpt: excerpts.line(finding.place.line, of: finding.file))
+        found[finding.file]?.append(reported)
+        if !finding.edits.isEmpty {
+          fixable.append(FixableFinding(finding: reported, edits: finding.edits))
+        }
         guard let others = Self.sayTheSame[finding.rule] else { continue }
         for place in finding.views.isEmpty ? [finding.place] : finding.views {
           said[SourceLine(file: finding.file, line: place.line), default: []].formUnion(others)
@@ -98,8 +108,15 @@ struct SourceCode: Sendable {
     self.found = found
     self.labelParts = labelParts
     self.fixable = fixable
+    let fixableFiles = Set(fixable.map(\.finding.file))
+    fixableTexts = Dictionary(
+      facts.lazy.filter { fixableFiles.contains($0.name) }.map { ($0.name, $0.text) },
+      uniquingKeysWith: { first, _ in first })
     self.said = said
   }
+
+  /// The text of a file with something to mend, as it was analysed.
+  func text(of file: String) -> String { fixableTexts[file] ?? "" }
 
   /// Swift source from folders in which tests stand by their folder, or by what they import.
   private static func testFiles(among files: [InputFile], _ facts: [SwiftFacts]) -> Set<String> {

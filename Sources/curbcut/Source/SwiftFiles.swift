@@ -187,13 +187,15 @@ struct SwiftFiles: Sendable {
         "\(path): this is not Swift, and what follows may be read otherwise than it is meant",
         line: line)
     }
-    return try readings(in: path).enumerated().map { position, reading in
+    let readings = try readings(in: path)
+    let counts = Dictionary(readings.map { ($0.entry.name, 1) }, uniquingKeysWith: +)
+    return readings.enumerated().map { position, reading in
       // What is said of the file as a whole is said once.
       let notes =
         (position == 0 ? broken.map { [$0] } ?? [] : [])
         + reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
       return NamedScreen(
-        name: reading.entry.name,
+        name: counts[reading.entry.name] == 1 ? reading.entry.name : reading.entry.path,
         imported: Imported(
           // A literal that is looked up nowhere stays in the language of the developers.
           screen: isWrittenInLanguage ? reading.screen : reading.screen.said(in: nil),
@@ -204,6 +206,7 @@ struct SwiftFiles: Sendable {
 
   private func isWanted(_ entry: SwiftUIEntry) -> Bool {
     if let preview = options.preview { return entry.kind == .preview && entry.name == preview }
-    return entry.kind == .view && (options.view.map { $0 == entry.name } ?? true)
+    guard entry.kind == .view else { return false }
+    return options.view.map { $0 == entry.name || $0 == entry.path } ?? true
   }
 }

@@ -1,0 +1,29 @@
+/// Calls of the system that the C library's module for Swift leaves out.
+///
+/// Each returns 0, or -1 with the reason in `errno`. `folder` is the descriptor of an open folder,
+/// in which the names are looked up.
+
+#ifndef CURBCUT_CSYSTEM_H
+#define CURBCUT_CSYSTEM_H
+
+/// Lets two files of a folder change their names, in one step.
+///
+/// Fails with ENOTSUP where the file system cannot do it.
+int curbcut_exchange(int folder, const char *one, const char *other);
+
+/// Gives a file another name in its folder; fails with EEXIST when that name is taken.
+int curbcut_rename_to_new(int folder, const char *from, const char *to);
+
+/// Copies the extended attributes of one open file to another.
+///
+/// Attributes that only the system may write are left to the system.
+int curbcut_copy_attributes(int from, int to);
+
+/// Asks the system to watch over an open file; fails with EAGAIN while a program has it open for writing,
+/// and with ENOTSUP where the system cannot watch.
+int curbcut_watch(int file);
+
+/// Whether nobody has opened a watched file for writing since: 1 for yes, 0 for no.
+int curbcut_is_untouched(int file);
+
+#endif
