@@ -100,6 +100,13 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       path: "Benchmarks", exclude: ["thresholds.json"], swiftSettings: settings),
+    .executableTarget(
+      name: "curbcut-fuzz",
+      dependencies: [
+        "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
+        "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutAudit",
+      ],
+      path: "Fuzz", exclude: ["Seeds", "Regressions"], swiftSettings: settings),
     .target(
       name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
       swiftSettings: settings),

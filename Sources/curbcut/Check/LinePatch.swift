@@ -8,8 +8,8 @@
 
 /// The lines in which two texts of a file differ, as `git apply` and `patch -p1` take them.
 ///
-/// The names are those from the current folder, with `a/` and `b/` before them; a file elsewhere has its
-/// whole path, for `patch -p1 -d /`.
+/// The names are those from the current folder; those of files elsewhere from the folder that git keeps,
+/// and without one from the root, for `patch -p1 -d /`.
 struct LinePatch {
   let text: String
 
@@ -41,7 +41,7 @@ struct LinePatch {
       self.text = ""
       return
     }
-    let name = Self.nameFromHere(file)
+    let name = Self.nameInPatch(file)
     self.text = "--- \(Self.heading("a/" + name))\n+++ \(Self.heading("b/" + name))\n" + text
   }
 
@@ -111,14 +111,31 @@ struct LinePatch {
     return lines
   }
 
-  /// A path as seen from the current folder, without dots; a whole one when it lies elsewhere.
-  private static func nameFromHere(_ path: String) -> String {
+  /// The path of a file from where its patch is applied.
+  private static func nameInPatch(_ path: String) -> String {
     let file = ProjectFolder.canonical(path)
     let here = ProjectFolder.canonical(".")
-    let folder = here == "/" ? here : here + "/"
-    let steps =
-      file.utf8.starts(with: folder.utf8) ? file.utf8.dropFirst(folder.utf8.count) : file.utf8[...]
-    return String(Substring(steps))
+    let root = steps(of: file, below: here) == nil ? folderWithGit(around: file) : here
+    return steps(of: file, below: root) ?? file
+  }
+
+  /// The rest of a path below a folder; nil when it lies elsewhere.
+  private static func steps(of path: String, below folder: String) -> String? {
+    let start = folder == "/" ? folder : folder + "/"
+    guard path.utf8.starts(with: start.utf8) else { return nil }
+    return String(Substring(path.utf8.dropFirst(start.utf8.count)))
+  }
+
+  /// The nearest folder around a file that git keeps; the root of all when there is none.
+  private static func folderWithGit(around file: String) -> String {
+    var folder = file.utf8[...]
+    while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
+      folder = folder[..<slash]
+      let path = String(Substring(folder))
+      if case .missing = InputFile.kind(of: path + "/.git") { continue }
+      return path.isEmpty ? "/" : path
+    }
+    return "/"
   }
 
   /// A name as it stands in a heading: in quotation marks when it has signs that end it, and before a tab

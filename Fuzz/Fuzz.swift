@@ -1,0 +1,166 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Reads inputs that were changed by chance, and keeps those that end the program.
+///
+/// - `curbcut-fuzz --seconds N --crashes FOLDER [--seed N] SEEDS...`: changes the files below the folders of
+///   seeds and reads them; exit code 1 when an input ended the program, took longer than a few seconds, or
+///   more memory than it may.
+/// - `curbcut-fuzz --replay FILE...`: reads inputs that were kept, each in this process.
+/// - Built by `Scripts/fuzz` for libFuzzer, it takes the arguments of libFuzzer.
+@main
+enum Fuzz {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    #if LIBFUZZER
+      if arguments.first == "--seeds", arguments.count > 2 {
+        return writeSeeds(below: Array(arguments.dropFirst(2)), to: arguments[1])
+      }
+      Coverage.run()
+    #else
+      if arguments.first == "--replay" {
+        for path in arguments.dropFirst() {
+          print("reads \(path)")
+          Subject.run((try? Data(contentsOf: URL(filePath: path))).map(Array.init) ?? [])
+        }
+        return
+      }
+      if arguments.first == "--seeds", arguments.count > 2 {
+        return writeSeeds(below: Array(arguments.dropFirst(2)), to: arguments[1])
+      }
+      guard let plan = FuzzPlan(arguments) else {
+        print("usage: curbcut-fuzz --seconds N --crashes FOLDER [--seed N] SEEDS...")
+        exit(2)
+      }
+      if plan.isWorker { Worker(plan).run() } else { exit(Watcher(plan).run()) }
+    #endif
+  }
+
+  /// Writes the seeds as files with the byte of their subject, as libFuzzer takes them.
+  private static func writeSeeds(below folders: [String], to target: String) {
+    try? FileManager.default.createDirectory(
+      at: URL(filePath: target), withIntermediateDirectories: true)
+    for (number, input) in Seeds.inputs(below: folders).enumerated() {
+      try? Data(input).write(
+        to: URL(filePath: target).appending(path: "seed-\(number)\(Seeds.ending)"))
+    }
+  }
+}
+
+/// What a run is to do.
+struct FuzzPlan {
+  var seconds = 0
+  var seed: UInt64 = 1
+  var crashes = ""
+  var folders: [String] = []
+  var isWorker = false
+
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--seconds": seconds = rest.popFirst().flatMap { Int($0) } ?? 0
+      case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? 1
+      case "--crashes": crashes = rest.popFirst() ?? ""
+      case "--worker": isWorker = true
+      default: folders.append(argument)
+      }
+    }
+    guard seconds > 0, !crashes.isEmpty, !folders.isEmpty else { return nil }
+  }
+
+  /// The input that is being read.
+  var current: String { crashes + "/current" + Seeds.ending }
+  /// How many inputs have been read.
+  var count: String { crashes + "/count" }
+}
+
+/// Starts workers, and another one when an input has ended one.
+struct Watcher {
+  private let plan: FuzzPlan
+
+  init(_ plan: FuzzPlan) { self.plan = plan }
+
+  func run() -> Int32 {
+    try? FileManager.default.createDirectory(
+      at: URL(filePath: plan.crashes), withIntermediateDirectories: true)
+    let end = Date().addingTimeInterval(Double(plan.seconds))
+    var failures = 0
+    var executions = 0
+    var seed = plan.seed
+    while case let left = Int(end.timeIntervalSinceNow), left > 0 {
+      let worker = Process()
+      worker.executableURL = URL(filePath: CommandLine.arguments[0])
+      worker.arguments =
+        ["--worker", "--seconds", "\(left)", "--seed", "\(seed)", "--crashes", plan.crashes]
+        + plan.folders
+      // The input is what is wanted, and not where it was that it ended.
+      worker.environment = ProcessInfo.processInfo.environment.merging(
+        ["SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 })
+      guard (try? worker.run()) != nil else { return 2 }
+      worker.waitUntilExit()
+      let count =
+        (try? String(contentsOfFile: plan.count, encoding: .utf8)).flatMap { Int($0) } ?? 0
+      executions += count
+      guard worker.terminationReason == .uncaughtSignal || worker.terminationStatus != 0 else {
+        break
+      }
+      failures += 1
+      let name = "\(plan.crashes)/signal-\(worker.terminationStatus)-seed-\(seed)\(Seeds.ending)"
+      try? FileManager.default.moveItem(atPath: plan.current, toPath: name)
+      print("failed: \(name), input \(count) of this worker")
+      seed = seed &* 31 &+ UInt64(count)
+    }
+    try? FileManager.default.removeItem(atPath: plan.current)
+    try? FileManager.default.removeItem(atPath: plan.count)
+    print("\(executions) inputs read, \(failures) of them ended the program")
+    return failures == 0 ? 0 : 1
+  }
+}
+
+/// Reads one input after another until the time is over or an input ends it.
+struct Worker {
+  /// How long one input may take, in seconds.
+  private static let patience: UInt32 = 10
+  /// How many bytes of memory all of it may take.
+  private static let memory: UInt = 4 << 30
+
+  private let plan: FuzzPlan
+
+  init(_ plan: FuzzPlan) { self.plan = plan }
+
+  func run() {
+    var limit = rlimit(rlim_cur: rlim_t(Self.memory), rlim_max: rlim_t(Self.memory))
+    #if canImport(Glibc)
+      setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #else
+      setrlimit(RLIMIT_AS, &limit)
+    #endif
+    let seeds = Seeds.inputs(below: plan.folders)
+    var mutator = Mutator(seed: plan.seed)
+    var choice = RandomNumbers(seed: ~plan.seed)
+    let end = Date().addingTimeInterval(Double(plan.seconds))
+    let current = open(plan.current, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    var count = 0
+    while Date() < end {
+      let seed = choice.element(of: seeds)
+      let lender = choice.element(of: seeds)
+      let subject = [seed[0]]
+      let input =
+        subject + mutator.mutated(Array(seed.dropFirst()), with: Array(lender.dropFirst()))
+      // What ends the program is on the disk before it is read.
+      pwrite(current, input, input.count, 0)
+      ftruncate(current, off_t(input.count))
+      count += 1
+      try? "\(count)".write(toFile: plan.count, atomically: false, encoding: .utf8)
+      alarm(Self.patience)
+      Subject.run(input)
+      alarm(0)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Inputs to begin with, each with the byte of its subject before it.
+enum Seeds {
+  /// The files below some folders that something here reads; hidden ones are inputs of earlier runs, which
+  /// have that byte already.
+  static func inputs(below folders: [String]) -> [[UInt8]] {
+    folders.flatMap { folder -> [[UInt8]] in
+      let url = URL(filePath: folder)
+      let paths =
+        FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+      return paths.sorted().compactMap { path in
+        guard let data = try? Data(contentsOf: url.appending(path: path)), !data.isEmpty,
+          data.count <= 1 << 20
+        else { return nil }
+        if path.hasSuffix(ending) { return Array(data) }
+        guard let subject = Subject(path: path) else { return nil }
+        return [subject.rawValue] + data
+      }
+    }
+  }
+
+  /// The ending of inputs that a run has kept.
+  static let ending = ".input"
+}
