@@ -19,11 +19,13 @@ struct OutputFile {
   func write(_ bytes: [UInt8]) throws(ImportError) {
     // The text is complete or not there: a half-written file never takes the place of a whole one.
     let draft = path + ".part"
-    guard let file = fopen(draft, "w") else { throw failure() }
+    guard let file = fopen(FileName.forSystem(draft), "w") else { throw failure() }
     let written = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, written == bytes.count, rename(draft, path) == 0 else {
+    guard fclose(file) == 0, written == bytes.count,
+      rename(FileName.forSystem(draft), FileName.forSystem(path)) == 0
+    else {
       let failure = failure()
-      unlink(draft)
+      unlink(FileName.forSystem(draft))
       throw failure
     }
   }
@@ -33,7 +35,7 @@ struct OutputFile {
     var made = path.hasPrefix("/") ? "" : "."
     for step in path.split(separator: "/").dropLast() {
       made += "/" + step
-      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
+      guard mkdir(FileName.forSystem(made), 0o777) != 0, errno != EEXIST else { continue }
       if case .folder = InputFile.kind(of: made) { continue }
       throw OutputFile(path: made).failure()
     }

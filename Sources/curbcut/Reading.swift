@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutExperience
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutAudit
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
@@ -36,7 +37,7 @@ struct FixOptions: ParsableArguments {
         throw UsageError(error.description)
       }
       if dryRun {
-        Console.write(LinePatch(of: file, from: text, to: mended).text)
+        Console.write(document: LinePatch(of: file, from: text, to: mended).text)
       } else {
         try OutputFile(path: file).write(mended)
       }

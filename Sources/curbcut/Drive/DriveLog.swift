@@ -1,3 +1,5 @@
+import CurbcutScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -11,7 +13,7 @@ struct DriveLog {
   private let file: UnsafeMutablePointer<FILE>
 
   init(_ path: String) throws {
-    guard let file = fopen(path, "w") else {
+    guard let file = fopen(FileName.forSystem(path), "w") else {
       let reason = String(cString: strerror(errno))
       throw UsageError("\(path) cannot be written, \(reason): give another path after --log")
     }
