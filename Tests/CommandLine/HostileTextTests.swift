@@ -168,9 +168,9 @@ struct HostileTextTests {
 
   @Test("mean nothing to Markdown, whatever joins its marks")
   func markdown() throws {
-    let name = "icon_a.png \\u0600<img src=x>\\u0600[a](b)\\u0600`c`\\u0903*d*"
-    let screen = Self.ios.replacing("icon_name.png", with: name)
-    try Run.withFile(Array(screen.utf8), named: "a.json") { path in
+    let name = "\u{600}<img src=x>\u{600}[a](b)\u{600}`c`a\u{903}*d*"
+    let screen = "ios screen \"A\" 390x844\n  button \"\(name)\" at 0,0 20x20\n"
+    try Run.withFile(Array(screen.utf8), named: "a.outline") { path in
       let run = try Run.curbcut("check", path, "--format", "markdown")
       let scalars = Array(run.output.unicodeScalars)
       #expect(run.output.unicodeScalars.contains("\u{600}"))
