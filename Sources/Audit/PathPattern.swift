@@ -1,3 +1,5 @@
+import CurbcutScreen
+
 /// A path in which `*` stands for any letters but a slash, and `**` for any at all.
 public struct PathPattern: Hashable, Sendable {
   private let pattern: [UInt8]
@@ -7,7 +9,7 @@ public struct PathPattern: Hashable, Sendable {
 
   /// Whether a path, or what stands behind one of its slashes, is meant.
   public func matches(_ path: String) -> Bool {
-    let path = Array(path.utf8)
+    let path = FileName.bytes(of: path)
     var starts = [0]
     for (index, byte) in path.enumerated() where byte == Self.slash { starts.append(index + 1) }
     return starts.contains { matches(path[$0...]) }

@@ -16,7 +16,7 @@ public struct DifferenceText: Sendable {
 
   /// Appends the changes of all technologies that were compared; nothing when there are none.
   public func write(
-    _ differences: [ExperienceDifference], to output: inout some TextOutputStream
+    _ differences: [ExperienceDifference], to output: inout TerminalText
   ) {
     let remarks = Self.remarks(on: differences)
     guard !remarks.isEmpty else { return }
@@ -98,7 +98,7 @@ public struct DifferenceText: Sendable {
     let screen = difference.after.transcript.screen
     let status = change.isError ? "error, " : ""
     let place = change.node.map { Self.place(of: screen.nodes[$0], on: screen) } ?? ""
-    return "\(status)\(change.kind.rawValue)\(place): \(PlainText.line(change.message))"
+    return "\(status)\(change.kind.rawValue)\(place): \(change.message)"
   }
 
   /// The line of the capture, else, where that says nothing because it has only one, the place on

@@ -20,7 +20,7 @@ public struct EffortJSON: Sendable {
         .init("format", .string("curbcut-effort")), .init("version", .number(1)),
         .init("technology", .string(column.technology.rawValue)),
       ]
-      if let file { members.append(.init("file", .string(file))) }
+      if let file { members.append(.init("file", .path(file))) }
       if let view { members.append(.init("view", .string(view))) }
       members.append(.init("targets", .array(targets)))
       return JSONValue.object(members).text

@@ -18,12 +18,12 @@ public struct EffortText: Sendable {
   public init(showsPaths: Bool = false) { self.showsPaths = showsPaths }
 
   /// Appends the whole table.
-  public func write(_ effort: Effort, to output: inout some TextOutputStream) {
+  public func write(_ effort: Effort, to output: inout TerminalText) {
     output.write(
       "Effort: \(PlainText.summary(of: effort.screen)), "
         + "\(PlainText.count(effort.targets.count, "control"))\n")
     guard !effort.targets.isEmpty else { return }
-    for column in effort.columns { output.write(Self.total(of: column, effort) + "\n") }
+    for column in effort.columns { output.write("\(Self.total(of: column, effort))\n") }
     output.write(
       "Each number says how often the user does something to get there and use it, then how long "
         + "it takes.\n")
@@ -32,11 +32,11 @@ public struct EffortText: Sendable {
         "\(column.technology.name) \(Self.cost(of: column.reaches[position]))"
       }
       output.write(
-        "\(position + 1). \(PlainText.line(target.name)): \(costs.joined(separator: "; "))\n")
+        "\(position + 1). \(target.name): \(costs.joined(separator: "; "))\n")
       guard showsPaths else { continue }
       for column in effort.columns {
         output.write(
-          "   \(column.technology.name): \(PlainText.line(Self.way(column.reaches[position])))\n")
+          "   \(column.technology.name): \(Self.way(column.reaches[position]))\n")
       }
     }
   }
@@ -88,6 +88,6 @@ public struct EffortText: Sendable {
       }
     }
     line += Self.listed(shutOut, as: "not reachable") + Self.listed(unclear, as: "not known")
-    return PlainText.line(line)
+    return line
   }
 }

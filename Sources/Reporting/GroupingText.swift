@@ -14,7 +14,7 @@ public struct GroupingText: Sendable {
   public init() {}
 
   /// Appends the advice; one line when there is none.
-  public func write(_ plan: GroupingPlan, to output: inout some TextOutputStream) {
+  public func write(_ plan: GroupingPlan, to output: inout TerminalText) {
     guard !plan.advice.isEmpty else {
       output.write("Advice: nothing to group was found\n")
       return
@@ -24,13 +24,13 @@ public struct GroupingText: Sendable {
         + "\(PlainText.count(plan.after.stops.count, "time")) instead of \(plan.before.stops.count)\n"
     )
     for (position, advice) in plan.advice.enumerated() {
-      output.write("\(position + 1). \(PlainText.line(advice.message))\n")
+      output.write("\(position + 1). \(advice.message)\n")
     }
     output.write("With that, it says (words written to be heard are better still):\n")
     for (position, stop) in plan.after.stops.enumerated() {
       output.write("  \(position + 1). \(TranscriptText.spoken(stop.utterance))\n")
       if !stop.actions.isEmpty {
-        output.write("     actions: \(PlainText.line(stop.actions.joined(separator: ", ")))\n")
+        output.write("     actions: \(stop.actions.joined(separator: ", "))\n")
       }
     }
   }

@@ -12,11 +12,11 @@ public struct JourneyText: Sendable {
   public init() {}
 
   /// Appends all technologies; none gives nothing but the first line.
-  public func write(_ efforts: [JourneyEffort], to output: inout some TextOutputStream) {
+  public func write(_ efforts: [JourneyEffort], to output: inout TerminalText) {
     guard let journey = efforts.first?.journey else { return }
     let steps = journey.legs.flatMap(\.steps)
     output.write(
-      "Journey \"\(PlainText.line(journey.name))\": "
+      "Journey \"\(journey.name)\": "
         + "\(PlainText.count(journey.legs.count, "screen")), "
         + "\(PlainText.count(steps.count, "step"))\n")
     for effort in efforts {
@@ -28,7 +28,7 @@ public struct JourneyText: Sendable {
         if case .path(let path) = reach, !path.steps.isEmpty {
           line += ": \(EffortText.way(reach))"
         }
-        output.write("  \(PlainText.line(line))\n")
+        output.write("  \(line)\n")
       }
     }
   }

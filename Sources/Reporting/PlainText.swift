@@ -10,52 +10,34 @@ enum PlainText {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// Text of an app on one line: what would move the cursor or ring the bell becomes a blank, and a
-  /// sign of an icon font, which no terminal and no voice knows, its number.
-  static func line(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { isControl($0) || isPrivate($0) }) else {
-      return text
+  /// A path as a shell takes it: in single quotes when it holds more than plain letters, and with its bytes by
+  /// their numbers when it holds what cannot be printed.
+  static func argument(_ path: String) -> String {
+    let bytes = FileName.bytes(of: path)
+    if bytes.allSatisfy(isPlain) { return path }
+    let text = String(validating: bytes, as: UTF8.self)
+    guard let text, !text.unicodeScalars.contains(where: \.movesText) else {
+      return "$'" + bytes.map(escape).joined() + "'"
     }
-    var line = ""
-    for scalar in text.unicodeScalars {
-      if isPrivate(scalar) {
-        line += "(icon sign U+\(String(scalar.value, radix: 16, uppercase: true)))"
-      } else {
-        line.unicodeScalars.append(isControl(scalar) ? " " : scalar)
-      }
-    }
-    return line
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
   }
 
-  private static func isPrivate(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .privateUse
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    // These turn the direction of a terminal's line around.
-    case .format:
-      (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "@"):
+      true
     default: false
     }
   }
 
-  /// A path as a shell takes it: in single quotes when it holds more than plain letters.
-  static func argument(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "@"):
-        true
-      default: false
-      }
-    }
-    guard !isPlain else { return path }
-    return "'"
-      + line(path).split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+  private static func escape(_ byte: UInt8) -> String {
+    if isPlain(byte) { return String(Unicode.Scalar(byte)) }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "\\x" + (digits.count == 1 ? "0" : "") + digits
   }
 
   /// The name of a standard and the number of its clause.
@@ -74,11 +56,11 @@ enum PlainText {
   }
 
   /// The screen in a few words: platform, title, format, number of views.
-  static func summary(of screen: Screen) -> String {
+  static func summary(of screen: Screen) -> TerminalText {
     let platform = screen.platform == .ios ? "iOS" : "Android"
-    let title = screen.facts.title.map { " \"\(line($0))\"" } ?? ""
-    return "\(platform) screen\(title), \(screen.origin.format), "
-      + count(screen.nodes.count, "view")
+    let title: TerminalText = screen.facts.title.map { " \"\($0)\"" } ?? ""
+    return
+      "\(platform) screen\(title), \(screen.origin.format), \(count(screen.nodes.count, "view"))"
   }
 
   /// How people write the name of the technology that a transcript is of.

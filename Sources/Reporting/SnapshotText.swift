@@ -15,17 +15,17 @@ public struct SnapshotText: Sendable {
   public init() {}
 
   /// Appends the whole file.
-  public func write(_ transcript: Transcript, to output: inout some TextOutputStream) {
+  public func write(_ transcript: Transcript, to output: inout TerminalText) {
     output.write(
       "# curbcut snapshot 1: \(transcript.technology), \(transcript.profile), "
         + "\(transcript.locale)\n")
     for stop in transcript.stops {
-      output.write(TranscriptText.spoken(stop.utterance) + "\n")
+      output.write("\(TranscriptText.spoken(stop.utterance))\n")
       if !stop.utterance.hint.isEmpty {
-        output.write("  hint: \(PlainText.line(stop.utterance.hint))\n")
+        output.write("  hint: \(stop.utterance.hint)\n")
       }
       if !stop.actions.isEmpty {
-        output.write("  actions: \(PlainText.line(stop.actions.joined(separator: ", ")))\n")
+        output.write("  actions: \(stop.actions.joined(separator: ", "))\n")
       }
     }
   }

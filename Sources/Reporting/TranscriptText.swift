@@ -13,7 +13,7 @@ public struct TranscriptText: Sendable {
   public init() {}
 
   /// Appends the whole transcript.
-  public func write(_ transcript: Transcript, to output: inout some TextOutputStream) {
+  public func write(_ transcript: Transcript, to output: inout TerminalText) {
     let name = PlainText.technology(of: transcript)
     output.write(
       "\(name) \(Self.amount(transcript)) "
@@ -27,19 +27,19 @@ public struct TranscriptText: Sendable {
       write(stop, number: position + 1, notKnown: notKnown, to: &output)
     }
     Self.writeNotKnown(of: transcript, leavingOut: saidAtStops, to: &output)
-    for fact in transcript.workedOut { output.write("Worked out: \(PlainText.line(fact)).\n") }
+    for fact in transcript.workedOut { output.write("Worked out: \(fact).\n") }
   }
 
   /// Appends what the input does not tell, without what has been said at single stops.
   static func writeNotKnown(
     of transcript: Transcript, leavingOut said: Set<String> = [],
-    to output: inout some TextOutputStream
+    to output: inout TerminalText
   ) {
     let everywhere = notKnownEverywhere(in: transcript)
     let known = Set(everywhere).union(said)
     let all = everywhere + transcript.notKnown.filter { !known.contains($0) }
     if !all.isEmpty {
-      output.write("Not known from this input: \(PlainText.line(all.joined(separator: ", "))).\n")
+      output.write("Not known from this input: \(all.joined(separator: ", ")).\n")
     }
   }
 
@@ -65,13 +65,13 @@ public struct TranscriptText: Sendable {
 
   /// Appends one stop.
   private func write(
-    _ stop: Transcript.Stop, number: Int, notKnown: [String], to output: inout some TextOutputStream
+    _ stop: Transcript.Stop, number: Int, notKnown: [String], to output: inout TerminalText
   ) {
     let utterance = stop.utterance
     output.write("\(number). \(Self.spoken(utterance))\n")
-    if !utterance.hint.isEmpty { output.write("   hint: \(PlainText.line(utterance.hint))\n") }
+    if !utterance.hint.isEmpty { output.write("   hint: \(utterance.hint)\n") }
     if !stop.actions.isEmpty {
-      output.write("   actions: \(PlainText.line(stop.actions.joined(separator: ", ")))\n")
+      output.write("   actions: \(stop.actions.joined(separator: ", "))\n")
     }
     if !notKnown.isEmpty {
       output.write("   not known: \(notKnown.joined(separator: ", "))\n")
@@ -88,6 +88,6 @@ public struct TranscriptText: Sendable {
   }
 
   static func spoken(_ utterance: Utterance) -> String {
-    utterance.spoken.isEmpty ? "(nothing is said)" : PlainText.line(utterance.spoken)
+    utterance.spoken.isEmpty ? "(nothing is said)" : utterance.spoken
   }
 }

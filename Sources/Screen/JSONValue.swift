@@ -97,29 +97,61 @@ public enum JSONValue: Hashable, Sendable {
     return number.description
   }
 
-  /// Appends a string in quotes, with JSON's escapes; other than ASCII stays as it is.
+  /// Appends a string in quotes, with JSON's escapes.
+  ///
+  /// Other than ASCII stays as it is, but for what would move the cursor or turn the text around where the
+  /// document is shown: that is escaped as well, and means the same to every reader.
   public static func write(_ string: String, to output: inout String) {
     var string = string
     string.withUTF8 { bytes in
       output += "\""
       var start = 0
-      for (position, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-        output += String(decoding: bytes[start..<position], as: UTF8.self)
-        start = position + 1
-        switch byte {
-        case 0x22: output += "\\\""
-        case 0x5C: output += "\\\\"
-        case 0x0A: output += "\\n"
-        case 0x0D: output += "\\r"
-        case 0x09: output += "\\t"
-        default:
-          let digits = String(byte, radix: 16)
-          output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      var position = 0
+      while position < bytes.count {
+        let byte = bytes[position]
+        guard byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C else {
+          position += 1
+          continue
         }
+        let (escape, length) = escape(at: position, of: bytes)
+        if let escape {
+          output += String(decoding: bytes[start..<position], as: UTF8.self)
+          output += escape
+          start = position + length
+        }
+        position += length
       }
       output += String(decoding: bytes[start...], as: UTF8.self)
       output += "\""
     }
+  }
+
+  /// The escape of what begins at a byte, nil for what stands as it is; and how many bytes that has.
+  private static func escape(
+    at position: Int, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (escape: String?, length: Int) {
+    let byte = bytes[position]
+    switch byte {
+    case 0x22: return ("\\\"", 1)
+    case 0x5C: return ("\\\\", 1)
+    case 0x0A: return ("\\n", 1)
+    case 0x0D: return ("\\r", 1)
+    case 0x09: return ("\\t", 1)
+    case 0..<0x20, 0x7F: return (escape(of: UInt32(byte)), 1)
+    // The first bytes of U+0080 to U+009F, of U+061C, and of U+200E to U+2069.
+    case 0xC2, 0xD8, 0xE2:
+      let length = byte == 0xE2 ? 3 : 2
+      guard length == 2 || bytes[position + 1] <= 0x81 else { return (nil, length) }
+      let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
+      guard let scalar = text.unicodeScalars.first, scalar.movesText else { return (nil, length) }
+      return (escape(of: scalar.value), length)
+    default: return (nil, 1)
+    }
+  }
+
+  private static func escape(of number: UInt32) -> String {
+    let digits = String(number, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
   /// A string in quotes, with JSON's escapes.

@@ -32,7 +32,9 @@ struct OutlineReader {
     }
     var number = 0
     var hasHeader = false
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    // Of other line breaks that Unicode has, texts in quotes may have some.
+    let breaks: Set<Character> = ["\n", "\r\n", "\r"]
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: breaks.contains) {
       number += 1
       var line = OutlineLine(line, number: number)
       guard let word = try line.word() else { continue }

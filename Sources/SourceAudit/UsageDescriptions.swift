@@ -259,7 +259,9 @@ struct UsageDescriptions {
         build.lists = nil
         return build
       }
-      let steps = folder.split(separator: "/") + path.split(separator: "/").filter { $0 != "." }
+      let steps =
+        folder.split(separator: "/")
+        + FileName.text(of: path).split(separator: "/").filter { $0 != "." }
       build.lists?.append(steps.joined(separator: "/"))
     }
     return build

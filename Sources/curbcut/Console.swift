@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutReporting
 
 #if canImport(Glibc)
   import Glibc
@@ -10,10 +11,13 @@ import ArgumentParser
 
 /// Writes to standard output and standard error.
 enum Console {
-  /// Writes text to standard output as it is; ends the program when it cannot be written.
+  /// Writes text to standard output; ends the program when it cannot be written.
   ///
   /// Nothing is held back: hand over text in large pieces.
-  static func write(_ text: String) { write(bytes: Array(text.utf8)) }
+  static func write(_ text: TerminalText) { write(document: text.text) }
+
+  /// Writes what a writer of a format has made, which has escaped the values in it, as it is.
+  static func write(document: String) { write(bytes: Array(document.utf8)) }
 
   /// Writes bytes to standard output as they are.
   static func write(bytes: [UInt8]) {
@@ -22,10 +26,9 @@ enum Console {
     exit(ExitCode.nothingReadable.rawValue)
   }
 
-  /// Writes a line to standard error; what would move the cursor is left out.
-  static func error(_ line: String) {
-    let line = line.unicodeScalars.filter { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F }
-    _ = writeAll(Array(String(String.UnicodeScalarView(line)).utf8) + [UInt8(ascii: "\n")], to: 2)
+  /// Writes a line to standard error.
+  static func error(_ line: TerminalText) {
+    _ = writeAll(Array(line.text.utf8) + [UInt8(ascii: "\n")], to: 2)
   }
 
   /// Says that nothing of a kind was found at some paths, and what to give instead.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutCapture
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutStandards
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CurbcutReporting
+import CurbcutScreen
 import CurbcutStandards
 
 #if canImport(Glibc)
@@ -32,10 +34,43 @@ struct Curbcut: ParsableCommand {
 
 @main
 enum Main {
+  /// The arguments after the program's name, with texts that stand for any bytes.
+  private static var arguments: [String] {
+    let count = Int(CommandLine.argc)
+    return (1..<max(1, count)).compactMap { position in
+      CommandLine.unsafeArgv[position].map { FileName.text(ofSystem: $0) }
+    }
+  }
+
+  /// Refuses help about a command that is not there, for which the library shows that of all.
+  private static func checkHelp(_ arguments: [String]) throws(UsageError) {
+    guard arguments.first == "help" else { return }
+    var commands = Curbcut.configuration.subcommands
+    for name in arguments.dropFirst() where !name.hasPrefix("-") {
+      guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
+        throw UsageError("there is no command \"\(name)\": curbcut help lists those there are")
+      }
+      commands = command.configuration.subcommands
+    }
+  }
+
+  /// The lines of a message of the library; the arguments that it quotes have no line breaks of their own.
+  private static func readable(_ message: String) -> String {
+    var message = message
+    for argument in arguments where argument.unicodeScalars.contains(where: \.movesText) {
+      for part in [argument] + argument.split(separator: "=", maxSplits: 1).map(String.init) {
+        message = message.replacing(part, with: TerminalFormat.escaped(part))
+      }
+    }
+    return message
+  }
+
   /// Runs the command; 0 is success, 1 findings, 2 bad usage or nothing readable.
   static func main() async {
     do {
-      var command = try Curbcut.parseAsRoot()
+      let arguments = arguments
+      try checkHelp(arguments)
+      var command = try Curbcut.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -48,12 +83,12 @@ enum Main {
       exit(ExitCode.nothingReadable.rawValue)
     } catch {
       let code = Curbcut.exitCode(for: error)
-      let message = Curbcut.fullMessage(for: error)
+      let message = readable(Curbcut.fullMessage(for: error))
       if code == .success {
-        if !message.isEmpty { Console.write(message + "\n") }
+        if !message.isEmpty { Console.write(TerminalText(lines: message) + "\n") }
         exit(0)
       }
-      if !message.isEmpty { Console.error(message) }
+      if !message.isEmpty { Console.error(TerminalText(lines: message)) }
       // ArgumentParser's own codes for bad usage are others.
       exit(ExitCode.nothingReadable.rawValue)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 
@@ -21,7 +22,7 @@ struct FileByFile {
     let sharedNames = isJSON ? [] : sources.swift?.sharedNames ?? []
     let isList = isJSON && (files.count > 1 || paths.count > 1)
     var written = 0
-    var isComplete = true
+    var isComplete = input.failures.isEmpty
     for file in files {
       do throws(ImportError) {
         let bytes = try file.read()
@@ -40,7 +41,7 @@ struct FileByFile {
             Console.write("[")
           }
           written += 1
-          Console.write(isJSON ? Self.withoutLineBreak(text) : text)
+          Console.write(document: isJSON ? Self.withoutLineBreak(text) : text)
           if isListOfFile, position == screens.count - 1 { Console.write("]") }
         }
       } catch {

@@ -37,7 +37,9 @@ struct InputFile: Hashable, Sendable {
 
   static func kind(of path: String) -> Kind {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .missing(String(cString: strerror(errno))) }
+    guard stat(FileName.forSystem(path), &status) == 0 else {
+      return .missing(String(cString: strerror(errno)))
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG, S_IFIFO: return .file
     case S_IFDIR: return .folder
@@ -58,7 +60,7 @@ struct InputFile: Hashable, Sendable {
     case .file: break
     }
     // A pipe is opened without waiting for somebody to write into it.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    let descriptor = open(FileName.forSystem(path), O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       throw ImportError(.empty, "cannot be opened, \(reason): check its permissions")
@@ -124,73 +126,5 @@ struct InputFile: Hashable, Sendable {
     #else
       Musl.read(descriptor, start, count)
     #endif
-  }
-
-  /// The files of the paths: folders give all files below them, by name, but hidden ones and those in
-  /// folders with the code of others, which are told.
-  static func files(
-    of paths: [String], passingOver: (_ folder: String) -> Void = { _ in }
-  ) -> [InputFile] {
-    var files: [InputFile] = []
-    for path in paths {
-      guard path != "-", case .folder = kind(of: path) else {
-        files.append(InputFile(path: path))
-        continue
-      }
-      let root = path
-      var folders = [path]
-      while let folder = folders.popLast() {
-        var below: [String] = []
-        let steps = folder.dropFirst(root.utf8.count).split(separator: "/")
-        let isBelowTests = steps.contains { $0.hasSuffix("Tests") }
-        let isForTests = steps.contains(where: ResourceBundles.isOfTests)
-        for name in sortedNames(in: folder) where !name.hasPrefix(".") {
-          let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-          var status = stat()
-          // A link may lead back up: it is not followed.
-          guard lstat(path, &status) == 0 else { continue }
-          switch status.st_mode & S_IFMT {
-          case S_IFDIR where ResourceBundles.isOfOthers(name[...]): passingOver(path)
-          case S_IFDIR: below.append(path)
-          case S_IFREG:
-            files.append(
-              InputFile(
-                path: path, isFromFolder: true,
-                isBelowTests: isBelowTests,
-                isOfTests: isForTests || isForDebugging(name)))
-          default: break
-          }
-        }
-        folders += below.reversed()
-      }
-    }
-    return files
-  }
-
-  private static func isForDebugging(_ name: String) -> Bool {
-    name.hasPrefix("Debug") && InterfaceFiles.isInterface(name)
-  }
-
-  private static func sortedNames(in folder: String) -> [String] {
-    guard let names = names(in: folder) else {
-      let reason = String(cString: strerror(errno))
-      Console.error("note: the folder \(folder) cannot be opened, \(reason)")
-      return []
-    }
-    return names.sorted()
-  }
-
-  /// What stands in a folder, in no order; nil where it cannot be opened, and `errno` says why.
-  static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutReporting
 import CurbcutScreen
 
 /// One document a line in, one result a line out: same order, same count.
@@ -28,7 +29,7 @@ struct JSONLines {
       await OrderedWork.run(
         Self.lines(of: bytes),
         transform: { Self.result(of: answer, for: bytes, of: file.name, $0) },
-        consume: { Console.write($0 + "\n") })
+        consume: { Console.write(document: $0 + "\n") })
     }
   }
 

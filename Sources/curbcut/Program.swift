@@ -1,3 +1,5 @@
+import CurbcutScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -17,25 +19,43 @@ enum Program {
 
   /// Runs a program of the search path to its end; nil when it cannot be started.
   ///
-  /// What it prints goes to files without a name, so that neither stream can fill up and block.
-  static func run(_ arguments: [String]) -> Result? {
-    guard let name = arguments.first, let output = temporaryFile(), let errors = temporaryFile()
+  /// What it reads and prints is in files without a name, so that no stream can fill up and block. `variables` of
+  /// its environment, as `NAME=value`, take the place of those of this process.
+  static func run(
+    _ arguments: [String], input: [UInt8] = [], variables: [String] = []
+  ) -> Result? {
+    guard let name = arguments.first, let source = temporaryFile(), let output = temporaryFile(),
+      let errors = temporaryFile()
     else { return nil }
     defer {
+      close(source)
       close(output)
       close(errors)
     }
-    var pointers = arguments.map { strdup($0) }
+    guard fill(source, with: input) else { return nil }
+    var pointers = arguments.map { strdup(FileName.forSystem($0)) }
     defer { for pointer in pointers { free(pointer) } }
     pointers.append(nil)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, source, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
     var process: pid_t = 0
-    guard posix_spawnp(&process, name, &actions, nil, pointers, environ) == 0 else { return nil }
+    var inherited = environ
+    var environment = variables.map { strdup($0) }
+    let copies = environment
+    defer { for copy in copies { free(copy) } }
+    while let variable = inherited.pointee {
+      let name = String(cString: variable).prefix { $0 != "=" } + "="
+      if !variables.contains(where: { $0.hasPrefix(name) }) { environment.append(variable) }
+      inherited += 1
+    }
+    environment.append(nil)
+    guard posix_spawnp(&process, name, &actions, nil, pointers, environment) == 0 else {
+      return nil
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     // The exit code stands in the second byte; a program that was killed has none and has failed.
@@ -49,6 +69,17 @@ enum Program {
     guard descriptor >= 0 else { return nil }
     unlink(path)
     return descriptor
+  }
+
+  /// Writes all bytes to a file and goes back to its beginning.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno != EINTR { return false }
+      start += max(0, count)
+    }
+    return lseek(descriptor, 0, SEEK_SET) == 0
   }
 
   private static func contents(of descriptor: Int32) -> [UInt8] {

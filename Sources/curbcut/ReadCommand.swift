@@ -50,13 +50,14 @@ struct ReadCommand: AsyncParsableCommand {
   }
 
   private func text(of transcript: Transcript) -> String {
-    var output = ""
     if format == .json {
-      TranscriptJSON().write(transcript, to: &output)
-    } else {
-      TranscriptText().write(transcript, to: &output)
+      var document = ""
+      TranscriptJSON().write(transcript, to: &document)
+      return document
     }
-    return output
+    var text = TerminalText()
+    TranscriptText().write(transcript, to: &text)
+    return text.text
   }
 
   private static func transcript(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutExperience
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards
@@ -61,7 +62,7 @@ struct Reading: ParsableArguments, Sendable {
     }
     do {
       _ = try Settings.parse(
-        configuration.expanding(configuration.settings), readFile: Self.text(ofFile:))
+        configuration.expanding(configuration.settings), readFile: text(ofFile:))
     } catch {
       throw UsageError("\(config ?? Configuration.fileName), settings: \(error.message)")
     }
@@ -71,7 +72,7 @@ struct Reading: ParsableArguments, Sendable {
       given = try Settings.parse(
         configuration.expanding(
           configuration.settings + asked.flatMap(\.settings) + settings),
-        readFile: Self.text(ofFile:))
+        readFile: text(ofFile:))
     } catch {
       throw UsageError(error.message)
     }
@@ -118,7 +119,7 @@ struct Reading: ParsableArguments, Sendable {
       if person.needs.isEmpty {
         do {
           person.needs = try Settings.parse(
-            configuration.expanding(person.settings), readFile: Self.text(ofFile:)
+            configuration.expanding(person.settings), readFile: text(ofFile:)
           ).needs
         } catch {
           throw UsageError("\(person.name), settings: \(error.message)")
@@ -151,13 +152,27 @@ struct Reading: ParsableArguments, Sendable {
     }
   }
 
-  private static func text(ofFile path: String) throws(SettingsError) -> String? {
+  /// The text of a file of settings; nil where there is none.
+  ///
+  /// What a configuration names, and not the command line, is told only when it is what it should be: an error
+  /// quotes nothing of it.
+  private func text(ofFile path: String) throws(SettingsError) -> String? {
     guard case .file = InputFile.kind(of: path) else { return nil }
-    do throws(ImportError) {
-      return String(decoding: try InputFile(path: path).read(), as: UTF8.self)
-    } catch {
-      return nil
+    let isGiven = settings.contains(path)
+    guard isGiven || Configuration.mayOpen(path, of: config) else {
+      throw SettingsError(
+        code: .unknownName,
+        message: "\(path) lies outside of the folder of the configuration: "
+          + "give it on the command line, with --settings")
     }
+    guard let bytes = try? InputFile(path: path).read() else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if !isGiven, (try? Settings(file: text)) == nil {
+      throw SettingsError(
+        code: .malformed,
+        message: "\(path) has a line that is no setting: give it with --settings to see which")
+    }
+    return text
   }
 }
 

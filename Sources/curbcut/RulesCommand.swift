@@ -14,9 +14,9 @@ struct RulesCommand: ParsableCommand {
   func run() {
     let handbook = Handbook(rules: RuleBook.all)
     switch format {
-    case .text: Console.write(handbook.list())
-    case .json: Console.write(handbook.json())
-    case .markdown: Console.write(handbook.markdown())
+    case .text: Console.write(document: handbook.list())
+    case .json: Console.write(document: handbook.json())
+    case .markdown: Console.write(document: handbook.markdown())
     }
   }
 }
@@ -36,6 +36,6 @@ struct ExplainCommand: ParsableCommand {
         handbook.suggestion(for: id).map { "did you mean \($0)?" } ?? "curbcut rules lists them"
       throw UsageError("there is no rule \"\(id)\": \(advice)")
     }
-    Console.write(explanation)
+    Console.write(document: explanation)
   }
 }

@@ -206,6 +206,19 @@ struct CommandLineTests {
       markdown == page, "run: swift run curbcut rules --format markdown > Documentation/Rules.md")
   }
 
+  @Test("refuses help about a command that is not there")
+  func helpAboutNothing() throws {
+    for words in [["bogus"], ["snapshot", "bogus"], ["check", "bogus"]] {
+      let run = try Run.curbcut(["help"] + words)
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("error: there is no command \"bogus\": "))
+    }
+    for words in [[], ["check"], ["snapshot", "record"], ["--help"]] {
+      #expect(try Run.curbcut(["help"] + words).status == 0)
+    }
+  }
+
   @Test("calculates contrast")
   func contrast() throws {
     let run = try Run.curbcut("contrast", "#767676", "fff")

@@ -145,4 +145,45 @@ struct ConfigurationTests {
     }
     #expect(try Run.curbcut("check", "--config", "/nowhere", "Samples").status == 2)
   }
+
+  @Test(
+    "opens nothing outside of its folder, and quotes nothing of what it opens",
+    arguments: [
+      "settings: [OUT/secret]", "settings: [../secret]", "settings: [sub/../../secret]",
+      "settings: [link]", "settings: [inner]", "personas:\n  a: [OUT/secret]\nsettings: [a]",
+      "personas:\n  mia: {name: Mia, settings: [../secret]}", "paths: [OUT]", "paths: [../secret]",
+      "paths: [link]",
+    ])
+  func outside(text: String) throws {
+    let line = """
+      printf 'root:x:0:0:secret\\n' > secret && mkdir -p in/sub && cp secret in/inner \
+      && mv a.outline in/ && ln -s ../secret in/link
+      """
+    try FileNameTests.folder(line) { folder in
+      let text = text.replacing("OUT", with: folder)
+      try Data(text.utf8).write(to: URL(filePath: "\(folder)/in/.curbcut.yml"))
+      let person = text.contains("mia") ? "--persona mia" : ""
+      let path = text.hasPrefix("paths") ? "" : "a.outline"
+      let run = try Run.shell("cd '\(folder)/in' && curbcut check \(path) \(person)")
+      #expect(run.status == 2)
+      #expect(!(run.output + run.errors).contains("root:x"))
+      let says = text.contains("inner") ? "a line that is no setting" : "lies outside of the folder"
+      #expect(run.errors.contains(says), "\(run.errors)")
+    }
+  }
+
+  @Test("leaves what the command line names to who writes it")
+  func onCommandLine() throws {
+    let line = """
+      printf 'no setting\\n' > wrong && printf 'reduce-motion = on\\n' > right && mkdir in \
+      && mv a.outline in/ && printf 'settings: [mine]\\n' > in/.curbcut.yml && cp right in/mine
+      """
+    try FileNameTests.folder(line) { folder in
+      let enter = "cd '\(folder)/in' && curbcut check a.outline --settings"
+      #expect(try Run.shell("\(enter) ../right").status == 1)
+      let wrong = try Run.shell("\(enter) ../wrong")
+      #expect(wrong.status == 2)
+      #expect(wrong.errors.contains("../wrong, line 1: \"no setting\" has no value"))
+    }
+  }
 }

@@ -63,6 +63,9 @@ struct Run {
     return folder.appending(path: "curbcut")
   }()
 
+  /// The path of the built program.
+  static var path: String { program.path }
+
   /// A file with these bytes for the time of `body`.
   static func withFile<Result>(
     _ bytes: [UInt8], named name: String = "screen", body: (String) throws -> Result

@@ -143,3 +143,86 @@ struct RoundTripTests {
     } throws: { ($0 as? ImportError)?.code == .tooDeep }
   }
 }
+
+/// Characters that move the cursor, break lines or turn them around.
+@Suite("Characters that are not seen")
+struct UnseenCharacterTests {
+  private static let scalars = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
+    [.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+  }
+
+  @Test("are read from both neutral formats as they were written, and no line breaks in a text")
+  func roundTrip() throws {
+    #expect(Self.scalars.count > 200)
+    let text = String(String.UnicodeScalarView(Self.scalars))
+    let quoted = JSONValue.quoted(text)
+    let document = """
+      {"format": "curbcut-screen", "version": 1, "platform": "ios", "title": \(quoted),
+      "root": {"children": [{"label": \(quoted), "hint": \(quoted), "class": \(quoted)}]}}
+      """
+    let screen = try ScreenDocument().importScreen(from: Array(document.utf8)).screen
+    let outline = Outline().write(screen)
+    #expect(!outline.unicodeScalars.contains { $0 != "\n" && $0.movesText })
+    let read = try Outline().importScreen(from: Array(outline.utf8)).screen
+    #expect(read.facts.title?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    #expect(Outline().write(read) == outline)
+    let json = ScreenDocument().write(screen)
+    #expect(!json.unicodeScalars.contains { $0 != "\n" && $0.movesText })
+    let third = try ScreenDocument().importScreen(from: Array(json.utf8)).screen
+    let label = try #require(third.nodes[1].label)
+    #expect(label.unicodeScalars.elementsEqual(text.unicodeScalars))
+  }
+
+  @Test(
+    "may stand raw in the texts of an outline that people write", arguments: ["\u{85}", "\u{2028}"])
+  func raw(scalar: String) throws {
+    let outline = "ios screen \"A\"\n  button \"B\(scalar)C\"\n"
+    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
+    #expect(screen.nodes[1].label == "B\(scalar)C")
+  }
+}
+
+/// The texts that stand for names of files, which are bytes.
+@Suite("File names as texts")
+struct FileNameTextTests {
+  private static let names: [[UInt8]] = [
+    Array("Screen.swift".utf8), Array("Müller".utf8), Array("cafe\u{301}.swift".utf8),
+    Array("café.swift".utf8), [0x63, 0xE9, 0x2E, 0x61], [0xFF], [0xC3], [0xF4, 0x90, 0x80, 0x80],
+    Array("\u{10FEE9}".utf8), Array("\u{301}a".utf8), Array(".\u{301}a".utf8), Array("a\nb".utf8),
+    Array("\u{600}".utf8), Array("\u{212B}".utf8), Array("\u{C5}".utf8), Array("A\u{30A}".utf8),
+    Array("รูป.png".utf8), Array("1\u{FE0F}\u{20E3}".utf8), Array("हिन्दी क़".utf8), Array("가".utf8),
+    Array("\u{1100}\u{1161}".utf8),
+  ]
+
+  @Test("give back the bytes, and no two are equal")
+  func isOneToOne() {
+    var texts: Set<String> = []
+    for name in Self.names {
+      let text = FileName.text(of: name)
+      #expect(FileName.bytes(of: text) == name)
+      #expect(texts.insert(text).inserted)
+      let path = FileName.text(of: Array("a/".utf8) + name + Array("/b.swift".utf8))
+      #expect(path == "a/\(text)/b.swift")
+      #expect(path.split(separator: "/").map(String.init) == ["a", text, "b.swift"])
+    }
+  }
+
+  @Test("are shown as they are where they are UTF-8, and else with the numbers of bytes")
+  func shown() {
+    for name in Self.names {
+      let shown = FileName.shown(FileName.text(of: name))
+      if let text = String(validating: name, as: UTF8.self) {
+        #expect(shown.unicodeScalars.elementsEqual(text.unicodeScalars))
+      }
+      #expect(FileName.bytes(of: FileName.text(ofShown: shown)) == name)
+    }
+    #expect(FileName.shown(FileName.text(of: [0x63, 0xE9, 0x2E, 0x61])) == "c\\xE9.a")
+  }
+
+  @Test("are the names themselves, where these are in Unicode's form C")
+  func plain() {
+    for name in ["Screen.swift", "Müller", "日本語", "รูป.png", "한국어", "🎉.png"] {
+      #expect(FileName.text(of: name).unicodeScalars.elementsEqual(name.unicodeScalars))
+    }
+  }
+}

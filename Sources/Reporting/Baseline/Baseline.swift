@@ -50,7 +50,8 @@ public struct Baseline: Hashable, Sendable {
         throw ImportError(
           .malformed, "has an entry without rule, file, anchor or count: write it again")
       }
-      entries.append(Entry(rule: rule, file: file, anchor: anchor, count: Int(count)))
+      entries.append(
+        Entry(rule: rule, file: FileName.text(ofShown: file), anchor: anchor, count: Int(count)))
     }
   }
 
@@ -58,7 +59,7 @@ public struct Baseline: Hashable, Sendable {
   public var text: String {
     let lines = entries.map { entry in
       JSONValue.object([
-        .init("file", .string(entry.file)), .init("rule", .string(entry.rule)),
+        .init("file", .path(entry.file)), .init("rule", .string(entry.rule)),
         .init("anchor", .string(entry.anchor)), .init("count", .number(Double(entry.count))),
       ]).text
     }

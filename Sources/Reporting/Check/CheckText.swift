@@ -14,22 +14,22 @@ public struct CheckText: Sendable {
   public init() {}
 
   /// Appends the report of one input: how each of its screens sounds, then what is wrong in it.
-  public func write(_ checked: CheckedFile, to output: inout some TextOutputStream) {
+  public func write(_ checked: CheckedFile, to output: inout TerminalText) {
     for (position, screen) in checked.screens.enumerated() {
       if position > 0 { output.write("\n") }
       write(screen, of: checked.file, to: &output)
     }
-    if checked.screens.isEmpty { output.write("\(PlainText.line(checked.file))\n") }
+    if checked.screens.isEmpty { output.write("\(checked.file)\n") }
     writeFindings(of: checked, to: &output)
   }
 
   private func write(
-    _ screen: CheckedScreen, of file: String, to output: inout some TextOutputStream
+    _ screen: CheckedScreen, of file: String, to output: inout TerminalText
   ) {
-    output.write("\(PlainText.line(file)): \(PlainText.summary(of: screen.screen))\n")
+    output.write("\(file): \(PlainText.summary(of: screen.screen))\n")
     for note in screen.notes.prefix(Self.shownPlaces) {
       let place = note.line.map { "line \($0): " } ?? ""
-      output.write("note: \(place)\(PlainText.line(note.message))\n")
+      output.write("note: \(place)\(note.message)\n")
     }
     if screen.notes.count > Self.shownPlaces {
       let rest = screen.notes.count - Self.shownPlaces
@@ -39,7 +39,7 @@ public struct CheckText: Sendable {
   }
 
   private func writeSound(
-    of transcript: Transcript, in file: String, to output: inout some TextOutputStream
+    of transcript: Transcript, in file: String, to output: inout TerminalText
   ) {
     let name = PlainText.technology(of: transcript)
     guard !transcript.stops.isEmpty else {
@@ -59,7 +59,7 @@ public struct CheckText: Sendable {
     TranscriptText.writeNotKnown(of: transcript, to: &output)
   }
 
-  private func writeFindings(of checked: CheckedFile, to output: inout some TextOutputStream) {
+  private func writeFindings(of checked: CheckedFile, to output: inout TerminalText) {
     let failures = checked.failures
     output.write("\n\(Self.headline(failures))\n")
     if checked.silenced > 0 {
@@ -85,7 +85,7 @@ public struct CheckText: Sendable {
       let views =
         isAboutScreen
         ? "the screen" : PlainText.count(group.count, group[0].node == nil ? "place" : "view")
-      let message = PlainText.line(group[0].problem.message)
+      let message = group[0].problem.message
       output.write("  \(group[0].rule.name), \(views): \(message).\n")
     }
   }
@@ -119,20 +119,20 @@ public struct CheckText: Sendable {
   }
 
   private func write(
-    _ group: [ReportedFinding], of checked: CheckedFile, to output: inout some TextOutputStream
+    _ group: [ReportedFinding], of checked: CheckedFile, to output: inout TerminalText
   ) {
     let first = group[0]
     output.write(
       "\n\(first.impact.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n")
     for finding in group.prefix(Self.shownPlaces) {
-      let file = finding.file == checked.file ? "" : "\(PlainText.line(finding.file)) "
+      let file = finding.file == checked.file ? "" : "\(finding.file) "
       output.write("  \(file)\(finding.sentence)\n")
     }
     if group.count > Self.shownPlaces {
       output.write("  and \(group.count - Self.shownPlaces) more\n")
     }
     if !first.people.isEmpty {
-      output.write("  Concerns: \(PlainText.line(first.people.joined(separator: ", ")))\n")
+      output.write("  Concerns: \(first.people.joined(separator: ", "))\n")
     }
     output.write("  To do: \(first.remedy)\n")
     output.write("  Why: curbcut explain \(first.rule.name)\n")

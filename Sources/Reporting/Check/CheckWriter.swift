@@ -28,10 +28,10 @@ public struct CheckTextWriter: CheckWriter {
       clean += 1
       return ""
     }
-    var text = isFirst ? "" : "\n"
+    var text: TerminalText = isFirst ? "" : "\n"
     isFirst = false
     CheckText().write(checked, to: &text)
-    return text
+    return text.text
   }
 
   /// How much source there was without anything to say; errors have been said where they came up.

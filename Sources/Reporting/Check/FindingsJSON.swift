@@ -19,7 +19,7 @@ public struct FindingsJSON: Sendable {
     guard !unreadable.isEmpty else { return "]" + focusable + "}" }
     let errors = unreadable.map { error in
       JSONValue.object([
-        .init("file", .string(error.file)), .init("message", .string(error.message)),
+        .init("file", .path(error.file)), .init("message", .path(error.message)),
       ])
     }
     return "]" + focusable + ", \"errors\": " + JSONValue.array(errors).text + "}"
@@ -59,7 +59,7 @@ public struct FindingsJSON: Sendable {
       .init("rule", .string(judgement.rule.name)),
       .init("verdict", .string(judgement.isFailure ? "failed" : "cannotTell")),
       .init("impact", .string(judgement.impact.rawValue)),
-      .init("message", .string(judgement.problem.message)),
+      .init("message", .path(judgement.problem.message)),
       .init("remedy", .string(judgement.remedy)),
     ]
     if let node = finding.node {
@@ -72,7 +72,7 @@ public struct FindingsJSON: Sendable {
         members.append(.init("frame", .array(numbers.map(JSONValue.number))))
       }
     }
-    members.append(.init("file", .string(finding.file)))
+    members.append(.init("file", .path(finding.file)))
     if let line = finding.line {
       members.append(.init("line", .number(Double(line))))
       members.append(.init("column", .number(Double(finding.column ?? 0))))

@@ -12,49 +12,48 @@ public struct GitHubWriter: CheckWriter {
 
   /// A line for each failure.
   public func text(for checked: CheckedFile) -> String {
-    checked.failures.map(Self.annotation).joined()
+    checked.failures.map(Self.annotation).joined().text
   }
 
   /// A line for each input that could not be read.
   public func end(unreadable: [(file: String, message: String)]) -> String {
-    unreadable.map { file, message in
-      "::error file=\(Self.property(file)),title=cannot be read::\(Self.message(message))\n"
-    }.joined()
+    unreadable.map { file, message -> Printed<WorkflowCommand> in
+      "::error file=\(property: file),title=cannot be read::\(message)\n"
+    }.joined().text
   }
 
-  private static func annotation(_ finding: ReportedFinding) -> String {
-    let command =
+  private static func annotation(_ finding: ReportedFinding) -> Printed<WorkflowCommand> {
+    let command: Printed<WorkflowCommand> =
       switch ReportLevel(finding.impact) {
       case .error: "error"
       case .warning: "warning"
       case .note: "notice"
       }
-    var properties = ["file=\(property(finding.file))"]
-    if let line = finding.line { properties.append("line=\(line)") }
-    properties.append("title=\(property("\(finding.impact.rawValue) \(finding.rule.name)"))")
-    return "::\(command) \(properties.joined(separator: ","))"
-      + "::\(message("\(finding.sentence). To do: \(finding.remedy)"))\n"
-  }
+    let line: Printed<WorkflowCommand> = finding.line.map { ",line=\($0)" } ?? ""
+    let title = "\(finding.impact.rawValue) \(finding.rule.name)"
+    return """
+      ::\(command) file=\(property: finding.file)\(line),title=\(property: title)\
+      ::\(finding.sentence). To do: \(finding.remedy)
 
-  private static func message(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "%": "%25"
-      case "\r\n": "%0D%0A"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(character)
-      }
-    }.joined()
+      """
   }
+}
 
-  private static func property(_ text: String) -> String {
-    message(text).map { character in
-      switch character {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: String(character)
-      }
-    }.joined()
+/// A command to GitHub's workflows: a line, in which line breaks are escaped.
+enum WorkflowCommand: PrintedFormat {
+  /// A value in the message: a line break stays one for who reads it, and does not begin a command.
+  static func escaped(_ value: String) -> String {
+    let breaks: Set<Character> = ["\n", "\r", "\r\n"]
+    return value.split(omittingEmptySubsequences: false, whereSeparator: breaks.contains)
+      .map { TerminalFormat.escaped(String($0)).replacing("%", with: "%25") }.joined(
+        separator: "%0A")
+  }
+}
+
+extension Printed.StringInterpolation where Format == WorkflowCommand {
+  /// Adds the value of a property, which ends at a comma or a colon.
+  mutating func appendInterpolation(property value: String) {
+    appendLiteral(
+      WorkflowCommand.escaped(value).replacing(":", with: "%3A").replacing(",", with: "%2C"))
   }
 }

@@ -1,4 +1,5 @@
 import CurbcutAudit
+import CurbcutScreen
 
 /// Writes the results as the XML of JUnit, which most build servers show.
 ///
@@ -6,7 +7,7 @@ import CurbcutAudit
 /// skipped; an input without failures has one test that passed. Source of the form: the schema of
 /// the Apache Ant JUnit task, as Jenkins and GitLab read it.
 public struct JUnitWriter: CheckWriter {
-  private var suites: [String] = []
+  private var suites: [Printed<XMLText>] = []
   private var (tests, failures, errors, skipped) = (0, 0, 0, 0)
 
   /// Makes a writer.
@@ -22,12 +23,12 @@ public struct JUnitWriter: CheckWriter {
     var cases = checked.findings.map { Self.testCase(for: $0, in: checked.file) }
     if failed.isEmpty {
       cases.append(
-        "    <testcase classname=\(XMLText.attribute(checked.file)) "
+        "    <testcase classname=\"\(checked.file)\" "
           + "name=\"no problem found by these rules\"/>\n")
     }
     let count = cases.count
     suites.append(
-      "  <testsuite name=\(XMLText.attribute(checked.file)) tests=\"\(count)\" "
+      "  <testsuite name=\"\(checked.file)\" tests=\"\(count)\" "
         + "failures=\"\(failed.count)\" errors=\"0\" skipped=\"\(open.count)\">\n"
         + cases.joined() + "  </testsuite>\n")
     tests += count
@@ -39,55 +40,63 @@ public struct JUnitWriter: CheckWriter {
   /// The whole document.
   public mutating func end(unreadable: [(file: String, message: String)]) -> String {
     for (file, message) in unreadable {
-      let name = XMLText.attribute(file)
       suites.append(
-        "  <testsuite name=\(name) tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">\n"
-          + "    <testcase classname=\(name) name=\"is readable\">\n"
-          + "      <error message=\(XMLText.attribute(message))/>\n"
+        "  <testsuite name=\"\(file)\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">\n"
+          + "    <testcase classname=\"\(file)\" name=\"is readable\">\n"
+          + "      <error message=\"\(message)\"/>\n"
           + "    </testcase>\n  </testsuite>\n")
       tests += 1
       errors += 1
     }
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    let whole: Printed<XMLText> =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuites name=\"curbcut\" tests=\"\(tests)\" failures=\"\(failures)\" "
       + "errors=\"\(errors)\" skipped=\"\(skipped)\">\n" + suites.joined() + "</testsuites>\n"
+    return whole.text
   }
 
-  private static func testCase(for finding: ReportedFinding, in file: String) -> String {
+  private static func testCase(
+    for finding: ReportedFinding, in file: String
+  ) -> Printed<XMLText> {
     let name = "\(finding.rule.name), \(finding.place)\(finding.subject)"
-    let head =
-      "    <testcase classname=\(XMLText.attribute(file)) name=\(XMLText.attribute(name))>\n"
-    let message = XMLText.attribute(finding.problem.message)
+    let head: Printed<XMLText> =
+      "    <testcase classname=\"\(file)\" name=\"\(name)\">\n"
     guard finding.isFailure else {
-      return head + "      <skipped message=\(message)/>\n    </testcase>\n"
+      return head
+        + "      <skipped message=\"\(finding.problem.message)\"/>\n    </testcase>\n"
     }
     let text = "\(finding.sentence)\nTo do: \(finding.remedy)\n"
     return head
-      + "      <failure type=\"\(finding.impact.rawValue)\" message=\(message)>"
-      + XMLText.content(text) + "</failure>\n    </testcase>\n"
+      + "      <failure type=\"\(finding.impact.rawValue)\" message=\"\(finding.problem.message)\">"
+      + "\(text)</failure>\n    </testcase>\n"
   }
 }
 
 /// Text as XML takes it.
-enum XMLText {
+enum XMLText: PrintedFormat {
   /// The value of an attribute with its quotation marks.
-  static func attribute(_ text: String) -> String { "\"" + content(text) + "\"" }
+  static func attribute(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// Text between tags; characters that XML 1.0 does not allow become U+FFFD.
-  static func content(_ text: String) -> String {
+  /// Text between tags, or in an attribute.
+  ///
+  /// Control characters, of which XML 1.0 and HTML allow only some, become U+FFFD; line breaks, and what turns
+  /// the direction of a line around, are written by their numbers.
+  static func escaped(_ value: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in FileName.shown(value).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\t": result += "&#9;"
-      case "\n": result += "&#10;"
-      case "\r": result += "&#13;"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default:
-        let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+        if scalar.movesText {
+          result += "&#\(scalar.value);"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result

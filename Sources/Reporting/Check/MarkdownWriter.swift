@@ -26,14 +26,14 @@ public struct MarkdownWriter: CheckWriter {
   /// The whole summary.
   public func end(unreadable: [(file: String, message: String)]) -> String {
     let failures = findings.filter(\.isFailure)
-    var text = "## Accessibility\n\n"
+    var text: Printed<Markdown> = "## Accessibility\n\n"
     text += "\(CheckText.headline(failures)) \(PlainText.count(files, "file")) checked.\n"
     if silenced > 0 {
       text +=
         "\nNot reported: \(PlainText.count(silenced, "problem")), silenced or in the baseline.\n"
     }
     for (file, message) in unreadable {
-      text += "\nCould not be read: \(Self.code(file)): \(Self.plain(message))\n"
+      text += "\nCould not be read: \(code: file): \(message)\n"
     }
     let groups = CheckText.groups(failures) { _ in "" }.sorted { left, right in
       left[0].isReportedBefore(right[0]) ?? false
@@ -45,40 +45,53 @@ public struct MarkdownWriter: CheckWriter {
       text += Self.section(group)
     }
     let open = CheckText.groups(findings.filter { !$0.isFailure }, by: \.judgement.problem.message)
-    guard !open.isEmpty else { return text }
+    guard !open.isEmpty else { return text.text }
     text += "\n### Cannot tell from these inputs\n\n"
     for group in open {
-      let message = Self.plain(group[0].problem.message)
-      text += "- \(group[0].rule.name), \(PlainText.count(group.count, "time")): \(message)\n"
+      text += "- \(group[0].rule.name), \(PlainText.count(group.count, "time")): "
+      text += "\(group[0].problem.message)\n"
     }
-    return text
+    return text.text
   }
 
-  private static func section(_ group: [ReportedFinding]) -> String {
+  private static func section(_ group: [ReportedFinding]) -> Printed<Markdown> {
     let first = group[0]
     let worst = group.map(\.judgement.impact).max() ?? first.impact
-    var text =
+    var text: Printed<Markdown> =
       "\n#### \(worst.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n"
-    text += "\nTo do: \(plain(first.remedy))\n\n"
+    text += "\nTo do: \(first.remedy)\n\n"
     for finding in group.prefix(shownPlaces) {
-      text += "- \(code(finding.file)) \(plain(finding.sentence))\n"
+      text += "- \(code: finding.file) \(finding.sentence)\n"
     }
     if group.count > shownPlaces { text += "- and \(group.count - shownPlaces) more\n" }
     return text
   }
+}
 
-  /// Text whose characters mean nothing to Markdown.
-  private static func plain(_ text: String) -> String {
-    var plain = ""
-    for character in PlainText.line(text) {
-      if "\\`*_{}[]<>#|~@".contains(character) { plain.append("\\") }
-      plain.append(character)
+/// Markdown of pull requests.
+enum Markdown: PrintedFormat {
+  private static let marks = Set("\\`*_{}[]<>#|~@".unicodeScalars)
+
+  /// Text whose characters mean nothing to Markdown, on one line.
+  ///
+  /// It goes by scalars, as engines do: one that joins the next, such as U+0600, takes no mark in.
+  static func escaped(_ value: String) -> String {
+    let line = TerminalFormat.escaped(value)
+    guard line.unicodeScalars.contains(where: marks.contains) else { return line }
+    var plain = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      if marks.contains(scalar) { plain.append("\\") }
+      plain.append(scalar)
     }
-    return plain
+    return String(plain)
   }
+}
 
-  private static func code(_ text: String) -> String {
-    let line = PlainText.line(text)
-    return line.contains("`") ? plain(line) : "`\(line)`"
+extension Printed.StringInterpolation where Format == Markdown {
+  /// Adds a value as code, where it has no mark that would end it.
+  mutating func appendInterpolation(code value: String) {
+    let line = TerminalFormat.escaped(value)
+    let isCode = !line.unicodeScalars.contains("`")
+    appendLiteral(isCode ? "`\(line)`" : Markdown.escaped(line))
   }
 }

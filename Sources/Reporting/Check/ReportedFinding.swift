@@ -53,21 +53,24 @@ public struct ReportedFinding: Hashable, Sendable {
   public var place: String {
     // Many tools write a screen on a single line, where the line says nothing.
     if let line, node?.isAloneOnLine != false { return "line \(line)" }
-    return node.map { "node \($0.reference.isEmpty ? "root" : $0.reference)" } ?? "the whole file"
+    return node.map {
+      "node \($0.reference.isEmpty ? "root" : TerminalFormat.escaped($0.reference))"
+    }
+      ?? "the whole file"
   }
 
   /// What it is about, with a blank before it: kind, name, identifier and frame of a node.
   var subject: String {
     guard let node else { return "" }
-    let kind = node.kind.map { " \($0)" } ?? ""
-    let name = node.name.map { " \"\(PlainText.line($0))\"" } ?? ""
-    let identifier = node.identifier.map { " id \(PlainText.line($0))" } ?? ""
+    let kind = node.kind.map { " \(TerminalFormat.escaped($0))" } ?? ""
+    let name = node.name.map { " \"\(TerminalFormat.escaped($0))\"" } ?? ""
+    let identifier = node.identifier.map { " id \(TerminalFormat.escaped($0))" } ?? ""
     return kind + name + identifier + PlainText.place(of: node.frame)
   }
 
   /// What is wrong and where, on one line, without a full stop.
   public var sentence: String {
-    "\(place):\(subject)\(subject.isEmpty ? " " : ": ")\(PlainText.line(self.problem.message))"
+    "\(place):\(subject)\(subject.isEmpty ? " " : ": ")\(TerminalFormat.escaped(self.problem.message))"
   }
 }
 

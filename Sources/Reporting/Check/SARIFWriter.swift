@@ -119,7 +119,7 @@ public struct SARIFWriter: CheckWriter {
   }
 
   private static func message(_ text: String) -> JSONValue {
-    .object([.init("text", .string(text))])
+    .object([.init("text", .path(text))])
   }
 
   private static func location(file: String, line: Int?) -> JSONValue {
@@ -135,7 +135,7 @@ public struct SARIFWriter: CheckWriter {
   /// A path as a reference of RFC 3986: relative ones stay relative.
   private static func uri(of path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
+    for byte in FileName.bytes(of: path) {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),

@@ -38,7 +38,7 @@ struct HTMLDrawing {
     for (position, layer) in layers.enumerated() {
       html +=
         "<label><input type=\"radio\" name=\"\(id)-layer\" value=\"\(layer.name)\""
-        + "\(position == 0 ? " checked" : "")> \(XMLText.content(layer.title))</label>\n"
+        + "\(position == 0 ? " checked" : "")> \(XMLText.escaped(layer.title))</label>\n"
     }
     html += "</fieldset>\n"
     let ratio = Self.width / extent.width
@@ -59,8 +59,8 @@ struct HTMLDrawing {
     for (position, layer) in layers.enumerated() where !layer.words.isEmpty {
       html +=
         "<div class=\"layer-list \(layer.name)\(position == 0 ? "" : " hidden")\">\n"
-        + "<p>\(XMLText.content(layer.title)):</p>\n<ul>\n"
-        + layer.words.map { "<li>\(XMLText.content(PlainText.line($0)))</li>\n" }.joined()
+        + "<p>\(XMLText.escaped(layer.title)):</p>\n<ul>\n"
+        + layer.words.map { "<li>\(XMLText.escaped(TerminalFormat.escaped($0)))</li>\n" }.joined()
         + "</ul>\n</div>\n"
     }
     return html + "</figure>\n"
@@ -188,7 +188,7 @@ struct HTMLDrawing {
     guard part.width > 0, part.height > 0 else { return "" }
     let box = [part.x, part.y, part.width, part.height].map { number($0 * ratio) }
     let name = node.name ?? node.identifier ?? node.kind ?? "the element"
-    let label = XMLText.attribute("Screenshot of \(PlainText.line(name))")
+    let label = XMLText.attribute("Screenshot of \(TerminalFormat.escaped(name))")
     return "<svg class=\"excerpt\" role=\"img\" aria-label=\(label) width=\"\(box[2])\" "
       + "height=\"\(box[3])\" viewBox=\"\(box.joined(separator: " "))\">"
       + "<use href=\"#\(picture.id)\"/></svg>"
@@ -211,7 +211,7 @@ struct HTMLDrawing {
       html +=
         "<svg class=\"text\" \(Self.attributes(of: frame, ratio))>"
         + "<text x=\"2\" y=\"\(Self.number(min(height * 0.75, size * 1.3)))\" "
-        + "font-size=\"\(Self.number(size))\">\(XMLText.content(PlainText.line(text)))</text></svg>\n"
+        + "font-size=\"\(Self.number(size))\">\(XMLText.escaped(TerminalFormat.escaped(text)))</text></svg>\n"
     }
     return html
   }
@@ -229,7 +229,7 @@ struct HTMLDrawing {
       + "<rect class=\"badge\" x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" "
       + "width=\"\(Self.number(width))\" height=\"15\" rx=\"3\"/>"
       + "<text class=\"number\" x=\"\(Self.number(x + 4))\" y=\"\(Self.number(y + 12))\">"
-      + "\(XMLText.content(mark.label))</text></g>\n"
+      + "\(XMLText.escaped(mark.label))</text></g>\n"
   }
 
   private func isDrawable(_ frame: Rect) -> Bool {

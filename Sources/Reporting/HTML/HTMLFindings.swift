@@ -53,14 +53,14 @@ struct HTMLFindings {
     let card = rules[first.rule]?.card
     var html = "<article class=\"finding \(first.impact.rawValue)\">\n"
     html +=
-      "<h\(level + 1)>\(first.impact.rawValue) \(XMLText.content(first.rule.name)), "
+      "<h\(level + 1)>\(first.impact.rawValue) \(XMLText.escaped(first.rule.name)), "
       + "\(PlainText.count(group.count, "time"))</h\(level + 1)>\n"
-    if let card { html += "<p>\(XMLText.content(card.title)).</p>\n" }
+    if let card { html += "<p>\(XMLText.escaped(card.title)).</p>\n" }
     html += "<ul>\n"
     for index in group {
       let finding = findings[index]
-      let file = showsFile ? PlainText.line(finding.file) + " " : ""
-      let text = XMLText.content(file + finding.sentence)
+      let file = showsFile ? TerminalFormat.escaped(finding.file) + " " : ""
+      let text = XMLText.escaped(file + finding.sentence)
       guard let node = finding.node, node.frame != nil else {
         html += "<li>\(text)</li>\n"
         continue
@@ -70,11 +70,11 @@ struct HTMLFindings {
         + "Show \(marks[index]) on the drawing</button>\(excerpt(node))</li>\n"
     }
     html += "</ul>\n"
-    if let card { html += "<p><strong>Whom it harms:</strong> \(XMLText.content(card.harm))</p>\n" }
-    html += "<p><strong>What to do:</strong> \(XMLText.content(first.remedy))</p>\n"
+    if let card { html += "<p><strong>Whom it harms:</strong> \(XMLText.escaped(card.harm))</p>\n" }
+    html += "<p><strong>What to do:</strong> \(XMLText.escaped(first.remedy))</p>\n"
     let clauses = first.clauses.map(PlainText.words(for:)).joined(separator: "; ")
     if !clauses.isEmpty {
-      html += "<p><strong>Standards:</strong> \(XMLText.content(clauses))</p>\n"
+      html += "<p><strong>Standards:</strong> \(XMLText.escaped(clauses))</p>\n"
     }
     return html + "</article>\n"
   }
@@ -88,7 +88,7 @@ struct HTMLFindings {
     }) {
       let first = findings[group[0]]
       let text = "\(first.rule.name), \(PlainText.count(group.count, "time")): "
-      html += "<li>\(XMLText.content(text + PlainText.line(first.problem.message)))</li>\n"
+      html += "<li>\(XMLText.escaped(text + TerminalFormat.escaped(first.problem.message)))</li>\n"
     }
     return html + "</ul>\n"
   }

@@ -21,7 +21,7 @@ struct HTMLLook {
       (isIOS ? "Label" : "Name", element?.name), ("Value", element?.value),
       (isIOS ? "Traits" : "Role", kinds.isEmpty ? "none" : kinds),
       ("Hint", stop.utterance.hint.isEmpty ? nil : stop.utterance.hint),
-    ].compactMap { name, text in text.map { (name, PlainText.line($0)) } }
+    ].compactMap { name, text in text.map { (name, TerminalFormat.escaped($0)) } }
   }
 
   /// The facts as one attribute of the page: one a line.

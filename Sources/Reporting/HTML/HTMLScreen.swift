@@ -27,8 +27,8 @@ struct HTMLScreen {
 
   /// The file, and the title that the screen has.
   var title: String {
-    let title = input.screen.screen.facts.title.map { ", \"\(PlainText.line($0))\"" } ?? ""
-    return PlainText.line(input.file) + title
+    let title = input.screen.screen.facts.title.map { ", \"\(TerminalFormat.escaped($0))\"" } ?? ""
+    return TerminalFormat.escaped(input.file) + title
   }
 
   var html: String {
@@ -38,13 +38,13 @@ struct HTMLScreen {
       input.findings, idPrefix: id, rules: rules, showsFile: false,
       excerpt: { HTMLDrawing.excerpt(of: $0, from: picture, on: screen.screen) })
     var html = "<section class=\"screen\" id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n"
-    html += "<h2 id=\"\(id)-title\">\(XMLText.content(title))</h2>\n"
-    html += "<p>\(XMLText.content(PlainText.summary(of: screen.screen))).</p>\n"
+    html += "<h2 id=\"\(id)-title\">\(XMLText.escaped(title))</h2>\n"
+    html += "<p>\(XMLText.escaped(PlainText.summary(of: screen.screen).text)).</p>\n"
     if !screen.notes.isEmpty {
       html += "<details><summary>\(PlainText.count(screen.notes.count, "note"))</summary>\n<ul>\n"
       for note in screen.notes {
         let line = note.line.map { "line \($0): " } ?? ""
-        html += "<li>\(XMLText.content(line + PlainText.line(note.message)))</li>\n"
+        html += "<li>\(XMLText.escaped(line + TerminalFormat.escaped(note.message)))</li>\n"
       }
       html += "</ul></details>\n"
     }
@@ -53,7 +53,7 @@ struct HTMLScreen {
     html += transcript
     html += "</div>\n"
     html += "<h3>What is wrong</h3>\n"
-    html += "<p>\(XMLText.content(CheckText.headline(input.findings.filter(\.isFailure))))</p>\n"
+    html += "<p>\(XMLText.escaped(CheckText.headline(input.findings.filter(\.isFailure))))</p>\n"
     html += findings.html
     return html + "</section>\n"
   }
@@ -62,7 +62,7 @@ struct HTMLScreen {
 
   private var transcript: String {
     let transcript = input.screen.transcript
-    let reader = XMLText.content(PlainText.technology(of: transcript))
+    let reader = XMLText.escaped(PlainText.technology(of: transcript))
     var html = "<div class=\"transcript\">\n<h3 id=\"\(id)-heard\">What \(reader) says</h3>\n"
     guard !transcript.stops.isEmpty else {
       return html + "<p>\(reader) finds nothing to stop at.</p>\n</div>\n"
@@ -93,19 +93,19 @@ struct HTMLScreen {
         + "tabindex=\"\(position == 0 ? 0 : -1)\" aria-describedby=\"\(id)-keys\" "
         + "data-speech=\(XMLText.attribute(stop.utterance.spoken)) data-language=\(language) "
         + "data-facts=\(HTMLLook(stop, in: input.screen.tree).attribute)>"
-        + "\(XMLText.content(PlainText.line(spoken)))</button>"
-      let hint = PlainText.line(stop.utterance.hint)
-      if !hint.isEmpty { html += "<p class=\"detail\">Hint: \(XMLText.content(hint))</p>" }
+        + "\(XMLText.escaped(TerminalFormat.escaped(spoken)))</button>"
+      let hint = TerminalFormat.escaped(stop.utterance.hint)
+      if !hint.isEmpty { html += "<p class=\"detail\">Hint: \(XMLText.escaped(hint))</p>" }
       if !stop.actions.isEmpty {
-        let actions = PlainText.line(stop.actions.joined(separator: ", "))
-        html += "<p class=\"detail\">Actions: \(XMLText.content(actions))</p>"
+        let actions = TerminalFormat.escaped(stop.actions.joined(separator: ", "))
+        html += "<p class=\"detail\">Actions: \(XMLText.escaped(actions))</p>"
       }
       html += "</li>\n"
     }
     html += "</ol>\n"
-    var notKnown = ""
+    var notKnown: TerminalText = ""
     TranscriptText.writeNotKnown(of: transcript, to: &notKnown)
-    if !notKnown.isEmpty { html += "<p>\(XMLText.content(notKnown))</p>\n" }
+    if !notKnown.text.isEmpty { html += "<p>\(XMLText.escaped(notKnown.text))</p>\n" }
     return html + "</div>\n"
   }
 }

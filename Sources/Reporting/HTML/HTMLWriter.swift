@@ -26,13 +26,13 @@ public struct HTMLWriter: CheckWriter {
   public func end(unreadable: [(file: String, message: String)]) -> String {
     let failures = files.flatMap(\.failures)
     var main = "<h1>Accessibility report</h1>\n"
-    main += "<p>\(XMLText.content(CheckText.headline(failures)))"
+    main += "<p>\(XMLText.escaped(CheckText.headline(failures)))"
     main += " \(PlainText.count(files.count, "file")) checked. "
     main += "It gives evidence; it does not say that an app is accessible.</p>\n"
     if !unreadable.isEmpty {
       main += "<h2>Could not be read</h2>\n<ul>\n"
       for (file, message) in unreadable {
-        main += "<li>\(XMLText.content("\(file): \(message)"))</li>\n"
+        main += "<li>\(XMLText.escaped("\(file): \(message)"))</li>\n"
       }
       main += "</ul>\n"
     }
@@ -49,7 +49,7 @@ public struct HTMLWriter: CheckWriter {
     if sections.count > 1 {
       main += "<nav aria-label=\"Screens\">\n<h2>Screens</h2>\n<ol>\n"
       for section in sections {
-        main += "<li><a href=\"#\(section.id)\">\(XMLText.content(section.title))</a></li>\n"
+        main += "<li><a href=\"#\(section.id)\">\(XMLText.escaped(section.title))</a></li>\n"
       }
       main += "</ol>\n</nav>\n"
     }

@@ -39,7 +39,7 @@ public struct AssetCatalog: Hashable, Sendable {
   /// The name of its folder without the ending.
   public var name: String {
     let folder = path.split(separator: "/").last ?? ""
-    return String(folder.dropLast(Self.ending.count))
+    return FileName.shown(String(folder.dropLast(Self.ending.count)))
   }
 
   private static let ending = ".xcassets"
@@ -69,13 +69,14 @@ public struct AssetCatalog: Hashable, Sendable {
       else { continue }
       let folders = (top + 1..<steps.count - 2).map { place in
         Asset.Folder(
-          name: steps[place],
+          name: FileName.shown(steps[place]),
           isNamespace: isNamespace(steps[...place].joined(separator: "/")))
       }
       let catalog = steps[...top].joined(separator: "/")
       found[catalog, default: AssetCatalog(path: catalog)].assets.append(
         Asset(
-          kind: set.kind, name: String(steps[steps.count - 2].dropLast(set.ending.count)),
+          kind: set.kind,
+          name: FileName.shown(String(steps[steps.count - 2].dropLast(set.ending.count))),
           folders: folders))
     }
     return found.values.sorted { $0.path < $1.path }

@@ -45,6 +45,6 @@ public struct AssetColors: Hashable, Sendable {
     let folder = steps[steps.count - 2]
     let suffix = ".colorset"
     guard folder.hasSuffix(suffix) else { return nil }
-    return String(folder.dropLast(suffix.count))
+    return FileName.shown(String(folder.dropLast(suffix.count)))
   }
 }

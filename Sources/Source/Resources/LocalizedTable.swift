@@ -1,3 +1,4 @@
+import CurbcutScreen
 public import CurbcutStandards
 
 /// One strings table of a project in all its languages.
@@ -158,7 +159,7 @@ public struct StringsPlace: Hashable, Sendable {
   public init(_ path: String) {
     var steps = path.split(separator: "/", omittingEmptySubsequences: false)
     let file = steps.popLast() ?? ""
-    table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file)
+    table = FileName.shown(file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file))
     if let folder = steps.last, folder.hasSuffix(".lproj") {
       language = String(folder.dropLast(".lproj".count))
       steps.removeLast()

@@ -73,7 +73,7 @@ public struct ResourceBundles: Sendable {
       guard folder.isEmpty || place.bundle == folder || place.bundle.hasPrefix(folder + "/") else {
         continue
       }
-      let rest = place.bundle.dropFirst(folder.utf8.count).split(separator: "/")
+      let rest = Substring(place.bundle.utf8.dropFirst(folder.utf8.count)).split(separator: "/")
       if rest.count > 1, rest[0] == "Sources" { return .library("\(folder)/Sources/\(rest[1])") }
       if !holdsApp { return .library(folder) }
     }

@@ -1,3 +1,5 @@
+import CurbcutScreen
+
 /// What a project of Xcode (`project.pbxproj`) says about its targets.
 ///
 /// Source: the objects of the file as Xcode 15 and 16 write them (`PBXNativeTarget`,
@@ -32,7 +34,7 @@ public struct XcodeProject: Hashable, Sendable {
     /// Whether a file of code belongs to it, as far as names tell.
     public func holds(_ path: String) -> Bool {
       // Each file of a project is looked for in each of its targets.
-      let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+      let parts = FileName.shown(path).utf8.split(separator: UInt8(ascii: "/"))
       if let name = parts.last, sourceNames.contains(String(Substring(name))) { return true }
       return folders.contains { folder in
         guard !folder.isEmpty, folder.count < parts.count else { return false }

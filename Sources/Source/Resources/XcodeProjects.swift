@@ -1,3 +1,5 @@
+import CurbcutScreen
+
 /// What all projects of Xcode in a folder say together of the files below them.
 ///
 /// A file that lies below a project and that no project names is built by none of them (Apple, Xcode,
@@ -48,7 +50,7 @@ public struct XcodeProjects: Sendable {
       folders.contains(where: { Self.folder($0, holds: path) }),
       !mayBeBuiltElsewhere(path)
     else { return false }
-    return !path.split(separator: "/").contains { builtNames.contains(String($0)) }
+    return !path.split(separator: "/").contains { builtNames.contains(FileName.shown(String($0))) }
   }
 
   /// The systems for which a file is built; empty where a project does not tell, or none builds it.

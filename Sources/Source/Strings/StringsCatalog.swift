@@ -157,6 +157,6 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
       language = String(folder.dropLast(".lproj".count))
       steps.removeLast()
     }
-    return (steps.joined(separator: "/"), language, table)
+    return (steps.joined(separator: "/"), language, FileName.shown(table))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutManners
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
@@ -37,13 +38,16 @@ struct AudioCommand: ParsableCommand {
           + "playback,background")
     }
     let given = try needs.map(Self.needs)
-    let use = paths.isEmpty ? nil : try Self.use(at: paths)
+    let listing = FileListing(of: paths)
+    for failure in listing.failures { Console.error("error: \(failure.path): \(failure.message)") }
+    let use = paths.isEmpty ? nil : try Self.use(of: listing.files, at: paths)
     let report = AudioReport(needs: given, use: use)
     switch format {
     case .text: Console.write(AudioText.text(of: report))
-    case .json: Console.write(AudioJSON.document(of: report) + "\n")
+    case .json: Console.write(document: AudioJSON.document(of: report) + "\n")
     }
     if report.comparisons.contains(where: { $0.status == .differs }) { throw ExitCode.findings }
+    guard listing.failures.isEmpty else { throw ExitCode.nothingReadable }
   }
 
   private static func needs(_ words: String) throws -> SoundNeeds {
@@ -62,7 +66,7 @@ struct AudioCommand: ParsableCommand {
   }
 
   /// What the code and the property lists at some paths say.
-  private static func use(at paths: [String]) throws -> SoundUse {
+  private static func use(of files: [InputFile], at paths: [String]) throws -> SoundUse {
     for path in paths {
       if case .missing(let reason) = InputFile.kind(of: path) {
         throw UsageError("\(path) cannot be read, \(reason): check the path")
@@ -71,7 +75,7 @@ struct AudioCommand: ParsableCommand {
     var facts: [SwiftFacts] = []
     var count = 0
     var resources = ProjectResources()
-    for file in InputFile.files(of: paths) {
+    for file in files {
       resources.paths.append(file.path)
       if SwiftFiles.isSwift(file.path), !file.isBelowTests, let bytes = try? file.read() {
         let source = SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self))

@@ -1,9 +1,10 @@
 import CurbcutManners
+import CurbcutReporting
 import CurbcutStandards
 
 /// The answer of `audio` for people: a line for each fact, the status first.
 enum AudioText {
-  static func text(of report: AudioReport) -> String {
+  static func text(of report: AudioReport) -> TerminalText {
     var lines: [String] = []
     if report.hasCode {
       lines += declared(report)
@@ -18,7 +19,7 @@ enum AudioText {
       lines.append("What people hear \(scene.title):")
       lines += scene.hearings.map(line)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { "\($0)\n" as TerminalText }.joined()
   }
 
   private static func declared(_ report: AudioReport) -> [String] {

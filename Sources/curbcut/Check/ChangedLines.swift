@@ -6,35 +6,64 @@ struct ChangedLines: Sendable {
   /// The lines by file; nil for a file that is wholly new.
   private var lines: [String: [ClosedRange<Int>]?] = [:]
 
-  /// Asks git what has changed in files since a revision.
-  init(since revision: String, in files: [String]) throws(UsageError) {
+  /// Compares files with what git keeps of them at a revision.
+  ///
+  /// git hands out the bytes, and the lines are compared here: so no filter of a repository runs, and lines have the
+  /// numbers that they have in the files.
+  init(since revision: String, in files: [InputFile]) throws(UsageError) {
     guard !revision.hasPrefix("-") else {
       throw UsageError("a revision does not begin with a hyphen: give its name")
     }
+    var search = GitSearch()
+    var repositories: [String: [(file: InputFile, path: String)]] = [:]
     for file in files {
-      let slash = file.lastIndex(of: "/")
-      let folder = slash.map { String(file[...$0]) } ?? "."
-      let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
-      let arguments = [
-        "git", "-C", folder, "diff", "--no-color", "--no-ext-diff", "--unified=0", revision, "--",
-        name,
-      ]
-      guard let result = Program.run(arguments) else {
-        throw UsageError("git cannot be started: install git, or leave out --changed-since")
+      guard file.path != "-" else {
+        lines[file.name] = .some(nil)
+        continue
       }
-      guard result.status == 0 else {
-        let reason =
-          String(decoding: result.errors, as: UTF8.self)
-          .split(separator: "\n").first.map(String.init) ?? "no reason given"
-        throw UsageError("git does not tell what has changed in \(file): \(reason)")
-      }
-      let tracked = Program.run(["git", "-C", folder, "ls-files", "--error-unmatch", "--", name])
-      if tracked?.status != 0 {
-        lines[file] = .some(nil)
-      } else {
-        lines[file] = Self.ranges(in: String(decoding: result.output, as: UTF8.self))
+      let whole = ProjectFolder.canonical(file.path)
+      let folder = search.folder(of: whole) ?? Self.folder(of: whole)
+      let start = folder.hasSuffix("/") ? folder.utf8.count : folder.utf8.count + 1
+      let path = String(Substring(whole.utf8.dropFirst(start)))
+      repositories[folder, default: []].append((file, path))
+    }
+    for (folder, files) in repositories.sorted(by: { $0.key < $1.key }) {
+      do throws(GitFailure) {
+        try compare(files, in: GitRepository(folder: folder), since: revision)
+      } catch {
+        guard let reason = error.reason else {
+          throw UsageError("git cannot be started: install git, or leave out --changed-since")
+        }
+        throw UsageError("git does not tell what has changed in \(files[0].file.path): \(reason)")
       }
     }
+  }
+
+  private mutating func compare(
+    _ files: [(file: InputFile, path: String)], in repository: GitRepository,
+    since revision: String
+  ) throws(GitFailure) {
+    let objects = try repository.objects(at: revision)
+    var byObject: [String: [InputFile]] = [:]
+    for (file, path) in files {
+      if let object = objects[path] {
+        byObject[object, default: []].append(file)
+      } else {
+        lines[file.name] = .some(nil)
+      }
+    }
+    try repository.read(byObject.keys.sorted()) { object, old in
+      for file in byObject[object] ?? [] {
+        // A file that cannot be read has no findings either.
+        guard let new = try? file.read() else { continue }
+        lines[file.name] = LineChanges(from: old, to: new).ranges
+      }
+    }
+  }
+
+  /// The folder of a file that lies in no repository: git says so in its own words.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// Whether a finding stands on a changed line; one without a line counts when its file has changed.
@@ -43,18 +72,5 @@ struct ChangedLines: Sendable {
     guard let ranges else { return true }
     guard let line = finding.line else { return !ranges.isEmpty }
     return ranges.contains { $0.contains(line) }
-  }
-
-  /// The ranges of new lines that the headings of a difference name: `@@ -1,2 +3,4 @@`.
-  static func ranges(in difference: String) -> [ClosedRange<Int>] {
-    difference.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("@@ "),
-        let added = line.split(separator: " ").first(where: { $0.hasPrefix("+") })
-      else { return nil }
-      let numbers = added.dropFirst().split(separator: ",").compactMap { Int($0) }
-      guard let start = numbers.first else { return nil }
-      let count = numbers.count > 1 ? numbers[1] : 1
-      return count > 0 ? start...(start + count - 1) : nil
-    }
   }
 }

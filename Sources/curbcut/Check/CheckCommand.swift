@@ -83,7 +83,7 @@ struct CheckCommand: AsyncParsableCommand {
       checker = makeChecker()
     }
     var run = CheckRun(
-      files: files, writer: format.writer(), checker: checker,
+      files: files, failures: input.failures, writer: format.writer(), checker: checker,
       silence: try silence.silence(for: files, reader.configuration))
     await run.run()
     try silence.write(run.baseline)

@@ -15,11 +15,15 @@ struct CheckRun {
   private var readable = 0
   private var passedOver = 0
   private var ofTests = 0
-  private var unreadable: [(file: String, message: String)] = []
+  private var unreadable: [(file: String, message: String)]
   private var worst: Impact?
 
-  init(files: [InputFile], writer: any CheckWriter, checker: Checker, silence: Silence) {
+  init(
+    files: [InputFile], failures: [FileListing.Failure], writer: any CheckWriter, checker: Checker,
+    silence: Silence
+  ) {
     self.files = files
+    unreadable = failures.map { ($0.path, $0.message) }
     self.writer = writer
     self.checker = checker
     self.silence = silence
@@ -37,11 +41,11 @@ struct CheckRun {
   /// Checks every file.
   mutating func run() async {
     let checker = checker
-    Console.write(writer.start())
+    Console.write(document: writer.start())
     await OrderedWork.run(files, transform: { Self.outcome(of: $0, checker) }) { outcome in
       take(outcome)
     }
-    Console.write(writer.end(unreadable: unreadable))
+    Console.write(document: writer.end(unreadable: unreadable))
   }
 
   private static func outcome(of file: InputFile, _ checker: Checker) -> Outcome {
@@ -84,7 +88,7 @@ struct CheckRun {
       silence.apply(to: &checked, comments: comments)
       readable += 1
       worst = [worst, checked.worst].compactMap(\.self).max()
-      Console.write(writer.text(for: checked))
+      Console.write(document: writer.text(for: checked))
     }
   }
 

@@ -63,7 +63,7 @@ struct FixOptions: ParsableArguments {
       throw ImportError(.malformed, error.description)
     }
     if dryRun {
-      Console.write(LinePatch(of: file, from: text, to: mended).text)
+      Console.write(document: LinePatch(of: file, from: text, to: mended).text)
     } else {
       let output = OutputFile(path: file, folders: paths, mayBeReadOnly: fixReadOnly)
       try output.replace(bytes, with: Array(mended.utf8))

@@ -1,3 +1,5 @@
+import CurbcutScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -141,19 +143,19 @@ struct LinePatch {
   /// A name as it stands in a heading: in quotation marks when it has signs that end it, and before a tab
   /// when it has blanks.
   private static func heading(_ name: String) -> String {
-    guard !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C })
-    else {
-      let escaped = name.utf8.map { byte in
-        switch byte {
-        case 0x22: "\\\""
-        case 0x5C: "\\\\"
-        case ..<0x20, 0x7F...: "\\" + octal(byte)
-        default: String(UnicodeScalar(byte))
-        }
+    let bytes = FileName.bytes(of: name)
+    let isText = String(validating: bytes, as: UTF8.self) == name
+    guard !isText || bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C })
+    else { return bytes.contains(0x20) ? name + "\t" : name }
+    let escaped = bytes.map { byte in
+      switch byte {
+      case 0x22: "\\\""
+      case 0x5C: "\\\\"
+      case ..<0x20, 0x7F...: "\\" + octal(byte)
+      default: String(UnicodeScalar(byte))
       }
-      return "\"\(escaped.joined())\""
     }
-    return name.utf8.contains(0x20) ? name + "\t" : name
+    return "\"\(escaped.joined())\""
   }
 
   private static func octal(_ byte: UInt8) -> String {

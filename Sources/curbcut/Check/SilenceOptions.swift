@@ -17,7 +17,7 @@ struct SilenceOptions: ParsableArguments {
   func silence(for files: [InputFile], _ configuration: Configuration) throws -> Silence {
     Silence(
       suppressions: configuration.suppressions, baseline: try known(),
-      changes: try changedSince.map { try ChangedLines(since: $0, in: files.map(\.path)) })
+      changes: try changedSince.map { try ChangedLines(since: $0, in: files) })
   }
 
   private func known() throws(UsageError) -> Baseline? {

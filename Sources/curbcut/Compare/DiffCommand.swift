@@ -59,9 +59,9 @@ struct DiffCommand: AsyncParsableCommand {
         to: reader.walkthrough(of: later, with: technology))
     }
     if format == .json {
-      Console.write(DifferenceJSON().document(differences) + "\n")
+      Console.write(document: DifferenceJSON().document(differences) + "\n")
     } else {
-      var output = ""
+      var output = TerminalText()
       DifferenceText().write(differences, to: &output)
       Console.write(output)
     }

@@ -14,14 +14,12 @@ struct GitRevision {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
     let file = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    guard let result = Program.run(["git", "-C", folder, "show", "\(name):./\(file)"]) else {
+    let arguments = ["show", "--no-ext-diff", "--no-textconv", "\(name):./\(file)"]
+    guard let result = GitRepository.run(arguments, in: folder) else {
       throw ImportError(.empty, "git cannot be started: install git, or give two files")
     }
     guard result.status == 0 else {
-      let reason =
-        String(decoding: result.errors, as: UTF8.self)
-        .split(separator: "\n").first.map(String.init) ?? "no reason given"
-      throw ImportError(.empty, "git does not have it: \(reason)")
+      throw ImportError(.empty, "git does not have it: \(GitRepository.reason(of: result))")
     }
     return result.output
   }

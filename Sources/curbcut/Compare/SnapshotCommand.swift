@@ -45,7 +45,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         guard let difference = TextDifference(from: recorded, to: snapshot.text).description else {
           return true
         }
-        Console.write("differs: \(snapshot.path): \(difference)\n")
+        Console.write("differs: \(snapshot.path): \(lines: difference)\n")
         return false
       }
     }
@@ -87,11 +87,11 @@ struct SnapshotOptions: ParsableArguments {
     let asked = with.isEmpty ? [Technology.screenReader(of: tree.screen.platform)] : with
     return asked.filter { $0.platforms.contains(tree.screen.platform) }.map { technology in
       let path = "\(path)\(name).\(technology.rawValue).txt"
-      var text = ""
+      var text = TerminalText()
       SnapshotText().write(reader.transcript(of: tree, with: technology), to: &text)
       let recorded = try? InputFile(path: path).read()
       return Snapshot(
-        path: path, text: text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) })
+        path: path, text: text.text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) })
     }
   }
 
@@ -120,9 +120,9 @@ struct SnapshotOptions: ParsableArguments {
     }
     var isGood = true
     var readable = 0
-    var unreadable = 0
-    var compared = 0
     let input = BuiltFiles(of: paths)
+    var unreadable = input.failures.count
+    var compared = 0
     let sources = SourceScreens(
       input.paths, in: input.projects, options: source, language: reader.language)
     for file in input.files {

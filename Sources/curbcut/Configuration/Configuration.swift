@@ -52,8 +52,15 @@ struct Configuration: Sendable {
 
   /// The file that is given, else the one in this folder, else nothing.
   static func load(_ path: String?) throws(UsageError) -> Configuration {
-    guard let path = path ?? found else { return Configuration() }
-    return try read(path) { text throws(YAMLError) in try Configuration(text) }
+    guard let given = path ?? found else { return Configuration() }
+    var configuration = try read(given) { text throws(YAMLError) in try Configuration(text) }
+    configuration.paths = configuration.paths.map(FileName.text(of:))
+    for path in configuration.paths where !mayOpen(path, of: given) {
+      throw UsageError(
+        "\(given), paths: \(path) lies outside of the folder of the configuration: "
+          + "give it on the command line")
+    }
+    return configuration
   }
 
   /// What a file in YAML says; a failure names the file, and the line where there is one.
@@ -76,6 +83,25 @@ struct Configuration: Sendable {
   private static var found: String? {
     guard case .file = InputFile.kind(of: fileName) else { return nil }
     return fileName
+  }
+
+  /// Whether a path that a configuration names lies below the folder of the configuration, or below this one,
+  /// from which such paths lead.
+  ///
+  /// A configuration may come from anywhere: it opens nothing else of the reader's.
+  static func mayOpen(_ path: String, of configuration: String?) -> Bool {
+    let steps = path.split(separator: "/")
+    if case .missing = InputFile.kind(of: path) {
+      return !path.hasPrefix("/") && !steps.contains("..")
+    }
+    let whole = ProjectFolder.canonical(path)
+    let own = configuration.flatMap { file in
+      let whole = ProjectFolder.canonical(file)
+      return whole.lastIndex(of: "/").map { String(whole[..<$0]) }
+    }
+    return [ProjectFolder.canonical("."), own].compactMap(\.self).contains { folder in
+      whole == folder || whole.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
   }
 
   init() {}

@@ -59,7 +59,7 @@ private final class OpenedLog {
 
   init(at place: OutputPlace, of path: String) throws(ImportError) {
     descriptor = openat(
-      place.folder, place.name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      place.folder, place.systemName, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .cannotWrite(path) }
   }
 

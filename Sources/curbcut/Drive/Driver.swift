@@ -1,3 +1,4 @@
+import CurbcutReporting
 import CurbcutTechnology
 
 /// Takes commands, carries them out, and says what is perceived.
@@ -73,8 +74,9 @@ struct Driver {
   }
 
   private mutating func show(_ line: String, isLogged: Bool = true) {
-    let line = String(line.map { $0.isNewline ? " " : $0 }.filter { $0 != "\u{1B}" })
-    Console.write(line + "\n")
+    // Commands name controls by their signs, so signs of icon fonts stay as they are.
+    let line = TerminalFormat.line(line)
+    Console.write(document: line + "\n")
     if isLogged { log?.append(line) }
   }
 
@@ -83,7 +85,7 @@ struct Driver {
       Console.write("\(key.name): \(key.command)\n")
     }
     Console.write("colon: type any command; its names are: ")
-    Console.write(session.commands.joined(separator: ", ") + "\n")
+    Console.write("\(session.commands.joined(separator: ", "))\n")
     Console.write("q: quit\n")
   }
 }

@@ -1,3 +1,4 @@
+import CurbcutReporting
 import CurbcutTechnology
 
 #if canImport(Glibc)

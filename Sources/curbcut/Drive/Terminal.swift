@@ -1,3 +1,5 @@
+import CurbcutReporting
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -37,7 +39,7 @@ enum Terminal {
 
   /// Reads a line with the terminal's own editing.
   static func readLine(prompt: String) -> String? {
-    Console.write(prompt)
+    Console.write("\(prompt)")
     return Swift.readLine()
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutExperience
+import CurbcutReporting
 import CurbcutScreen
 
 /// `effort`: what it costs to get to each control and use it, in each technology.
@@ -67,16 +68,17 @@ struct EffortCommand: AsyncParsableCommand {
         ConfiguredBudget(Budget(commands: mostCommands, seconds: mostSeconds)))
     }
     var run = EffortRun(
-      reader: reader, technologies: with, targets: target, showsPaths: showsPaths,
+      reader: reader, technologies: with, targets: target.map(FileName.shown),
+      showsPaths: showsPaths,
       showsAdvice: advice, isJSON: format == .json, budgets: budgets)
     let sources = SourceScreens(
       input.paths, in: input.projects, options: source, language: reader.language)
     var readable = 0
-    var unreadable = 0
+    var unreadable = input.failures.count
     for file in files {
       do throws(ImportError) {
         let text = try run.text(for: file, sources)
-        if format == .text { Console.write((readable > 0 ? "\n" : "") + text) }
+        if format == .text { Console.write(readable > 0 ? "\n" + text : text) }
         readable += 1
       } catch {
         if file.isFromFolder, error.code == .notThisFormat { continue }
@@ -85,7 +87,7 @@ struct EffortCommand: AsyncParsableCommand {
       }
     }
     if format == .json, !run.documents.isEmpty {
-      Console.write("[" + run.documents.joined(separator: ",\n") + "]\n")
+      Console.write(document: "[" + run.documents.joined(separator: ",\n") + "]\n")
     }
     if readable + unreadable == 0 { Console.nothingFound(in: paths) }
     guard readable > 0 else { throw ExitCode.nothingReadable }

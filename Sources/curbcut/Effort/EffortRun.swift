@@ -42,14 +42,14 @@ struct EffortRun {
   /// Looks at a capture, source or a journey and gives what is printed for it as text.
   mutating func text(
     for file: InputFile, _ sources: SourceScreens
-  ) throws(ImportError) -> String {
+  ) throws(ImportError) -> TerminalText {
     let bytes = try file.read()
     if bytes.count <= Self.largestJourney {
       let source = String(decoding: bytes, as: UTF8.self)
       if Journey.recognises(source) { return try text(forJourney: source, in: file) }
     }
     let screens = try sources.screens(in: bytes, at: file.path)
-    var texts: [String] = []
+    var texts: [TerminalText] = []
     var failure: ImportError?
     for screen in screens {
       do throws(ImportError) {
@@ -74,7 +74,7 @@ struct EffortRun {
 
   private mutating func text(
     forScreen screen: Screen, named name: String, in file: InputFile
-  ) throws(ImportError) -> String {
+  ) throws(ImportError) -> TerminalText {
     let tree = reader.tree(of: screen)
     let setup = reader.setup(for: tree)
     let technologies = try asked(on: screen)
@@ -93,7 +93,7 @@ struct EffortRun {
       documents += EffortJSON().documents(
         effort, file: file.name, view: name.isEmpty ? nil : name)
     }
-    var text = ""
+    var text = TerminalText()
     EffortText(showsPaths: showsPaths).write(effort, to: &text)
     if showsAdvice { GroupingText().write(GroupingPlan(for: tree, as: setup), to: &text) }
     return text
@@ -132,7 +132,7 @@ struct EffortRun {
 
   private mutating func text(
     forJourney source: String, in file: InputFile
-  ) throws(ImportError) -> String {
+  ) throws(ImportError) -> TerminalText {
     hasJourney = true
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
     let journey = try Journey(source) { path throws(ImportError) in
@@ -147,7 +147,7 @@ struct EffortRun {
     }
     excesses += efforts.flatMap(\.excesses).map { "\(file.name): \($0)" }
     if isJSON { documents += efforts.map { JourneyJSON().document($0) } }
-    var text = ""
+    var text = TerminalText()
     JourneyText().write(efforts, to: &text)
     return text
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 
@@ -29,9 +30,9 @@ struct PseudoCommand: ParsableCommand {
   var overwrite = false
 
   func run() throws {
-    let files = InputFile.files(of: paths).filter {
-      !$0.isFromFolder || PseudoFile.recognizes($0.path)
-    }
+    let listing = FileListing(of: paths)
+    let files = listing.files.filter { !$0.isFromFolder || PseudoFile.recognizes($0.path) }
+    for failure in listing.failures { Console.error("error: \(failure.path): \(failure.message)") }
     guard !files.isEmpty else {
       throw UsageError("there is no strings file in \(paths.joined(separator: ", "))")
     }
@@ -40,9 +41,11 @@ struct PseudoCommand: ParsableCommand {
         throw UsageError("\(files.count) files cannot go to standard output: give --output FOLDER")
       }
       Console.write(bytes: try written(files[0]).bytes)
+      guard listing.failures.isEmpty else { throw ExitCode.nothingReadable }
       return
     }
     try write(files, to: output)
+    guard listing.failures.isEmpty else { throw ExitCode.nothingReadable }
   }
 
   private func write(_ files: [InputFile], to folder: String) throws {

@@ -1,3 +1,5 @@
+import CurbcutReporting
+
 /// What some paths give to read, and the projects of the source among it.
 struct BuiltFiles {
   /// The files of the paths, without the source in folders that no target of Xcode builds.
@@ -6,13 +8,18 @@ struct BuiltFiles {
   let files: [InputFile]
   /// The projects of those of the files that are source.
   let projects: Projects
+  /// What below the paths could not be looked at; whoever reads the files has not read all then.
+  let failures: [FileListing.Failure]
 
   /// Looks at the paths; a note counts what is passed over.
   init(of paths: [String]) {
-    var ofOthers: [String] = []
-    let files = InputFile.files(of: paths) { ofOthers.append($0) }
-    if let first = ofOthers.first { Self.tell(first, of: ofOthers.count) }
-    projects = Projects(of: files.map(\.path).filter(SourceScreens.isSource(at:)))
+    let listing = FileListing(of: paths)
+    let files = listing.files
+    failures = listing.failures
+    if let first = listing.ofOthers.first { Self.tell(first, of: listing.ofOthers.count) }
+    for failure in failures { Console.error("error: \(failure.path): \(failure.message)") }
+    projects = Projects(
+      of: files.map(\.path).filter(SourceScreens.isSource(at:)), failures: failures)
     let unbuilt = Set(projects.all.flatMap { $0.unbuilt.map(\.path) })
     guard !unbuilt.isEmpty else {
       self.files = files

@@ -1,3 +1,4 @@
+import CurbcutScreen
 import CurbcutSource
 
 #if canImport(Glibc)
@@ -65,13 +66,15 @@ struct PackageSources {
           PackageSources.unbuilt.contains(String($0)) || ResourceBundles.isOfTests($0)
         }
       }
-      var modules: Set<String> = [folder.split(separator: "/").last.map(String.init) ?? folder]
+      var modules: Set<String> = [
+        FileName.shown(folder.split(separator: "/").last.map(String.init) ?? folder)
+      ]
       for folders in files.lazy.map(inner) where folders.count > 1 {
         // "Sources/Cards", and "Core/Sources/Cards" of packages in a package.
         guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else {
           continue
         }
-        modules.insert(String(folders[sources + 1]))
+        modules.insert(FileName.shown(String(folders[sources + 1])))
       }
       self.modules = modules
     }
@@ -113,12 +116,12 @@ struct PackageSources {
   /// `DerivedData/Boats-abc/SourcePackages/checkouts`, where a property list names the project.
   private static func ofXcode(_ folder: ProjectFolder, _ files: [InputFile]) -> [String] {
     guard let home = getenv("HOME") else { return [] }
-    let derived = String(cString: home) + "/Library/Developer/Xcode/DerivedData"
+    let derived = FileName.text(ofSystem: home) + "/Library/Developer/Xcode/DerivedData"
     return (InputFile.names(in: derived) ?? []).sorted().compactMap { name in
       let place = derived + "/" + name
       guard let bytes = try? InputFile(path: place + "/info.plist").read() else { return nil }
       let isOfProject = String(decoding: bytes, as: UTF8.self)
-        .contains("<string>" + folder.path + "/")
+        .contains("<string>" + FileName.shown(folder.path) + "/")
       return isOfProject ? place + "/SourcePackages/checkouts" : nil
     }
   }

@@ -1,3 +1,4 @@
+import CurbcutScreen
 import CurbcutSource
 
 #if canImport(Glibc)
@@ -14,10 +15,11 @@ struct ProjectFolder: Hashable, Sendable {
 
   /// What is below the folder, with what its projects of Xcode say of it.
   var contents: Contents {
-    let files = InputFile.files(of: [path])
+    let listing = FileListing(of: [path])
+    let files = listing.files
     let own = files.filter { !$0.isBelowTests }.map(\.path)
     let projects = XcodeProjects(among: own) { try? InputFile(path: $0).read() }
-    var contents = Contents(projects: projects)
+    var contents = Contents(projects: projects, failures: listing.failures)
     for file in files {
       if projects.buildNowhere(file.path), !file.isBelowTests {
         contents.unbuilt.append(file)
@@ -34,6 +36,8 @@ struct ProjectFolder: Hashable, Sendable {
   /// The files of a project.
   struct Contents: Sendable {
     let projects: XcodeProjects
+    /// What could not be looked at.
+    let failures: [FileListing.Failure]
     /// Every file, but the source that no target builds.
     fileprivate(set) var built: [InputFile] = []
     /// The source that no target builds.
@@ -53,16 +57,16 @@ struct ProjectFolder: Hashable, Sendable {
     return [language.prefix(2), "en", "Base"].contains { folder.hasPrefix($0) }
   }
 
-  /// The name of a file without its folder and its ending.
+  /// The name of a file without its folder and its ending, as other files write it.
   static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return FileName.shown(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
   }
 
   /// A path without links and dots; as given where there is no such file.
   static func canonical(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+    guard let resolved = realpath(FileName.forSystem(path), nil) else { return path }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return FileName.text(ofSystem: resolved)
   }
 }

@@ -1,3 +1,4 @@
+import CurbcutReporting
 import CurbcutSource
 
 /// The projects of some files, with their contents; all of it is looked at once.
@@ -6,13 +7,20 @@ struct Projects: Sendable {
   private var folders: [String: ProjectFolder?] = [:]
   private var contents: [ProjectFolder: ProjectFolder.Contents] = [:]
 
-  /// Looks at the folders of the projects of some files.
-  init(of files: [String]) {
+  /// Looks at the folders of the projects of some files; a note names what in them could not be looked at, but
+  /// for what is known already.
+  init(of files: [String], failures: [FileListing.Failure] = []) {
     var search = ProjectSearch()
+    var told = Set(failures.map { ProjectFolder.canonical($0.path) })
     for file in files {
       let folder = search.folder(of: file)
       folders.updateValue(folder, forKey: file)
-      if let folder, contents[folder] == nil { contents[folder] = folder.contents }
+      guard let folder, contents[folder] == nil else { continue }
+      let found = folder.contents
+      contents[folder] = found
+      for failure in found.failures where told.insert(failure.path).inserted {
+        Console.error("note: \(failure.path): \(failure.message)")
+      }
     }
   }
 

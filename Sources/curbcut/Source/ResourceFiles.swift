@@ -83,7 +83,7 @@ struct ResourceFiles: Sendable {
 
     func spelled(_ path: String) -> String {
       guard let (whole, given) = beginning, path.hasPrefix(whole + "/") else { return path }
-      let rest = path.dropFirst(whole.utf8.count + 1)
+      let rest = Substring(path.utf8.dropFirst(whole.utf8.count + 1))
       return given.isEmpty ? String(rest) : given + "/" + rest
     }
   }

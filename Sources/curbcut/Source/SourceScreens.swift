@@ -1,4 +1,5 @@
 import CurbcutCapture
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 

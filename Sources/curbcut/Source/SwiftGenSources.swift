@@ -1,3 +1,4 @@
+import CurbcutScreen
 import CurbcutSource
 
 /// The source that SwiftGen would make of a project's strings files and asset catalogs, where its files say
@@ -106,7 +107,8 @@ struct SwiftGenSources {
   }
 
   private static func path(_ steps: String?...) -> String {
-    steps.compactMap { $0 }.flatMap { $0.split(separator: "/") }.filter { $0 != "." }
+    steps.compactMap { $0.map(FileName.text(of:)) }.flatMap { $0.split(separator: "/") }
+      .filter { $0 != "." }
       .reduce(into: "") { $0 += "/" + $1 }
   }
 

@@ -61,14 +61,14 @@ final class Draft {
 
   /// Takes a place in which nothing stands.
   func takeEmptyPlace() throws(ImportError) {
-    guard curbcut_rename_to_new(place.folder, name, place.name) != 0 else { return }
+    guard curbcut_rename_to_new(place.folder, name, place.systemName) != 0 else { return }
     guard errno == EEXIST else { throw .cannotWrite(path) }
     throw ImportError(.empty, "\(path) was made by another program at the same time: run again")
   }
 
   /// Takes the place, whatever stands there.
   func takePlace() throws(ImportError) {
-    guard renameat(place.folder, name, place.folder, place.name) == 0 else {
+    guard renameat(place.folder, name, place.folder, place.systemName) == 0 else {
       throw .cannotWrite(path)
     }
   }
@@ -77,7 +77,7 @@ final class Draft {
   func exchange(
     _ new: [UInt8], for old: [UInt8], unlessTouched isUntouched: () -> Bool
   ) throws(ImportError) {
-    guard curbcut_exchange(place.folder, name, place.name) == 0 else {
+    guard curbcut_exchange(place.folder, name, place.systemName) == 0 else {
       guard errno == ENOTSUP, isUntouched() else { throw .cannotWrite(path) }
       return try takePlace()
     }
@@ -85,7 +85,7 @@ final class Draft {
     if try standing() == old, isUntouched() { return }
     // What was saved meanwhile goes back; so does what is saved while it goes back.
     var (expected, given) = (new, try standing())
-    for _ in 0..<100 where curbcut_exchange(place.folder, name, place.name) == 0 {
+    for _ in 0..<100 where curbcut_exchange(place.folder, name, place.systemName) == 0 {
       let found = try standing()
       if found == expected { throw OutputFile.changed }
       (expected, given) = (given, found)

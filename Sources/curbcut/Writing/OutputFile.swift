@@ -96,7 +96,7 @@ struct OutputFile {
     var made = path.hasPrefix("/") ? "" : "."
     for step in path.split(separator: "/").dropLast() {
       made += "/" + step
-      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
+      guard mkdir(FileName.forSystem(made), 0o777) != 0, errno != EEXIST else { continue }
       if case .folder = InputFile.kind(of: made) { continue }
       throw ImportError.cannotWrite(made)
     }

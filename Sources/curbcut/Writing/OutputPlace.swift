@@ -12,23 +12,23 @@ import CurbcutScreen
 final class OutputPlace {
   /// The descriptor of the folder.
   let folder: Int32
-  /// The name in the folder.
-  let name: String
+  /// The name in the folder, as the system takes it.
+  let systemName: [CChar]
 
   /// Finds the place of a path; a link is followed to its target within the link's folder or the folders
   /// given.
   init(of path: String, within folders: [String]) throws(ImportError) {
     var path = path
     var status = stat()
-    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+    if lstat(FileName.forSystem(path), &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       path = try Self.target(of: path, within: folders)
     }
     let (folder, name) = Self.parts(of: path)
     guard !name.isEmpty, name != ".", name != ".." else {
       throw ImportError(.notThisFormat, "\(path) names a folder: give the path of a file")
     }
-    self.name = name
-    self.folder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    systemName = FileName.forSystem(name)
+    self.folder = open(FileName.forSystem(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard self.folder >= 0 else { throw .cannotWrite(path) }
   }
 
@@ -74,9 +74,9 @@ final class OutputPlace {
 
   /// A path without links and dots; nil when nothing is there.
   private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = realpath(FileName.forSystem(path), nil) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return FileName.text(ofSystem: resolved)
   }
 }
 
@@ -89,13 +89,13 @@ final class OpenedFile {
   init?(at place: OutputPlace, of path: String) throws(ImportError) {
     // A pipe is opened without waiting, and a link that has come there since is not followed.
     descriptor = openat(
-      place.folder, place.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      place.folder, place.systemName, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     var status = stat()
     if descriptor < 0 {
       let reason = errno
       if reason == ENOENT { return nil }
       // What cannot be read may still be a device, which gets its own sentence.
-      guard fstatat(place.folder, place.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      guard fstatat(place.folder, place.systemName, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT != S_IFREG
       else { throw .cannotWrite(path, reason) }
       throw Self.noFile(path, status)
@@ -147,7 +147,7 @@ final class OpenedFile {
   /// Whether the file still is the one at a place.
   func stands(at place: OutputPlace) -> Bool {
     var now = stat()
-    return fstatat(place.folder, place.name, &now, AT_SYMLINK_NOFOLLOW) == 0
+    return fstatat(place.folder, place.systemName, &now, AT_SYMLINK_NOFOLLOW) == 0
       && now.st_dev == status.st_dev && now.st_ino == status.st_ino
   }
 }

@@ -1,0 +1,143 @@
+import CurbcutScreen
+
+/// How values that come from outside are written in a format.
+public protocol PrintedFormat: Sendable {
+  /// A value as text that has no meaning in the format but itself.
+  static func escaped(_ value: String) -> String
+}
+
+/// Text in a format: literals stand as they are, what is interpolated is escaped.
+///
+/// A writer that builds its output from this type cannot print a value raw by mistake.
+///
+/// ```swift
+/// let line: Printed<TerminalFormat> = "\(file): \(message)\n"
+/// ```
+public struct Printed<Format: PrintedFormat>: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The text as it is printed.
+  public private(set) var text: String
+
+  /// Nothing.
+  public init() { text = "" }
+
+  /// Takes a literal as it is.
+  public init(stringLiteral text: String) { self.text = text }
+
+  /// Takes a literal with values.
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// Lines that were made elsewhere: their line breaks stay, everything else is escaped.
+  public init(lines: String) {
+    text = lines.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Format.escaped(String($0)) }.joined(separator: "\n")
+  }
+
+  /// The parts of a literal.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    /// Begins.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    /// Adds a piece of a literal as it is.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds a value, escaped.
+    public mutating func appendInterpolation(_ value: some StringProtocol) {
+      let escaped = Format.escaped(String(value))
+      let isFirst = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true
+      text += isFirst ? escaped.withoutCommand : escaped
+    }
+
+    /// Adds a number.
+    public mutating func appendInterpolation(_ number: some BinaryInteger) {
+      text += String(number)
+    }
+
+    /// Adds lines that were made elsewhere: their line breaks stay, everything else is escaped.
+    public mutating func appendInterpolation(lines: String) { text += Printed(lines: lines).text }
+
+    /// Adds what is escaped already.
+    public mutating func appendInterpolation(_ part: Printed) { text += part.text }
+  }
+
+  /// Adds text in the same format.
+  public mutating func write(_ part: Printed) { text += part.text }
+
+  /// Adds text in the same format.
+  public static func += (whole: inout Printed, part: Printed) { whole.text += part.text }
+
+  /// One text and then another.
+  public static func + (first: Printed, second: Printed) -> Printed {
+    var whole = first
+    whole += second
+    return whole
+  }
+}
+
+extension Sequence {
+  /// The parts one after the other.
+  public func joined<Format>(separator: Printed<Format> = "") -> Printed<Format>
+  where Element == Printed<Format> {
+    var whole = Printed<Format>()
+    for (position, part) in enumerated() {
+      if position > 0 { whole += separator }
+      whole += part
+    }
+    return whole
+  }
+}
+
+/// Text for people in a terminal or a log.
+public enum TerminalFormat: PrintedFormat {
+  /// A value on one line: what moves the cursor, rings the bell or turns the direction of the line around
+  /// becomes a blank, and a sign of an icon font, which no terminal and no voice knows, its number.
+  public static func escaped(_ value: String) -> String {
+    let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    return isPlain ? value : withoutControls(FileName.shown(value), namesIcons: true)
+  }
+
+  /// A line that is a value as a whole, with signs of icon fonts as they are.
+  public static func line(_ value: String) -> String {
+    withoutControls(value, namesIcons: false).withoutCommand
+  }
+
+  private static func withoutControls(_ value: String, namesIcons: Bool) -> String {
+    func isChanged(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.movesText || namesIcons && scalar.isPrivate
+    }
+    guard value.unicodeScalars.contains(where: isChanged) else { return value }
+    var line = ""
+    for scalar in value.unicodeScalars {
+      if scalar.movesText {
+        // A mark of direction has no width: nothing takes its place.
+        let isMark = [0x61C, 0x200E, 0x200F].contains(scalar.value)
+        line += isMark ? "" : " "
+      } else if namesIcons, scalar.isPrivate {
+        line += "(icon sign U+\(String(scalar.value, radix: 16, uppercase: true)))"
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+}
+
+/// Text for people in a terminal or a log.
+public typealias TerminalText = Printed<TerminalFormat>
+
+extension String {
+  /// The text of a line that begins with it and gives no command to the workflows of GitHub, which take what
+  /// follows two colons for one.
+  fileprivate var withoutCommand: String {
+    let blanks = utf8.prefix { $0 == 0x20 }
+    guard utf8.dropFirst(blanks.count).starts(with: "::".utf8) else { return self }
+    return String(Substring(blanks)) + "\\x3A" + String(Substring(utf8.dropFirst(blanks.count + 1)))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPrivate: Bool { properties.generalCategory == .privateUse }
+}

@@ -1,0 +1,150 @@
+#if !canImport(Darwin)
+  @_spi(_Unicode) import Swift
+#endif
+
+/// The names of files, which are bytes to the system, as texts.
+///
+/// Two names are the same file only where their texts are equal: what is no UTF-8 has a text, too, and names that
+/// Swift takes to be equal, such as "é" in one scalar and in two, have different ones. A name whose text would not
+/// do gets each of its bytes beyond ASCII as one scalar, U+10FE00 and the byte; ASCII always stands as it is, so
+/// that endings and folders are found in every text.
+public enum FileName {
+  private static let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
+  private static let firstEscape: UInt32 = 0x10FE00
+  /// How the scalars above begin in UTF-8; few texts have this byte.
+  private static let rareByte: UInt8 = 0xF4
+
+  /// The text of a path.
+  public static func text(of bytes: some Collection<UInt8>) -> String {
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    guard !isASCII else { return String(decoding: bytes, as: UTF8.self) }
+    return bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { textOfName(Array($0)) }.joined(separator: "/")
+  }
+
+  /// The text of a path that the system names.
+  public static func text(ofSystem path: UnsafePointer<CChar>) -> String {
+    var count = 0
+    while path[count] != 0 { count += 1 }
+    return text(of: UnsafeBufferPointer(start: path, count: count).map { UInt8(bitPattern: $0) })
+  }
+
+  /// The text of a path that comes from a file, such as a configuration.
+  public static func text(of path: String) -> String { text(of: path.utf8) }
+
+  /// The bytes of a path, given its text.
+  public static func bytes(of text: String) -> [UInt8] {
+    guard text.utf8.contains(rareByte) else { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if let byte = byte(for: scalar) {
+        bytes.append(byte)
+      } else {
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+    return bytes
+  }
+
+  /// A path as the system's functions take it.
+  public static func forSystem(_ text: String) -> [CChar] {
+    bytes(of: text).map { CChar(bitPattern: $0) } + [0]
+  }
+
+  /// A path, or a text with paths in it, as people and other programs know it; a byte that is no UTF-8
+  /// is written as `\xE9`.
+  public static func shown(_ text: String) -> String {
+    guard text.utf8.contains(rareByte) else { return text }
+    var shown = ""
+    var escaped: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if let byte = byte(for: scalar) {
+        escaped.append(byte)
+      } else {
+        shown += decoded(escaped)
+        escaped = []
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown + decoded(escaped)
+  }
+
+  /// The text of a path, given as it is shown.
+  public static func text(ofShown path: String) -> String {
+    guard path.utf8.contains(UInt8(ascii: "\\")) else { return text(of: path) }
+    var bytes: [UInt8] = []
+    var rest = path.utf8[...]
+    while let first = rest.first {
+      let escape = rest.prefix(4)
+      if escape.count == 4, escape.starts(with: "\\x".utf8),
+        let byte = UInt8(Substring(escape.dropFirst(2)), radix: 16), byte >= 0x80
+      {
+        bytes.append(byte)
+        rest = rest.dropFirst(4)
+      } else {
+        bytes.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return text(of: bytes)
+  }
+
+  private static func byte(for scalar: Unicode.Scalar) -> UInt8? {
+    escapes.contains(scalar.value) ? UInt8(scalar.value - firstEscape) : nil
+  }
+
+  /// The text of one name, without slashes.
+  private static func textOfName(_ bytes: [UInt8]) -> String {
+    if let text = String(validating: bytes, as: UTF8.self), standsForItself(text) { return text }
+    var text = ""
+    for byte in bytes {
+      let scalar = byte < 0x80 ? UInt32(byte) : firstEscape + UInt32(byte)
+      // Every byte gives a scalar: none of them is half of a surrogate pair.
+      text.unicodeScalars.append(Unicode.Scalar(scalar)!)
+    }
+    return text
+  }
+
+  /// Whether no other name has an equal text.
+  private static func standsForItself(_ name: String) -> Bool {
+    guard isNormalized(name), !name.unicodeScalars.contains(where: { byte(for: $0) != nil }) else {
+      return false
+    }
+    // Letters of ASCII stand alone, so that slashes, dots and endings are found: no accent joins them.
+    return ("/" + name + "/").allSatisfy { character in
+      !character.unicodeScalars.contains(where: \.isASCII)
+        || character.unicodeScalars.allSatisfy(\.isASCII)
+    }
+  }
+
+  #if canImport(Darwin)
+    /// File systems of Apple take names that are equal to Swift to be the same.
+    private static func isNormalized(_ name: String) -> Bool { true }
+  #else
+    /// Whether each text has one form only: Unicode's form C. The standard library keeps it to itself.
+    private static func isNormalized(_ name: String) -> Bool {
+      name.unicodeScalars.elementsEqual(name._nfc)
+    }
+  #endif
+
+  /// The text of some bytes; those that are no UTF-8 are written by their numbers.
+  private static func decoded(_ bytes: [UInt8]) -> String {
+    if bytes.isEmpty { return "" }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      let length = (1...4).first { length in
+        String(validating: rest.prefix(length), as: UTF8.self) != nil
+      }
+      if let length, length <= rest.count {
+        text += String(decoding: rest.prefix(length), as: UTF8.self)
+        rest = rest.dropFirst(length)
+      } else {
+        text += "\\x" + String(first, radix: 16, uppercase: true)
+        rest = rest.dropFirst()
+      }
+    }
+    return text
+  }
+}

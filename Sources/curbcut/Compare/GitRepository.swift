@@ -1,0 +1,115 @@
+import CurbcutScreen
+
+/// A repository of git, asked so that nothing is run that its own configuration names.
+///
+/// A repository may come from anywhere, and git runs what `.git/config` says: filters for the bytes of files,
+/// programs that make texts of them, monitors, hooks, and what fetches objects that are missing. Here git only hands
+/// out objects as they are stored.
+///
+/// Source: man git-config (`core.fsmonitor`, `core.hooksPath`, `filter.<driver>.clean`); man git
+/// (`GIT_ALLOW_PROTOCOL`, `--literal-pathspecs`).
+struct GitRepository {
+  /// The folder around `.git`, without links and dots.
+  let folder: String
+
+  /// How many objects git is asked for at once; their bytes are in memory together.
+  private static let mostObjects = 500
+
+  /// Runs a command of git in a folder; nil when git cannot be started.
+  static func run(
+    _ arguments: [String], in folder: String, input: [UInt8] = []
+  ) -> Program.Result? {
+    let careful = [
+      "git", "-C", folder, "--no-pager", "--no-optional-locks", "--literal-pathspecs",
+      "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+    ]
+    return Program.run(
+      careful + arguments, input: input,
+      variables: ["GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1"])
+  }
+
+  /// Why git could not do something: the first line of what it says.
+  static func reason(of result: Program.Result) -> String {
+    String(decoding: result.errors, as: UTF8.self)
+      .split(separator: "\n").first.map(String.init) ?? "no reason given"
+  }
+
+  /// The objects that hold files at a revision, by their paths from the folder; a failure is why git has
+  /// no such revision.
+  func objects(at revision: String) throws(GitFailure) -> [String: String] {
+    let result = Self.run(["ls-tree", "-r", "-z", "--full-tree", revision], in: folder)
+    guard let result else { throw GitFailure(reason: nil) }
+    guard result.status == 0 else { throw GitFailure(reason: Self.reason(of: result)) }
+    var objects: [String: String] = [:]
+    // "100644 blob 8a1218a TAB path", each with a zero behind it.
+    for entry in result.output.split(separator: 0) {
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let facts = entry[..<tab].split(separator: UInt8(ascii: " "))
+      guard facts.count == 3, facts[1].elementsEqual("blob".utf8) else { continue }
+      objects[FileName.text(of: entry[(tab + 1)...])] = String(decoding: facts[2], as: UTF8.self)
+    }
+    return objects
+  }
+
+  /// Hands over the bytes of each of some objects, with its name.
+  func read(_ objects: [String], _ body: (String, ArraySlice<UInt8>) -> Void) throws(GitFailure) {
+    var rest = objects[...]
+    while !rest.isEmpty {
+      let names = rest.prefix(Self.mostObjects)
+      rest = rest.dropFirst(Self.mostObjects)
+      let input = Array(names.map { $0 + "\n" }.joined().utf8)
+      guard let result = Self.run(["cat-file", "--batch"], in: folder, input: input) else {
+        throw GitFailure(reason: nil)
+      }
+      guard result.status == 0 else { throw GitFailure(reason: Self.reason(of: result)) }
+      var output = result.output[...]
+      // "8a1218a blob 12", a line break, twelve bytes, a line break.
+      while let end = output.firstIndex(of: UInt8(ascii: "\n")) {
+        let facts = String(decoding: output[..<end], as: UTF8.self).split(separator: " ")
+        output = output[(end + 1)...]
+        guard facts.count == 3, let count = Int(facts[2]), count < output.count else {
+          throw GitFailure(reason: "the object \(facts.first ?? "") is missing")
+        }
+        body(String(facts[0]), output.prefix(count))
+        output = output.dropFirst(count + 1)
+      }
+    }
+  }
+}
+
+/// What git could not do.
+struct GitFailure: Error {
+  /// Why; nil when git could not be started.
+  var reason: String?
+}
+
+/// Finds the repositories of files; each folder above them is looked at once.
+struct GitSearch {
+  private var found: [Substring: String?] = [:]
+
+  /// The folder of the repository around a file, given by its path without links; nil outside of any.
+  mutating func folder(of file: String) -> String? {
+    var levels: [Substring] = []
+    var folder = Self.parent(of: file[...])
+    var answer: String?
+    while let level = folder {
+      if let known = found[level] {
+        answer = known
+        break
+      }
+      levels.append(level)
+      if case .missing = InputFile.kind(of: level + "/.git") {
+        folder = Self.parent(of: level)
+      } else {
+        answer = level.isEmpty ? "/" : String(level)
+        break
+      }
+    }
+    for level in levels { found.updateValue(answer, forKey: level) }
+    return answer
+  }
+
+  private static func parent(of path: Substring) -> Substring? {
+    path.lastIndex(of: "/").map { path[..<$0] }
+  }
+}
