@@ -37,6 +37,7 @@ public struct ResourceFile: Hashable, Sendable {
   /// Reads a file whose name `recognizes` knows; bad bytes are an error.
   public init(_ bytes: [UInt8], at path: String) throws(ImportError) {
     self.path = path
+    if Self.isScript(path) { _ = try SourceText(bytes) }
     content =
       switch Self.kind(of: path) ?? Self.kind(of: bytes, at: path) {
       case .strings: .strings(try StringsTable(bytes))
@@ -65,6 +66,14 @@ public struct ResourceFile: Hashable, Sendable {
   /// manifest of Android is known by its namespace.
   public static func recognizes(_ bytes: [UInt8], at path: String) -> Bool {
     (kind(of: path) ?? kind(of: bytes, at: path)) != nil
+  }
+
+  /// Whether a resource is a script in the encoding of source, rather than data with one of its own.
+  public static func isScript(_ path: String) -> Bool {
+    switch kind(of: path) {
+    case .settings, .androidBuild: true
+    default: false
+    }
   }
 
   /// The name of the file without its folder.

@@ -6,8 +6,10 @@ import SwiftSyntax
 public struct ParsedSwiftFile: Sendable {
   /// The file.
   public let source: SwiftSourceFile
-  /// Whether it nests more than the parser can be given, so that nothing of it was read.
-  public let isRefused: Bool
+  /// Why nothing of it was read, as a sentence without a full stop; nil when it was.
+  public let refusal: String?
+  /// Whether it asks more of the parser than that can be given, so that nothing of it was read.
+  public var isRefused: Bool { refusal != nil }
   /// What the names in it mean first: files below the same folder of sources.
   let module: Substring
   let tree: SourceFileSyntax
@@ -16,9 +18,10 @@ public struct ParsedSwiftFile: Sendable {
   /// Parses a file; one that SwiftParser cannot be given is as if it were empty.
   public init(_ source: SwiftSourceFile) {
     self.source = source
-    let parsed = source.parsed()
-    isRefused = parsed == nil
-    tree = parsed ?? SwiftSourceFile(name: source.name, text: "").parse()
+    refusal = ParserLimits.refusal(of: source.text)?.message
+    tree =
+      refusal == nil
+      ? DeepStack.run { source.parse() } : SwiftSourceFile(name: source.name, text: "").parse()
     lines = SourceLines(source.text)
     module = Self.module(of: source.name)
   }

@@ -6,10 +6,16 @@ extension SwiftFacts {
   ///
   /// What is nested too deeply yields no facts, nor does a file that SwiftParser cannot be given;
   /// `isIncomplete` says so.
-  public init(of file: SwiftSourceFile) { self.init(of: ParsedSwiftFile(file)) }
+  public init(of file: SwiftSourceFile) {
+    self = DeepStack.run { SwiftFacts(of: ParsedSwiftFile(file)) }
+  }
 
   /// Reads the facts off a file that has been parsed.
   public init(of file: ParsedSwiftFile) {
+    self = DeepStack.run { SwiftFacts(walking: file) }
+  }
+
+  private init(walking file: ParsedSwiftFile) {
     let tree = file.tree
     let lines = file.lines
     name = file.name

@@ -2,9 +2,6 @@ import SwiftParser
 import SwiftSyntax
 
 extension SwiftSourceFile {
-  /// The tree of the source; nil when it is something that SwiftParser cannot be given.
-  func parsed() -> SourceFileSyntax? { ParserLimits.allow(text) ? parse() : nil }
-
   /// The tree of source that is known to be harmless.
   ///
   /// What is nested deeper than 100 levels is left out. SwiftParser's own limits are 256 levels, and 20

@@ -37,12 +37,16 @@ struct ScreenEmitter {
   /// Where the bodies stand of the large views that the screen shows whole, also each time again.
   private var whole: [SourcePoint] = []
   private var isWhole: Set<SourcePoint> = []
-  /// The views that are only named.
+  /// How many nodes are written at most.
+  private let mostNodes: Int
+  /// The views that are only named, or left out.
   private(set) var notes = NoteList()
 
   init(
-    _ project: SwiftUIProject, entry: SwiftUIEntry, language: String, written: WrittenBodies
+    _ project: SwiftUIProject, entry: SwiftUIEntry, language: String, written: WrittenBodies,
+    mostNodes: Int = ViewInterpreter.mostPieces
   ) {
+    self.mostNodes = mostNodes
     self.written = written
     self.project = project
     self.entry = entry
@@ -138,7 +142,11 @@ struct ScreenEmitter {
       // A branch is a node by the words of its condition.
       let isNode = node != nil || piece.isNode
       if isNode {
-        guard builder.count < ViewInterpreter.mostPieces else { return }
+        guard builder.count < mostNodes else {
+          let subject = "\(entry.name) shows more than \(mostNodes) views"
+          return notes.append(
+            NoteList.Note(reason: .tooLarge, subject: subject, point: piece.point))
+        }
         try open(piece, node ?? piece.node, around)
       }
       guard isNode || !piece.stored.isEmpty else { continue }

@@ -55,6 +55,8 @@ public struct SwiftUIProject: Sendable {
   private let modules: Set<String>
   /// The numbers of the files that nobody wrote.
   private let generated: Set<Int>
+  /// The files of which nothing was read, and why, each as a sentence without a full stop.
+  public private(set) var refusals: [(file: String, reason: String)] = []
   /// Its views in the order of the files, then its previews.
   public private(set) var entries: [SwiftUIEntry] = []
 
@@ -65,12 +67,19 @@ public struct SwiftUIProject: Sendable {
   public init(
     files sources: [SwiftSourceFile], reading visit: ((ParsedSwiftFile) -> Void)? = nil
   ) {
+    self = DeepStack.run { SwiftUIProject(parsing: sources, visit) }
+  }
+
+  private init(parsing sources: [SwiftSourceFile], _ visit: ((ParsedSwiftFile) -> Void)?) {
     var files: [ParsedSwiftFile] = []
     var found = FoundDeclarations()
     let hasViews = sources.contains { SourceWords.declared(in: $0.text).mayHaveViews }
     for source in sources where hasViews || visit != nil {
       let file = ParsedSwiftFile(source)
       visit?(file)
+      if let refusal = file.refusal {
+        refusals.append((file.name, refusal))
+      }
       // A tree that no view asks for is given up while the next file is parsed.
       guard hasViews else { continue }
       var reader = DeclarationReader(file, number: files.count)
@@ -92,9 +101,9 @@ public struct SwiftUIProject: Sendable {
     !generated.isEmpty && generated.contains(point.file)
   }
 
-  /// The names of the files of which nothing was read, because they nest more than SwiftParser can be
-  /// given.
-  public var refused: [String] { files.filter(\.isRefused).map(\.name) }
+  /// The names of the files of which nothing was read, because they ask more of SwiftParser than it can
+  /// be given.
+  public var refused: [String] { refusals.map(\.file) }
 
   /// The condition of `#if` below which a structure is declared that iOS does not have; nil for others.
   public func passedOver(_ name: String) -> String? { index.passedOver[name] }

@@ -25,9 +25,18 @@ public struct SwiftUIReader: Sendable {
 
   /// Works out what a view or preview of the project shows.
   public mutating func read(_ entry: SwiftUIEntry) throws(ImportError) -> SwiftUIReading {
+    try DeepStack.run { () throws(ImportError) in
+      var budget = ReadingBudget(for: 1, of: 1)
+      return try read(entry, within: &budget)
+    }
+  }
+
+  private mutating func read(
+    _ entry: SwiftUIEntry, within budget: inout ReadingBudget
+  ) throws(ImportError) -> SwiftUIReading {
     var interpreter = ViewInterpreter(
-      project, file: entry.fileIndex, strings: strings, language: language, shown: shown,
-      constants: constants)
+      project, reading: entry, strings: strings, language: language, shown: shown,
+      constants: constants, mostSteps: budget.stepsOfNext)
     shown = ShownBodies()
     constants = KeptConstants()
     defer {
@@ -35,10 +44,12 @@ public struct SwiftUIReader: Sendable {
       constants = interpreter.constants
     }
     let pieces = interpreter.pieces(of: entry)
-    var emitter = ScreenEmitter(project, entry: entry, language: language, written: written)
+    var emitter = ScreenEmitter(
+      project, entry: entry, language: language, written: written, mostNodes: budget.nodesOfNext)
     written = WrittenBodies()
     defer { written = emitter.written }
     let screen = try emitter.screen(of: pieces, &interpreter)
+    budget.spend(steps: interpreter.steps, nodes: screen.nodes.count)
     let notes = (interpreter.notes.list + emitter.notes.list).map { note in
       let file = project.files[note.point.file]
       let position = file.position(of: note.point.offset)
@@ -47,5 +58,50 @@ public struct SwiftUIReader: Sendable {
         column: position.column)
     }
     return SwiftUIReading(entry: entry, screen: screen, notes: notes, places: emitter.places)
+  }
+
+  /// Works out what some views or previews show, such as those of one file.
+  ///
+  /// They share a budget beside that of each, so that the time does not grow faster than their number.
+  public mutating func read(
+    _ entries: [SwiftUIEntry]
+  ) throws(ImportError) -> [SwiftUIReading] {
+    try DeepStack.run { () throws(ImportError) in
+      var budget = ReadingBudget(for: entries.count, of: project.entries.count)
+      var readings: [SwiftUIReading] = []
+      for entry in entries { readings.append(try read(entry, within: &budget)) }
+      return readings
+    }
+  }
+}
+
+/// How much is worked out and shown for the views of a file, beside what each of them may take.
+///
+/// What one leaves over is there for the others, so that no file of an app comes near it.
+private struct ReadingBudget {
+  /// How many expressions are worked out for one view.
+  private static let mostSteps = 1_500_000
+  /// What a view gets when the rest has been used up.
+  private static let fewestSteps = 20_000
+  private static let fewestNodes = 200
+
+  private var steps: Int
+  private var nodes: Int
+
+  /// The budget of some of the views of a project; one part is shared among all of its files.
+  init(for count: Int, of whole: Int) {
+    let share = Double(count) / Double(max(whole, count, 1))
+    steps = 2 * Self.mostSteps + 200_000 * count + Int(share * 12_000_000)
+    nodes = 40_000 + 5_000 * count + Int(share * 60_000)
+  }
+
+  /// How many expressions the next view may take.
+  var stepsOfNext: Int { min(Self.mostSteps, max(Self.fewestSteps, steps)) }
+  /// How many nodes the next view may show.
+  var nodesOfNext: Int { min(ViewInterpreter.mostPieces, max(Self.fewestNodes, nodes)) }
+
+  mutating func spend(steps: Int, nodes: Int) {
+    self.steps -= steps
+    self.nodes -= nodes
   }
 }

@@ -78,9 +78,13 @@ struct AudioCommand: ParsableCommand {
     for file in files {
       resources.paths.append(file.path)
       if SwiftFiles.isSwift(file.path), !file.isBelowTests, let bytes = try? file.read() {
-        let source = SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self))
         count += 1
-        if SoundUse.isAbout(source) { facts.append(SwiftFacts(of: source)) }
+        do throws(ImportError) {
+          let source = SwiftSourceFile(name: file.path, text: try SourceText(bytes).text)
+          if SoundUse.isAbout(source) { facts.append(SwiftFacts(of: source)) }
+        } catch {
+          Console.error("note: \(file.path): \(error.message)")
+        }
       } else if isAsked(file.path), !file.isBelowTests, let bytes = try? file.read() {
         do throws(ImportError) {
           try resources.add(bytes, at: file.path)

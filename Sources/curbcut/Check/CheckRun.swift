@@ -96,6 +96,7 @@ struct CheckRun {
   func finish(failOn: Impact) throws {
     for sentence in silence.stale { Console.error("note: \(sentence)") }
     checker.screens.printNotes()
+    for note in checker.code.notes { Console.error("note: \(note)") }
     if passedOver > 0 { Console.error("note: \(noteOnPassedOver)") }
     if ofTests > 0 {
       let files =

@@ -82,10 +82,9 @@ struct InterfaceProject: Sendable {
       } else if file.path.hasSuffix(".colorset/Contents.json"), let bytes = try? file.read() {
         colors.add(bytes, at: file.path)
       } else if !classes.isEmpty, ProjectFolder.isOwnSource(file),
-        let bytes = try? file.read()
+        let bytes = try? file.read(), let text = try? SourceText(bytes).text
       {
-        sources.append(
-          SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self)))
+        sources.append(SwiftSourceFile(name: file.path, text: text))
       }
     }
     code = InterfaceCode(of: sources, for: classes)

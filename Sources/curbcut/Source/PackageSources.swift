@@ -83,10 +83,9 @@ struct PackageSources {
     var sources: [SwiftSourceFile] {
       files.compactMap { file in
         guard SwiftFiles.isSwift(file.path), !file.path.hasSuffix("/" + PackageSources.manifest),
-          let bytes = try? file.read()
+          let bytes = try? file.read(), let text = try? SourceText(bytes).text
         else { return nil }
-        var source = SwiftSourceFile(
-          name: file.path, text: String(decoding: bytes, as: UTF8.self))
+        var source = SwiftSourceFile(name: file.path, text: text)
         source.package = folder
         return source
       }

@@ -12,6 +12,8 @@ struct ResourceFiles: Sendable {
   private(set) var resources = ProjectResources()
   /// Why a file that is asked for was not read.
   private(set) var errors: [String: ImportError] = [:]
+  /// What is to be said of the bytes of files that are asked for.
+  private(set) var notes: [String] = []
   /// How many files of Swift source the projects have.
   private(set) var sourceCount = 0
 
@@ -30,6 +32,7 @@ struct ResourceFiles: Sendable {
       else { continue }
       do throws(ImportError) {
         try resources.add(bytes, at: path)
+        if ResourceFile.isScript(path) { _ = isText(bytes, at: path) }
       } catch {
         errors[path] = error
       }
@@ -47,7 +50,9 @@ struct ResourceFiles: Sendable {
         if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
           let path = ProjectFolder.canonical(file.path)
           isCodeRead.insert(path)
-          resources.addAndroidCode(bytes, at: given[path] ?? file.path)
+          if isText(bytes, at: given[path] ?? file.path) {
+            resources.addAndroidCode(bytes, at: given[path] ?? file.path)
+          }
         }
         guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
         resources.paths.append(file.path)
@@ -58,9 +63,20 @@ struct ResourceFiles: Sendable {
       }
     }
     for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isCodeRead.contains(path) {
-      if let bytes = try? InputFile(path: name).read() {
+      if let bytes = try? InputFile(path: name).read(), isText(bytes, at: name) {
         resources.addLoneAndroidCode(bytes, at: name)
       }
+    }
+  }
+
+  /// Whether a file of source is text; says why not, or what in it is not.
+  private mutating func isText(_ bytes: [UInt8], at path: String) -> Bool {
+    do throws(ImportError) {
+      if let note = try SourceText(bytes).note { notes.append("\(path): \(note)") }
+      return true
+    } catch {
+      errors[path] = error
+      return false
     }
   }
 

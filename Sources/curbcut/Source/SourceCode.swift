@@ -27,6 +27,8 @@ struct SourceCode: Sendable {
   let testFiles: Set<String>
 
   private let errors: [String: ImportError]
+  /// What is to be said of the bytes of resources and of code of Android.
+  let notes: [String]
   /// The views that are whole screens, and not rows.
   private let wholeScreens: WholeScreens
   /// The views that stand only in labels of controls, where a picture needs no name.
@@ -50,6 +52,7 @@ struct SourceCode: Sendable {
     configuration: Configuration
   ) {
     errors = resources.errors
+    notes = resources.notes
     let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [FixableFinding] = []

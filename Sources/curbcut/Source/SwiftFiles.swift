@@ -15,6 +15,10 @@ struct SwiftFiles: Sendable {
   private let readers: SwiftUIReaders
   /// The files that are asked for and built for other systems than iOS alone, by the names of these.
   private let ofOtherSystems: [[String]: Set<String>]
+  /// Why a file that is asked for is not read, as far as its bytes tell.
+  private let errors: [String: ImportError]
+  /// What is to be said of the bytes of files, in the order in which they were read.
+  private let byteNotes: [String]
 
   /// Whether a path names Swift source.
   static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
@@ -34,11 +38,13 @@ struct SwiftFiles: Sendable {
     var generated: [SwiftSourceFile] = []
     var packages: [SwiftSourceFile] = []
     var isRead: Set<String> = []
+    var decoded = DecodedFiles()
     for path in paths {
       guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
-      sources.append(SwiftSourceFile(name: path, text: String(decoding: bytes, as: UTF8.self)))
       isRead.insert(ProjectFolder.canonical(path))
+      if let source = decoded.source(bytes, at: path) { sources.append(source) }
     }
+    errors = decoded.errors
     var strings = StringsCatalog()
     var development = DevelopmentLanguage()
     var ofOtherSystems: [[String]: Set<String>] = [:]
@@ -66,9 +72,9 @@ struct SwiftFiles: Sendable {
           development.add(bytes, at: file.path)
         }
         guard ProjectFolder.isOwnSource(file),
-          isRead.insert(ProjectFolder.canonical(file.path)).inserted, let bytes = try? file.read()
+          isRead.insert(ProjectFolder.canonical(file.path)).inserted, let bytes = try? file.read(),
+          var source = decoded.source(bytes, at: file.path)
         else { continue }
-        var source = SwiftSourceFile(name: file.path, text: String(decoding: bytes, as: UTF8.self))
         if !contents.projects.mayBeBuiltElsewhere(file.path) {
           source.systems = contents.projects.systems(of: file.path)
         }
@@ -115,6 +121,7 @@ struct SwiftFiles: Sendable {
     project = SwiftUIProject(files: sources + selected, reading: readsFacts ? visit : nil)
     readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
     self.ofOtherSystems = ofOtherSystems
+    byteNotes = decoded.notes
     let forMac = ofOtherSystems[Self.mac] ?? []
     self.facts = related.map { file in
       var facts = facts[file.name] ?? SwiftFacts(of: file)
@@ -145,6 +152,16 @@ struct SwiftFiles: Sendable {
 
   /// What is to be said of the files as a whole.
   var notes: [String] {
+    byteNotes + notesOnRefusals + notesOnSystems
+  }
+
+  /// The files of the project that are not asked for and not parsed; of the others each is an error.
+  private var notesOnRefusals: [String] {
+    let given = Set(paths)
+    return project.refusals.filter { !given.contains($0.file) }.map { "\($0.file): \($0.reason)" }
+  }
+
+  private var notesOnSystems: [String] {
     ofOtherSystems.sorted { $0.key.joined() < $1.key.joined() }.map { systems, files in
       (files.count == 1 ? "1 file is" : "\(files.count) files are")
         + " built for \(systems.joined(separator: " and ")), not for iOS: "
@@ -157,19 +174,15 @@ struct SwiftFiles: Sendable {
 
   /// What the views of a file show; one that is not there is an error.
   func readings(in path: String) throws(ImportError) -> [SwiftUIReading] {
-    var readings: [SwiftUIReading] = []
+    if let error = errors[path] { throw error }
+    if let refusal = project.refusals.first(where: { $0.file == path }) {
+      throw ImportError(.tooDeep, refusal.reason)
+    }
     var reader = readers.take()
     defer { readers.giveBack(reader) }
-    for entry in project.entries where entry.file == path && isWanted(entry) {
-      readings.append(try reader.read(entry))
-    }
+    let wanted = project.entries.filter { $0.file == path && isWanted($0) }
+    let readings = wanted.isEmpty ? [] : try reader.read(wanted)
     guard readings.isEmpty else { return readings }
-    if project.file(path)?.isRefused == true {
-      throw ImportError(
-        .tooDeep,
-        "nests brackets or conditions more deeply than the Swift parser can be given: "
-          + "split its longest expressions")
-    }
     let known = project.entries.filter { $0.file == path }
     guard !known.isEmpty else {
       throw ImportError(.notThisFormat, "there is no SwiftUI view in it: give a file that has one")
@@ -208,5 +221,23 @@ struct SwiftFiles: Sendable {
     if let preview = options.preview { return entry.kind == .preview && entry.name == preview }
     guard entry.kind == .view else { return false }
     return options.view.map { $0 == entry.name || $0 == entry.path } ?? true
+  }
+}
+
+/// What the bytes of files of source are as text.
+private struct DecodedFiles {
+  private(set) var errors: [String: ImportError] = [:]
+  private(set) var notes: [String] = []
+
+  /// A file with its text; nil where it has none.
+  mutating func source(_ bytes: [UInt8], at path: String) -> SwiftSourceFile? {
+    do throws(ImportError) {
+      let text = try SourceText(bytes)
+      if let note = text.note { notes.append("\(path): \(note)") }
+      return SwiftSourceFile(name: path, text: text.text)
+    } catch {
+      errors[path] = error
+      return nil
+    }
   }
 }

@@ -21,11 +21,12 @@ extension ViewInterpreter {
       }
       return run.result ?? unknown(items, in: scope, named: name)
     }
-    guard let result = run.result else { return .pieces(run.pieces) }
-    return run.pieces.isEmpty
-      ? result
-      : .pieces(
-        run.pieces + pieces(of: result, source: "", at: point(of: items, in: scope)))
+    guard let result = run.result else {
+      return .pieces(gathered(run.pieces, at: items, in: scope))
+    }
+    if run.pieces.isEmpty { return result }
+    let pieces = run.pieces + pieces(of: result, source: "", at: point(of: items, in: scope))
+    return .pieces(gathered(pieces, at: items, in: scope))
   }
 
   /// Whether what is returned is not known and called by a name that only the inside knows.

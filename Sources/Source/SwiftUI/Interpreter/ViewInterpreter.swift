@@ -9,11 +9,11 @@ import SwiftSyntax
 struct ViewInterpreter {
   /// How many expressions within each other are followed; every step goes a few calls deeper.
   static let deepest = 140
-  /// How many expressions are worked out for one view.
-  static let mostSteps = 1_500_000
   /// How many views one view may show, and how deep they may nest.
   static let mostPieces = 100_000
   static let deepestPieces = 200
+  /// How many views a builder may give side by side, before they are put into one that only holds them.
+  static let mostBeside = 1_000
   /// Of literal data, how many rows are shown.
   static let mostRows = 40
 
@@ -21,11 +21,17 @@ struct ViewInterpreter {
   let index: ProjectIndex
   let strings: (any StringResolving)?
   let language: String
-  /// The file that is read.
+  /// The name and the file of what is read.
+  private let entryName: String
   let entryFile: Int
   private(set) var notes = NoteList()
   private(set) var depth = 0
-  private var steps = 0
+  /// How many expressions are worked out at most.
+  private let mostSteps: Int
+  /// How many have been.
+  private(set) var steps = 0
+  /// Whether it has been noted that no more are.
+  private var isSpentNoted = false
   /// What the bodies of views have shown so far.
   var shown: ShownBodies
   /// What constants have been so far.
@@ -40,16 +46,18 @@ struct ViewInterpreter {
   private(set) var isShared = false
 
   init(
-    _ project: SwiftUIProject, file: Int, strings: (any StringResolving)?, language: String,
-    shown: ShownBodies, constants: KeptConstants
+    _ project: SwiftUIProject, reading entry: SwiftUIEntry, strings: (any StringResolving)?,
+    language: String, shown: ShownBodies, constants: KeptConstants, mostSteps: Int
   ) {
+    self.mostSteps = mostSteps
     self.project = project
     self.shown = shown
     self.constants = constants
     index = project.index
     self.strings = strings
     self.language = language
-    entryFile = file
+    entryName = entry.name
+    entryFile = entry.fileIndex
   }
 
   // MARK: - Notes
@@ -62,8 +70,8 @@ struct ViewInterpreter {
 
   /// Works something out of which nothing is heard, so that what is not known of it is no matter.
   mutating func withoutNotes<Result>(_ work: (inout ViewInterpreter) -> Result) -> Result {
-    let outside = (notes, trace.notes)
-    defer { (notes, trace.notes) = outside }
+    let outside = (notes, trace.notes, isSpentNoted)
+    defer { (notes, trace.notes, isSpentNoted) = outside }
     return work(&self)
   }
 
@@ -74,9 +82,12 @@ struct ViewInterpreter {
     at point: SourcePoint, _ work: (inout ViewInterpreter) -> Result
   ) -> Result? {
     steps += 1
-    guard steps <= Self.mostSteps else {
+    guard steps <= mostSteps else {
       trace.isCut = true
-      note(.tooLarge, "more than \(Self.mostSteps) expressions", at: point)
+      if !isSpentNoted {
+        isSpentNoted = true
+        note(.tooLarge, "\(entryName) takes more than \(mostSteps) expressions", at: point)
+      }
       return nil
     }
     guard depth < Self.deepest else {
@@ -95,7 +106,7 @@ struct ViewInterpreter {
     at syntax: some SyntaxProtocol, in scope: Scope,
     _ work: (inout ViewInterpreter) -> Result
   ) -> Result? {
-    guard steps < Self.mostSteps, depth < Self.deepest else {
+    guard steps < mostSteps, depth < Self.deepest else {
       return deeper(at: point(of: syntax, in: scope), work)
     }
     steps += 1
@@ -129,7 +140,7 @@ struct ViewInterpreter {
   }
 
   /// Whether so many more expressions are within the bound.
-  func hasRoom(for steps: Int) -> Bool { self.steps + steps <= Self.mostSteps }
+  func hasRoom(for steps: Int) -> Bool { self.steps + steps <= mostSteps }
 
   /// Follows a declaration from its use; nil when it is followed already, with a note where it gives
   /// views.
@@ -169,7 +180,7 @@ struct ViewInterpreter {
   }
 
   /// Whether no more is followed, of which there is a note.
-  var isSpent: Bool { steps > Self.mostSteps }
+  var isSpent: Bool { steps > mostSteps }
 
   /// A closure as it stands at a place.
   func closure(_ syntax: ClosureExprSyntax, in scope: Scope) -> Closure {
@@ -246,6 +257,25 @@ struct ViewInterpreter {
       return room >= 0
     }
     return [self.piece(className, role, at: point, Array(first))]
+  }
+
+  /// The views of a builder: very many as one that only holds them, so that they are copied as one, and as
+  /// many of them as a view may show.
+  mutating func gathered(
+    _ pieces: [Piece], at syntax: some SyntaxProtocol, in scope: Scope
+  ) -> [Piece] {
+    guard pieces.count > Self.mostBeside else { return pieces }
+    let point = point(of: syntax, in: scope)
+    var room = Self.mostPieces
+    let first = pieces.prefix { piece in
+      room -= piece.size
+      return room >= 0
+    }
+    if first.count < pieces.count {
+      let name = scope.type.map { index.types[$0].name } ?? "a function"
+      note(.tooLarge, "\(name) shows more than \(Self.mostPieces) views", at: point)
+    }
+    return [piece(nil, .transparent, at: point, Array(first))]
   }
 
   /// What is heard in the place of a view that is not known.

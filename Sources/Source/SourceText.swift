@@ -1,0 +1,61 @@
+public import CurbcutScreen
+
+/// The text of a file of source, which is UTF-8 for every compiler that takes it.
+public struct SourceText: Hashable, Sendable {
+  /// The text; each byte that is not UTF-8 has become U+FFFD.
+  public let text: String
+  /// The first line that is not UTF-8, from 1; nil when all are.
+  public let undecodedLine: Int?
+
+  /// Decodes a file; one that is no text at all, or text in another encoding throughout, is an error.
+  public init(_ bytes: [UInt8]) throws(ImportError) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw ImportError(
+        .badEncoding, "is UTF-16, which compilers do not take either: save it as UTF-8")
+    }
+    if let place = bytes.firstIndex(of: 0) {
+      let line = 1 + bytes[..<place].count { $0 == 0x0A }
+      throw ImportError(
+        .badEncoding, "is not text, there is a NUL byte in line \(line): give a file of source",
+        line: line)
+    }
+    if let text = String(validating: bytes, as: UTF8.self) {
+      (self.text, undecodedLine) = (text, nil)
+    } else {
+      let (undecoded, line) = Self.undecoded(in: bytes)
+      let controls = bytes.count { $0 < 0x20 && !(0x09...0x0D).contains($0) }
+      guard controls * Self.fewest < bytes.count, undecoded * 2 < bytes.count else {
+        throw ImportError(.badEncoding, "is not text in UTF-8: save it as UTF-8", line: line)
+      }
+      (text, undecodedLine) = (String(decoding: bytes, as: UTF8.self), line)
+    }
+  }
+
+  /// One byte in how many may be a control character that no text has.
+  private static let fewest = 20
+
+  /// What is to be said of what was not decoded, as a sentence without a full stop; nil when all was.
+  public var note: String? {
+    undecodedLine.map { line in
+      "line \(line) is not UTF-8, and words there are read otherwise than they are meant: "
+        + "save the file as UTF-8"
+    }
+  }
+
+  /// How many bytes are not UTF-8, at least, and the first line with one.
+  private static func undecoded(in bytes: [UInt8]) -> (count: Int, line: Int) {
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var (count, line, first) = (0, 1, 0)
+    while true {
+      switch decoder.decode(&rest) {
+      case .emptyInput: return (count, first)
+      case .scalarValue("\n"): line += 1
+      case .scalarValue: break
+      case .error:
+        count += 1
+        if first == 0 { first = line }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A thread with a stack for recursion as deep as files have it.
+///
+/// Parsing recurses once or more for every word in a statement, and a thread of Swift's own has half a
+/// megabyte on macOS. The stack is only address space until it is used.
+public enum DeepStack {
+  /// The sizes that are tried, in bytes.
+  private static let sizes = [512 << 20, 64 << 20, 16 << 20]
+
+  /// Whether the work runs on such a thread already.
+  @TaskLocal private static var isDeep = false
+
+  /// Does some work on a thread with a deep stack and waits for it; where there is no such thread to be had,
+  /// on this one.
+  public static func run<Outcome, Failure: Error>(
+    _ work: () throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    if isDeep { return try work() }
+    var outcome: Result<Outcome, Failure>?
+    let task = {
+      do throws(Failure) {
+        outcome = .success(try work())
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    withoutActuallyEscaping(task) { task in
+      let job = Job { $isDeep.withValue(true) { task() } }
+      if !sizes.contains(where: { runs(job, withStackOf: $0) }) { task() }
+    }
+    // The thread has been waited for.
+    return try outcome!.get()
+  }
+
+  /// Work in a form that can be handed to a thread.
+  private final class Job {
+    let work: () -> Void
+
+    init(_ work: @escaping () -> Void) { self.work = work }
+  }
+
+  /// Does some work on a thread with a stack of a size; says no where there is none to be had.
+  private static func runs(_ job: Job, withStackOf size: Int) -> Bool {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, size) == 0 else { return false }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let start = pthread_create(
+      &thread, &attributes,
+      { context in
+        DeepStack.work(at: context)
+        return nil
+      }, Unmanaged.passUnretained(job).toOpaque())
+    guard start == 0 else { return false }
+    #if canImport(Darwin)
+      guard let thread else { return false }
+    #endif
+    pthread_join(thread, nil)
+    return true
+  }
+
+  private static func work(at context: UnsafeMutableRawPointer?) {
+    guard let context else { return }
+    Unmanaged<Job>.fromOpaque(context).takeUnretainedValue().work()
+  }
+}
