@@ -59,19 +59,20 @@ struct Reading: ParsableArguments, Sendable {
         "there are no phrases in \"\(language)\"; known are "
           + Set(known).sorted().joined(separator: ", "))
     }
+    let ownSettings = try configuration.expanding(configuration.settings)
     do {
-      _ = try Settings.parse(
-        configuration.expanding(configuration.settings), readFile: Self.text(ofFile:))
+      _ = try Settings.parse(ownSettings, readFile: Self.text(ofFile:))
     } catch {
       throw UsageError("\(config ?? Configuration.fileName), settings: \(error.message)")
     }
     let asked = try asked(configuration)
+    let values = try configuration.expanding(
+      configuration.settings + asked.flatMap(\.settings) + settings)
     let given: Settings
     do {
-      given = try Settings.parse(
-        configuration.expanding(
-          configuration.settings + asked.flatMap(\.settings) + settings),
-        readFile: Self.text(ofFile:))
+      given = try Settings.parse(values) { path throws(SettingsError) in
+        Self.text(ofFile: path, isGiven: settings.contains(path))
+      }
     } catch {
       throw UsageError(error.message)
     }
@@ -91,7 +92,7 @@ struct Reading: ParsableArguments, Sendable {
     for name in persona {
       if let person = configuration.people[name] {
         asked.append(person)
-      } else if case .file = InputFile.kind(of: name) {
+      } else if InputFile.isReadable(name) {
         asked.append(try ConfiguredPerson.load(name))
       } else {
         let known = configuration.people.keys.sorted().joined(separator: ", ")
@@ -116,10 +117,9 @@ struct Reading: ParsableArguments, Sendable {
     var complete: [PersonProfile] = []
     for var person in people {
       if person.needs.isEmpty {
+        let values = try configuration.expanding(person.settings)
         do {
-          person.needs = try Settings.parse(
-            configuration.expanding(person.settings), readFile: Self.text(ofFile:)
-          ).needs
+          person.needs = try Settings.parse(values, readFile: Self.text(ofFile:)).needs
         } catch {
           throw UsageError("\(person.name), settings: \(error.message)")
         }
@@ -152,9 +152,15 @@ struct Reading: ParsableArguments, Sendable {
   }
 
   private static func text(ofFile path: String) throws(SettingsError) -> String? {
-    guard case .file = InputFile.kind(of: path) else { return nil }
+    text(ofFile: path, isGiven: false)
+  }
+
+  /// The text of a file of settings; only one that the command line names may be a pipe.
+  private static func text(ofFile path: String, isGiven: Bool) -> String? {
+    guard InputFile.isReadable(path) else { return nil }
     do throws(ImportError) {
-      return String(decoding: try InputFile(path: path).read(), as: UTF8.self)
+      let file = InputFile(path: path, isGiven: isGiven)
+      return String(decoding: try file.read(), as: UTF8.self)
     } catch {
       return nil
     }
