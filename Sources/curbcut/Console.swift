@@ -13,11 +13,19 @@ enum Console {
   /// Writes text to standard output as it is; ends the program when it cannot be written.
   ///
   /// Nothing is held back: hand over text in large pieces.
-  static func write(_ text: String) { write(bytes: Array(text.utf8)) }
+  static func write(_ text: String) {
+    var text = text
+    let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: 1) }
+    if !isWritten { endWithoutOutput() }
+  }
 
   /// Writes bytes to standard output as they are.
   static func write(bytes: [UInt8]) {
-    guard !writeAll(bytes, to: 1) else { return }
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: 1) }
+    if !isWritten { endWithoutOutput() }
+  }
+
+  private static func endWithoutOutput() {
     error("error: the output cannot be written, \(String(cString: strerror(errno)))")
     exit(ExitCode.nothingReadable.rawValue)
   }
@@ -25,7 +33,8 @@ enum Console {
   /// Writes a line to standard error; what would move the cursor is left out.
   static func error(_ line: String) {
     let line = line.unicodeScalars.filter { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F }
-    _ = writeAll(Array(String(String.UnicodeScalarView(line)).utf8) + [UInt8(ascii: "\n")], to: 2)
+    let bytes = Array(String(String.UnicodeScalarView(line)).utf8) + [UInt8(ascii: "\n")]
+    _ = bytes.withUnsafeBytes { writeAll($0, to: 2) }
   }
 
   /// Says that nothing of a kind was found at some paths, and what to give instead.
@@ -35,12 +44,11 @@ enum Console {
         + "app, or a folder that has some")
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        platformWrite(descriptor, $0.baseAddress, $0.count)
-      }
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = platformWrite(descriptor, rest.baseAddress, rest.count)
       if count > 0 {
         written += count
       } else if errno != EINTR {
