@@ -35,11 +35,8 @@ public struct Auditor: Sendable {
         findings.append(Finding(of: type(of: rule), node: node, verdict: verdict))
       }
     }
-    let open = context.screen.openLists
-    if !open.isEmpty {
-      findings.removeAll { finding in
-        finding.topic != .rest && open.contains { $0.contains(finding.node) }
-      }
+    if let isInOpenList = context.screen.openLists {
+      findings.removeAll { $0.topic != .rest && isInOpenList[$0.node] }
     }
     if context.screen.hasWindowsOfSystemBesideApp {
       findings.removeAll { context.screen.isInWindowOfSystem($0.node) }
@@ -52,15 +49,18 @@ public struct Auditor: Sendable {
           .replacingOutsideQuotations("the capture", with: "the \(origin.noun)")
       }
     }
-    return findings.sorted(by: Finding.isReportedBefore)
+    findings.sort(by: Finding.isReportedBefore)
+    return findings
   }
 }
 
 extension Screen {
-  /// What lies in views that list their elements, where it is not known which: nobody can tell what of it
-  /// a screen reader comes to.
-  fileprivate var openLists: [Range<Int>] {
-    nodes.indices.filter { nodes[$0].saysNotKnown(.elements) }.map { $0 + 1..<nodes[$0].end }
+  /// Whether each node lies in a view that lists its elements, where it is not known which: nobody can
+  /// tell what of it a screen reader comes to. Nil when there is no such view.
+  fileprivate var openLists: [Bool]? {
+    guard nodes.contains(where: { $0.saysNotKnown(.elements) }) else { return nil }
+    let isOpen = inherited(false) { $0 || nodes[$1].saysNotKnown(.elements) }
+    return nodes.map { node in node.parent.map { isOpen[$0] } ?? false }
   }
 
   fileprivate var hasWindowsOfSystemBesideApp: Bool {

@@ -22,7 +22,16 @@ public enum Impact: String, Hashable, Sendable, CaseIterable, Comparable {
 
   /// Puts the lesser harm before the greater one.
   public static func < (left: Impact, right: Impact) -> Bool {
-    allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .minor: 0
+    case .moderate: 1
+    case .serious: 2
+    case .critical: 3
+    }
   }
 }
 
@@ -46,24 +55,33 @@ public struct RuleCard: Sendable {
   /// Whom it harms, and how.
   public var harm: String
   /// What to do.
-  public var remedy: String
+  public var remedy: String { didSet { shared = shared(with: clauses) } }
   /// How much harm a failure does, unless its problem says otherwise.
   public var impact: Impact
   /// Where a report lists it.
-  public var topic: Topic
+  public var topic: Topic { didSet { shared = shared(with: clauses) } }
   /// The ids of the requirements it checks.
-  public var requirements: [String]
+  public var requirements: [String] { didSet { shared = shared(with: clauses) } }
   /// The ids of the requirements of which it checks a part.
-  public var partOf: [String]
+  public var partOf: [String] { didSet { shared = shared(with: clauses) } }
   /// The clauses of standards it gives evidence for; those of EN 301 549 that follow from WCAG's
   /// are added to findings.
-  public var clauses: [Clause]
+  public var clauses: [Clause] { didSet { shared = shared(with: clauses) } }
   /// Screens on which it reports the marked lines and nothing else.
   public var fails: [Example]
   /// Screens that it looks at and finds in order.
   public var passes: [Example]
   /// Screens that it has nothing to say about.
   public var ignores: [Example]
+
+  /// What all judgements of the rule have in common.
+  private(set) var shared: Judgement.Shared
+
+  func shared(with clauses: [Clause]) -> Judgement.Shared {
+    Judgement.Shared(
+      topic: topic, remedy: remedy, clauses: clauses.withDerived,
+      requirements: requirements + partOf)
+  }
 
   /// Takes everything that a card says; without a topic, reports list it with the rest.
   public init(
@@ -82,6 +100,9 @@ public struct RuleCard: Sendable {
     self.fails = fails
     self.passes = passes
     self.ignores = ignores
+    shared = Judgement.Shared(
+      topic: topic, remedy: remedy, clauses: clauses.withDerived,
+      requirements: requirements + partOf)
   }
 }
 

@@ -35,7 +35,9 @@ public struct Examiner: Sendable {
   /// What does not pass, and what else the rule set says about a screen.
   public func examination(of tree: AccessibilityTree) -> Examination {
     guard let peer = ruleSet.peer else {
-      return Examination(findings: auditor.run(on: tree).filter(ruleSet.includes))
+      var findings = auditor.run(on: tree)
+      findings.removeAll { !ruleSet.includes($0) }
+      return Examination(findings: findings)
     }
     if let silence = ruleSet.silence(on: tree.screen) { return Examination(findings: [silence]) }
     var examination = peer.examination(of: tree)

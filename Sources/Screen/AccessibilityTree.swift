@@ -82,6 +82,13 @@ public struct AccessibilityTree: Sendable {
       roles = entries.map { Role(of: screen.nodes[$0.node], on: screen.platform) }
     }
 
+    /// The same over a screen that differs in its picture alone.
+    init(_ other: Storage, over screen: Screen) {
+      self.screen = screen
+      (rules, entries, entryOfNode) = (other.rules, other.entries, other.entryOfNode)
+      (lookup, labels, roles) = (other.lookup, other.labels, other.roles)
+    }
+
     /// The node that labels each labelled node (Android: `labeledBy`, else `labelFor` turned round; of
     /// several the first, as `View.findLabelForView` in AOSP).
     private static func labels(of screen: Screen, _ lookup: Screen.Lookup) -> [Int: Int] {
@@ -104,6 +111,16 @@ public struct AccessibilityTree: Sendable {
   }
 
   let storage: Storage
+
+  private init(_ storage: Storage) { self.storage = storage }
+
+  /// The tree without the picture of its screen, which takes more memory than all the rest.
+  public var withoutPicture: AccessibilityTree {
+    guard screen.pixels != nil else { return self }
+    var screen = screen
+    screen.pixels = nil
+    return AccessibilityTree(Storage(storage, over: screen))
+  }
 
   /// Takes entries that are already in order; `PlatformRules` makes them.
   public init(screen: Screen, rules: PlatformRules, entries: [Entry]) {

@@ -66,7 +66,8 @@ struct OutlineReader {
     builder.facts.size = try line.size()
     while let name = try line.word() {
       let json = try line.value(isFlag: false)
-      var reader = try MemberReader(.object([.init(name, json)]), at: "line \(line.number)")
+      let path = Self.path(toLine: line.number)
+      var reader = try MemberReader(.object([.init(name, json)]), at: path)
       try ScreenDocumentReader.read(name, from: &reader, into: &builder.facts)
       reader.finish(&notes)
     }
@@ -119,7 +120,8 @@ struct OutlineReader {
     window.title = try line.quoted()
     while let name = try line.word() {
       let json = try line.value(isFlag: name == "active")
-      var reader = try MemberReader(.object([.init(name, json)]), at: "line \(line.number)")
+      let path = Self.path(toLine: line.number)
+      var reader = try MemberReader(.object([.init(name, json)]), at: path)
       try ScreenDocumentReader.read(name, from: &reader, into: &window)
       reader.finish(&notes)
     }
@@ -147,10 +149,14 @@ struct OutlineReader {
       }
       let key = try key(name, line)
       let json = try line.value(isFlag: key.kind == .flag)
-      let place = "line \(line.number): \(name)"
-      node[key] = try Value(Self.listed(json, key), for: key, at: place, notes: &notes)
+      let path = Self.path(toLine: line.number, name)
+      node[key] = try Value(Self.listed(json, key), for: key, at: path, notes: &notes)
     }
     return node
+  }
+
+  private static func path(toLine number: Int, _ name: String? = nil) -> MemberPath {
+    MemberPath(name.map { "line \(number): \($0)" } ?? "line \(number)")
   }
 
   /// The key of a name; keys of the other platform would change nothing and are errors, too.

@@ -87,8 +87,12 @@ public struct Screen: Hashable, Sendable {
     let windows: [Window]
     let origin: Origin
     let listsWindows: Bool
+    let display: Rect?
 
-    init(facts: Facts, windows: [Window], origin: Origin, listsWindows: Bool) {
+    init(
+      facts: Facts, windows: [Window], origin: Origin, listsWindows: Bool, display: Rect?
+    ) {
+      self.display = display
       self.facts = facts
       self.windows = windows
       self.origin = origin
@@ -113,8 +117,12 @@ public struct Screen: Hashable, Sendable {
   init(facts: Facts, windows: [Window], nodes: [Node], origin: Origin, listsWindows: Bool) {
     self.nodes = nodes
     shared = Shared(
-      facts: facts, windows: windows, origin: origin, listsWindows: listsWindows)
+      facts: facts, windows: windows, origin: origin, listsWindows: listsWindows,
+      display: Self.display(facts, windows, nodes))
   }
+
+  /// What the display shows of it: the size stated, else what its windows cover; nil when not known.
+  package var display: Rect? { shared.display }
 
   /// Whether two screens show the same; the origin says where one came from, not what it is.
   public static func == (left: Screen, right: Screen) -> Bool {
@@ -158,10 +166,7 @@ public struct Screen: Hashable, Sendable {
 
   /// The frame of a node; zero when it is not stated or not finite.
   public func frame(of index: Int) -> Rect {
-    guard let frame = nodes[index].frame, frame.x.isFinite, frame.y.isFinite,
-      frame.width.isFinite, frame.height.isFinite
-    else { return .zero }
-    return frame
+    Self.frame(of: nodes[index])
   }
 
   /// How results name a node: its `id`, or the path from its root as child indices.
@@ -177,9 +182,9 @@ public struct Screen: Hashable, Sendable {
       current = parent
     }
     let path = steps.reversed().joined(separator: "/")
-    guard windows.count > 1, let window = windows.firstIndex(where: { $0.root == current }) else {
-      return path
-    }
+    guard windows.count > 1 else { return path }
+    let window = windows.partitioningIndex { $0.root >= current }
+    guard window < windows.count, windows[window].root == current else { return path }
     return "\(window):\(path)"
   }
 

@@ -112,7 +112,7 @@ struct ScreenDocumentReader {
 
   private mutating func readFact(_ name: String, line: Int) throws(ImportError) {
     var reader = try MemberReader(
-      .object([.init(name, try scanner.value())]), at: "the document")
+      .object([.init(name, try scanner.value())]), at: MemberPath("the document"))
     if name == "platform" {
       platform = try reader.word("platform", Platform.self)
       return
@@ -132,7 +132,7 @@ struct ScreenDocumentReader {
     case "language": facts.language = try reader.text(name)
     case "size":
       guard let json = reader.take(name) else { return }
-      let numbers = try Value.numbers(json, count: 2, "[width, height]", at: "size")
+      let numbers = try Value.numbers(json, count: 2, "[width, height]", at: MemberPath("size"))
       facts.size = Size(width: numbers[0], height: numbers[1])
     case "density": facts.density = try reader.number(name)
     case "fontScale": facts.fontScale = try reader.number(name)
@@ -160,7 +160,7 @@ struct ScreenDocumentReader {
           continue
         }
         var reader = try MemberReader(
-          .object([.init(name, try scanner.value())]), at: "windows[\(number)]")
+          .object([.init(name, try scanner.value())]), at: Self.path(toWindow: number))
         var changed = Screen.Window()
         try Self.read(name, from: &reader, into: &changed)
         reader.finish(&notes)
@@ -214,22 +214,27 @@ struct ScreenDocumentReader {
         level.isInChildren = true
         level.isFirstChild = true
       } else {
-        let line = Int(scanner.place.line)
-        let json = try scanner.value()
-        if let key = Key(name: name), let other = key.platform, let platform, other != platform {
-          let place = Self.path(path, levels, name)
-          notes.append(
-            Note("\(place) is a key of \(other.name) and changes nothing here", line: line))
-        } else if let key = Key(name: name) {
-          let place = Self.path(path, levels, name)
-          builder[level.node][key] = try Value(json, for: key, at: place, notes: &notes)
-        } else {
-          notes.append(
-            Note("\(Self.path(path, levels, name)) is not a known key", line: line))
-        }
+        try readMember(name, of: level.node, at: Self.path(path, levels, name))
       }
       levels.append(level)
     }
+  }
+
+  private mutating func readMember(
+    _ name: String, of node: Int, at path: MemberPath
+  ) throws(ImportError) {
+    let line = Int(scanner.place.line)
+    let json = try scanner.value()
+    guard let key = Key(name: name) else {
+      notes.append(Note("\(path) is not a known key", line: line))
+      return
+    }
+    if let other = key.platform, let platform, other != platform {
+      notes.append(
+        Note("\(path) is a key of \(other.name) and changes nothing here", line: line))
+      return
+    }
+    builder[node][key] = try Value(json, for: key, at: path, notes: &notes)
   }
 
   private mutating func open(_ levels: inout [Level]) throws(ImportError) {
@@ -239,12 +244,23 @@ struct ScreenDocumentReader {
     levels.append(Level(node: try builder.openNode(Node(), at: place)))
   }
 
+  /// More levels than any screen has, of which messages name the first and the last.
+  private static let mostLevelsNamed = 100
+
   /// The path of a member; `levels` are the open views above the one it belongs to.
-  private static func path(_ root: String, _ levels: [Level], _ member: String) -> String {
-    var path = root
-    for level in levels { path += ".children[\(level.childCount - 1)]" }
-    return path + "." + member
+  private static func path(_ root: String, _ levels: [Level], _ member: String) -> MemberPath {
+    MemberPath(words(root, levels, member))
   }
+
+  private static func words(_ root: String, _ levels: [Level], _ member: String) -> String {
+    func words(_ levels: ArraySlice<Level>) -> String {
+      levels.map { ".children[\($0.childCount - 1)]" }.joined()
+    }
+    guard levels.count > mostLevelsNamed else { return root + words(levels[...]) + "." + member }
+    return root + words(levels.prefix(4)) + "..." + words(levels.suffix(4)) + "." + member
+  }
+
+  private static func path(toWindow number: Int) -> MemberPath { MemberPath("windows[\(number)]") }
 }
 
 extension Screen.Window {

@@ -1,11 +1,26 @@
 import CurbcutStandards
 
+/// The way to a value in a document, which is put into words only where a message names it.
+struct MemberPath: CustomStringConvertible {
+  private let words: () -> String
+
+  init(_ words: @autoclosure @escaping () -> String) { self.words = words }
+
+  var description: String { words() }
+
+  /// The way on to a member of an object.
+  func member(_ name: String) -> MemberPath { MemberPath("\(self).\(name)") }
+
+  /// The way on to an element of a list.
+  subscript(position: Int) -> MemberPath { MemberPath("\(self)[\(position)]") }
+}
+
 /// Reads the members of a small object: wrong types are errors, unknown members are notes.
 struct MemberReader {
   private var members: [JSONValue.Member]
-  private let path: String
+  private let path: MemberPath
 
-  init(_ value: JSONValue, at path: String) throws(ImportError) {
+  init(_ value: JSONValue, at path: MemberPath) throws(ImportError) {
     guard case .object(let members) = value else {
       throw ImportError(.wrongType, "\(path) must be an object, not \(value.typeName)")
     }
@@ -112,26 +127,27 @@ struct MemberWriter {
 
 /// A small value that stands in JSON as an object.
 protocol ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError)
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
   func write(to writer: inout MemberWriter)
 }
 
 extension ObjectValue {
-  init(_ value: JSONValue, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(_ value: JSONValue, at path: MemberPath, notes: inout [Note]) throws(ImportError) {
     var reader = try MemberReader(value, at: path)
     try self.init(from: &reader, at: path, notes: &notes)
     reader.finish(&notes)
   }
 
   static func list(
-    _ value: JSONValue, at path: String, notes: inout [Note]
+    _ value: JSONValue, at path: MemberPath, notes: inout [Note]
   ) throws(ImportError) -> [Self] {
     guard case .array(let elements) = value else {
       throw ImportError(.wrongType, "\(path) must be a list, not \(value.typeName)")
     }
     var list: [Self] = []
     for (position, element) in elements.enumerated() {
-      list.append(try Self(element, at: "\(path)[\(position)]", notes: &notes))
+      list.append(try Self(element, at: path[position], notes: &notes))
     }
     return list
   }
@@ -144,7 +160,9 @@ extension ObjectValue {
 }
 
 extension RangeInfo: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(
       kind: try reader.word("type", Kind.self), minimum: try reader.number("min"),
       maximum: try reader.number("max"), current: try reader.number("current"),
@@ -161,7 +179,9 @@ extension RangeInfo: ObjectValue {
 }
 
 extension TableInfo: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(rows: try reader.integer("rows"), columns: try reader.integer("columns"))
   }
 
@@ -172,7 +192,9 @@ extension TableInfo: ObjectValue {
 }
 
 extension TableCell.Header: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(label: try reader.text("label"), value: try reader.text("value"))
   }
 
@@ -183,16 +205,18 @@ extension TableCell.Header: ObjectValue {
 }
 
 extension TableCell: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(
       row: try reader.integer("row"), column: try reader.integer("column"),
       rowSpan: try reader.integer("rowSpan") ?? 1,
       columnSpan: try reader.integer("columnSpan") ?? 1,
       firstInRow: try reader.flag("firstInRow"),
       rowHeaders: try Header.list(
-        .array(try reader.list("rowHeaders")), at: path + ".rowHeaders", notes: &notes),
+        .array(try reader.list("rowHeaders")), at: path.member("rowHeaders"), notes: &notes),
       columnHeaders: try Header.list(
-        .array(try reader.list("columnHeaders")), at: path + ".columnHeaders", notes: &notes))
+        .array(try reader.list("columnHeaders")), at: path.member("columnHeaders"), notes: &notes))
   }
 
   func write(to writer: inout MemberWriter) {
@@ -207,7 +231,9 @@ extension TableCell: ObjectValue {
 }
 
 extension CollectionInfo: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(
       rows: try reader.integer("rows"), columns: try reader.integer("columns"),
       isHierarchical: try reader.flag("hierarchical") ?? false,
@@ -225,7 +251,9 @@ extension CollectionInfo: ObjectValue {
 }
 
 extension CollectionItemInfo: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(
       row: try reader.integer("row"), column: try reader.integer("column"),
       rowSpan: try reader.integer("rowSpan") ?? 1,
@@ -245,7 +273,9 @@ extension CollectionItemInfo: ObjectValue {
 }
 
 extension Action: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     switch reader.take("id") {
     case .string(let text)?: id = text
     case .number(let number)?: id = JSONValue.text(of: number)
@@ -263,7 +293,9 @@ extension Action: ObjectValue {
 }
 
 extension NamedAction: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(name: try reader.requiredText("name"))
   }
 
@@ -271,7 +303,9 @@ extension NamedAction: ObjectValue {
 }
 
 extension CustomContent: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     enum Importance: String, CaseIterable { case `default`, high }
     self.init(
       label: try reader.text("label") ?? "", value: try reader.text("value") ?? "",
@@ -286,9 +320,11 @@ extension CustomContent: ObjectValue {
 }
 
 extension CustomRotor: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     name = try reader.requiredText("name")
-    items = try Value.texts(.array(try reader.list("items")), at: path + ".items")
+    items = try Value.texts(.array(try reader.list("items")), at: path.member("items"))
   }
 
   func write(to writer: inout MemberWriter) {
@@ -307,7 +343,9 @@ extension TextRun {
 }
 
 extension TextRun: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(
       text: try reader.requiredText("text"), pitch: try reader.number("pitch"),
       language: try reader.text("language"), spellOut: try reader.flag("spellOut"),
@@ -325,7 +363,9 @@ extension TextRun: ObjectValue {
 }
 
 extension Span: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(
       start: try reader.integer("start") ?? 0, end: try reader.integer("end") ?? 0,
       kind: try reader.requiredText("kind"), url: try reader.text("url"))
@@ -340,7 +380,9 @@ extension Span: ObjectValue {
 }
 
 extension Layout: ObjectValue {
-  init(from reader: inout MemberReader, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     self.init(
       width: try reader.integer("width") ?? 0, height: try reader.integer("height") ?? 0)
   }

@@ -2,7 +2,9 @@ import CurbcutStandards
 
 extension Value {
   /// Reads the value of a key from JSON; a wrong type is an error that names the path.
-  init(_ json: JSONValue, for key: Key, at path: String, notes: inout [Note]) throws(ImportError) {
+  init(_ json: JSONValue, for key: Key, at path: MemberPath, notes: inout [Note])
+    throws(ImportError)
+  {
     if json == .null {
       self = .notKnown
       return
@@ -45,7 +47,7 @@ extension Value {
       guard case .array(let elements) = json else { throw wrong("a list of frames") }
       var rects: [Rect] = []
       for (position, element) in elements.enumerated() {
-        rects.append(try Self.rect(element, at: "\(path)[\(position)]"))
+        rects.append(try Self.rect(element, at: path[position]))
       }
       self = .rects(rects)
     case .point:
@@ -130,13 +132,13 @@ extension Value {
     .array([rect.x, rect.y, rect.width, rect.height].map(JSONValue.number))
   }
 
-  private static func rect(_ json: JSONValue, at path: String) throws(ImportError) -> Rect {
+  private static func rect(_ json: JSONValue, at path: MemberPath) throws(ImportError) -> Rect {
     let numbers = try numbers(json, count: 4, "[x, y, width, height]", at: path)
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   static func numbers(
-    _ json: JSONValue, count: Int, _ wanted: String, at path: String
+    _ json: JSONValue, count: Int, _ wanted: String, at path: MemberPath
   ) throws(ImportError) -> [Double] {
     let numbers = json.elements?.compactMap(\.number)
     guard let numbers, numbers.count == count, json.elements?.count == count else {
@@ -145,7 +147,7 @@ extension Value {
     return numbers
   }
 
-  static func texts(_ json: JSONValue, at path: String) throws(ImportError) -> [String] {
+  static func texts(_ json: JSONValue, at path: MemberPath) throws(ImportError) -> [String] {
     guard case .array(let elements) = json else {
       throw ImportError(.wrongType, "\(path) must be a list of strings, not \(json.typeName)")
     }
@@ -161,7 +163,7 @@ extension Value {
   }
 
   private static func traits(
-    _ json: JSONValue, at path: String, notes: inout [Note]
+    _ json: JSONValue, at path: MemberPath, notes: inout [Note]
   ) throws(ImportError) -> Traits {
     if case .string(let name) = json {
       return try traits(.array([.string(name)]), at: path, notes: &notes)

@@ -17,11 +17,19 @@ enum Console {
   static func write(_ text: TerminalText) { write(document: text.text) }
 
   /// Writes what a writer of a format has made, which has escaped the values in it, as it is.
-  static func write(document: String) { write(bytes: Array(document.utf8)) }
+  static func write(document: String) {
+    var document = document
+    let isWritten = document.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: 1) }
+    if !isWritten { endWithoutOutput() }
+  }
 
   /// Writes bytes to standard output as they are.
   static func write(bytes: [UInt8]) {
-    guard !writeAll(bytes, to: 1) else { return }
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: 1) }
+    if !isWritten { endWithoutOutput() }
+  }
+
+  private static func endWithoutOutput() {
     error("error: the output cannot be written, \(String(cString: strerror(errno)))")
     exit(ExitCode.nothingReadable.rawValue)
   }
@@ -40,11 +48,14 @@ enum Console {
 
   /// Writes all bytes to what is open; says whether it could, and `errno` says why not.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+  }
+
+  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        platformWrite(descriptor, $0.baseAddress, $0.count)
-      }
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = platformWrite(descriptor, rest.baseAddress, rest.count)
       if count > 0 {
         written += count
       } else if errno != EINTR {

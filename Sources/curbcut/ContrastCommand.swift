@@ -64,7 +64,7 @@ struct ContrastCommand: ParsableCommand {
     }
     let picture: PixelImage
     do throws(ImportError) {
-      picture = try PNGPicture.read(try InputFile(path: file).read())
+      picture = try PNGPicture.read(try InputFile(path: file, isGiven: true).read())
     } catch {
       throw UsageError("\(file): \(error.message)")
     }

@@ -19,6 +19,8 @@ struct InputFile: Hashable, Sendable {
 
   /// The path as given; `-` is standard input.
   var path: String
+  /// Whether the command line names it: a pipe is waited for only then.
+  var isGiven = false
   /// Whether it was found in a folder, and so need not be a capture.
   var isFromFolder = false
   /// Whether it lies in a folder of tests below the one asked for.
@@ -33,7 +35,7 @@ struct InputFile: Hashable, Sendable {
   var name: String { path == "-" ? "standard input" : path }
 
   /// What kind of thing a path names.
-  enum Kind { case file, folder, other, missing(String) }
+  enum Kind { case file, pipe, folder, other, missing(String) }
 
   static func kind(of path: String) -> Kind {
     var status = stat()
@@ -41,9 +43,18 @@ struct InputFile: Hashable, Sendable {
       return .missing(String(cString: strerror(errno)))
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG, S_IFIFO: return .file
+    case S_IFREG: return .file
+    case S_IFIFO: return .pipe
     case S_IFDIR: return .folder
     default: return .other
+    }
+  }
+
+  /// Whether a path names a file or a pipe.
+  static func isReadable(_ path: String) -> Bool {
+    switch kind(of: path) {
+    case .file, .pipe: true
+    case .folder, .other, .missing: false
     }
   }
 
@@ -57,6 +68,7 @@ struct InputFile: Hashable, Sendable {
       throw ImportError(.notThisFormat, "is a folder: give a file, or check the folder")
     case .other:
       throw ImportError(.notThisFormat, "is no file: give the path of a capture, or - for a pipe")
+    case .pipe: guard isGiven else { throw Self.isPipe }
     case .file: break
     }
     // A pipe is opened without waiting for somebody to write into it.
@@ -69,6 +81,7 @@ struct InputFile: Hashable, Sendable {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     if status.st_mode & S_IFMT == S_IFIFO {
+      guard isGiven else { throw Self.isPipe }
       var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&wish, 1, Self.patience) > 0 else {
         throw ImportError(.empty, "is a pipe into which nothing is written: start its writer first")
@@ -84,6 +97,10 @@ struct InputFile: Hashable, Sendable {
     }
     return bytes
   }
+
+  /// What is said of a pipe that nobody gave on the command line: whoever made it may never write.
+  private static let isPipe = ImportError(
+    .notThisFormat, "is a pipe: replace it by a file, or give its path on the command line")
 
   /// The endings with which captures are written most often.
   private static let captureEndings = [".json", ".xml"]

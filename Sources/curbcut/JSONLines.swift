@@ -8,12 +8,18 @@ import CurbcutScreen
 struct JSONLines {
   let paths: [String]
 
+  /// What is written for a line: a text, or something that writes a very long one piece by piece.
+  enum Answer: Sendable {
+    case text(String)
+    case pieces(@Sendable ((String) -> Void) -> Void)
+  }
+
   /// Runs `answer` for each line of each input, with the name of the input.
   func run(
-    _ answer: @escaping @Sendable ([UInt8], String) throws(ImportError) -> String
+    _ answer: @escaping @Sendable ([UInt8], String) throws(ImportError) -> Answer
   ) async throws {
     for path in paths {
-      let file = InputFile(path: path)
+      let file = InputFile(path: path, isGiven: true)
       if path != "-", case .folder = InputFile.kind(of: path) {
         Console.error(
           "error: \(path): is a folder: jsonl reads one document a line; take --format json")
@@ -29,18 +35,23 @@ struct JSONLines {
       await OrderedWork.run(
         Self.lines(of: bytes),
         transform: { Self.result(of: answer, for: bytes, of: file.name, $0) },
-        consume: { Console.write(document: $0 + "\n") })
+        consume: { answer in
+          switch answer {
+          case .text(let text): Console.write(document: text + "\n")
+          case .pieces(let write): write { Console.write(document: $0) }
+          }
+        })
     }
   }
 
   private static func result(
-    of answer: ([UInt8], String) throws(ImportError) -> String, for bytes: [UInt8],
+    of answer: ([UInt8], String) throws(ImportError) -> Answer, for bytes: [UInt8],
     of file: String, _ line: Line
-  ) -> String {
+  ) -> Answer {
     do throws(ImportError) {
-      return try answer(Array(bytes[line.range]), file)
+      return try answer(line.range == bytes.indices ? bytes : Array(bytes[line.range]), file)
     } catch {
-      return text(of: error, line: line.number)
+      return .text(text(of: error, line: line.number))
     }
   }
 

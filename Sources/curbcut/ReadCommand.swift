@@ -34,7 +34,7 @@ struct ReadCommand: AsyncParsableCommand {
         var line = ""
         let transcript = try Self.transcript(of: bytes, technology, reader)
         TranscriptJSON().write(transcript, to: &line)
-        return line
+        return .text(line)
       }
       return
     }

@@ -60,19 +60,18 @@ struct Reading: ParsableArguments, Sendable {
         "there are no phrases in \"\(language)\"; known are "
           + Set(known).sorted().joined(separator: ", "))
     }
+    let ownSettings = try configuration.expanding(configuration.settings)
     do {
-      _ = try Settings.parse(
-        configuration.expanding(configuration.settings), readFile: text(ofFile:))
+      _ = try Settings.parse(ownSettings, readFile: text(ofFile:))
     } catch {
       throw UsageError("\(config ?? Configuration.fileName), settings: \(error.message)")
     }
     let asked = try asked(configuration)
+    let values = try configuration.expanding(
+      configuration.settings + asked.flatMap(\.settings) + settings)
     let given: Settings
     do {
-      given = try Settings.parse(
-        configuration.expanding(
-          configuration.settings + asked.flatMap(\.settings) + settings),
-        readFile: text(ofFile:))
+      given = try Settings.parse(values, readFile: text(ofFile:))
     } catch {
       throw UsageError(error.message)
     }
@@ -92,7 +91,7 @@ struct Reading: ParsableArguments, Sendable {
     for name in persona {
       if let person = configuration.people[name] {
         asked.append(person)
-      } else if case .file = InputFile.kind(of: name) {
+      } else if InputFile.isReadable(name) {
         asked.append(try ConfiguredPerson.load(name))
       } else {
         let known = configuration.people.keys.sorted().joined(separator: ", ")
@@ -117,10 +116,9 @@ struct Reading: ParsableArguments, Sendable {
     var complete: [PersonProfile] = []
     for var person in people {
       if person.needs.isEmpty {
+        let values = try configuration.expanding(person.settings)
         do {
-          person.needs = try Settings.parse(
-            configuration.expanding(person.settings), readFile: text(ofFile:)
-          ).needs
+          person.needs = try Settings.parse(values, readFile: text(ofFile:)).needs
         } catch {
           throw UsageError("\(person.name), settings: \(error.message)")
         }
@@ -154,10 +152,10 @@ struct Reading: ParsableArguments, Sendable {
 
   /// The text of a file of settings; nil where there is none.
   ///
-  /// What a configuration names, and not the command line, is told only when it is what it should be: an error
-  /// quotes nothing of it.
+  /// What a configuration names, and not the command line, is no pipe, and is told only when it is what it
+  /// should be: an error quotes nothing of it.
   private func text(ofFile path: String) throws(SettingsError) -> String? {
-    guard case .file = InputFile.kind(of: path) else { return nil }
+    guard InputFile.isReadable(path) else { return nil }
     let isGiven = settings.contains(path)
     guard isGiven || Configuration.mayOpen(path, of: config) else {
       throw SettingsError(
@@ -165,7 +163,7 @@ struct Reading: ParsableArguments, Sendable {
         message: "\(path) lies outside of the folder of the configuration: "
           + "give it on the command line, with --settings")
     }
-    guard let bytes = try? InputFile(path: path).read() else { return nil }
+    guard let bytes = try? InputFile(path: path, isGiven: isGiven).read() else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     if !isGiven, (try? Settings(file: text)) == nil {
       throw SettingsError(

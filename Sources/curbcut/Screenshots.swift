@@ -3,44 +3,72 @@ import CurbcutScreen
 
 /// The picture of a screen, a file beside its capture.
 enum Screenshots {
-  /// The screen with its picture, where there is one: the file that the capture names, else the one
-  /// with the name of the capture and the ending `.png`.
+  /// A capture, and the picture that belongs to it as a file.
+  struct Capture {
+    fileprivate var imported: Imported
+    fileprivate var picture: (bytes: [UInt8], path: String, isNamed: Bool)?
+
+    /// How many pixels the picture has once it is read.
+    var pixelCount: Int { picture.flatMap { PNGPicture.pixelCount(of: $0.bytes) } ?? 0 }
+
+    /// The screen with its picture, which is read now.
+    var withPicture: Imported {
+      guard let (bytes, path, isNamed) = picture else { return imported }
+      let taken = imported.taking(screenshot: bytes, named: path)
+      guard taken.screen.pixels != nil, !isNamed else { return taken }
+      return taken.noting("the colours are those of the picture beside it, \(path)")
+    }
+  }
+
+  /// The screen with its picture, where there is one.
+  static func adding(to imported: Imported, from file: InputFile) -> Imported {
+    capture(imported, from: file).withPicture
+  }
+
+  /// A capture with the file of its picture: the one that it names, else the one with the name of the
+  /// capture and the ending `.png`.
   ///
   /// A picture that the capture does not name is taken with a note, because nobody said that it
   /// belongs there. Standard input has nothing beside it.
-  static func adding(to imported: Imported, from file: InputFile) -> Imported {
-    guard file.path != "-", imported.screen.pixels == nil else { return imported }
-    if let name = imported.screen.facts.screenshot { return adding(name, to: imported, from: file) }
+  static func capture(_ imported: Imported, from file: InputFile) -> Capture {
+    guard file.path != "-", imported.screen.pixels == nil else {
+      return Capture(imported: imported)
+    }
+    if let name = imported.screen.facts.screenshot {
+      return capture(imported, naming: name, from: file)
+    }
     let path = stem(of: file.path) + ".png"
-    guard case .file = InputFile.kind(of: path) else { return imported }
-    let taken = read(path, for: imported)
-    guard taken.screen.pixels != nil else { return taken }
-    return taken.noting("the colours are those of the picture beside it, \(path)")
+    guard case .file = InputFile.kind(of: path) else { return Capture(imported: imported) }
+    return read(path, isNamed: false, for: imported)
   }
 
-  private static func adding(
-    _ name: String, to imported: Imported, from file: InputFile
-  ) -> Imported {
+  private static func capture(
+    _ imported: Imported, naming name: String, from file: InputFile
+  ) -> Capture {
     // A capture may come from anywhere: it names nothing outside of its own folder.
     let steps = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, steps.allSatisfy({ !$0.isEmpty && $0 != ".." }), !name.utf8.contains(0)
     else {
-      return imported.noting(
-        "the screenshot \(name) is left out: give a path below the folder of the capture")
+      return Capture(
+        imported: imported.noting(
+          "the screenshot \(name) is left out: give a path below the folder of the capture"))
     }
     let path = folder(of: file.path) + name
     guard case .file = InputFile.kind(of: path) else {
-      return imported.noting(
-        "the screenshot \(path) is not there: put it beside the capture, or leave it out of it")
+      return Capture(
+        imported: imported.noting(
+          "the screenshot \(path) is not there: put it beside the capture, or leave it out of it"))
     }
-    return read(path, for: imported)
+    return read(path, isNamed: true, for: imported)
   }
 
-  private static func read(_ path: String, for imported: Imported) -> Imported {
+  private static func read(_ path: String, isNamed: Bool, for imported: Imported) -> Capture {
     do throws(ImportError) {
-      return imported.taking(screenshot: try InputFile(path: path).read(), named: path)
+      let bytes = try InputFile(path: path).read()
+      return Capture(imported: imported, picture: (bytes, path, isNamed))
     } catch {
-      return imported.noting("the screenshot \(path) is left out: it \(error.message)")
+      return Capture(
+        imported: imported.noting("the screenshot \(path) is left out: it \(error.message)"))
     }
   }
 

@@ -33,8 +33,9 @@ struct TreeCommand: AsyncParsableCommand {
     let reader = try reading.reader()
     if format == .jsonl {
       try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in
-        try Self.json(of: bytes, isScreen, reader).split(separator: "\n")
-          .joined(separator: " ")
+        .text(
+          try Self.json(of: bytes, isScreen, reader).split(separator: "\n")
+            .joined(separator: " "))
       }
       return
     }

@@ -24,6 +24,30 @@ struct StructureScaleTests {
     _ = Auditor(rules: Self.rules).run(on: PlatformRules.ios26.tree(of: screen))
   }
 
+  /// Took more than the limit when each node asked all windows for the size of the display, and now takes
+  /// a hundredth of it.
+  @Test("ask for the display once, however many windows there are", .timeLimit(.minutes(5)))
+  func manyWindows() throws {
+    var builder = ScreenBuilder(platform: .android, origin: .neutral("test"))
+    builder.facts.density = 1
+    var node = Node()
+    node.className = "android.widget.Button"
+    node[.clickable] = .flag(true)
+    for number in 0..<60_000 {
+      if number == 20_000 { node.frame = Rect(x: 10, y: 20, width: 20, height: 20) }
+      try builder.openNode(node, at: .none)
+      builder.closeNode()
+      node.frame = nil
+    }
+    let finished = builder.finish()
+    let screen = try #require(finished)
+    #expect(screen.windows.count == 60_000)
+    #expect(screen.display == Rect(x: 10, y: 20, width: 20, height: 20))
+    #expect(screen.reference(to: 59_999) == "59999:")
+    let tree = PlatformRules.android.tree(of: screen)
+    #expect(Auditor(rules: Self.rules).run(on: tree).map(\.node).contains(20_000))
+  }
+
   @Test("measures touch targets in dp of the density told")
   func density() throws {
     let outline = """

@@ -105,13 +105,40 @@ struct ConfigurationTests {
     #expect(configuration.rulesOff == ["hint-without-full-stop"])
     #expect(configuration.language == "de")
     #expect(configuration.failOn == .serious)
-    #expect(configuration.expanding(["night-owl"]) == ["blind-expert", "voiceover-hints=off"])
+    #expect(try configuration.expanding(["night-owl"]) == ["blind-expert", "voiceover-hints=off"])
   }
 
-  @Test("ends when personas name each other")
+  @Test("says which personas come back to themselves")
   func circle() throws {
-    let configuration = try Configuration("personas:\n  a: [b]\n  b: [a, c]\n")
-    #expect(configuration.expanding(["a"]) == ["a", "c"])
+    let configuration = try Configuration("personas:\n  x: [a]\n  a: [b]\n  b: [c, d]\n  c: [a]\n")
+    let error = #expect(throws: UsageError.self) { try configuration.expanding(["x"]) }
+    #expect(
+      error?.message
+        == "personas: a comes back to itself (a -> b -> c -> a): take one of these names "
+        + "out of the list before it")
+    let long = (0..<2_000).map { "  p\($0): [p\(($0 + 1) % 2_000)]\n" }.joined()
+    let circle = try Configuration("personas:\n\(long)")
+    let longError = #expect(throws: UsageError.self) { try circle.expanding(["p7"]) }
+    #expect(
+      longError?.message.contains("(p7 -> p8 -> p9 -> p10 -> ... -> p5 -> p6 -> p7)") == true)
+  }
+
+  @Test("lets a persona change the one of Curbcut that has its name")
+  func ownPersona() throws {
+    let configuration = try Configuration(
+      "personas:\n  deaf: [deaf, mono-audio=on]\n  team: [deaf, blind-expert]\n")
+    #expect(try configuration.expanding(["team"]) == ["deaf", "mono-audio=on", "blind-expert"])
+  }
+
+  @Test("writes out a persona once that others name many times, where it comes last")
+  func repeatedPersonas() throws {
+    let levels = (0..<12).map { "  a\($0): [a\($0 + 1), a\($0 + 1)]\n" }.joined()
+    let configuration = try Configuration(
+      "personas:\n\(levels)  a12: [voiceover-hints=off]\n  b: [x=1, y=1, x=2]\n")
+    #expect(try configuration.expanding(["a0"]) == ["voiceover-hints=off"])
+    #expect(
+      try configuration.expanding(["a0", "b", "a3", "y=1"])
+        == ["x=1", "x=2", "voiceover-hints=off", "y=1"])
   }
 
   @Test(

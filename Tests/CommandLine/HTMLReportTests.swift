@@ -33,6 +33,28 @@ struct HTMLReportTests {
     #expect(page.contains("Groups and items of Switch Access"))
   }
 
+  @Test("a page of many screens is the same, whether it is put aside in a file or in memory")
+  func large() throws {
+    let rows = (0..<700).map { "  button \"Zürich \($0)\" at 0,\($0 * 20) 390x20\n" }.joined()
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "curbcut-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for number in 10..<30 {
+      let outline = "ios screen \"Screen \(number)\" 390x844\n\(rows)"
+      try Data(outline.utf8).write(to: URL(filePath: "\(folder)/\(number).outline"))
+    }
+    let page = try Run.shell("curbcut check --format html '\(folder)'").output
+    // More than is held in memory.
+    #expect(page.utf8.count > 5 << 20)
+    let elsewhere = "TMPDIR=/nonexistent curbcut check --format html '\(folder)'"
+    let isSame = try Run.shell(elsewhere).output == page
+    #expect(isSame)
+    let sections = page.matches(of: /<section class="screen" id="(screen\d+)"/).map(\.1)
+    #expect(sections.map(String.init) == (1...20).map { "screen\($0)" })
+    #expect(page.hasSuffix("</html>\n"))
+  }
+
   @Test("text of an app cannot become markup")
   func escapes() throws {
     let outline = """

@@ -14,6 +14,22 @@ struct RoundTripTests {
       element isAccessibilityElement null customActions [{"name": "Delete"}] cell {"row": 1, "column": 2, "rowHeaders": [{"label": "A"}]}
     """
 
+  @Test("words the path of a key only for a message, and a very long one by its ends")
+  func deepPaths() throws {
+    let depth = 1_000
+    let text =
+      #"{"format": "curbcut-screen", "version": 1, "platform": "ios", "root": "#
+      + String(repeating: #"{"children": ["#, count: depth)
+      + #"{"label": "a", "lable": "b", "range": {"mid": 1}}"#
+      + String(repeating: "]}", count: depth) + "}"
+    let imported = try ScreenDocument().importScreen(from: Array(text.utf8))
+    let start = "root" + String(repeating: ".children[0]", count: 4) + "..."
+    let path = start + String(repeating: ".children[0]", count: 4)
+    #expect(
+      imported.notes.map(\.message)
+        == ["\(path).lable is not a known key", "\(path).range.mid is not a known key"])
+  }
+
   @Test("takes children that are not known for none")
   func unknownChildren() throws {
     let text =

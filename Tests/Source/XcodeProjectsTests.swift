@@ -51,4 +51,25 @@ struct XcodeProjectsTests {
     #expect(
       Self.systems(with: ["A/Log.xcconfig": "NAME = A", "B/Log.xcconfig": "NAME = B"]).isEmpty)
   }
+
+  @Test("read a configuration file once, however many others take it in")
+  func repeatedInclusion() {
+    var files = ["App.xcodeproj/project.pbxproj": Self.project]
+    let names = ["Log", "A", "B", "C", "D"]
+    for (name, next) in zip(names, names.dropFirst()) {
+      files["\(name).xcconfig"] = String(repeating: "#include \"\(next).xcconfig\"\n", count: 5)
+    }
+    files["D.xcconfig"] = "SDKROOT = iphoneos"
+    let reads = Reads()
+    let projects = XcodeProjects(among: files.keys.sorted()) { path in
+      reads.count += 1
+      return files[path].map { Array($0.utf8) }
+    }
+    #expect(projects.systems(of: "App/Log.swift") == ["iOS"])
+    #expect(reads.count == files.count)
+  }
+
+  private final class Reads {
+    var count = 0
+  }
 }

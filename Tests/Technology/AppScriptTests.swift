@@ -119,6 +119,32 @@ struct AppScriptTests {
     #expect(session.focused?.label == "1")
   }
 
+  @Test("leaves out a text that grows beyond all bounds, and says in which line")
+  func growth() throws {
+    let script = try AppScript(
+      """
+      \(Self.start)
+          text "ab" at 0,60 50x50 id x
+        on activate go
+          set x label "{x}{x}"
+          toast "{x}{x}{x}"
+          announce "Done"
+      """)
+    var app = ScriptedApp(script)
+    let go = app.screen.node(called: "go")
+    var response = AppResponse.handled
+    for _ in 0..<18 { response = app.perform(AppAction(.activate, of: go)) }
+    let label = try #require(app.screen.node(called: "x").flatMap { app.screen.nodes[$0].label })
+    #expect(label == String(repeating: "ab", count: 1 << 15))
+    #expect(
+      response.notes
+        == [6, 7].map {
+          "the text of line \($0) of the script grows beyond 65536 bytes and is left out: put fewer "
+            + "names into it"
+        })
+    #expect(response.notifications == [.announcement("Done")])
+  }
+
   @Test("says what it cannot do")
   func notes() throws {
     let script = try AppScript(

@@ -8,6 +8,14 @@ public enum PNGPicture {
   /// More than the largest display has, which is 8K; a picture of more is refused.
   static let mostPixels = 40_000_000
 
+  /// How many pixels a file says that it holds; nil when it is no such file, or one that is refused.
+  public static func pixelCount(of bytes: [UInt8]) -> Int? {
+    guard let size = try? PNGHeader(bytes), size.width <= mostPixels,
+      size.height <= mostPixels / size.width
+    else { return nil }
+    return size.width * size.height
+  }
+
   /// Reads the bytes of a file; what is wrong with it is a sentence.
   public static func read(_ bytes: [UInt8]) throws(ImportError) -> PixelImage {
     let size = try PNGHeader(bytes)

@@ -35,7 +35,7 @@ public struct CheckText: Sendable {
       let rest = screen.notes.count - Self.shownPlaces
       output.write("note: \(PlainText.count(rest, "more note")) of this kind\n")
     }
-    writeSound(of: screen.transcript, in: file, to: &output)
+    if let transcript = screen.transcript { writeSound(of: transcript, in: file, to: &output) }
   }
 
   private func writeSound(
@@ -91,14 +91,20 @@ public struct CheckText: Sendable {
   }
 
   static func headline(_ failures: [ReportedFinding]) -> String {
-    guard !failures.isEmpty else {
+    var counts: [Impact: Int] = [:]
+    for failure in failures { counts[failure.impact, default: 0] += 1 }
+    return headline(counts)
+  }
+
+  /// How many failures there are of each impact, in a sentence.
+  static func headline(_ counts: [Impact: Int]) -> String {
+    guard !counts.isEmpty else {
       return "No problem found by these rules; this is no proof that there is none."
     }
     let parts = Impact.allCases.reversed().compactMap { impact -> String? in
-      let count = failures.count { $0.impact == impact }
-      return count == 0 ? nil : "\(count) \(impact.rawValue)"
+      counts[impact].map { "\($0) \(impact.rawValue)" }
     }
-    return "Found \(PlainText.count(failures.count, "problem")): "
+    return "Found \(PlainText.count(counts.values.reduce(0, +), "problem")): "
       + parts.joined(separator: ", ") + "."
   }
 

@@ -1,3 +1,5 @@
+public import CurbcutScreen
+
 /// Writes the results of a run in one format.
 ///
 /// What it gives back is written out at once; a format that needs everything first gives it at the end.
@@ -6,8 +8,28 @@ public protocol CheckWriter {
   mutating func start() -> String
   /// What is written when an input has been checked; the inputs come in their order.
   mutating func text(for checked: CheckedFile) -> String
+  /// Hands over the same piece by piece, for formats with more than fits into the memory.
+  mutating func write(_ checked: CheckedFile, to write: (String) -> Void)
   /// What stands behind all results; inputs that could not be read are named with the reason.
   mutating func end(unreadable: [(file: String, message: String)]) -> String
+  /// Hands over the same piece by piece, for formats with more than fits into the memory.
+  mutating func finish(
+    unreadable: [(file: String, message: String)], to write: ([UInt8]) -> Void
+  ) throws(ImportError)
+}
+
+extension CheckWriter {
+  /// Hands over what is written of an input in one piece.
+  public mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
+    write(text(for: checked))
+  }
+
+  /// Hands over the end in one piece.
+  public mutating func finish(
+    unreadable: [(file: String, message: String)], to write: ([UInt8]) -> Void
+  ) throws(ImportError) {
+    write(Array(end(unreadable: unreadable).utf8))
+  }
 }
 
 /// Writes for people.
@@ -55,11 +77,18 @@ public struct FindingsJSONWriter: CheckWriter {
 
   /// The findings of an input, each on a line.
   public mutating func text(for checked: CheckedFile) -> String {
+    var text = ""
+    write(checked) { text += $0 }
+    return text
+  }
+
+  /// The findings of an input, each on a line, in pieces.
+  public mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
     if let nodes = FindingsJSON().focusable(of: checked) { focusable = (focusable ?? []) + nodes }
-    let findings = FindingsJSON().findings(of: checked)
-    guard !findings.isEmpty else { return "" }
-    defer { isFirst = false }
-    return (isFirst ? "\n" : ",\n") + findings.joined(separator: ",\n")
+    guard !checked.findings.isEmpty else { return }
+    write(isFirst ? "\n" : ",\n")
+    isFirst = false
+    FindingsJSON().writePieces(of: checked.findings, separatedBy: ",\n", to: write)
   }
 
   /// How it ends.

@@ -25,9 +25,15 @@ public struct FindingsJSON: Sendable {
     return "]" + focusable + ", \"errors\": " + JSONValue.array(errors).text + "}"
   }
 
-  /// The findings of one input, each as JSON on one line.
-  public func findings(of checked: CheckedFile) -> [String] {
-    checked.findings.map { json(of: $0).text }
+  /// Appends the findings of one input as JSON, with something between each two.
+  func write(
+    _ findings: some Sequence<ReportedFinding>, separatedBy separator: String,
+    to output: inout String
+  ) {
+    for (position, finding) in findings.enumerated() {
+      if position > 0 { output += separator }
+      json(of: finding).write(to: &output)
+    }
   }
 
   /// The nodes that take focus in one input, each as JSON on one line; nil unless the rule set tells.
@@ -47,10 +53,34 @@ public struct FindingsJSON: Sendable {
     return lines
   }
 
+  /// Hands over the document of one input on one line piece by piece, with a line break at its end.
+  public func writeLine(for checked: CheckedFile, to write: (String) -> Void) {
+    write(Self.start)
+    writePieces(of: checked.findings, separatedBy: ", ", to: write)
+    write(Self.end(focusable: focusable(of: checked)) + "\n")
+  }
+
+  /// Hands over findings piece by piece.
+  func writePieces(
+    of findings: [ReportedFinding], separatedBy separator: String, to write: (String) -> Void
+  ) {
+    for start in stride(from: 0, to: findings.count, by: Self.piece) {
+      var text = start > 0 ? separator : ""
+      let end = min(start + Self.piece, findings.count)
+      self.write(findings[start..<end], separatedBy: separator, to: &text)
+      write(text)
+    }
+  }
+
+  /// How many findings are put into words at once, where there are more than a text can hold well.
+  public static let piece = 4_096
+
   /// The document of one input on one line, without a line break at its end.
   public func line(for checked: CheckedFile) -> String {
-    Self.start + findings(of: checked).joined(separator: ", ")
-      + Self.end(focusable: focusable(of: checked))
+    var line = Self.start
+    write(checked.findings, separatedBy: ", ", to: &line)
+    line += Self.end(focusable: focusable(of: checked))
+    return line
   }
 
   private func json(of finding: ReportedFinding) -> JSONValue {

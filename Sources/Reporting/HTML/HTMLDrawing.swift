@@ -86,8 +86,11 @@ struct HTMLDrawing {
 
   private var layers: [Layer] {
     let isIOS = screen.platform == .ios
-    let reader = PlainText.technology(of: checked.transcript)
-    var layers = [Layer(name: "order", title: "Order of \(reader)", marks: order)]
+    var layers: [Layer] = []
+    if let transcript = checked.transcript {
+      let title = "Order of \(PlainText.technology(of: transcript))"
+      layers.append(Layer(name: "order", title: title, marks: order(of: transcript)))
+    }
     layers.append(names(of: isIOS ? .voiceControl : .voiceAccess))
     layers.append(switchGroups(isIOS))
     layers.append(sizes)
@@ -99,8 +102,8 @@ struct HTMLDrawing {
     return layers.filter { !$0.marks.isEmpty }
   }
 
-  private var order: [Mark] {
-    checked.transcript.stops.enumerated().compactMap { position, stop in
+  private func order(of transcript: Transcript) -> [Mark] {
+    transcript.stops.enumerated().compactMap { position, stop in
       screen.nodes[stop.node].frame.map {
         Mark(label: "\(position + 1)", frame: $0, stop: position + 1)
       }

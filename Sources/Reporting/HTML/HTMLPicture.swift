@@ -1,29 +1,20 @@
-import CurbcutScreen
+public import CurbcutScreen
 
-/// The screenshot of a screen as a part of the HTML report, with the page's own bytes.
-struct HTMLPicture {
-  /// What other parts of the page call it by.
-  let id: String
-  private let data: String
+/// The screenshot of a screen as a report shows it: small, and in the characters of a page.
+public struct ReportedPicture: Sendable {
+  let data: String
   /// Where it lies, in the units of the screen.
-  private let frame: Rect
+  let frame: Rect
 
   /// More columns than the drawing has on a page are left out.
   private static let mostColumns = 780
 
   /// Nil when there is no screenshot that shows the screen.
-  init?(of screen: Screen, id: String) {
+  public init?(of screen: Screen) {
     guard let picture = screen.pixels, let scale = screen.scale(of: picture) else { return nil }
-    self.id = id
     frame = Rect(
       x: 0, y: 0, width: Double(picture.width) / scale, height: Double(picture.height) / scale)
     data = Self.base64(PNGEncoder(picture.reduced(toColumns: Self.mostColumns)).bytes)
-  }
-
-  /// The picture where it is drawn once; `ratio` is the size of a unit of the screen.
-  func html(_ ratio: Double) -> String {
-    "<image id=\"\(id)\" \(HTMLDrawing.attributes(of: frame, ratio)) "
-      + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>\n"
   }
 
   private static func base64(_ bytes: [UInt8]) -> String {
@@ -41,6 +32,24 @@ struct HTMLPicture {
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// The screenshot of a screen as a part of the HTML report, with the page's own bytes.
+struct HTMLPicture {
+  /// What other parts of the page call it by.
+  let id: String
+  private let picture: ReportedPicture
+
+  init(_ picture: ReportedPicture, id: String) {
+    self.picture = picture
+    self.id = id
+  }
+
+  /// The picture where it is drawn once; `ratio` is the size of a unit of the screen.
+  func html(_ ratio: Double) -> String {
+    "<image id=\"\(id)\" \(HTMLDrawing.attributes(of: picture.frame, ratio)) "
+      + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(picture.data)\"/>\n"
   }
 }
 

@@ -33,7 +33,7 @@ struct HTMLScreen {
 
   var html: String {
     let screen = input.screen
-    let picture = HTMLPicture(of: screen.screen, id: "\(id)-picture")
+    let picture = screen.picture.map { HTMLPicture($0, id: "\(id)-picture") }
     let findings = HTMLFindings(
       input.findings, idPrefix: id, rules: rules, showsFile: false,
       excerpt: { HTMLDrawing.excerpt(of: $0, from: picture, on: screen.screen) })
@@ -61,7 +61,7 @@ struct HTMLScreen {
   // MARK: - What is heard
 
   private var transcript: String {
-    let transcript = input.screen.transcript
+    guard let transcript = input.screen.transcript else { return "" }
     let reader = XMLText.escaped(PlainText.technology(of: transcript))
     var html = "<div class=\"transcript\">\n<h3 id=\"\(id)-heard\">What \(reader) says</h3>\n"
     guard !transcript.stops.isEmpty else {

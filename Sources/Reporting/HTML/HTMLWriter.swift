@@ -1,4 +1,5 @@
 import CurbcutAudit
+public import CurbcutScreen
 
 /// Writes one HTML file that needs nothing else: each screen as drawn, what its technologies make of
 /// it, what is wrong and what to do.
@@ -6,7 +7,14 @@ import CurbcutAudit
 /// It works without a network, by keyboard and with a screen reader; what is heard can be played.
 public struct HTMLWriter: CheckWriter {
   private let rules: [RuleID: HandbookEntry]
-  private var files: [CheckedFile] = []
+  private var fileCount = 0
+  private var failureCounts: [Impact: Int] = [:]
+  /// The id and the title of the section of each screen.
+  private var contents: [(id: String, title: String)] = []
+  /// The sections of the screens, which are far more than fits into the memory.
+  private let sections = Spool()
+  /// What is wrong in source, which no screen shows.
+  private var sourceFindings: [ReportedFinding] = []
 
   /// Takes what there is to know of the rules.
   public init(rules: [HandbookEntry]) {
@@ -16,61 +24,66 @@ public struct HTMLWriter: CheckWriter {
   /// Nothing: the numbers stand first, and are known last.
   public func start() -> String { "" }
 
-  /// Nothing yet.
+  /// Nothing yet: the sections of its screens are put aside.
   public mutating func text(for checked: CheckedFile) -> String {
-    files.append(checked)
+    fileCount += 1
+    for failure in checked.failures { failureCounts[failure.impact, default: 0] += 1 }
+    for screen in checked.screens {
+      let input = HTMLScreen.Input(
+        file: checked.file, screen: screen,
+        findings: checked.screens.count == 1 ? checked.findings : screen.findings)
+      let section = HTMLScreen(input, number: contents.count + 1, rules: rules)
+      contents.append((section.id, section.title))
+      sections.append(section.html)
+    }
+    sourceFindings += checked.findings.filter { $0.node == nil }
     return ""
   }
 
   /// The whole page.
   public func end(unreadable: [(file: String, message: String)]) -> String {
-    let failures = files.flatMap(\.failures)
-    var main = "<h1>Accessibility report</h1>\n"
-    main += "<p>\(XMLText.escaped(CheckText.headline(failures)))"
-    main += " \(PlainText.count(files.count, "file")) checked. "
-    main += "It gives evidence; it does not say that an app is accessible.</p>\n"
-    if !unreadable.isEmpty {
-      main += "<h2>Could not be read</h2>\n<ul>\n"
-      for (file, message) in unreadable {
-        main += "<li>\(XMLText.escaped("\(file): \(message)"))</li>\n"
-      }
-      main += "</ul>\n"
-    }
-    let screens = files.flatMap { file in
-      file.screens.map { screen in
-        HTMLScreen.Input(
-          file: file.file, screen: screen,
-          findings: file.screens.count == 1 ? file.findings : screen.findings)
-      }
-    }
-    let sections = screens.enumerated().map { position, input in
-      HTMLScreen(input, number: position + 1, rules: rules)
-    }
-    if sections.count > 1 {
-      main += "<nav aria-label=\"Screens\">\n<h2>Screens</h2>\n<ol>\n"
-      for section in sections {
-        main += "<li><a href=\"#\(section.id)\">\(XMLText.escaped(section.title))</a></li>\n"
-      }
-      main += "</ol>\n</nav>\n"
-    }
-    main += sections.map(\.html).joined()
-    main += sourceFindings()
-    return Self.page(main)
+    var page: [UInt8] = []
+    try? finish(unreadable: unreadable) { page += $0 }
+    return String(decoding: page, as: UTF8.self)
   }
 
-  /// What is wrong in source, which no screen shows.
-  private func sourceFindings() -> String {
-    let findings = files.flatMap { file in
-      file.findings.filter { $0.node == nil }
+  /// Hands over the page piece by piece.
+  public func finish(
+    unreadable: [(file: String, message: String)], to write: ([UInt8]) -> Void
+  ) throws(ImportError) {
+    var beginning = Self.beginning + "<h1>Accessibility report</h1>\n"
+    beginning += "<p>\(XMLText.escaped(CheckText.headline(failureCounts)))"
+    beginning += " \(PlainText.count(fileCount, "file")) checked. "
+    beginning += "It gives evidence; it does not say that an app is accessible.</p>\n"
+    if !unreadable.isEmpty {
+      beginning += "<h2>Could not be read</h2>\n<ul>\n"
+      for (file, message) in unreadable {
+        beginning += "<li>\(XMLText.escaped("\(file): \(message)"))</li>\n"
+      }
+      beginning += "</ul>\n"
     }
-    guard !findings.isEmpty else { return "" }
-    let list = HTMLFindings(findings, idPrefix: "source", rules: rules, showsFile: true)
+    if contents.count > 1 {
+      beginning += "<nav aria-label=\"Screens\">\n<h2>Screens</h2>\n<ol>\n"
+      for (id, title) in contents {
+        beginning += "<li><a href=\"#\(id)\">\(XMLText.escaped(title))</a></li>\n"
+      }
+      beginning += "</ol>\n</nav>\n"
+    }
+    write(Array(beginning.utf8))
+    try sections.read(to: write)
+    write(Array((source + Self.end).utf8))
+  }
+
+  /// The section on source.
+  private var source: String {
+    guard !sourceFindings.isEmpty else { return "" }
+    let list = HTMLFindings(sourceFindings, idPrefix: "source", rules: rules, showsFile: true)
     return
       "<section aria-labelledby=\"source\">\n<h2 id=\"source\">Source</h2>\n\(list.html)</section>\n"
   }
 
-  private static func page(_ main: String) -> String {
-    """
+  /// What stands before the report itself.
+  private static let beginning = """
     <!DOCTYPE html>
     <html lang="en">
     <head>
@@ -83,7 +96,12 @@ public struct HTMLWriter: CheckWriter {
     </head>
     <body>
     <main>
-    \(main)
+
+    """
+
+  /// What stands behind it.
+  private static let end = """
+
     </main>
     <script>
     \(HTMLScript.text)
@@ -92,5 +110,4 @@ public struct HTMLWriter: CheckWriter {
     </html>
 
     """
-  }
 }

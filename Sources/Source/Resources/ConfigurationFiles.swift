@@ -17,11 +17,16 @@ struct ConfigurationFiles {
     self.read = read
   }
 
-  /// The settings of a file and of those that it takes in; nil where one is not at hand, or several have
-  /// the name.
-  func settings(of name: String) -> [PropertyList.Member]? { settings(of: name[...], depth: 0) }
+  /// The settings of a file and of those that it takes in, each file once; nil where one is not at hand,
+  /// or several have the name.
+  func settings(of name: String) -> [PropertyList.Member]? {
+    var taken: Set<Substring> = []
+    return settings(of: name[...], depth: 0, &taken)
+  }
 
-  private func settings(of name: Substring, depth: Int) -> [PropertyList.Member]? {
+  private func settings(
+    of name: Substring, depth: Int, _ taken: inout Set<Substring>
+  ) -> [PropertyList.Member]? {
     guard depth < Self.deepest, let found = paths[name], found.count == 1,
       let bytes = read(found[0])
     else { return nil }
@@ -31,9 +36,11 @@ struct ConfigurationFiles {
       let path = line.split(separator: "\"").dropFirst().first ?? ""
       let included = path.split(separator: "/").last ?? ""
       if line.hasPrefix("#include?"), paths[included] == nil { continue }
-      guard let inner = self.settings(of: included, depth: depth + 1) else { return nil }
+      if taken.contains(included) { continue }
+      guard let inner = self.settings(of: included, depth: depth + 1, &taken) else { return nil }
       settings += inner
     }
+    taken.insert(name)
     return settings
   }
 }

@@ -3,7 +3,9 @@ import CurbcutScreen
 /// Reads a binary property list, as a built app has its strings.
 ///
 /// Source: `CFBinaryPList.c` of swift-corelibs-foundation: a header, objects, a table of their offsets,
-/// and 32 bytes at the end that say how it is made up.
+/// and 32 bytes at the end that say how it is made up. Objects refer to each other by number, so that a
+/// small file can stand for a very large value: each object is read once, and what all references to it
+/// add up to is bounded.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsetSize: Int
@@ -11,8 +13,28 @@ struct BinaryPropertyList {
   private let objectCount: Int
   private let tableStart: Int
   private let top: Int
-  /// How many objects may still be read: objects that refer to each other could go on for ever.
-  private var budget = 1_000_000
+  /// The objects that were read, by their offset; nil while one is being read.
+  private var objects: [Int: Object?] = [:]
+  /// What has been read so far, every reference counted.
+  private var total = Cost()
+
+  /// More values than any app's list has.
+  private static let mostValues = 1_000_000
+  /// More bytes of text than any app's list repeats.
+  private static let mostText = 16 << 20
+
+  /// What a value takes when it is written out.
+  private struct Cost {
+    var values = 0
+    var text = 0
+  }
+
+  private struct Object {
+    var value: PropertyList
+    var cost: Cost
+    /// How many values stand one in the other.
+    var height: Int
+  }
 
   init(_ source: [UInt8]) throws(ImportError) {
     bytes = source
@@ -38,15 +60,36 @@ struct BinaryPropertyList {
 
   func read() throws(ImportError) -> PropertyList {
     var reader = self
-    return try reader.object(top, depth: 0)
+    return try reader.object(top, depth: 0).value
   }
 
-  private mutating func object(_ index: Int, depth: Int) throws(ImportError) -> PropertyList {
+  /// Reads an object, or takes it from those that were read, and counts it.
+  private mutating func object(_ index: Int, depth: Int) throws(ImportError) -> Object {
     guard depth < PropertyList.deepestNesting else { throw PropertyList.tooDeep }
-    guard index < objectCount, budget > 0 else { throw Self.broken }
-    budget -= 1
-    var offset = try integer(tableStart + index * offsetSize, offsetSize)
+    guard index < objectCount else { throw Self.broken }
+    let offset = try integer(tableStart + index * offsetSize, offsetSize)
     guard offset < tableStart else { throw Self.broken }
+    if let known = objects[offset] {
+      guard let known else { throw Self.circle(index) }
+      guard depth + known.height <= PropertyList.deepestNesting else { throw PropertyList.tooDeep }
+      try count(values: known.cost.values, text: known.cost.text, of: index)
+      return known
+    }
+    objects[offset] = .some(nil)
+    let before = total
+    try count(values: 1, text: 0, of: index)
+    var height = 1
+    let value = try value(at: offset, of: index, depth: depth, height: &height)
+    let cost = Cost(values: total.values - before.values, text: total.text - before.text)
+    let object = Object(value: value, cost: cost, height: height)
+    objects[offset] = object
+    return object
+  }
+
+  private mutating func value(
+    at offset: Int, of index: Int, depth: Int, height: inout Int
+  ) throws(ImportError) -> PropertyList {
+    var offset = offset
     let marker = bytes[offset]
     offset += 1
     switch marker >> 4 {
@@ -55,25 +98,17 @@ struct BinaryPropertyList {
       let size = 1 << Int(marker & 0xF)
       guard size <= 8 else { return .other }
       return .number(Double(try integer(offset, size)))
-    case 0x5, 0x7:
+    case 0x5, 0x6, 0x7:
       let count = try count(marker, &offset)
-      guard offset + count <= tableStart,
-        let text = String(validating: bytes[offset..<offset + count], as: UTF8.self)
-      else { throw Self.broken }
-      return .string(text)
-    case 0x6:
-      let count = try count(marker, &offset)
-      guard count <= (tableStart - offset) / 2 else { throw Self.broken }
-      let units = (0..<count).map {
-        UInt16(bytes[offset + $0 * 2]) << 8 | UInt16(bytes[offset + $0 * 2 + 1])
-      }
-      return .string(String(decoding: units, as: UTF16.self))
+      return .string(try text(count, at: offset, isUTF16: marker >> 4 == 0x6, of: index))
     case 0xA, 0xC:
       let count = try count(marker, &offset)
       var elements: [PropertyList] = []
       for number in 0..<count {
         let reference = try integer(offset + number * referenceSize, referenceSize)
-        elements.append(try object(reference, depth: depth + 1))
+        let element = try object(reference, depth: depth + 1)
+        elements.append(element.value)
+        height = max(height, element.height + 1)
       }
       return .array(elements)
     case 0xD:
@@ -81,15 +116,63 @@ struct BinaryPropertyList {
       var members: [PropertyList.Member] = []
       for number in 0..<count {
         let key = try integer(offset + number * referenceSize, referenceSize)
-        let value = try integer(offset + (count + number) * referenceSize, referenceSize)
-        guard case .string(let name) = try object(key, depth: depth + 1) else { throw Self.broken }
-        members.append(
-          PropertyList.Member(
-            key: name, value: try object(value, depth: depth + 1), place: .none))
+        let reference = try integer(offset + (count + number) * referenceSize, referenceSize)
+        guard case .string(let name) = try object(key, depth: depth + 1).value else {
+          throw Self.broken
+        }
+        let value = try object(reference, depth: depth + 1)
+        members.append(PropertyList.Member(key: name, value: value.value, place: .none))
+        height = max(height, value.height + 1)
       }
       return .dictionary(members)
     default: return .other
     }
+  }
+
+  private mutating func text(
+    _ count: Int, at offset: Int, isUTF16: Bool, of index: Int
+  ) throws(ImportError) -> String {
+    let size = isUTF16 ? count * 2 : count
+    guard offset + size <= tableStart else { throw Self.broken }
+    try self.count(values: 0, text: size, of: index)
+    guard isUTF16 else {
+      guard let text = String(validating: bytes[offset..<offset + size], as: UTF8.self) else {
+        throw Self.broken
+      }
+      return text
+    }
+    let units = (0..<count).map {
+      UInt16(bytes[offset + $0 * 2]) << 8 | UInt16(bytes[offset + $0 * 2 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// Adds to what has been read; a list that repeats more than any app's is refused.
+  ///
+  /// A list in which each object stands once has no more text than the file has bytes.
+  private mutating func count(values: Int, text: Int, of index: Int) throws(ImportError) {
+    total.values += values
+    total.text += text
+    guard total.values <= Self.mostValues else {
+      throw Self.repeats(index, "\(Self.mostValues) values")
+    }
+    guard total.text <= max(Self.mostText, bytes.count) else {
+      throw Self.repeats(index, "\(max(Self.mostText, bytes.count) >> 20) MiB of text")
+    }
+  }
+
+  private static func repeats(_ index: Int, _ amount: String) -> ImportError {
+    ImportError(
+      .hostile,
+      "the binary property list repeats its objects until it has more than \(amount), at object "
+        + "\(index): no app needs that; build the app again, or leave the file out")
+  }
+
+  private static func circle(_ index: Int) -> ImportError {
+    ImportError(
+      .malformed,
+      "object \(index) of the binary property list contains itself: build the app again, or leave "
+        + "the file out")
   }
 
   /// How many characters, elements or members an object has; they cannot be more than the bytes.

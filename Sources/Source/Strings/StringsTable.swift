@@ -51,19 +51,31 @@ public struct StringsTable: Hashable, Sendable {
 
     /// The text for a number's category; variables in it (`%#@count@`) are replaced by their form.
     ///
-    /// An absent category is as `other`.
-    public func text(plural category: String) -> String? {
-      if let whole = form(nil, category), text == nil { return whole.text }
-      guard var text = plainText else { return nil }
+    /// An absent category is as `other`. A variable whose form would make the text too long stays as it is.
+    public func text(plural category: String) -> String? { filled(for: category).text }
+
+    /// Whether its variables name each other until the text is too long for any screen.
+    var isTooLong: Bool {
+      forms.contains { $0.variable != nil } && filled(for: "other").isTooLong
+    }
+
+    /// More bytes than any text of an app has.
+    static let mostBytes = 1 << 16
+
+    private func filled(for category: String) -> (text: String?, isTooLong: Bool) {
+      if let whole = form(nil, category), text == nil { return (whole.text, false) }
+      guard var text = plainText else { return (nil, false) }
+      var isTooLong = false
       // Every variable once: a form that names a variable again is left as it is.
       for variable in Set(forms.compactMap(\.variable)).sorted() {
         guard let form = form(variable, category) else { continue }
-        // Of several the number of the argument may stand before: `%1$#@count@`.
-        for number in [""] + (1...9).map({ "\($0)$" }) {
-          text = text.replacing("%\(number)#@\(variable)@", with: form.text)
+        guard let longer = text.replacing(variable: variable, with: form.text) else {
+          isTooLong = true
+          continue
         }
+        text = longer
       }
-      return text
+      return (text, isTooLong)
     }
 
     private func form(_ variable: String?, _ category: String) -> Form? {
@@ -82,7 +94,15 @@ public struct StringsTable: Hashable, Sendable {
   public init(entries: [Entry], notes: [Note] = []) {
     self.entries = entries
     self.notes = notes
-    for (index, entry) in entries.enumerated() { byKey[entry.key] = index }
+    for (index, entry) in entries.enumerated() {
+      byKey[entry.key] = index
+      guard entry.isTooLong else { continue }
+      self.notes.append(
+        Note(
+          "the key \(JSONValue.quoted(entry.key)) has variables that name each other until its text is "
+            + "longer than \(Entry.mostBytes) bytes: some of them stay as they are, shorten its forms",
+          line: entry.place.line > 0 ? Int(entry.place.line) : nil))
+    }
   }
 
   /// Reads a `.strings` or `.stringsdict` file in any of their forms.
@@ -110,16 +130,29 @@ public struct StringsTable: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with every occurrence of another replaced.
-  fileprivate func replacing(_ wanted: String, with replacement: String) -> String {
+  /// The text with the form of a variable in every place of it; nil when that is too long for any text.
+  ///
+  /// Of several variables the number of the argument may stand before: `%1$#@count@`.
+  fileprivate func replacing(variable: String, with form: String) -> String? {
     let bytes = Array(utf8)
-    let wanted = Array(wanted.utf8)
+    let name = Array("#@\(variable)@".utf8)
     var output: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == wanted[0], bytes[index...].starts(with: wanted) {
-        output += replacement.utf8
-        index += wanted.count
+      guard bytes[index] == UInt8(ascii: "%") else {
+        output.append(bytes[index])
+        index += 1
+        continue
+      }
+      let hasNumber =
+        index + 2 < bytes.count && bytes[index + 2] == UInt8(ascii: "$")
+        && (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[index + 1])
+      let start = index + (hasNumber ? 3 : 1)
+      if bytes[start...].starts(with: name) {
+        output += form.utf8
+        index = start + name.count
+        guard output.count + bytes.count - index <= max(StringsTable.Entry.mostBytes, bytes.count)
+        else { return nil }
       } else {
         output.append(bytes[index])
         index += 1

@@ -15,7 +15,8 @@ public import CurbcutScreen
 /// first one is shown first. `on` names an action and the element it is asked of, by its `id`,
 /// identifier or label; without an element it is the app as a whole. What is not scripted is answered
 /// as a capture would be (`StaticApp`). `{NAME}` in a text stands for the number or the value of an
-/// element, and a line that begins with `<--` is a comment.
+/// element, and a line that begins with `<--` is a comment. A text that grows beyond 65,536 bytes when
+/// names are put in is left out, with a note.
 ///
 /// | line below `on` | does |
 /// |---|---|
@@ -42,7 +43,13 @@ public struct AppScript: Hashable, Sendable {
     /// The name of a custom action, or the text typed; nil for any.
     var argument: String?
     var element: String?
-    var effects: [Effect] = []
+    var steps: [Step] = []
+    var line: Int
+  }
+
+  /// One thing an app does, and the line that says so.
+  struct Step: Hashable, Sendable {
+    var effect: Effect
     var line: Int
   }
 

@@ -94,8 +94,8 @@ struct AppScriptReader {
     guard indent == 4, !pages[page].rules.isEmpty else {
       throw words.error("must be \"on ACTION\" two blanks in, or what it does four blanks in")
     }
-    let effect = try readEffect(&words)
-    pages[page].rules[pages[page].rules.count - 1].effects.append(effect)
+    let step = AppScript.Step(effect: try readEffect(&words), line: words.number)
+    pages[page].rules[pages[page].rules.count - 1].steps.append(step)
   }
 
   // MARK: - Rules
@@ -229,7 +229,7 @@ struct AppScriptReader {
             "line \(rule.line) of the script: the screen \(page.name) has no element called "
               + JSONValue.quoted(element), line: rule.line)
         }
-        for case .show(let name, _) in rule.effects
+        for case .show(let name, _) in rule.steps.map(\.effect)
         where !pages.contains(where: { $0.name == name }) {
           throw ImportError(
             .malformed, "below line \(rule.line) of the script: there is no screen \(name)",

@@ -11,6 +11,8 @@ struct AppScriptRun {
   private var notes: [String] = []
   /// Whether another screen came up of which the script posts nothing itself.
   private var owesScreenChange = false
+  /// The line of the script that is carried out.
+  private var line = 0
 
   init(screen: Screen, page: Int, pages: [AppScript.Page]) {
     self.screen = screen
@@ -25,12 +27,20 @@ struct AppScriptRun {
       notifications: (owesScreenChange ? [.screenChanged(nil)] : []) + notifications, notes: notes)
   }
 
-  mutating func perform(_ effect: AppScript.Effect) {
-    switch effect {
+  /// More bytes than any text of an app has.
+  static let longestText = 1 << 16
+
+  mutating func perform(_ step: AppScript.Step) {
+    line = step.line
+    switch step.effect {
     case .show(let name, let isQuiet): show(name, isQuiet: isQuiet)
     case .set(let name, let facts):
       with(name) { run, index in
-        let values = facts.map { ($0.key, run.filled($0.value)) }
+        var values: [(key: Key, value: Value)] = []
+        for fact in facts {
+          guard let value = run.filled(fact.value) else { return }
+          values.append((fact.key, value))
+        }
         run.change(
           to: run.screen.changing(index) { node in for (key, value) in values { node[key] = value }
           })
@@ -48,7 +58,8 @@ struct AppScriptRun {
             ?? run.screen.changing(index) { $0[.range] = .range(range) })
       }
     case .announce(var announcement):
-      announcement.text = filled(announcement.text)
+      guard let text = filled(announcement.text) else { return }
+      announcement.text = text
       notifications.append(.announcement(announcement))
     case .layoutChanged(let argument):
       owesScreenChange = false
@@ -58,8 +69,9 @@ struct AppScriptRun {
       notifications.append(.screenChanged(posted(argument)))
     case .pageScrolled(let text):
       owesScreenChange = false
-      notifications.append(.pageScrolled(text.map { filled($0) }))
-    case .toast(let text): notifications.append(.toast(filled(text)))
+      notifications.append(.pageScrolled(text.flatMap { filled($0) }))
+    case .toast(let text):
+      if let text = filled(text) { notifications.append(.toast(text)) }
     case .decline: answer = .declined
     }
   }
@@ -87,7 +99,7 @@ struct AppScriptRun {
 
   private mutating func posted(_ argument: AppScript.Argument?) -> AppNotification.Argument? {
     switch argument {
-    case .say(let text): return .text(filled(text))
+    case .say(let text): return filled(text).map { .text($0) }
     case .focus(let name):
       guard let index = screen.node(called: name) else {
         notes.append("the screen has no element called \(JSONValue.quoted(name))")
@@ -98,13 +110,15 @@ struct AppScriptRun {
     }
   }
 
-  private func filled(_ value: Value) -> Value {
+  private mutating func filled(_ value: Value) -> Value? {
     guard case .text(let text) = value else { return value }
-    return .text(filled(text))
+    return filled(text).map { .text($0) }
   }
 
   /// A text with every `{NAME}` replaced; one that nothing is called stays as it is.
-  private func filled(_ text: String) -> String {
+  ///
+  /// A script can double a text with each action; nil, with a note, for one that grows too long by it.
+  private mutating func filled(_ text: String) -> String? {
     var filled = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"),
@@ -114,6 +128,12 @@ struct AppScriptRun {
       let name = String(rest[rest.index(after: open)..<close])
       filled += words(of: name) ?? "{\(name)}"
       rest = rest[rest.index(after: close)...]
+      guard filled.utf8.count + rest.utf8.count <= max(Self.longestText, text.utf8.count) else {
+        notes.append(
+          "the text of line \(line) of the script grows beyond \(Self.longestText) bytes and is left "
+            + "out: put fewer names into it")
+        return nil
+      }
     }
     return filled + rest
   }

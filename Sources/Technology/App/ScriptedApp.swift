@@ -92,7 +92,7 @@ public struct ScriptedApp: App {
 
   private mutating func perform(_ rule: AppScript.Rule) -> AppResponse {
     var run = AppScriptRun(screen: screen, page: page, pages: pages)
-    for effect in rule.effects { run.perform(effect) }
+    for step in rule.steps { run.perform(step) }
     page = run.page
     pages = run.pages
     pages[page].screen = run.screen

@@ -54,7 +54,11 @@ struct CheckCommand: AsyncParsableCommand {
     if format == .jsonl {
       let checker = Checker([], options: source, ruleSet: ruleSet, reader: reader)
       try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
-        FindingsJSON().line(for: try checker.check(bytes, file: file))
+        let checked = try checker.check(bytes, file: file)
+        guard checked.findings.count > FindingsJSON.piece else {
+          return .text(FindingsJSON().line(for: checked))
+        }
+        return .pieces { FindingsJSON().writeLine(for: checked, to: $0) }
       }
       return
     }
@@ -68,7 +72,7 @@ struct CheckCommand: AsyncParsableCommand {
     func makeChecker() -> Checker {
       Checker(
         files, in: input.projects, options: source, ruleSet: ruleSet, reader: reader,
-        looksAtSettings: matrix)
+        looksAtSettings: matrix, showing: format.parts)
     }
     var checker = makeChecker()
     var isWhollyFixed = true
@@ -84,7 +88,8 @@ struct CheckCommand: AsyncParsableCommand {
     }
     var run = CheckRun(
       files: files, failures: input.failures, writer: format.writer(), checker: checker,
-      silence: try silence.silence(for: files, reader.configuration))
+      silence: try silence.silence(for: files, reader.configuration),
+      keepsFailures: silence.writeBaseline != nil)
     await run.run()
     try silence.write(run.baseline)
     try run.finish(failOn: failOn ?? reader.configuration.failOn ?? .minor)

@@ -5,6 +5,25 @@ import CurbcutReporting
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text, json, jsonl, sarif, junit, github, markdown, html
 
+  /// What a report shows of a screen beside its findings; what none shows is not worked out.
+  struct Parts: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// What the screen reader says.
+    static let transcripts = Parts(rawValue: 1)
+    /// The screenshot.
+    static let pictures = Parts(rawValue: 2)
+  }
+
+  /// What a report in this format shows.
+  var parts: Parts {
+    switch self {
+    case .text: .transcripts
+    case .html: [.transcripts, .pictures]
+    case .json, .jsonl, .sarif, .junit, .github, .markdown: []
+    }
+  }
+
   /// Writes the results in this format.
   func writer() -> any CheckWriter {
     switch self {

@@ -11,17 +11,22 @@ struct CheckRun {
   private var silence: Silence
 
   private var reported: Set<ReportedPlace> = []
+  private let keepsFailures: Bool
   private var known: [ReportedFinding] = []
   private var readable = 0
   private var passedOver = 0
   private var ofTests = 0
   private var unreadable: [(file: String, message: String)]
   private var worst: Impact?
+  /// Whether the whole report could be written.
+  private var isComplete = true
 
+  /// `keepsFailures` is for whoever asks for the baseline afterwards.
   init(
     files: [InputFile], failures: [FileListing.Failure], writer: any CheckWriter, checker: Checker,
-    silence: Silence
+    silence: Silence, keepsFailures: Bool
   ) {
+    self.keepsFailures = keepsFailures
     self.files = files
     unreadable = failures.map { ($0.path, $0.message) }
     self.writer = writer
@@ -45,7 +50,12 @@ struct CheckRun {
     await OrderedWork.run(files, transform: { Self.outcome(of: $0, checker) }) { outcome in
       take(outcome)
     }
-    Console.write(document: writer.end(unreadable: unreadable))
+    do throws(ImportError) {
+      try writer.finish(unreadable: unreadable) { Console.write(bytes: $0) }
+    } catch {
+      Console.error("error: \(error.message)")
+      isComplete = false
+    }
   }
 
   private static func outcome(of file: InputFile, _ checker: Checker) -> Outcome {
@@ -84,11 +94,11 @@ struct CheckRun {
         // A view that others show is reported where it is met first.
         checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }
       }
-      known += checked.failures
+      if keepsFailures { known += checked.failures }
       silence.apply(to: &checked, comments: comments)
       readable += 1
       worst = [worst, checked.worst].compactMap(\.self).max()
-      Console.write(document: writer.text(for: checked))
+      writer.write(checked) { Console.write(document: $0) }
     }
   }
 
@@ -108,6 +118,7 @@ struct CheckRun {
       if passedOver + ofTests > 0 { Console.nothingFound(in: ["the folder"]) }
       throw ExitCode.nothingReadable
     }
+    guard isComplete else { throw ExitCode.nothingReadable }
     if let worst, worst >= failOn { throw ExitCode.findings }
     // A run that could not read everything must not look like a clean one.
     if !unreadable.isEmpty { throw ExitCode.nothingReadable }

@@ -21,16 +21,21 @@ struct Checker: Sendable {
   private let runsOwnRules: Bool
   /// Whether what breaks under other settings is looked for, too.
   private let looksAtSettings: Bool
+  /// What the report shows beside the findings.
+  private let shown: CheckFormat.Parts
+  private let largePictures = LargePictures()
 
   /// Looks at what those of the files that are source have beside them.
   init(
     _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions, ruleSet: RuleSet,
-    reader: Reader, looksAtSettings: Bool = false
+    reader: Reader, looksAtSettings: Bool = false,
+    showing shown: CheckFormat.Parts = []
   ) {
     // Of code of tests nothing is told, and it tells nothing of the app: it is not parsed.
     let paths = files.filter { !$0.isBelowTests || !SwiftFiles.isSwift($0.path) }.map(\.path)
     self.reader = reader
     self.looksAtSettings = looksAtSettings
+    self.shown = shown
     self.ruleSet = ruleSet
     runsOwnRules = ruleSet == .latest
     screens = SourceScreens(
@@ -60,7 +65,10 @@ struct Checker: Sendable {
 
   /// A capture shows one screen; source one for each view or scene, and has findings of its own.
   func check(_ file: InputFile) throws(ImportError) -> (CheckedFile, comments: [Suppression]) {
+    let isPipe = if case .pipe = InputFile.kind(of: file.path) { true } else { false }
+    if isPipe, Self.isSource(file.path) { throw Self.sourceInPipe }
     let bytes = try file.read()
+    if isPipe, ResourceFile.recognizes(bytes, at: file.path) { throw Self.sourceInPipe }
     if CaptionReader.recognizes(bytes) {
       if file.isOfTests { throw Self.ofTests }
       return (try captions(bytes, of: file), comments())
@@ -78,12 +86,11 @@ struct Checker: Sendable {
       return (try code.resource(file.path), comments())
     }
     guard SwiftFiles.isSwift(file.path) else {
-      let screen = NamedScreen(
-        name: "", imported: Screenshots.adding(to: try Captures.read(bytes), from: file))
-      return (
-        CheckedFile(file: file.name, screens: [check(screen, of: file.name, with: examiner)]),
-        comments()
-      )
+      let capture = Screenshots.capture(try Captures.read(bytes), from: file)
+      let checked = largePictures.inTurn(capture.pixelCount) {
+        check(NamedScreen(name: "", imported: capture.withPicture), of: file.name, with: examiner)
+      }
+      return (CheckedFile(file: file.name, screens: [checked]), comments())
     }
     if file.isOfTests || code.testFiles.contains(file.path) { throw Self.ofTests }
     do throws(ImportError) {
@@ -107,6 +114,16 @@ struct Checker: Sendable {
   /// What is said of a file in a folder that only developers meet.
   static let ofTests = ImportError(
     .notThisFormat, "the file belongs to tests, and no user meets it: give it by its own path")
+
+  /// Whether a path names what is read together with the rest of its project.
+  private static func isSource(_ path: String) -> Bool {
+    SourceScreens.isSource(at: path) || AndroidCode.recognizes(path)
+      || ResourceFile.recognizes(path)
+  }
+
+  /// What is said of source that comes through a pipe, out of which it can be read only once.
+  private static let sourceInPipe = ImportError(
+    .notThisFormat, "is a pipe, and source is read more than once: copy it into a file")
 
   /// What is said of a copy in a folder that an editor left there.
   static let leftOver = ImportError(
@@ -199,7 +216,9 @@ struct Checker: Sendable {
     }
     return CheckedScreen(
       file: file, tree: tree, notes: notes,
-      transcript: reader.transcript(of: tree), examination: examination,
+      transcript: shown.contains(.transcripts)
+        ? reader.transcript(of: tree.withoutPicture) : nil,
+      examination: examination, keepsPicture: shown.contains(.pictures),
       place: { node in
         guard named.places.indices.contains(node) else { return nil }
         let place = named.places[node]

@@ -23,7 +23,7 @@ struct SilenceOptions: ParsableArguments {
   private func known() throws(UsageError) -> Baseline? {
     guard let baseline else { return nil }
     do throws(ImportError) {
-      return try Baseline(try InputFile(path: baseline).read())
+      return try Baseline(try InputFile(path: baseline, isGiven: true).read())
     } catch {
       throw UsageError("\(baseline): \(error.message)")
     }

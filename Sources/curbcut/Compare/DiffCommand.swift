@@ -100,7 +100,7 @@ struct DiffCommand: AsyncParsableCommand {
       if let revision {
         bytes = try GitRevision(revision).contents(of: path)
       } else {
-        bytes = try InputFile(path: path).read()
+        bytes = try InputFile(path: path, isGiven: true).read()
       }
       let sources = SourceScreens(
         [path], options: source, language: reader.language, contents: [path: bytes])

@@ -52,6 +52,7 @@ struct Configuration: Sendable {
 
   /// The file that is given, else the one in this folder, else nothing.
   static func load(_ path: String?) throws(UsageError) -> Configuration {
+    // One that is found is a file; a pipe is one that was given.
     guard let given = path ?? found else { return Configuration() }
     var configuration = try read(given) { text throws(YAMLError) in try Configuration(text) }
     configuration.paths = configuration.paths.map(FileName.text(of:))
@@ -69,7 +70,7 @@ struct Configuration: Sendable {
   ) throws(UsageError) -> Content {
     let bytes: [UInt8]
     do throws(ImportError) {
-      bytes = try InputFile(path: path).read()
+      bytes = try InputFile(path: path, isGiven: true).read()
     } catch {
       throw UsageError("\(path): \(error.message)")
     }
@@ -137,20 +138,46 @@ struct Configuration: Sendable {
     try file.end()
   }
 
-  /// The values of `--settings` with the project's own personas written out.
+  /// Returns the values of `--settings` with the project's own personas written out.
   ///
-  /// A persona may name others of the project; one that comes back to itself is left as it is.
-  func expanding(_ values: [String]) -> [String] {
+  /// A persona may name others of the project, and a persona of Curbcut that has its own name; one that
+  /// comes back to itself otherwise is an error. Each value stands once, where it comes last: later ones
+  /// win, so that what stands before changes nothing.
+  func expanding(_ values: [String]) throws(UsageError) -> [String] {
+    // Read from the end, so that a persona that has been written out already is passed over.
     var expanded: [String] = []
-    var waiting = values.reversed().map { (value: $0, within: [String]()) }
-    while let (value, within) = waiting.popLast() {
-      guard let persona = personas[value], !within.contains(value) else {
-        expanded.append(value)
+    var done: Set<String> = []
+    var written: Set<String> = []
+    var within: Set<String> = []
+    var open: [(name: String?, rest: ArraySlice<String>)] = [(nil, values[...])]
+    while let last = open.indices.last {
+      guard let value = open[last].rest.popLast() else {
+        if let name = open.removeLast().name {
+          within.remove(name)
+          written.insert(name)
+        }
         continue
       }
-      waiting += persona.reversed().map { ($0, within + [value]) }
+      if within.contains(value), Persona.named(value) == nil {
+        throw Self.circle(open.compactMap(\.name).drop { $0 != value } + [value])
+      }
+      if let persona = personas[value], !within.contains(value) {
+        guard !written.contains(value) else { continue }
+        within.insert(value)
+        open.append((value, persona[...]))
+      } else if done.insert(value).inserted {
+        expanded.append(value)
+      }
     }
-    return expanded
+    return expanded.reversed()
+  }
+
+  private static func circle(_ names: ArraySlice<String>) -> UsageError {
+    let names = Array(names)
+    let shown = names.count > 8 ? names.prefix(4) + ["..."] + names.suffix(3) : names[...]
+    return UsageError(
+      "personas: \(names[0]) comes back to itself (\(shown.joined(separator: " -> "))): "
+        + "take one of these names out of the list before it")
   }
 
   /// The limits that are set; one that does not exist is an error.

@@ -100,6 +100,7 @@ struct YAMLReader {
   private mutating func mapping(at indent: Int, depth: Int) throws(YAMLError) -> YAMLNode {
     let start = lines[position].number
     var members: [YAMLNode.Member] = []
+    var linesOfKeys: [String: Int] = [:]
     while position < lines.count, lines[position].indent == indent {
       let line = lines[position]
       guard !Self.isItem(line.text), let end = Self.keyEnd(in: line.text) else {
@@ -107,10 +108,10 @@ struct YAMLReader {
           line: line.number, message: "should be a key, a colon and a value: \(line.text)")
       }
       let key = try Self.key(line.text[..<end], on: line.number)
-      if let first = members.first(where: { $0.key == key }) {
+      if let first = linesOfKeys.updateValue(line.number, forKey: key) {
         throw YAMLError(
           line: line.number,
-          message: "says \(key) again, which line \(first.line) has said: delete one of them")
+          message: "says \(key) again, which line \(first) has said: delete one of them")
       }
       let rest = Self.trimmed(line.text[line.text.index(after: end)...])
       position += 1

@@ -61,6 +61,7 @@ struct YAMLScanner {
   private mutating func members(depth: Int) throws(YAMLError) -> YAMLNode {
     advance()
     var members: [YAMLNode.Member] = []
+    var keys: Set<String> = []
     skipBlanks()
     while peek != "}" {
       let key = peek == "\"" || peek == "'" ? try quoted() : word(isKey: true)
@@ -69,7 +70,7 @@ struct YAMLScanner {
         throw error("needs a colon and a blank behind the key \(key)")
       }
       if let first = key.first, Self.unread.contains(first) { _ = try plain(key) }
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key).inserted else {
         throw error("says \(key) twice: delete one of them")
       }
       advance()

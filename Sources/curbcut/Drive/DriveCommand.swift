@@ -42,7 +42,7 @@ struct DriveCommand: AsyncParsableCommand {
     do throws(ImportError) {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       session = try DriveSession(
-        of: try InputFile(path: path).read(), in: folder, with: with, reader
+        of: try InputFile(path: path, isGiven: true).read(), in: folder, with: with, reader
       ) { bytes throws(ImportError) in
         try SourceScreens([path], options: source, language: reader.language)
           .screen(in: bytes, at: path)
@@ -52,7 +52,8 @@ struct DriveCommand: AsyncParsableCommand {
     }
     do throws(ImportError) {
       commands = try replay.map { path throws(ImportError) in
-        DriveLog.commands(in: String(decoding: try InputFile(path: path).read(), as: UTF8.self))
+        DriveLog.commands(
+          in: String(decoding: try InputFile(path: path, isGiven: true).read(), as: UTF8.self))
       }
     } catch {
       throw UsageError("\(replay ?? ""): \(error.message)")

@@ -146,6 +146,27 @@ struct StringsTableTests {
     #expect(table["sats"]?.text(plural: "other") == "%2$@ sats in all")
   }
 
+  @Test("leaves variables in place that name each other until the text fills the memory")
+  func growingVariables() throws {
+    // Each of 26 variables names the next one four times.
+    let letters = (0..<26).map { String(UnicodeScalar(UInt8(ascii: "a") + $0)) }
+    let forms = zip(letters, letters.dropFirst() + ["z"]).map { name, next in
+      let form = String(repeating: "%#@\(next)@", count: name == "z" ? 1 : 4)
+      return
+        "\(name) = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = \"\(form)\"; };"
+    }
+    let table = try StringsTable(
+      Array("k = { NSStringLocalizedFormatKey = \"%#@a@\"; \(forms.joined()) };".utf8))
+    let text = try #require(table["k"]?.text(plural: "other"))
+    #expect(text.utf8.count <= 1 << 16)
+    #expect(text.hasPrefix("%#@"))
+    #expect(
+      table.notes.map(\.message) == [
+        "the key \"k\" has variables that name each other until its text is longer than 65536 bytes: "
+          + "some of them stay as they are, shorten its forms"
+      ])
+  }
+
   @Test(
     "that is broken is refused with its line",
     arguments: [

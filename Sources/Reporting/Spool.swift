@@ -1,0 +1,81 @@
+import CurbcutScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Texts put aside until they are written: in memory as long as they are few, then in a file without a
+/// name, which is gone with the program.
+final class Spool {
+  /// How many bytes stay in memory.
+  private let most: Int
+  private var held: [UInt8] = []
+  /// How many bytes are in the file.
+  private var written = 0
+  private var descriptor: Int32 = -1
+  /// Whether nothing more is put into the file: there is none, or no room for it.
+  private var isFull = false
+
+  init(most: Int = 4 << 20) { self.most = most }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Puts a text behind the others.
+  func append(_ text: String) {
+    held += text.utf8
+    if held.count > most, !isFull { spill() }
+  }
+
+  /// Hands over all texts in their order, in pieces.
+  func read(to write: ([UInt8]) -> Void) throws(ImportError) {
+    var offset = 0
+    while offset < written {
+      let size = min(1 << 20, written - offset)
+      let piece = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        count = max(0, pread(descriptor, buffer.baseAddress, size, off_t(offset)))
+      }
+      guard !piece.isEmpty else {
+        throw ImportError(
+          .empty,
+          "what was put aside in the folder for temporary files cannot be read back, "
+            + "\(String(cString: strerror(errno))): set TMPDIR to another folder")
+      }
+      write(piece)
+      offset += piece.count
+    }
+    if !held.isEmpty { write(held) }
+  }
+
+  /// Moves what is in memory to the file; where that is not possible it stays.
+  private func spill() {
+    if descriptor < 0 { descriptor = Self.namelessFile() }
+    var moved = 0
+    while descriptor >= 0, moved < held.count {
+      let count = held[moved...].withUnsafeBytes {
+        pwrite(descriptor, $0.baseAddress, $0.count, off_t(written + moved))
+      }
+      if count > 0 {
+        moved += count
+      } else if errno != EINTR {
+        break
+      }
+    }
+    isFull = moved < held.count
+    written += moved
+    held.removeFirst(moved)
+  }
+
+  private static func namelessFile() -> Int32 {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    var path = Array(((folder.isEmpty ? "/tmp" : folder) + "/curbcut-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&path)
+    if descriptor >= 0 { unlink(path) }
+    return descriptor
+  }
+}
