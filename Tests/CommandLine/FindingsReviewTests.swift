@@ -81,8 +81,12 @@ struct FindingsReviewTests {
     var isSevere: Bool
   }
 
+  /// Those of the samples that were reviewed when the list was made; what others are measured with is judged
+  /// elsewhere, and not to be developed against.
   private static func findings() throws -> [Finding] {
-    let run = try Run.curbcut(["check", "--format", "json", "../shared/samples"])
+    let run = try Run.curbcut([
+      "check", "--format", "json", "../shared/samples/android", "../shared/samples/ios",
+    ])
     var scanner = JSONScanner(Array(run.output.utf8))
     let findings = try scanner.value()["findings"]?.elements ?? []
     return findings.filter { $0["verdict"]?.string == "failed" }.map { finding in
