@@ -1,25 +1,26 @@
 #if LIBFUZZER
   import Glibc
 
-  /// Lets libFuzzer choose the inputs by the code that they reach.
-  enum Coverage {
-    static func run() {
-      var count = CommandLine.argc
-      var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-      exit(
-        runDriver(&count, &arguments) { bytes, count in
-          Subject.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
-          return 0
-        })
+  /// What libFuzzer calls first: with --seeds there is nothing more to do than to write them.
+  @_cdecl("LLVMFuzzerInitialize")
+  public func initialize(
+    _ count: UnsafeMutablePointer<Int32>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
+  ) -> Int32 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "--seeds", arguments.count > 2 {
+      Seeds.write(below: Array(arguments.dropFirst(2)), to: arguments[1])
+      exit(0)
     }
+    return 0
   }
 
-  @_silgen_name("LLVMFuzzerRunDriver")
-  private func runDriver(
-    _ count: UnsafeMutablePointer<Int32>,
-    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-    _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
-  ) -> Int32
+  /// What libFuzzer calls for each input; it chooses them by the code that they reach.
+  @_cdecl("LLVMFuzzerTestOneInput")
+  public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    Subject.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    return 0
+  }
 
   @_silgen_name("LLVMFuzzerMutate")
   private func mutateBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ room: Int) -> Int

@@ -12,43 +12,30 @@ import Foundation
 ///   seeds and reads them; exit code 1 when an input ended the program, took longer than a few seconds, or
 ///   more memory than it may.
 /// - `curbcut-fuzz --replay FILE...`: reads inputs that were kept, each in this process.
-/// - Built by `Scripts/fuzz` for libFuzzer, it takes the arguments of libFuzzer.
-@main
+/// - `curbcut-fuzz --seeds FOLDER SEEDS...`: writes the seeds as inputs.
+///
+/// Built by `Scripts/fuzz` for libFuzzer, it takes the arguments of libFuzzer instead.
+#if !LIBFUZZER
+  @main
+#endif
 enum Fuzz {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    #if LIBFUZZER
-      if arguments.first == "--seeds", arguments.count > 2 {
-        return writeSeeds(below: Array(arguments.dropFirst(2)), to: arguments[1])
+    if arguments.first == "--replay" {
+      for path in arguments.dropFirst() {
+        print("reads \(path)")
+        Subject.run((try? Data(contentsOf: URL(filePath: path))).map(Array.init) ?? [])
       }
-      Coverage.run()
-    #else
-      if arguments.first == "--replay" {
-        for path in arguments.dropFirst() {
-          print("reads \(path)")
-          Subject.run((try? Data(contentsOf: URL(filePath: path))).map(Array.init) ?? [])
-        }
-        return
-      }
-      if arguments.first == "--seeds", arguments.count > 2 {
-        return writeSeeds(below: Array(arguments.dropFirst(2)), to: arguments[1])
-      }
-      guard let plan = FuzzPlan(arguments) else {
-        print("usage: curbcut-fuzz --seconds N --crashes FOLDER [--seed N] SEEDS...")
-        exit(2)
-      }
-      if plan.isWorker { Worker(plan).run() } else { exit(Watcher(plan).run()) }
-    #endif
-  }
-
-  /// Writes the seeds as files with the byte of their subject, as libFuzzer takes them.
-  private static func writeSeeds(below folders: [String], to target: String) {
-    try? FileManager.default.createDirectory(
-      at: URL(filePath: target), withIntermediateDirectories: true)
-    for (number, input) in Seeds.inputs(below: folders).enumerated() {
-      try? Data(input).write(
-        to: URL(filePath: target).appending(path: "seed-\(number)\(Seeds.ending)"))
+      return
     }
+    if arguments.first == "--seeds", arguments.count > 2 {
+      return Seeds.write(below: Array(arguments.dropFirst(2)), to: arguments[1])
+    }
+    guard let plan = FuzzPlan(arguments) else {
+      print("usage: curbcut-fuzz --seconds N --crashes FOLDER [--seed N] SEEDS...")
+      exit(2)
+    }
+    if plan.isWorker { Worker(plan).run() } else { exit(Watcher(plan).run()) }
   }
 }
 
@@ -125,8 +112,8 @@ struct Watcher {
 
 /// Reads one input after another until the time is over or an input ends it.
 struct Worker {
-  /// How long one input may take, in seconds.
-  private static let patience: UInt32 = 10
+  /// How many seconds of the processor one input may take.
+  private static let patience = 10
   /// How many bytes of memory all of it may take.
   private static let memory: UInt = 4 << 30
 
@@ -158,9 +145,16 @@ struct Worker {
       ftruncate(current, off_t(input.count))
       count += 1
       try? "\(count)".write(toFile: plan.count, atomically: false, encoding: .utf8)
-      alarm(Self.patience)
+      allow(seconds: Self.patience)
       Subject.run(input)
-      alarm(0)
+      allow(seconds: 0)
     }
+  }
+
+  /// Ends the program when it has used the processor for so long; 0 for never.
+  private func allow(seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = seconds
+    setitimer(ITIMER_PROF, &timer, nil)
   }
 }

@@ -20,6 +20,15 @@ enum Seeds {
     }
   }
 
+  /// Writes the seeds as files, as libFuzzer takes them.
+  static func write(below folders: [String], to target: String) {
+    let target = URL(filePath: target)
+    try? FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    for (number, input) in inputs(below: folders).enumerated() {
+      try? Data(input).write(to: target.appending(path: "seed-\(number)\(ending)"))
+    }
+  }
+
   /// The ending of inputs that a run has kept.
   static let ending = ".input"
 }
