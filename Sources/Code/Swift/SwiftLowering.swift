@@ -1,0 +1,203 @@
+import SwiftParser
+public import SwiftSyntax
+
+/// Lowers a file of Swift, by recursion that is bounded.
+///
+/// It uses the public interface of swift-syntax alone. Names and literals are taken from the bytes of
+/// the file, so that no token's text is made.
+struct SwiftLowering {
+  /// More nesting than is followed.
+  static let deepest = 200
+
+  /// Which branches of `#if` are lowered.
+  enum Branches {
+    /// Those of an iPhone app in a release build.
+    case active
+    /// All of them, one after the other, for what looks at the source and not at what it does.
+    case all
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let branches: Branches
+  var tree: CodeTreeBuilder
+  var folding = OperatorFolding()
+  /// The links of chains that wait for their base.
+  var links: [ChainLink] = []
+  /// Room for the characters of a text.
+  var characters: [UInt8] = []
+  /// How deep the syntax is nested.
+  var depth = 0
+  /// How many branches of `#if` are around.
+  var conditions = 0
+  /// The declaration around what is lowered.
+  var owner: Declaration.ID?
+  /// Whether a pattern stands behind `var`.
+  var bindsVariables = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, branches: Branches) {
+    self.bytes = bytes
+    self.branches = branches
+    tree = CodeTreeBuilder(language: .swift)
+    tree.reserve(bytes: bytes.count)
+  }
+
+  mutating func lower(_ file: SourceFileSyntax) {
+    tree.file.root = block(file.statements, start: 0, end: UInt32(bytes.count))
+  }
+
+  // MARK: - Bytes
+
+  /// The offset of a node's first byte behind spaces and comments.
+  func start(_ node: Syntax) -> UInt32 {
+    min(UInt32(node.positionAfterSkippingLeadingTrivia.utf8Offset), UInt32(bytes.count))
+  }
+
+  /// The offset after a node's last byte, before spaces and comments.
+  func end(_ node: Syntax) -> UInt32 {
+    min(UInt32(node.endPositionBeforeTrailingTrivia.utf8Offset), UInt32(bytes.count))
+  }
+
+  func range(_ node: Syntax) -> Range<UInt32> {
+    let start = start(node)
+    return start..<max(start, end(node))
+  }
+
+  /// The symbol of some bytes of the file.
+  mutating func symbol(_ start: UInt32, _ end: UInt32) -> Symbol {
+    guard start < end else { return .none }
+    return tree.file.symbols.intern(
+      UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]))
+  }
+
+  /// The symbol of a name without its backticks.
+  mutating func name(_ start: UInt32, _ end: UInt32) -> Symbol {
+    if start + 2 < end, bytes[Int(start)] == UInt8(ascii: "`"),
+      bytes[Int(end) - 1] == UInt8(ascii: "`")
+    {
+      return symbol(start + 1, end - 1)
+    }
+    return symbol(start, end)
+  }
+
+  mutating func name(_ token: TokenSyntax) -> Symbol {
+    let node = Syntax(token)
+    return name(start(node), end(node))
+  }
+
+  /// Whether some bytes of the file are a word.
+  func holds(_ word: StaticString, _ start: UInt32, _ end: UInt32) -> Bool {
+    guard Int(end) - Int(start) == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<word.utf8CodeUnitCount
+    where bytes[Int(start) + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  func text(_ range: Range<UInt32>) -> String {
+    String(decoding: bytes[range.places], as: UTF8.self)
+  }
+
+  mutating func other(_ reason: OtherReason, _ node: Syntax) -> CodeNode.ID {
+    let range = range(node)
+    return tree.addOther(reason, start: range.lowerBound, end: range.upperBound)
+  }
+
+  // MARK: - Branches of #if
+
+  /// Calls for each clause that is lowered, and notes all of them.
+  mutating func clauses(
+    of directive: IfConfigDeclSyntax, _ lower: (inout Self, IfConfigClauseSyntax) -> Void
+  ) {
+    // Conditions in the parts of a list count as nesting.
+    guard depth < Self.deepest else {
+      let range = range(Syntax(directive))
+      tree.note(.tooDeep, start: range.lowerBound, end: range.upperBound)
+      return
+    }
+    depth += 1
+    conditions += 1
+    defer {
+      depth -= 1
+      conditions -= 1
+    }
+    let configuration = BuildConfiguration(bytes: bytes)
+    let beginning = start(Syntax(directive))
+    var wasTaken = false
+    for clause in directive.clauses {
+      let condition = clause.condition
+      let isTaken = !wasTaken && (condition.map { configuration.holds($0) } ?? true)
+      var words = Symbol.none
+      if let condition {
+        let range = range(Syntax(condition))
+        words = symbol(range.lowerBound, range.upperBound)
+      }
+      tree.file.branches.append(
+        ConditionalBranch(
+          reason: isTaken ? .active : configuration.reason(condition, wasTaken: wasTaken),
+          condition: words, directive: beginning, range: range(Syntax(clause))))
+      if isTaken || branches == .all { lower(&self, clause) }
+      wasTaken = wasTaken || isTaken
+    }
+  }
+
+  // MARK: - Blocks
+
+  mutating func block(_ block: CodeBlockSyntax) -> CodeNode.ID {
+    let range = range(Syntax(block))
+    return self.block(block.statements, start: range.lowerBound, end: range.upperBound)
+  }
+
+  mutating func block(
+    _ items: CodeBlockItemListSyntax, start: UInt32, end: UInt32
+  ) -> CodeNode.ID {
+    guard depth < Self.deepest else { return tree.addOther(.tooDeep, start: start, end: end) }
+    depth += 1
+    defer { depth -= 1 }
+    let mark = tree.nodeMark
+    pushItems(items)
+    return tree.add(.block, childrenSince: mark, start: start, end: max(start, end))
+  }
+
+  mutating func pushItems(_ items: CodeBlockItemListSyntax) {
+    for item in items {
+      switch item.item {
+      case .expr(let expression):
+        let node = lower(expression)
+        tree.push(node)
+      case .stmt(let statement):
+        let node = lower(statement)
+        tree.push(node)
+      case .decl(let declaration): pushDeclaration(declaration)
+      }
+    }
+  }
+}
+
+extension CodeFile {
+  /// Parses and lowers a file of Swift.
+  ///
+  /// What `SwiftParser` can't be given has to be refused before.
+  public init(swift text: String) { self.init(swift: Parser.parse(source: text), text: text) }
+
+  /// Lowers a parsed file of Swift.
+  ///
+  /// The text has to be the one that was parsed. A file of four gigabytes is as if it were empty.
+  public init(swift tree: SourceFileSyntax, text: String) {
+    self.init(swift: tree, text: text, branches: .active)
+  }
+
+  init(swift tree: SourceFileSyntax, text: String, branches: SwiftLowering.Branches) {
+    var text = text
+    self = text.withUTF8 { bytes in
+      guard bytes.count < Int(UInt32.max) else {
+        var empty = CodeTreeBuilder(language: .swift)
+        empty.file.root = empty.addOther(.tooLong, start: 0, end: .max)
+        return empty.file
+      }
+      var lowering = SwiftLowering(bytes, branches: branches)
+      lowering.lower(tree)
+      return lowering.tree.file
+    }
+  }
+}
