@@ -142,7 +142,8 @@ extension SwiftLowering {
     }
     let symbol = self.name(name.lowerBound, name.upperBound)
     guard let base else {
-      return tree.add(.member, payload: symbol.index, start: start, end: max(start, name.upperBound))
+      return tree.add(
+        .member, payload: symbol.index, start: start, end: max(start, name.upperBound))
     }
     return tree.add(
       .member, child: base, payload: symbol.index, start: start, end: max(start, name.upperBound))

@@ -5,7 +5,9 @@ extension SwiftLowering {
     let id = open(
       .function, function.name, function.name, function.attributes, function.modifiers,
       Syntax(function))
-    if let generics = function.genericParameterClause { tree[id].generics = self.generics(generics) }
+    if let generics = function.genericParameterClause {
+      tree[id].generics = self.generics(generics)
+    }
     lower(function.signature, of: id)
     if let clause = function.genericWhereClause { tree[id].whereClause = range(Syntax(clause)) }
     if let body = function.body { tree[id].body = block(body) }
@@ -21,7 +23,9 @@ extension SwiftLowering {
       tree[id].flags.insert(
         holds("!", range.lowerBound, range.upperBound) ? .unwrapped : .failable)
     }
-    if let generics = initializer.genericParameterClause { tree[id].generics = self.generics(generics) }
+    if let generics = initializer.genericParameterClause {
+      tree[id].generics = self.generics(generics)
+    }
     lower(initializer.signature, of: id)
     if let clause = initializer.genericWhereClause { tree[id].whereClause = range(Syntax(clause)) }
     if let body = initializer.body { tree[id].body = block(body) }
@@ -32,7 +36,9 @@ extension SwiftLowering {
     let id = open(
       .subscript, nil, declaration.subscriptKeyword, declaration.attributes, declaration.modifiers,
       Syntax(declaration))
-    if let generics = declaration.genericParameterClause { tree[id].generics = self.generics(generics) }
+    if let generics = declaration.genericParameterClause {
+      tree[id].generics = self.generics(generics)
+    }
     lower(declaration.parameterClause, of: id)
     tree[id].type = lower(declaration.returnClause.type)
     if let clause = declaration.genericWhereClause { tree[id].whereClause = range(Syntax(clause)) }
@@ -109,7 +115,8 @@ extension SwiftLowering {
     _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ range: Range<UInt32>
   ) -> Declaration.ID {
     let place = self.range(Syntax(binding.pattern))
-    let id = open(.property, nil, variable.bindingSpecifier, nil, variable.modifiers, Syntax(binding))
+    let id = open(
+      .property, nil, variable.bindingSpecifier, nil, variable.modifiers, Syntax(binding))
     tree[id].name = name(place.lowerBound, place.upperBound)
     tree[id].nameRange = place
     tree[id].range = range
@@ -176,7 +183,9 @@ extension SwiftLowering {
       for (place, accessor) in accessors.enumerated() {
         guard let body = accessor.body else { continue }
         let accessor = Declaration.ID(first + UInt32(place))
+        owner = accessor
         let node = self.block(body)
+        owner = id
         tree[accessor].body = node
       }
     }

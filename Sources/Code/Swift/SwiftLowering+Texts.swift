@@ -17,7 +17,7 @@ extension SwiftLowering {
     for part in literal.segments {
       switch part {
       case .stringSegment(let part):
-        let bytes = self.range(Syntax(part.content))
+        let bytes = exactRange(Syntax(part.content))
         if characters.count == room { segment = bytes }
         segment = segment.lowerBound..<max(segment.lowerBound, bytes.upperBound)
         decode(bytes, pounds: pounds, isMultiline: isMultiline)

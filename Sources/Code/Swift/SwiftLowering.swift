@@ -48,8 +48,70 @@ struct SwiftLowering {
   // MARK: - Bytes
 
   /// The offset of a node's first byte behind spaces and comments.
+  ///
+  /// It is found in the bytes, since swift-syntax looks for the first token by recursion, and a chain of
+  /// calls is nested as deeply as it is long.
   func start(_ node: Syntax) -> UInt32 {
-    min(UInt32(node.positionAfterSkippingLeadingTrivia.utf8Offset), UInt32(bytes.count))
+    let position = node.position.utf8Offset
+    // A byte order mark and a line for the shell stand at the beginning of a file alone.
+    guard position > 0 else { return exactRange(node).lowerBound }
+    guard position < node.endPosition.utf8Offset else { return UInt32(min(position, bytes.count)) }
+    return UInt32(endOfSpace(from: position))
+  }
+
+  /// The offset of the first byte from an offset on that is no space and in no comment.
+  private func endOfSpace(from offset: Int) -> Int {
+    var index = offset
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        index += 1
+      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count {
+        if bytes[index + 1] == UInt8(ascii: "/") {
+          index = endOfLine(from: index)
+        } else if bytes[index + 1] == UInt8(ascii: "*") {
+          index = endOfComment(from: index + 2)
+        } else {
+          return index
+        }
+      } else {
+        return index
+      }
+    }
+    return index
+  }
+
+  private func endOfLine(from offset: Int) -> Int {
+    var index = offset
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != 0x0D {
+      index += 1
+    }
+    return index
+  }
+
+  /// The end of a comment, which may have others inside it.
+  private func endOfComment(from offset: Int) -> Int {
+    var index = offset
+    var depth = 1
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+        depth -= 1
+        index += 2
+        if depth == 0 { return index }
+      } else if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
+        depth += 1
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    return bytes.count
+  }
+
+  /// The bytes of a small node, without what its tokens count as space, such as the indentation of a text.
+  func exactRange(_ node: Syntax) -> Range<UInt32> {
+    let start = min(node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes.count)
+    return UInt32(start)..<max(UInt32(start), end(node))
   }
 
   /// The offset after a node's last byte, before spaces and comments.

@@ -105,8 +105,10 @@ extension CodeFile {
       return form == .dictionary ? .dictionary(childSlice(of: node)) : .list(childSlice(of: node))
     case .tuple: return .tuple(node.form(), argumentSlice(of: node))
     case .unary: return .unary(node.form(), Symbol(index: node.payload), child(0, of: node))
-    case .binary: return .binary(Symbol(index: node.payload), child(0, of: node), child(1, of: node))
-    case .assign: return .assign(Symbol(index: node.payload), child(0, of: node), child(1, of: node))
+    case .binary:
+      return .binary(Symbol(index: node.payload), child(0, of: node), child(1, of: node))
+    case .assign:
+      return .assign(Symbol(index: node.payload), child(0, of: node), child(1, of: node))
     case .cast: return .cast(node.form(), child(0, of: node), TypeRef.ID(node.payload))
     case .pattern: return pattern(node)
     case .choose, .arm, .block, .loop, .exit, .attempt, .declare: return statement(node)

@@ -51,6 +51,9 @@ public struct CodeFile: Sendable {
   /// A node's data; `self[id]` is its meaning.
   public func node(_ id: CodeNode.ID) -> CodeNode { nodes[Int(id.index)] }
 
+  /// The meaning of the node at a place of the array of nodes.
+  public func expression(at index: Int) -> CodeExpression { self[CodeNode.ID(UInt32(index))] }
+
   /// The declaration of a number.
   public subscript(id: Declaration.ID) -> Declaration { declarations[Int(id.index)] }
 
@@ -126,7 +129,8 @@ public struct CodeFile: Sendable {
       return argumentSlice(of: node).map(\.value)
     case .pattern where node.form == PatternForm.enumCase.rawValue:
       return [CodeNode.ID(node.payload)] + argumentSlice(of: node).map(\.value)
-    case .literal, .text, .name, .member, .reference, .closure, .object, .collection, .unary, .binary,
+    case .literal, .text, .name, .member, .reference, .closure, .object, .collection, .unary,
+      .binary,
       .cast, .choose, .arm, .pattern, .block, .loop, .exit, .attempt, .assign, .declare, .other:
       return Array(childSlice(of: node))
     }
@@ -181,7 +185,8 @@ extension CodeNode {
     case .name: form == NameForm.plain.rawValue
     case .reference: form == ReferenceForm.function.rawValue
     case .pattern: form == PatternForm.binding.rawValue
-    case .index, .call, .closure, .object, .collection, .tuple, .cast, .arm, .block, .declare, .other:
+    case .index, .call, .closure, .object, .collection, .tuple, .cast, .arm, .block, .declare,
+      .other:
       false
     }
   }
@@ -194,7 +199,8 @@ extension CodeNode {
     case .pattern: form == PatternForm.type.rawValue
     case .reference: form == ReferenceForm.keyPath.rawValue && payload != .max
     case .literal, .text, .member, .index, .call, .closure, .object, .collection, .tuple, .unary,
-      .binary, .choose, .arm, .block, .loop, .exit, .attempt, .assign, .declare, .annotation, .other:
+      .binary, .choose, .arm, .block, .loop, .exit, .attempt, .assign, .declare, .annotation,
+      .other:
       false
     }
   }

@@ -1,0 +1,74 @@
+import CurbcutCode
+import CurbcutSource
+import Foundation
+import SwiftParser
+
+/// Lowering the Swift source of an app to code trees, against SwiftParser parsing the same files.
+struct LoweringWork {
+  let files: [SwiftSourceFile]
+
+  /// More rounds make the medians steadier.
+  private static let rounds = 9
+
+  /// The times, sizes and what is not understood, a line each.
+  func lines(of name: String) -> [String] {
+    var parsing: [Double] = []
+    var both: [Double] = []
+    var trees: [CodeFile] = []
+    for _ in 0..<Self.rounds {
+      parsing.append(seconds { files.map { Parser.parse(source: $0.text).statements.count } })
+      both.append(
+        seconds {
+          trees = files.map { CodeFile(swift: Parser.parse(source: $0.text), text: $0.text) }
+        })
+    }
+    let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
+    let nodes = trees.reduce(0) { $0 + $1.nodes.count }
+    let parse = median(parsing)
+    let lowering = median(zip(parsing, both).map { $1 - $0 })
+    var lines = [
+      "\(name): \(files.count) files of \(bytes / 1000) KB, \(nodes) nodes, "
+        + "\(rounded(Double(nodes) / Double(max(bytes, 1)) * 1024)) a KB; parsing "
+        + "\(rounded(parse * 1000)) ms, lowering \(rounded(lowering * 1000)) ms, "
+        + "\(rounded(lowering / parse)) of parsing."
+    ]
+    let kinds = count(trees.flatMap { file in file.nodes.map { "\($0.kind)" } })
+    lines.append("  kinds: " + kinds.map { "\($0.name) \($0.count)" }.joined(separator: ", "))
+    let others = others(in: trees)
+    let share = Double(others.count) * 100 / Double(max(nodes, 1))
+    lines.append("  other: \(others.count) of \(nodes) nodes, \(rounded(share)) %")
+    lines += others.prefix(20).map { "    \($0)" }
+    return lines
+  }
+
+  /// What is not understood, with its place.
+  private func others(in trees: [CodeFile]) -> [String] {
+    zip(files, trees).flatMap { source, tree in
+      let lines = LineTable(source.text)
+      return tree.nodes.indices.compactMap { index in
+        guard tree.nodes[index].kind == .other, case .other(let reason) = tree.expression(at: index)
+        else { return nil }
+        let place = lines.location(of: tree.nodes[index].start)
+        return "\(source.name):\(place): \(reason)"
+      }
+    }
+  }
+
+  private func count(_ names: [String]) -> [(name: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { (name: $0.key, count: $0.value) }
+  }
+
+  /// The seconds that the processor worked for this process.
+  private func seconds<Result>(_ work: () -> Result) -> Double {
+    let start = Stopwatch.processorTime()
+    withExtendedLifetime(work()) {}
+    return Stopwatch.processorTime() - start
+  }
+
+  private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}
