@@ -87,7 +87,7 @@ struct SwiftSourcesTests {
   private static func words(
     of id: CodeNode.ID, in file: CodeFile, _ source: String
   ) -> Bool? {
-    func plain(_ text: some StringProtocol) -> String { text.filter { $0 != "`" } }
+    func plain(_ text: String) -> String { text.filter { $0 != "`" } }
     switch file[id] {
     case .name(let name): return file[name] == plain(source)
     case .literal(_, let name): return file[name] == source

@@ -280,7 +280,7 @@ extension SwiftLowering {
         tree.insert(holds("!", range.lowerBound, range.upperBound) ? .forced : .optional, on: base)
       }
       return base
-    case .method: return other(.unsupported, Syntax(component))
+    default: return other(.unsupported, Syntax(component))
     }
   }
 

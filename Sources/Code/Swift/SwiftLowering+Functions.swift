@@ -219,17 +219,7 @@ extension SwiftLowering {
   private mutating func lower(_ signature: ClosureSignatureSyntax, of id: Declaration.ID) {
     let first = UInt32(tree.file.declarations.count)
     var values: [ExprSyntax?] = []
-    for capture in signature.capture?.items ?? [] {
-      var declaration = Declaration(
-        kind: .capture, name: name(capture.name), owner: id,
-        nameRange: range(Syntax(capture.name)), range: range(Syntax(capture)))
-      if let specifier = capture.specifier {
-        let word = range(Syntax(specifier.specifier))
-        declaration.flags.insert(holds("weak", word.lowerBound, word.upperBound) ? .weak : .unowned)
-      }
-      _ = tree.add(declaration)
-      values.append(capture.initializer?.value)
-    }
+    if let captures = signature.capture { values = addCaptures(captures, of: id) }
     switch signature.parameterClause {
     case .simpleInput(let names):
       for parameter in names { addParameter(parameter.name, Syntax(parameter), id) }
@@ -250,6 +240,25 @@ extension SwiftLowering {
     }
     if let result = signature.returnClause { tree[id].type = lower(result.type) }
     close(parameters: first, of: id, values)
+  }
+
+  /// Writes the captures and gives their values.
+  private mutating func addCaptures(
+    _ clause: ClosureCaptureClauseSyntax, of id: Declaration.ID
+  ) -> [ExprSyntax?] {
+    var values: [ExprSyntax?] = []
+    for capture in clause.items {
+      var declaration = Declaration(
+        kind: .capture, name: name(capture.name), owner: id,
+        nameRange: range(Syntax(capture.name)), range: range(Syntax(capture)))
+      if let specifier = capture.specifier {
+        let word = range(Syntax(specifier.specifier))
+        declaration.flags.insert(holds("weak", word.lowerBound, word.upperBound) ? .weak : .unowned)
+      }
+      _ = tree.add(declaration)
+      values.append(capture.initializer?.value)
+    }
+    return values
   }
 
   @discardableResult

@@ -38,7 +38,7 @@ extension SwiftLowering {
       let value = lower(value)
       tree.push(value)
     }
-    let name = label.map { name($0) } ?? .none
+    let name = label.map { self.name($0) } ?? Symbol.none
     return tree.add(
       .exit, form: form.rawValue, childrenSince: mark, payload: name.index, start: start(node),
       end: end(node))

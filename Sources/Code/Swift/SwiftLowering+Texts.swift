@@ -65,10 +65,9 @@ extension SwiftLowering {
   }
 
   private mutating func takeCharacters(since room: Int) -> Symbol {
-    defer { characters.removeLast(characters.count - room) }
-    return characters.withUnsafeBufferPointer { all in
-      tree.file.symbols.intern(UnsafeBufferPointer(rebasing: all[room...]))
-    }
+    let text = Array(characters[room...])
+    characters.removeLast(text.count)
+    return text.withUnsafeBufferPointer { tree.file.symbols.intern($0) }
   }
 
   private mutating func pushSegment(since room: Int, _ range: Range<UInt32>) {

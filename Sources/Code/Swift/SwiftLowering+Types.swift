@@ -99,7 +99,6 @@ extension SwiftLowering {
         .number, name: symbol(range.lowerBound, range.upperBound), partsSince: tree.partMark,
         start: range.lowerBound, end: range.upperBound)
       tree.push(TypePart(label: .none, type: number))
-    default: break
     }
   }
 

@@ -85,7 +85,7 @@ extension CodeFile {
   public subscript(id: CodeNode.ID) -> CodeExpression {
     let node = node(id)
     switch node.kind {
-    case .literal: return .literal(node.form(), Symbol(index: node.payload))
+    case .literal: return .literal(node.typedForm(), Symbol(index: node.payload))
     case .text:
       return node.count == 0 ? .text(Symbol(index: node.payload)) : .template(childSlice(of: node))
     case .name:
@@ -101,26 +101,26 @@ extension CodeFile {
         childSlice(of: node).first, node.payload == .max ? nil : Declaration.ID(node.payload))
     case .object: return .object(Declaration.ID(node.payload))
     case .collection:
-      let form: CollectionForm = node.form()
+      let form: CollectionForm = node.typedForm()
       return form == .dictionary ? .dictionary(childSlice(of: node)) : .list(childSlice(of: node))
-    case .tuple: return .tuple(node.form(), argumentSlice(of: node))
-    case .unary: return .unary(node.form(), Symbol(index: node.payload), child(0, of: node))
+    case .tuple: return .tuple(node.typedForm(), argumentSlice(of: node))
+    case .unary: return .unary(node.typedForm(), Symbol(index: node.payload), child(0, of: node))
     case .binary:
       return .binary(Symbol(index: node.payload), child(0, of: node), child(1, of: node))
     case .assign:
       return .assign(Symbol(index: node.payload), child(0, of: node), child(1, of: node))
-    case .cast: return .cast(node.form(), child(0, of: node), TypeRef.ID(node.payload))
+    case .cast: return .cast(node.typedForm(), child(0, of: node), TypeRef.ID(node.payload))
     case .pattern: return pattern(node)
     case .choose, .arm, .block, .loop, .exit, .attempt, .declare: return statement(node)
     case .annotation:
-      return .annotation(node.form(), Symbol(index: node.payload), argumentSlice(of: node))
+      return .annotation(node.typedForm(), Symbol(index: node.payload), argumentSlice(of: node))
     // Nothing but `addOther` writes the payload.
     case .other: return .other(OtherReason(rawValue: node.payload)!)
     }
   }
 
   private func reference(_ node: CodeNode) -> CodeExpression {
-    let form: ReferenceForm = node.form()
+    let form: ReferenceForm = node.typedForm()
     let child = childSlice(of: node).first
     return switch form {
     case .keyPath: .keyPath(node.hasType ? TypeRef.ID(node.payload) : nil, child)
@@ -130,7 +130,7 @@ extension CodeFile {
   }
 
   private func pattern(_ node: CodeNode) -> CodeExpression {
-    let form: PatternForm = node.form()
+    let form: PatternForm = node.typedForm()
     return switch form {
     case .binding: .binding(Symbol(index: node.payload))
     case .tuple: .tuplePattern(argumentSlice(of: node))
@@ -147,13 +147,13 @@ extension CodeFile {
     let label = Symbol(index: node.hasSymbol ? node.payload : 0)
     switch node.kind {
     case .choose:
-      let form: ChoiceForm = node.form()
+      let form: ChoiceForm = node.typedForm()
       return form == .switch
         ? .switch(child(0, of: node), arms: children.dropFirst(), label: label)
         : .choose(form, arms: children, label: label)
-    case .arm: return .arm(node.form(), children.dropLast(), body: children.last)
+    case .arm: return .arm(node.typedForm(), children.dropLast(), body: children.last)
     case .loop:
-      let form: LoopForm = node.form()
+      let form: LoopForm = node.typedForm()
       return switch form {
       case .for:
         .forLoop(child(0, of: node), child(1, of: node), body: child(2, of: node), label: label)
@@ -163,10 +163,10 @@ extension CodeFile {
       case .repeat:
         .whileLoop(.repeat, children.dropFirst(), body: child(0, of: node), label: label)
       }
-    case .exit: return .exit(node.form(), children.first, label: label)
+    case .exit: return .exit(node.typedForm(), children.first, label: label)
     case .attempt:
       return .attempt(
-        node.form(), body: child(0, of: node), arms: children.dropFirst(), label: label)
+        node.typedForm(), body: child(0, of: node), arms: children.dropFirst(), label: label)
     case .declare:
       guard node.form == DeclareForm.destructuring.rawValue else {
         return .declare(Declaration.ID(node.payload))
@@ -187,7 +187,7 @@ extension CodeFile {
 
 extension CodeNode {
   /// The form of its kind.
-  func form<Form: NodeForm>() -> Form {
+  func typedForm<Form: NodeForm>() -> Form {
     // Whoever writes a node gives it a form of its kind.
     Form(rawValue: form)!
   }

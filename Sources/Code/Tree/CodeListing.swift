@@ -124,7 +124,7 @@ extension CodeListing {
         head += "+\(name)"
       }
       var parts: [Task] = [.text(head)]
-      func add(children: ArraySlice<CodeNode.ID>) {
+      func addChildren(_ children: ArraySlice<CodeNode.ID>) {
         for child in children { parts += [.text(" "), .node(child)] }
       }
       switch file[id] {
@@ -132,18 +132,18 @@ extension CodeListing {
         parts.append(symbol(name))
       case .member(let base, let name), .functionReference(let base, let name):
         parts.append(symbol(name))
-        if let base { add(children: [base]) }
+        if let base { addChildren([base]) }
       case .typeName(let type): parts += [.text(" "), .type(type)]
       case .keyPath(let type, let child):
         parts.append(.text(" "))
         parts.append(type.map { .type($0) } ?? .text("-"))
-        if let child { add(children: [child]) }
+        if let child { addChildren([child]) }
       case .index(let callee, let arguments):
         parts.append(.text(" "))
         parts.append(callee.map { .node($0) } ?? .text("-"))
         add(arguments, to: &parts)
       case .call(let callee, let arguments), .enumCasePattern(let callee, let arguments):
-        add(children: [callee])
+        addChildren([callee])
         add(arguments, to: &parts)
       case .closure(let body, let declaration):
         parts.append(.text(" "))
@@ -152,22 +152,22 @@ extension CodeListing {
           parts.append(.declaration(declaration))
         } else {
           parts.append(.text("-"))
-          if let body { add(children: [body]) }
+          if let body { addChildren([body]) }
         }
       case .object(let declaration), .declare(let declaration):
         parts += [.text(" "), .declaration(declaration)]
       case .tuple(_, let arguments), .tuplePattern(let arguments): add(arguments, to: &parts)
       case .unary(_, let name, let operand):
         parts.append(symbol(name))
-        add(children: [operand])
+        addChildren([operand])
       case .binary(let name, let left, let right), .assign(let name, let left, let right):
         parts.append(symbol(name))
-        add(children: [left, right])
+        addChildren([left, right])
       case .cast(_, let value, let type):
         parts += [.text(" "), .type(type), .text(" "), .node(value)]
       case .typePattern(let pattern, let type):
         parts += [.text(" "), .type(type)]
-        if let pattern { add(children: [pattern]) }
+        if let pattern { addChildren([pattern]) }
       case .annotation(_, let name, let arguments):
         parts.append(symbol(name))
         add(arguments, to: &parts)
@@ -175,11 +175,11 @@ extension CodeListing {
       case .choose(_, _, let label), .switch(_, _, let label), .exit(_, _, let label),
         .forLoop(_, _, _, let label), .whileLoop(_, _, _, let label), .attempt(_, _, _, let label):
         if !label.isNone { parts.append(symbol(label)) }
-        add(children: file.childSlice(of: node))
+        addChildren(file.childSlice(of: node))
       case .template, .selector, .list, .dictionary, .arm, .optionalPattern, .guardedPattern,
         .match,
         .block, .destructure:
-        add(children: file.childSlice(of: node))
+        addChildren(file.childSlice(of: node))
       }
       parts.append(.text(")"))
       return parts
