@@ -119,7 +119,13 @@ let package = Package(
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         "CurbcutTestSupport",
       ]),
-    tests("Code", ["CurbcutCode"]),
+    tests(
+      "Code",
+      [
+        "CurbcutCode",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     tests(
       "Source",
       [

@@ -2,6 +2,7 @@ import CurbcutCode
 import CurbcutSource
 import Foundation
 import SwiftParser
+import SwiftSyntax
 
 /// Lowering the Swift source of an app to code trees, against SwiftParser parsing the same files.
 struct LoweringWork {
@@ -43,15 +44,16 @@ struct LoweringWork {
 
   /// What is not understood, with its place.
   private func others(in trees: [CodeFile]) -> [String] {
-    zip(files, trees).flatMap { source, tree in
+    var others: [String] = []
+    for (source, tree) in zip(files, trees) {
       let lines = LineTable(source.text)
-      return tree.nodes.indices.compactMap { index in
-        guard tree.nodes[index].kind == .other, case .other(let reason) = tree.expression(at: index)
-        else { return nil }
+      for index in tree.nodes.indices {
+        guard case .other(let reason) = tree.expression(at: index) else { continue }
         let place = lines.location(of: tree.nodes[index].start)
-        return "\(source.name):\(place): \(reason)"
+        others.append("\(source.name):\(place): \(reason)")
       }
     }
+    return others
   }
 
   private func count(_ names: [String]) -> [(name: String, count: Int)] {

@@ -38,7 +38,7 @@ struct SwiftDeclarationTests {
         "(property.private on @ (annotation State) value: (literal.boolean false))"),
       Listing(
         "@Environment(\\.dismiss) var dismiss",
-        "(property dismiss @ (annotation Environment (reference.keyPath - (member dismiss))))"),
+        "(property dismiss @ (annotation Environment (reference - (member dismiss))))"),
       Listing(
         "@available(iOS 17, *, deprecated, message: \"no\") let a: Int = 1",
         "(property+let a @ (annotation available (literal.verbatim \"iOS 17\") (literal.verbatim \"*\")"

@@ -132,12 +132,12 @@ struct SwiftExpressionTests {
   @Test(
     "references, closures and macros",
     arguments: [
-      Listing("\\.dismiss", "(reference.keyPath - (member dismiss))"),
-      Listing("\\A.b.c", "(reference.keyPath A (member c (member b)))"),
+      Listing("\\.dismiss", "(reference - (member dismiss))"),
+      Listing("\\A.b.c", "(reference A (member c (member b)))"),
       Listing(
         "\\A.b?.c[0]",
-        "(reference.keyPath A (index (member c (member+optional b)) (literal \"0\")))"),
-      Listing("\\.self", "(reference.keyPath - (member self))"),
+        "(reference A (index (member c (member+optional b)) (literal \"0\")))"),
+      Listing("\\.self", "(reference - (member self))"),
       Listing("#selector(go)", "(reference.selector (name go))"),
       Listing(
         "{ x in x }", "(closure (closure \"\" parameter: (parameter x) body: (block (name x))))"),
@@ -180,7 +180,7 @@ struct SwiftExpressionTests {
         .font(.body)
       """,
       "(call (member font (call (member hidden (call (member padding (call (member bold"
-        + " (call (name Text) (text A)))))))) (member body))")
+        + " (call (name Text) (text A))))))))) (member body))")
     #expect(sample.listing() == sample.expected)
     let branches = CodeFile(swift: sample.source).branches
     #expect(branches.map(\.reason) == [.active, .earlierBranch])

@@ -64,7 +64,7 @@ struct SwiftSourcesTests {
           misplaced.append("\(node.kind) \(node.range) has \(file.node(child).kind) \(range)")
         }
       }
-      for argument in file.argumentSlice(of: node) where hasArguments(node) {
+      for argument in hasArguments(node) ? file.argumentSlice(of: node) : [] {
         let value = file.node(argument.value).range
         if argument.start > value.lowerBound || argument.end < value.upperBound {
           misplaced.append("argument \(argument.range) has \(value)")

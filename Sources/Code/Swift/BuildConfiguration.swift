@@ -53,7 +53,9 @@ struct BuildConfiguration {
   func reason(_ condition: ExprSyntax?, wasTaken: Bool) -> ConditionalBranch.Reason {
     guard let condition else { return .earlierBranch }
     let parts = Set(
-      text(of: condition).split(separator: "&&").map { $0.filter { !$0.isWhitespace } })
+      text(of: condition).split(separator: "&" as Character).map { part in
+        part.filter { !$0.isWhitespace }
+      })
     if !parts.isDisjoint(with: ["os(macOS)", "targetEnvironment(macCatalyst)"]) { return .mac }
     if !parts.isDisjoint(with: ["DEBUG", "!RELEASE"]) { return .debugBuild }
     if wasTaken { return .earlierBranch }

@@ -128,7 +128,7 @@ extension SwiftLowering {
   private mutating func add(
     _ member: MemberAccessExprSyntax, to base: CodeNode.ID?, from start: UInt32
   ) -> CodeNode.ID {
-    let name = range(Syntax(member.declName))
+    let name = rangeOfName(Syntax(member.declName))
     let isFunction =
       !name.isEmpty && bytes[Int(name.upperBound) - 1] == UInt8(ascii: ")")
       && holds(byte: ":", in: name)
@@ -200,21 +200,33 @@ extension SwiftLowering {
   // MARK: - Arguments
 
   mutating func pushArguments(_ arguments: LabeledExprListSyntax) {
-    for argument in arguments {
-      let value = argument.expression
-      let whole = range(Syntax(value))
-      var label = Symbol.none
-      var start = whole.lowerBound
-      if let token = argument.label {
-        let range = range(Syntax(token))
-        label = name(range.lowerBound, range.upperBound)
-        start = range.lowerBound
-      }
-      let node = lower(value)
-      tree.push(
-        CodeArgument(
-          label: label, value: node, isTrailing: false, start: start, end: whole.upperBound))
+    forEach(in: Syntax(arguments)) { lowering, element in
+      guard case .labeledExpr(let argument) = element.as(SyntaxEnum.self) else { return }
+      lowering.push(argument)
     }
+  }
+
+  private mutating func push(_ argument: LabeledExprSyntax) {
+    let value = argument.expression
+    var label = Symbol.none
+    var start: UInt32?
+    if let token = argument.label {
+      let range = rangeOfLabel(Syntax(token))
+      label = name(range.lowerBound, range.upperBound)
+      start = range.lowerBound
+    }
+    let node = lower(value)
+    let whole = range(Syntax(value), loweredTo: node)
+    tree.push(
+      CodeArgument(
+        label: label, value: node, isTrailing: false, start: start ?? whole.lowerBound,
+        end: whole.upperBound))
+  }
+
+  /// The bytes of a word before a colon.
+  private func rangeOfLabel(_ token: Syntax) -> Range<UInt32> {
+    let start = start(token)
+    return endOfWord(from: start).map { start..<$0 } ?? range(token)
   }
 
   mutating func pushTrailing(

@@ -60,7 +60,10 @@ extension SwiftLowering {
   }
 
   private mutating func lower(_ members: MemberBlockItemListSyntax) {
-    for member in members { lowerMember(member.decl) }
+    forEach(in: Syntax(members)) { lowering, member in
+      guard case .memberBlockItem(let member) = member.as(SyntaxEnum.self) else { return }
+      lowering.lowerMember(member.decl)
+    }
   }
 
   /// Lowers a declaration that has others inside it, or may be nested.
@@ -133,8 +136,12 @@ extension SwiftLowering {
   }
 
   private func read(_ modifiers: DeclModifierListSyntax, into declaration: inout Declaration) {
-    for modifier in modifiers {
-      let word = text(range(Syntax(modifier.name)))
+    guard !isEmpty(Syntax(modifiers)) else { return }
+    for element in Syntax(modifiers).children(viewMode: .all) {
+      guard case .declModifier(let modifier) = element.as(SyntaxEnum.self) else { continue }
+      let start = start(Syntax(modifier.name))
+      guard let end = endOfWord(from: start) else { continue }
+      let word = Self.packed(bytes[Int(start)..<Int(end)])
       if let visibility = Self.visibilities[word] {
         if modifier.detail == nil {
           declaration.visibility = visibility
@@ -147,17 +154,29 @@ extension SwiftLowering {
     }
   }
 
-  private static let visibilities: [String: Declaration.Visibility] = [
-    "private": .private, "fileprivate": .fileprivate, "internal": .internal, "package": .package,
-    "public": .public, "open": .open,
-  ]
+  /// The first eight bytes of a word in one number, by which modifiers differ.
+  private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
+    word.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
-  private static let modifiers: [String: Declaration.Flags] = [
-    "static": .isStatic, "class": .isStatic, "override": .override, "lazy": .lazy, "weak": .weak,
-    "unowned": .unowned, "mutating": .mutating, "convenience": .convenience, "required": .required,
-    "final": .final, "indirect": .indirect, "nonisolated": .nonisolated, "optional": .optional,
-    "dynamic": .dynamic,
-  ]
+  private static let visibilities: [UInt64: Declaration.Visibility] = {
+    let words: [(String, Declaration.Visibility)] = [
+      ("private", .private), ("fileprivate", .fileprivate), ("internal", .internal),
+      ("package", .package), ("public", .public), ("open", .open),
+    ]
+    return Dictionary(uniqueKeysWithValues: words.map { (packed($0.0.utf8), $0.1) })
+  }()
+
+  private static let modifiers: [UInt64: Declaration.Flags] = {
+    let words: [(String, Declaration.Flags)] = [
+      ("static", .isStatic), ("class", .isStatic), ("override", .override), ("lazy", .lazy),
+      ("weak", .weak), ("unowned", .unowned), ("mutating", .mutating),
+      ("convenience", .convenience), ("required", .required), ("final", .final),
+      ("indirect", .indirect), ("nonisolated", .nonisolated), ("optional", .optional),
+      ("dynamic", .dynamic),
+    ]
+    return Dictionary(uniqueKeysWithValues: words.map { (packed($0.0.utf8), $0.1) })
+  }()
 
   // MARK: - Types
 
@@ -301,6 +320,7 @@ extension SwiftLowering {
 
   /// The attributes of a declaration as annotations.
   mutating func lower(_ attributes: AttributeListSyntax) -> Range<UInt32> {
+    guard !isEmpty(Syntax(attributes)) else { return 0..<0 }
     let mark = tree.nodeMark
     push(attributes)
     return tree.nodeMark == mark ? 0..<0 : tree.annotations(since: mark)

@@ -89,7 +89,7 @@ extension SwiftLowering {
 
   /// A name, or a function by its full name.
   private mutating func reference(_ expression: ExprSyntax) -> CodeNode.ID {
-    let range = range(Syntax(expression))
+    let range = rangeOfName(Syntax(expression))
     let (start, end) = (range.lowerBound, range.upperBound)
     guard start < end else { return tree.addOther(.broken, start: start, end: end) }
     guard bytes[Int(end) - 1] == UInt8(ascii: ")"), holds(byte: ":", in: range) else {
@@ -206,13 +206,15 @@ extension SwiftLowering {
   private mutating func lower(_ sequence: SequenceExprSyntax) -> CodeNode.ID {
     let operators = folding.pending.count
     let operands = folding.operands.count
-    for element in sequence.elements {
-      if folding.operands.count > operands || folding.pending.count > operators,
-        pushOperator(element, above: operators)
+    forEach(in: Syntax(sequence.elements)) { lowering, element in
+      guard let element = ExprSyntax(element) else { return }
+      if lowering.folding.operands.count > operands
+        || lowering.folding.pending.count > operators,
+        lowering.pushOperator(element, above: operators)
       {
-        continue
+        return
       }
-      pushOperand(element)
+      lowering.pushOperand(element)
     }
     folding.reduce(downTo: operators, before: nil, in: &tree)
     guard folding.operands.count > operands else {
@@ -225,13 +227,13 @@ extension SwiftLowering {
 
   private mutating func pushOperand(_ element: ExprSyntax) {
     var operand = element
-    if element.is(TryExprSyntax.self) || element.is(AwaitExprSyntax.self) {
+    if element.kind == .tryExpr || element.kind == .awaitExpr {
       let (inner, flags) = withoutEffects(element)
       operand = inner
       folding.pending.append(.init(kind: .effect(flags), precedence: .effect))
     }
-    let range = range(Syntax(operand))
     let node = lower(operand)
+    let range = range(Syntax(operand), loweredTo: node)
     folding.operands.append(
       .init(node: node, start: range.lowerBound, end: range.upperBound))
   }

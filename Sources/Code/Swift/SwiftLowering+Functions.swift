@@ -58,6 +58,7 @@ extension SwiftLowering {
   private mutating func lower(_ clause: FunctionParameterClauseSyntax, of id: Declaration.ID) {
     let first = UInt32(tree.file.declarations.count)
     var values: [ExprSyntax?] = []
+    guard !isEmpty(Syntax(clause.parameters)) else { return }
     for parameter in clause.parameters {
       let annotations = lower(parameter.attributes)
       let firstName = range(Syntax(parameter.firstName))
@@ -93,7 +94,7 @@ extension SwiftLowering {
     for binding in bindings {
       // A variable that is alone has the words before it in its range.
       let range = range(isAlone ? Syntax(variable) : Syntax(binding))
-      guard binding.pattern.is(IdentifierPatternSyntax.self) else {
+      guard binding.pattern.kind == .identifierPattern else {
         lower(binding, range, isConstant: isConstant, inBlock: inBlock)
         continue
       }

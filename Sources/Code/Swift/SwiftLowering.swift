@@ -124,6 +124,38 @@ struct SwiftLowering {
     return start..<max(start, end(node))
   }
 
+  /// The offset after a word that begins at an offset; nil where no plain word does.
+  func endOfWord(from start: UInt32) -> UInt32? {
+    var index = Int(start)
+    while index < bytes.count, Self.isPartOfWord(bytes[index]) { index += 1 }
+    return index == Int(start) ? nil : UInt32(index)
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  /// The bytes of a name, which has no argument labels as a rule.
+  func rangeOfName(_ node: Syntax) -> Range<UInt32> {
+    let start = start(node)
+    guard let end = endOfWord(from: start) else { return range(node) }
+    // Behind the word are labels, or what belongs to the name in another way.
+    if Int(end) < bytes.count, bytes[Int(end)] == UInt8(ascii: "(") || bytes[Int(end)] == 0x3A {
+      return range(node)
+    }
+    return node.endPosition.utf8Offset < Int(end) ? range(node) : start..<end
+  }
+
+  /// The bytes of an expression of which the node is known.
+  func range(_ node: Syntax, loweredTo id: CodeNode.ID) -> Range<UInt32> {
+    let start = start(node)
+    let lowered = tree.file.nodes[Int(id.index)]
+    let marks: CodeNode.Flags = [.parenthesized, .optional, .forced]
+    let end = lowered.flags.isDisjoint(with: marks) ? lowered.end : end(node)
+    return start..<max(start, end)
+  }
+
   /// The symbol of some bytes of the file.
   mutating func symbol(_ start: UInt32, _ end: UInt32) -> Symbol {
     guard start < end else { return .none }
@@ -222,17 +254,31 @@ struct SwiftLowering {
   }
 
   mutating func pushItems(_ items: CodeBlockItemListSyntax) {
-    for item in items {
+    forEach(in: Syntax(items)) { lowering, item in
+      guard case .codeBlockItem(let item) = item.as(SyntaxEnum.self) else { return }
       switch item.item {
       case .expr(let expression):
-        let node = lower(expression)
-        tree.push(node)
+        let node = lowering.lower(expression)
+        lowering.tree.push(node)
       case .stmt(let statement):
-        let node = lower(statement)
-        tree.push(node)
-      case .decl(let declaration): pushDeclaration(declaration)
+        let node = lowering.lower(statement)
+        lowering.tree.push(node)
+      case .decl(let declaration): lowering.pushDeclaration(declaration)
       }
     }
+  }
+
+  // MARK: - Lists
+
+  /// Whether a list has nothing in it.
+  func isEmpty(_ list: Syntax) -> Bool { list.position == list.endPosition }
+
+  /// Calls for each element of a list.
+  ///
+  /// The lists of swift-syntax are generic, and generic code of another module is slow.
+  mutating func forEach(in list: Syntax, _ body: (inout Self, Syntax) -> Void) {
+    guard !isEmpty(list) else { return }
+    for child in list.children(viewMode: .all) { body(&self, child) }
   }
 }
 
