@@ -54,7 +54,7 @@ struct BuildConfiguration {
     guard let condition else { return .earlierBranch }
     let parts = Set(
       text(of: condition).split(separator: "&" as Character).map { part in
-        part.filter { !$0.isWhitespace }
+        String(decoding: part.utf8.filter { $0 > 0x20 }, as: UTF8.self)
       })
     if !parts.isDisjoint(with: ["os(macOS)", "targetEnvironment(macCatalyst)"]) { return .mac }
     if !parts.isDisjoint(with: ["DEBUG", "!RELEASE"]) { return .debugBuild }

@@ -153,7 +153,7 @@ extension SwiftLowering {
     _ call: FunctionCallExprSyntax, to callee: CodeNode.ID, from start: UInt32
   ) -> CodeNode.ID {
     let mark = tree.argumentMark
-    if call.leftParen != nil { pushArguments(call.arguments) }
+    pushArguments(call.arguments)
     if let closure = call.trailingClosure {
       pushTrailing(closure, call.additionalTrailingClosures)
     }
@@ -234,6 +234,7 @@ extension SwiftLowering {
   ) {
     guard let closure else { return }
     pushTrailing(closure, label: .none, start: start(Syntax(closure)))
+    guard !isEmpty(Syntax(others)) else { return }
     for other in others {
       let label = range(Syntax(other.label))
       let name = name(label.lowerBound, label.upperBound)

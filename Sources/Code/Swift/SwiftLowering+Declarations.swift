@@ -123,8 +123,12 @@ extension SwiftLowering {
       nameRange: range(Syntax(place)), range: range(node))
     declaration.attributes = annotations
     if let modifiers { read(modifiers, into: &declaration) }
-    if conditions > 0 { declaration.flags.insert(.conditional) }
+    return open(declaration)
+  }
+
+  mutating func open(_ declaration: Declaration) -> Declaration.ID {
     let id = tree.add(declaration)
+    if conditions > 0 { tree[id].flags.insert(.conditional) }
     owner = id
     return id
   }
@@ -135,7 +139,8 @@ extension SwiftLowering {
     owner = tree[id].owner
   }
 
-  private func read(_ modifiers: DeclModifierListSyntax, into declaration: inout Declaration) {
+  /// Reads what the words before a declaration say.
+  func read(_ modifiers: DeclModifierListSyntax, into declaration: inout Declaration) {
     guard !isEmpty(Syntax(modifiers)) else { return }
     for element in Syntax(modifiers).children(viewMode: .all) {
       guard case .declModifier(let modifier) = element.as(SyntaxEnum.self) else { continue }
@@ -327,15 +332,16 @@ extension SwiftLowering {
   }
 
   private mutating func push(_ attributes: AttributeListSyntax) {
-    for element in attributes {
-      switch element {
+    forEach(in: Syntax(attributes)) { lowering, element in
+      switch element.as(SyntaxEnum.self) {
       case .attribute(let attribute):
-        let node = lower(attribute)
-        tree.push(node)
+        let node = lowering.lower(attribute)
+        lowering.tree.push(node)
       case .ifConfigDecl(let directive):
-        clauses(of: directive) { lowering, clause in
+        lowering.clauses(of: directive) { lowering, clause in
           if case .attributes(let attributes) = clause.elements { lowering.push(attributes) }
         }
+      default: break
       }
     }
   }

@@ -81,7 +81,8 @@ extension SwiftLowering {
   }
 
   mutating func literal(_ form: LiteralForm, _ node: Syntax) -> CodeNode.ID {
-    let range = range(node)
+    let isWord = form == .integer || form == .boolean || form == .absent
+    let range = isWord ? rangeOfName(node) : range(node)
     return tree.add(
       .literal, form: form.rawValue, payload: symbol(range.lowerBound, range.upperBound).index,
       start: range.lowerBound, end: range.upperBound)
@@ -176,9 +177,10 @@ extension SwiftLowering {
 
   private mutating func lower(_ list: ArrayExprSyntax) -> CodeNode.ID {
     let mark = tree.nodeMark
-    for element in list.elements {
-      let node = lower(element.expression)
-      tree.push(node)
+    forEach(in: Syntax(list.elements)) { lowering, element in
+      guard case .arrayElement(let element) = element.as(SyntaxEnum.self) else { return }
+      let node = lowering.lower(element.expression)
+      lowering.tree.push(node)
     }
     let range = range(Syntax(list))
     return tree.add(

@@ -59,7 +59,8 @@ extension SwiftLowering {
     let first = UInt32(tree.file.declarations.count)
     var values: [ExprSyntax?] = []
     guard !isEmpty(Syntax(clause.parameters)) else { return }
-    for parameter in clause.parameters {
+    for element in Syntax(clause.parameters).children(viewMode: .all) {
+      guard case .functionParameter(let parameter) = element.as(SyntaxEnum.self) else { continue }
       let annotations = lower(parameter.attributes)
       let firstName = range(Syntax(parameter.firstName))
       let place = parameter.secondName.map { range(Syntax($0)) } ?? firstName
@@ -91,37 +92,45 @@ extension SwiftLowering {
     let isConstant = !isVariable(variable.bindingSpecifier)
     let bindings = variable.bindings
     let isAlone = bindings.count == 1
-    for binding in bindings {
-      // A variable that is alone has the words before it in its range.
-      let range = range(isAlone ? Syntax(variable) : Syntax(binding))
-      guard binding.pattern.kind == .identifierPattern else {
-        lower(binding, range, isConstant: isConstant, inBlock: inBlock)
-        continue
-      }
-      let id = openProperty(binding, variable, range)
-      tree[id].attributes = annotations
-      if isConstant { tree[id].flags.insert(.constant) }
-      if let annotation = binding.typeAnnotation { tree[id].type = lower(annotation.type) }
-      if let initializer = binding.initializer { tree[id].value = lower(initializer.value) }
-      if let accessors = binding.accessorBlock { lower(accessors, of: id) }
-      close(id)
-      guard inBlock else { continue }
-      let node = tree.add(
-        .declare, payload: id.index, start: range.lowerBound, end: range.upperBound)
-      tree.push(node)
+    forEach(in: Syntax(bindings)) { lowering, element in
+      guard case .patternBinding(let binding) = element.as(SyntaxEnum.self) else { return }
+      lowering.lower(
+        binding, of: variable, annotations, isConstant: isConstant, isAlone: isAlone,
+        inBlock: inBlock)
     }
+  }
+
+  private mutating func lower(
+    _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, _ annotations: Range<UInt32>,
+    isConstant: Bool, isAlone: Bool, inBlock: Bool
+  ) {
+    // A variable that is alone has the words before it in its range.
+    let range = range(isAlone ? Syntax(variable) : Syntax(binding))
+    guard binding.pattern.kind == .identifierPattern else {
+      return lower(binding, range, isConstant: isConstant, inBlock: inBlock)
+    }
+    let id = openProperty(binding, variable, range)
+    tree[id].attributes = annotations
+    if isConstant { tree[id].flags.insert(.constant) }
+    if let annotation = binding.typeAnnotation { tree[id].type = lower(annotation.type) }
+    if let initializer = binding.initializer { tree[id].value = lower(initializer.value) }
+    if let accessors = binding.accessorBlock { lower(accessors, of: id) }
+    close(id)
+    guard inBlock else { return }
+    let node = tree.add(
+      .declare, payload: id.index, start: range.lowerBound, end: range.upperBound)
+    tree.push(node)
   }
 
   private mutating func openProperty(
     _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ range: Range<UInt32>
   ) -> Declaration.ID {
-    let place = self.range(Syntax(binding.pattern))
-    let id = open(
-      .property, nil, variable.bindingSpecifier, nil, variable.modifiers, Syntax(binding))
-    tree[id].name = name(place.lowerBound, place.upperBound)
-    tree[id].nameRange = place
-    tree[id].range = range
-    return id
+    let place = rangeOfName(Syntax(binding.pattern))
+    var declaration = Declaration(
+      kind: .property, name: name(place.lowerBound, place.upperBound), owner: owner,
+      nameRange: place, range: range)
+    read(variable.modifiers, into: &declaration)
+    return open(declaration)
   }
 
   /// `let (a, b) = c`: a statement in a block, and properties without a value of their own in a type.

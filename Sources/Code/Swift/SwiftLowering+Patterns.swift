@@ -7,7 +7,7 @@ extension SwiftLowering {
     defer { depth -= 1 }
     switch pattern.as(PatternSyntaxEnum.self) {
     case .identifierPattern:
-      let range = range(Syntax(pattern))
+      let range = rangeOfName(Syntax(pattern))
       return binding(name(range.lowerBound, range.upperBound), range)
     case .wildcardPattern: return binding(.none, range(Syntax(pattern)))
     case .valueBindingPattern(let binding):
@@ -32,8 +32,8 @@ extension SwiftLowering {
   }
 
   func isVariable(_ word: TokenSyntax) -> Bool {
-    let range = range(Syntax(word))
-    return !holds("let", range.lowerBound, range.upperBound)
+    let start = Int(start(Syntax(word)))
+    return start >= bytes.count || bytes[start] != UInt8(ascii: "l")
   }
 
   private mutating func binding(_ name: Symbol, _ range: Range<UInt32>) -> CodeNode.ID {

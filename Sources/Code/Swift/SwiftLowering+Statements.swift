@@ -130,13 +130,14 @@ extension SwiftLowering {
   }
 
   private mutating func pushCases(_ cases: SwitchCaseListSyntax) {
-    for element in cases {
-      switch element {
-      case .switchCase(let branch): pushCase(branch)
+    forEach(in: Syntax(cases)) { lowering, element in
+      switch element.as(SyntaxEnum.self) {
+      case .switchCase(let branch): lowering.pushCase(branch)
       case .ifConfigDecl(let directive):
-        clauses(of: directive) { lowering, clause in
+        lowering.clauses(of: directive) { lowering, clause in
           if case .switchCases(let cases) = clause.elements { lowering.pushCases(cases) }
         }
+      default: break
       }
     }
   }
@@ -147,7 +148,10 @@ extension SwiftLowering {
     var form = ArmForm.conditional
     switch branch.label {
     case .case(let label):
-      for item in label.caseItems { pushGuarded(item.pattern, item.whereClause, Syntax(item)) }
+      forEach(in: Syntax(label.caseItems)) { lowering, element in
+        guard case .switchCaseItem(let item) = element.as(SyntaxEnum.self) else { return }
+        lowering.pushGuarded(item.pattern, item.whereClause, element)
+      }
     case .default: form = .otherwise
     }
     let body = self.range(Syntax(branch.statements))
@@ -180,28 +184,27 @@ extension SwiftLowering {
   // MARK: - Conditions
 
   mutating func pushConditions(_ conditions: ConditionElementListSyntax) {
-    for element in conditions {
-      switch element.condition {
-      case .expression(let expression):
-        let node = lower(expression)
-        tree.push(node)
-      case .availability(let availability):
-        let node = lower(availability)
-        tree.push(node)
-      case .optionalBinding(let binding):
-        let node = lower(binding)
-        tree.push(node)
-      case .matchingPattern(let match):
-        let mark = tree.nodeMark
-        let pattern = typed(lower(match.pattern), by: match.typeAnnotation)
-        tree.push(pattern)
-        let value = lower(match.initializer.value)
-        tree.push(value)
-        let node = tree.add(
-          .pattern, form: PatternForm.match.rawValue, childrenSince: mark,
-          start: start(Syntax(match)), end: end(Syntax(match)))
-        tree.push(node)
-      }
+    forEach(in: Syntax(conditions)) { lowering, element in
+      guard case .conditionElement(let element) = element.as(SyntaxEnum.self) else { return }
+      let node = lowering.lower(element.condition)
+      lowering.tree.push(node)
+    }
+  }
+
+  private mutating func lower(_ condition: ConditionElementSyntax.Condition) -> CodeNode.ID {
+    switch condition {
+    case .expression(let expression): return lower(expression)
+    case .availability(let availability): return lower(availability)
+    case .optionalBinding(let binding): return lower(binding)
+    case .matchingPattern(let match):
+      let mark = tree.nodeMark
+      let pattern = typed(lower(match.pattern), by: match.typeAnnotation)
+      tree.push(pattern)
+      let value = lower(match.initializer.value)
+      tree.push(value)
+      return tree.add(
+        .pattern, form: PatternForm.match.rawValue, childrenSince: mark,
+        start: start(Syntax(match)), end: end(Syntax(match)))
     }
   }
 

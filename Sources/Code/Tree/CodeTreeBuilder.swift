@@ -13,9 +13,11 @@ struct CodeTreeBuilder {
 
   /// Makes room for what a file of some bytes usually has.
   mutating func reserve(bytes: Int) {
-    file.nodes.reserveCapacity(bytes / 14)
-    file.edges.reserveCapacity(bytes / 18)
+    file.nodes.reserveCapacity(bytes / 11)
+    file.edges.reserveCapacity(bytes / 14)
     file.arguments.reserveCapacity(bytes / 60)
+    file.declarations.reserveCapacity(bytes / 250)
+    file.types.reserveCapacity(bytes / 250)
     file.symbols = SymbolTable(capacity: bytes / 60)
   }
 

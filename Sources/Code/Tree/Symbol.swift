@@ -32,6 +32,9 @@ public struct SymbolTable: Sendable {
   init(capacity: Int) {
     var size = 64
     while size < capacity * 2 { size *= 2 }
+    ends.reserveCapacity(capacity)
+    hashes.reserveCapacity(capacity)
+    bytes.reserveCapacity(capacity * 10)
     slots = Array(repeating: 0, count: size)
     mask = size - 1
   }
