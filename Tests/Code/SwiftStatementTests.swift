@@ -1,3 +1,4 @@
+import SwiftParser
 import Testing
 
 @testable import CurbcutCode
@@ -132,5 +133,29 @@ struct SwiftStatementTests {
       ])
     #expect(file.skipped.count == 5)
     #expect(file[file.branches[1].condition] == "os(macOS)")
+  }
+
+  @Test(
+    "all branches of #if one after the other, for what looks at the source and not at what it does")
+  func allBranches() {
+    let source = """
+      #if DEBUG
+        a()
+      #else
+        b()
+      #endif
+      Text(x)
+        #if os(iOS)
+          .c()
+        #else
+          .d()
+        #endif
+      """
+    let file = CodeFile(swift: Parser.parse(source: source), text: source, branches: .all)
+    #expect(
+      CodeListing(file).text(of: file.root)
+        == "(block (call (name a)) (call (name b)) (call (member d (call (member c"
+        + " (call (name Text) (name x)))))))")
+    #expect(file.branches.map(\.isActive) == [false, true, true, false])
   }
 }

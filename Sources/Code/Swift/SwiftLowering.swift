@@ -140,11 +140,13 @@ struct SwiftLowering {
   func rangeOfName(_ node: Syntax) -> Range<UInt32> {
     let start = start(node)
     guard let end = endOfWord(from: start) else { return range(node) }
+    let last = node.endPosition.utf8Offset
+    if last == Int(end) { return start..<end }
     // Behind the word are labels, or what belongs to the name in another way.
-    if Int(end) < bytes.count, bytes[Int(end)] == UInt8(ascii: "(") || bytes[Int(end)] == 0x3A {
+    guard last > Int(end), bytes[Int(end)] != UInt8(ascii: "("), bytes[Int(end)] != 0x3A else {
       return range(node)
     }
-    return node.endPosition.utf8Offset < Int(end) ? range(node) : start..<end
+    return start..<end
   }
 
   /// The bytes of an expression of which the node is known.
