@@ -50,6 +50,12 @@ let package = Package(
     module("Settings", ["CurbcutStandards"]),
     module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
     module(
+      "Code",
+      [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    module(
       "Source",
       [
         "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
@@ -95,7 +101,7 @@ let package = Package(
       name: "curbcut-benchmarks",
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit",
+        "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCode",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -119,6 +125,13 @@ let package = Package(
       [
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         "CurbcutTestSupport",
+      ]),
+    tests(
+      "Code",
+      [
+        "CurbcutCode",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     tests(
       "Source",

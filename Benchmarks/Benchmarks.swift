@@ -7,6 +7,7 @@ import Foundation
 /// - `curbcut-benchmarks --make-dump NODES FILE`: writes a made uiautomator dump.
 /// - `curbcut-benchmarks --make-source NODES FILE`: writes a made WebDriverAgent page source.
 /// - `curbcut-benchmarks --swift FOLDER...`: rules and views of the Swift source below folders, only.
+/// - `curbcut-benchmarks --lower FOLDER...`: lowering the Swift source below folders to code trees, only.
 /// - `curbcut-benchmarks --screen-rules`: the screen rules against a transcript, only.
 /// - `curbcut-benchmarks --count-views FOLDER...`: how many views below folders are read wholly, and why
 ///   others are not.
@@ -26,6 +27,11 @@ enum Benchmarks {
       case "--make-source": try make(PageSource.bytes(nodes:), arguments)
       case "--swift" where arguments.count > 1:
         exit(try measureSwift(below: Array(arguments.dropFirst())))
+      case "--lower" where arguments.count > 1:
+        for folder in arguments.dropFirst() {
+          let work = LoweringWork(files: try SourceWork.files(below: folder))
+          for line in work.lines(of: folder) { print(line) }
+        }
       case "--screen-rules" where arguments.count == 1: exit(try measureScreenRules())
       case "--count-views" where arguments.count > 1:
         for folder in arguments.dropFirst() {

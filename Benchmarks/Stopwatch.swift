@@ -38,7 +38,8 @@ struct Stopwatch {
   /// The seconds after which work in turn is not run once more.
   private static let longest = 30.0
 
-  private static func processorTime() -> Double {
+  /// The seconds that the processor has worked for this process.
+  static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

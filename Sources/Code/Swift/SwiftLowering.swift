@@ -1,0 +1,313 @@
+import SwiftParser
+public import SwiftSyntax
+
+/// Lowers a file of Swift, by recursion that is bounded.
+///
+/// It uses the public interface of swift-syntax alone. Names and literals are taken from the bytes of
+/// the file, so that no token's text is made.
+struct SwiftLowering {
+  /// More nesting than is followed.
+  static let deepest = 200
+
+  /// Which branches of `#if` are lowered.
+  enum Branches {
+    /// Those of an iPhone app in a release build.
+    case active
+    /// All of them, one after the other, for what looks at the source and not at what it does.
+    case all
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let branches: Branches
+  var tree: CodeTreeBuilder
+  var folding = OperatorFolding()
+  /// The links of chains that wait for their base.
+  var links: [ChainLink] = []
+  /// Room for the characters of a text.
+  var characters: [UInt8] = []
+  /// How deep the syntax is nested.
+  var depth = 0
+  /// How many branches of `#if` are around.
+  var conditions = 0
+  /// The declaration around what is lowered.
+  var owner: Declaration.ID?
+  /// Whether a pattern stands behind `var`.
+  var bindsVariables = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, branches: Branches) {
+    self.bytes = bytes
+    self.branches = branches
+    tree = CodeTreeBuilder(language: .swift)
+    tree.reserve(bytes: bytes.count)
+  }
+
+  mutating func lower(_ file: SourceFileSyntax) {
+    tree.file.root = block(file.statements, start: 0, end: UInt32(bytes.count))
+  }
+
+  // MARK: - Bytes
+
+  /// The offset of a node's first byte behind spaces and comments.
+  ///
+  /// It is found in the bytes, since swift-syntax looks for the first token by recursion, and a chain of
+  /// calls is nested as deeply as it is long.
+  func start(_ node: Syntax) -> UInt32 {
+    let position = node.position.utf8Offset
+    // A byte order mark and a line for the shell stand at the beginning of a file alone.
+    guard position > 0 else { return exactRange(node).lowerBound }
+    guard position < node.endPosition.utf8Offset else { return UInt32(min(position, bytes.count)) }
+    return UInt32(endOfSpace(from: position))
+  }
+
+  /// The offset of the first byte from an offset on that is no space and in no comment.
+  private func endOfSpace(from offset: Int) -> Int {
+    var index = offset
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        index += 1
+      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count {
+        if bytes[index + 1] == UInt8(ascii: "/") {
+          index = endOfLine(from: index)
+        } else if bytes[index + 1] == UInt8(ascii: "*") {
+          index = endOfComment(from: index + 2)
+        } else {
+          return index
+        }
+      } else {
+        return index
+      }
+    }
+    return index
+  }
+
+  private func endOfLine(from offset: Int) -> Int {
+    var index = offset
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != 0x0D {
+      index += 1
+    }
+    return index
+  }
+
+  /// The end of a comment, which may have others inside it.
+  private func endOfComment(from offset: Int) -> Int {
+    var index = offset
+    var depth = 1
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+        depth -= 1
+        index += 2
+        if depth == 0 { return index }
+      } else if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
+        depth += 1
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    return bytes.count
+  }
+
+  /// The bytes of a small node, without what its tokens count as space, such as the indentation of a text.
+  func exactRange(_ node: Syntax) -> Range<UInt32> {
+    let start = min(node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes.count)
+    return UInt32(start)..<max(UInt32(start), end(node))
+  }
+
+  /// The offset after a node's last byte, before spaces and comments.
+  func end(_ node: Syntax) -> UInt32 {
+    min(UInt32(node.endPositionBeforeTrailingTrivia.utf8Offset), UInt32(bytes.count))
+  }
+
+  func range(_ node: Syntax) -> Range<UInt32> {
+    let start = start(node)
+    return start..<max(start, end(node))
+  }
+
+  /// The offset after a word that begins at an offset; nil where no plain word does.
+  func endOfWord(from start: UInt32) -> UInt32? {
+    var index = Int(start)
+    while index < bytes.count, Self.isPartOfWord(bytes[index]) { index += 1 }
+    return index == Int(start) ? nil : UInt32(index)
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  /// The bytes of a name, which has no argument labels as a rule.
+  func rangeOfName(_ node: Syntax) -> Range<UInt32> {
+    let start = start(node)
+    guard let end = endOfWord(from: start) else { return range(node) }
+    let last = node.endPosition.utf8Offset
+    if last == Int(end) { return start..<end }
+    // Behind the word are labels, or what belongs to the name in another way.
+    guard last > Int(end), bytes[Int(end)] != UInt8(ascii: "("), bytes[Int(end)] != 0x3A else {
+      return range(node)
+    }
+    return start..<end
+  }
+
+  /// The bytes of an expression of which the node is known.
+  func range(_ node: Syntax, loweredTo id: CodeNode.ID) -> Range<UInt32> {
+    let start = start(node)
+    let lowered = tree.file.nodes[Int(id.index)]
+    let marks: CodeNode.Flags = [.parenthesized, .optional, .forced]
+    let end = lowered.flags.isDisjoint(with: marks) ? lowered.end : end(node)
+    return start..<max(start, end)
+  }
+
+  /// The symbol of some bytes of the file.
+  mutating func symbol(_ start: UInt32, _ end: UInt32) -> Symbol {
+    guard start < end else { return .none }
+    return tree.file.symbols.intern(
+      UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]))
+  }
+
+  /// The symbol of a name without its backticks.
+  mutating func name(_ start: UInt32, _ end: UInt32) -> Symbol {
+    if start + 2 < end, bytes[Int(start)] == UInt8(ascii: "`"),
+      bytes[Int(end) - 1] == UInt8(ascii: "`")
+    {
+      return symbol(start + 1, end - 1)
+    }
+    return symbol(start, end)
+  }
+
+  mutating func name(_ token: TokenSyntax) -> Symbol {
+    let node = Syntax(token)
+    return name(start(node), end(node))
+  }
+
+  /// Whether some bytes of the file are a word.
+  func holds(_ word: StaticString, _ start: UInt32, _ end: UInt32) -> Bool {
+    guard Int(end) - Int(start) == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<word.utf8CodeUnitCount
+    where bytes[Int(start) + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  func text(_ range: Range<UInt32>) -> String {
+    String(decoding: bytes[range.places], as: UTF8.self)
+  }
+
+  mutating func other(_ reason: OtherReason, _ node: Syntax) -> CodeNode.ID {
+    let range = range(node)
+    return tree.addOther(reason, start: range.lowerBound, end: range.upperBound)
+  }
+
+  // MARK: - Branches of #if
+
+  /// Calls for each clause that is lowered, and notes all of them.
+  mutating func clauses(
+    of directive: IfConfigDeclSyntax, _ lower: (inout Self, IfConfigClauseSyntax) -> Void
+  ) {
+    // Conditions in the parts of a list count as nesting.
+    guard depth < Self.deepest else {
+      let range = range(Syntax(directive))
+      tree.note(.tooDeep, start: range.lowerBound, end: range.upperBound)
+      return
+    }
+    depth += 1
+    conditions += 1
+    defer {
+      depth -= 1
+      conditions -= 1
+    }
+    let configuration = BuildConfiguration(bytes: bytes)
+    let beginning = start(Syntax(directive))
+    var wasTaken = false
+    for clause in directive.clauses {
+      let condition = clause.condition
+      let isTaken = !wasTaken && (condition.map { configuration.holds($0) } ?? true)
+      var words = Symbol.none
+      if let condition {
+        let range = range(Syntax(condition))
+        words = symbol(range.lowerBound, range.upperBound)
+      }
+      tree.file.branches.append(
+        ConditionalBranch(
+          reason: isTaken ? .active : configuration.reason(condition, wasTaken: wasTaken),
+          condition: words, directive: beginning, range: range(Syntax(clause))))
+      if isTaken || branches == .all { lower(&self, clause) }
+      wasTaken = wasTaken || isTaken
+    }
+  }
+
+  // MARK: - Blocks
+
+  mutating func block(_ block: CodeBlockSyntax) -> CodeNode.ID {
+    let range = range(Syntax(block))
+    return self.block(block.statements, start: range.lowerBound, end: range.upperBound)
+  }
+
+  mutating func block(
+    _ items: CodeBlockItemListSyntax, start: UInt32, end: UInt32
+  ) -> CodeNode.ID {
+    guard depth < Self.deepest else { return tree.addOther(.tooDeep, start: start, end: end) }
+    depth += 1
+    defer { depth -= 1 }
+    let mark = tree.nodeMark
+    pushItems(items)
+    return tree.add(.block, childrenSince: mark, start: start, end: max(start, end))
+  }
+
+  mutating func pushItems(_ items: CodeBlockItemListSyntax) {
+    forEach(in: Syntax(items)) { lowering, item in
+      guard case .codeBlockItem(let item) = item.as(SyntaxEnum.self) else { return }
+      switch item.item {
+      case .expr(let expression):
+        let node = lowering.lower(expression)
+        lowering.tree.push(node)
+      case .stmt(let statement):
+        let node = lowering.lower(statement)
+        lowering.tree.push(node)
+      case .decl(let declaration): lowering.pushDeclaration(declaration)
+      }
+    }
+  }
+
+  // MARK: - Lists
+
+  /// Whether a list has nothing in it.
+  func isEmpty(_ list: Syntax) -> Bool { list.position == list.endPosition }
+
+  /// Calls for each element of a list.
+  ///
+  /// The lists of swift-syntax are generic, and generic code of another module is slow.
+  mutating func forEach(in list: Syntax, _ body: (inout Self, Syntax) -> Void) {
+    guard !isEmpty(list) else { return }
+    for child in list.children(viewMode: .all) { body(&self, child) }
+  }
+}
+
+extension CodeFile {
+  /// Parses and lowers a file of Swift.
+  ///
+  /// What `SwiftParser` can't be given has to be refused before.
+  public init(swift text: String) { self.init(swift: Parser.parse(source: text), text: text) }
+
+  /// Lowers a parsed file of Swift.
+  ///
+  /// The text has to be the one that was parsed. A file of four gigabytes is as if it were empty.
+  public init(swift tree: SourceFileSyntax, text: String) {
+    self.init(swift: tree, text: text, branches: .active)
+  }
+
+  init(swift tree: SourceFileSyntax, text: String, branches: SwiftLowering.Branches) {
+    var text = text
+    self = text.withUTF8 { bytes in
+      guard bytes.count < Int(UInt32.max) else {
+        var empty = CodeTreeBuilder(language: .swift)
+        empty.file.root = empty.addOther(.tooLong, start: 0, end: .max)
+        return empty.file
+      }
+      var lowering = SwiftLowering(bytes, branches: branches)
+      lowering.lower(tree)
+      return lowering.tree.file
+    }
+  }
+}

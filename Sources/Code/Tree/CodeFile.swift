@@ -1,0 +1,207 @@
+/// A file of code as arrays: a node is a number, and children stand before their parent.
+///
+/// Whoever goes through the nodes in their order has seen the parts before the whole, so that no depth
+/// of nesting needs recursion.
+public struct CodeFile: Sendable {
+  /// The languages that are lowered.
+  public enum Language: String, Sendable {
+    case swift, kotlin, java
+  }
+
+  /// A part that has been cut, and why.
+  public struct Note: Hashable, Sendable {
+    /// Why.
+    public var reason: OtherReason
+    /// Its bytes.
+    public var range: Range<UInt32>
+  }
+
+  /// The language.
+  public let language: Language
+  /// The texts of its symbols.
+  public internal(set) var symbols = SymbolTable()
+  /// The nodes.
+  public internal(set) var nodes: [CodeNode] = []
+  /// The children of the nodes, one node after the other.
+  public internal(set) var edges: [CodeNode.ID] = []
+  /// The arguments of the nodes, one node after the other.
+  public internal(set) var arguments: [CodeArgument] = []
+  /// The types.
+  public internal(set) var types: [TypeRef] = []
+  /// The parts of the types and the types that declarations name, one after the other.
+  public internal(set) var typeParts: [TypePart] = []
+  /// The declarations, in the order of the source.
+  public internal(set) var declarations: [Declaration] = []
+  /// The annotations of the declarations, one declaration after the other.
+  public internal(set) var annotations: [CodeNode.ID] = []
+  /// The modules that it imports.
+  public internal(set) var imports: [CodeImport] = []
+  /// The branches of `#if`.
+  public internal(set) var branches: [ConditionalBranch] = []
+  /// What has been cut.
+  public internal(set) var notes: [Note] = []
+  /// The block of its statements and declarations.
+  public internal(set) var root = CodeNode.ID(0)
+
+  init(language: Language) { self.language = language }
+
+  /// The branches of `#if` that are not part of the tree.
+  public var skipped: [ConditionalBranch] { branches.filter { !$0.isActive } }
+
+  /// A node's data; `self[id]` is its meaning.
+  public func node(_ id: CodeNode.ID) -> CodeNode { nodes[Int(id.index)] }
+
+  /// The meaning of the node at a place of the array of nodes.
+  public func expression(at index: Int) -> CodeExpression { self[CodeNode.ID(UInt32(index))] }
+
+  /// The declaration of a number.
+  public subscript(id: Declaration.ID) -> Declaration { declarations[Int(id.index)] }
+
+  /// The type of a number.
+  public subscript(id: TypeRef.ID) -> TypeRef { types[Int(id.index)] }
+
+  /// The text of a symbol.
+  public subscript(symbol: Symbol) -> String { symbols[symbol] }
+
+  /// The parts of a type.
+  public func parts(of type: TypeRef) -> ArraySlice<TypePart> {
+    typeParts[Int(type.first)..<Int(type.first + type.count)]
+  }
+
+  /// What a type inherits from or conforms to, in the order of the source.
+  public func inherited(by declaration: Declaration) -> ArraySlice<TypePart> {
+    typeParts[declaration.inherited.places]
+  }
+
+  /// The generic parameters by label, each with what it conforms to.
+  public func generics(of declaration: Declaration) -> ArraySlice<TypePart> {
+    typeParts[declaration.generics.places]
+  }
+
+  /// The attributes of a declaration.
+  public func attributes(of declaration: Declaration) -> ArraySlice<CodeNode.ID> {
+    annotations[declaration.attributes.places]
+  }
+
+  /// The parameters of a function or closure, of which the captures come first.
+  public func parameters(of declaration: Declaration) -> ArraySlice<Declaration> {
+    declarations[declaration.parameters.places]
+  }
+
+  /// The accessors of a property or subscript.
+  public func accessors(of declaration: Declaration) -> ArraySlice<Declaration> {
+    declarations[declaration.accessors.places]
+  }
+
+  /// The declarations directly inside another one that are neither its parameters nor its accessors.
+  public func members(of id: Declaration.ID) -> [Declaration.ID] {
+    var members: [Declaration.ID] = []
+    var next = id.index + 1
+    let end = self[id].subtreeEnd.index
+    while next < end {
+      let member = Declaration.ID(next)
+      switch self[member].kind {
+      case .parameter, .capture, .accessor: break
+      case .class, .struct, .enum, .actor, .protocol, .extension, .function, .initializer,
+        .deinitializer, .subscript, .closure, .property, .enumCase, .alias, .associatedType,
+        .operator, .precedence, .macro, .expansion:
+        members.append(member)
+      }
+      next = self[member].subtreeEnd.index
+    }
+    return members
+  }
+
+  /// The body that works out a property: its shorthand or its accessor `get`.
+  public func getter(of declaration: Declaration) -> CodeNode.ID? {
+    declaration.body ?? accessors(of: declaration).first { symbols.holds("get", $0.name) }?.body
+  }
+
+  /// The children of a node: all nodes on which it rests, with its callee, arguments and parts.
+  public func children(of id: CodeNode.ID) -> [CodeNode.ID] {
+    let node = node(id)
+    switch node.kind {
+    case .call, .index:
+      let callee = CodeNode.ID(node.payload)
+      return (callee == .none ? [] : [callee]) + argumentSlice(of: node).map(\.value)
+    case .tuple, .annotation: return argumentSlice(of: node).map(\.value)
+    case .pattern where node.form == PatternForm.tuple.rawValue:
+      return argumentSlice(of: node).map(\.value)
+    case .pattern where node.form == PatternForm.enumCase.rawValue:
+      return [CodeNode.ID(node.payload)] + argumentSlice(of: node).map(\.value)
+    case .literal, .text, .name, .member, .reference, .closure, .object, .collection, .unary,
+      .binary,
+      .cast, .choose, .arm, .pattern, .block, .loop, .exit, .attempt, .assign, .declare, .other:
+      return Array(childSlice(of: node))
+    }
+  }
+
+  func childSlice(of node: CodeNode) -> ArraySlice<CodeNode.ID> {
+    edges[Int(node.first)..<Int(node.first) + Int(node.count)]
+  }
+
+  func argumentSlice(of node: CodeNode) -> ArraySlice<CodeArgument> {
+    arguments[Int(node.first)..<Int(node.first) + Int(node.count)]
+  }
+}
+
+extension Range<UInt32> {
+  /// The same as places of an array.
+  var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+}
+
+extension CodeFile {
+  /// The same file with the symbols of a project's table, to which its own are added.
+  ///
+  /// Files that are lowered side by side get the same numbers when they are renumbered in their order.
+  public func renumbered(into table: inout SymbolTable) -> CodeFile {
+    let new = table.merge(symbols)
+    func renumber(_ symbol: inout Symbol) { symbol = new[Int(symbol.index)] }
+    var file = self
+    file.symbols = SymbolTable()
+    for index in file.nodes.indices where file.nodes[index].hasSymbol {
+      file.nodes[index].payload = new[Int(file.nodes[index].payload)].index
+    }
+    for index in file.arguments.indices { renumber(&file.arguments[index].label) }
+    for index in file.types.indices { renumber(&file.types[index].name) }
+    for index in file.typeParts.indices { renumber(&file.typeParts[index].label) }
+    for index in file.declarations.indices {
+      renumber(&file.declarations[index].name)
+      renumber(&file.declarations[index].label)
+    }
+    for index in file.imports.indices { renumber(&file.imports[index].path) }
+    for index in file.branches.indices { renumber(&file.branches[index].condition) }
+    return file
+  }
+}
+
+extension CodeNode {
+  /// Whether its payload is a symbol.
+  var hasSymbol: Bool {
+    switch kind {
+    case .literal, .member, .unary, .binary, .assign, .choose, .loop, .exit, .attempt, .annotation:
+      true
+    case .text: count == 0
+    case .name: form == NameForm.plain.rawValue
+    case .reference: form == ReferenceForm.function.rawValue
+    case .pattern: form == PatternForm.binding.rawValue
+    case .index, .call, .closure, .object, .collection, .tuple, .cast, .arm, .block, .declare,
+      .other:
+      false
+    }
+  }
+
+  /// Whether its payload is a type and one.
+  var hasType: Bool {
+    switch kind {
+    case .cast: true
+    case .name: form == NameForm.type.rawValue
+    case .pattern: form == PatternForm.type.rawValue
+    case .reference: form == ReferenceForm.keyPath.rawValue && payload != .max
+    case .literal, .text, .member, .index, .call, .closure, .object, .collection, .tuple, .unary,
+      .binary, .choose, .arm, .block, .loop, .exit, .attempt, .assign, .declare, .annotation,
+      .other:
+      false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A place in a file of source, for people.
+public struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in bytes of UTF-8, from 1.
+  public var column: Int
+
+  /// Makes a place of a line and a column.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Whether a place comes before another one.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+
+  /// The line and the column with a colon between them.
+  public var description: String { "\(line):\(column)" }
+}
+
+/// The offsets at which the lines of a file begin.
+public struct LineTable: Hashable, Sendable {
+  private let starts: [UInt32]
+
+  /// Finds the lines of a text.
+  public init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { Self($0) }
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var starts: [UInt32] = [0]
+    // A line of source has some 30 bytes.
+    starts.reserveCapacity(bytes.count / 30)
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
+      starts.append(UInt32(offset + 1))
+    }
+    self.starts = starts
+  }
+
+  /// The number of lines.
+  public var count: Int { starts.count }
+
+  /// The line and column of an offset in bytes.
+  public func location(of offset: UInt32) -> SourceLocation {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return SourceLocation(line: low, column: Int(offset - starts[low - 1]) + 1)
+  }
+}
