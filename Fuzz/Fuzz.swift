@@ -2,14 +2,16 @@ import Foundation
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Darwin)
+  import Darwin
 #elseif canImport(Musl)
   import Musl
 #endif
 
 /// Reads inputs that were changed by chance, and keeps those that end the program.
 ///
-/// - `curbcut-fuzz --seconds N --crashes FOLDER [--seed N] SEEDS...`: changes the files below the folders of
-///   seeds and reads them; exit code 1 when an input ended the program, took longer than a few seconds, or
+/// - `curbcut-fuzz --seconds N --crashes FOLDER [--seed N] [--inputs N] SEEDS...`: changes the files below the
+///   folders of seeds and reads them, the same ones for the same seed; exit code 1 when an input ended the program, took longer than a few seconds, or
 ///   more memory than it may.
 /// - `curbcut-fuzz --replay FILE...`: reads inputs that were kept, each in this process.
 /// - `curbcut-fuzz --seeds FOLDER SEEDS...`: writes the seeds as inputs.
@@ -32,7 +34,7 @@ enum Fuzz {
       return Seeds.write(below: Array(arguments.dropFirst(2)), to: arguments[1])
     }
     guard let plan = FuzzPlan(arguments) else {
-      print("usage: curbcut-fuzz --seconds N --crashes FOLDER [--seed N] SEEDS...")
+      print("usage: curbcut-fuzz --seconds N --crashes FOLDER [--seed N] [--inputs N] SEEDS...")
       exit(2)
     }
     if plan.isWorker { Worker(plan).run() } else { exit(Watcher(plan).run()) }
@@ -42,6 +44,8 @@ enum Fuzz {
 /// What a run is to do.
 struct FuzzPlan {
   var seconds = 0
+  /// How many inputs are read at most, by one worker.
+  var inputs = Int.max
   var seed: UInt64 = 1
   var crashes = ""
   var folders: [String] = []
@@ -52,6 +56,7 @@ struct FuzzPlan {
     while let argument = rest.popFirst() {
       switch argument {
       case "--seconds": seconds = rest.popFirst().flatMap { Int($0) } ?? 0
+      case "--inputs": inputs = rest.popFirst().flatMap { Int($0) } ?? 0
       case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? 1
       case "--crashes": crashes = rest.popFirst() ?? ""
       case "--worker": isWorker = true
@@ -84,7 +89,10 @@ struct Watcher {
       let worker = Process()
       worker.executableURL = URL(filePath: CommandLine.arguments[0])
       worker.arguments =
-        ["--worker", "--seconds", "\(left)", "--seed", "\(seed)", "--crashes", plan.crashes]
+        [
+          "--worker", "--seconds", "\(left)", "--inputs", "\(plan.inputs)", "--seed", "\(seed)",
+          "--crashes", plan.crashes,
+        ]
         + plan.folders
       // The input is what is wanted, and not where it was that it ended.
       worker.environment = ProcessInfo.processInfo.environment.merging(
@@ -134,7 +142,7 @@ struct Worker {
     let end = Date().addingTimeInterval(Double(plan.seconds))
     let current = open(plan.current, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     var count = 0
-    while Date() < end {
+    while Date() < end, count < plan.inputs {
       let seed = choice.element(of: seeds)
       let lender = choice.element(of: seeds)
       let subject = [seed[0]]
@@ -155,6 +163,10 @@ struct Worker {
   private func allow(seconds: Int) {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds
-    setitimer(ITIMER_PROF, &timer, nil)
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_PROF, &timer, nil)
+    #endif
   }
 }

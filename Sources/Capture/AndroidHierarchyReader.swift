@@ -116,7 +116,7 @@ struct AndroidHierarchyReader: PageReader {
     case .hint, .paneTitle, .tooltip, .error, .inputType:
       if let key = name.key { node[key] = .text(scanner.text(of: attribute)) }
     case .liveRegion: node[.liveRegion] = liveRegion(attribute).map(Value.text)
-    case .drawingOrder: node[.drawingOrder] = scanner.number(attribute).map(Value.number)
+    case .drawingOrder: node[.drawingOrder] = scanner.wholeNumber(attribute).map(Value.number)
     case .textUnit: takeTextUnit(attribute, into: &node)
     case .actions: node[.actions] = actions(attribute)
     case .extras: node[.roleDescription] = roleDescription(attribute)

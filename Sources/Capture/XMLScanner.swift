@@ -563,6 +563,12 @@ extension XMLScanner {
     return number
   }
 
+  /// A whole number as the value of an attribute; nil for any other value.
+  func wholeNumber(_ attribute: Attribute) -> Double? {
+    guard let number = number(attribute), number == number.rounded() else { return nil }
+    return number
+  }
+
   /// A whole number of at most ten digits; leaves the index after it.
   func integer(from index: inout Int, to stop: Int) -> Int? {
     var next = index

@@ -35,7 +35,9 @@ struct FileListing {
     hasSeveralPaths = paths.count > 1
     for path in paths {
       guard path != "-", case .folder = InputFile.kind(of: path) else {
-        add(InputFile(path: path, isGiven: true), at: path == "-" ? path : ProjectFolder.canonical(path))
+        add(
+          InputFile(path: path, isGiven: true),
+          at: path == "-" ? path : ProjectFolder.canonical(path))
         continue
       }
       addFiles(below: path)

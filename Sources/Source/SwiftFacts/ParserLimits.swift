@@ -1,8 +1,8 @@
 /// The bounds of what SwiftParser is given, whatever nesting it is told to stop at.
 ///
 /// It recurses for much that it does not count as nesting, and goes back and forth over some of it: time
-/// and memory then grow faster than the file. Measured with swift-syntax 603.0.1. What real source needs
-/// is less than a quarter of each bound; `ParserDemand` says how it is counted.
+/// and memory then grow faster than the file. Measured with swift-syntax 603.0.1. Of 3,945 files of real
+/// source none needs more than a third of a bound; `ParserDemand` says how it is counted.
 enum ParserLimits {
   /// Why a file is not parsed.
   struct Refusal: Hashable, Sendable {

@@ -138,7 +138,8 @@ public struct SwiftUIProject: Sendable {
     path: [String] = []
   ) -> SwiftUIEntry {
     SwiftUIEntry(
-      kind: kind, name: name, path: path.isEmpty ? name : path.joined(separator: "."), file: files[point.file].name,
+      kind: kind, name: name, path: path.isEmpty ? name : path.joined(separator: "."),
+      file: files[point.file].name,
       line: files[point.file].position(of: point.offset).line, place: place, fileIndex: point.file)
   }
 
