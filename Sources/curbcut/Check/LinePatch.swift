@@ -117,15 +117,9 @@ struct LinePatch {
   private static func nameInPatch(_ path: String) -> String {
     let file = ProjectFolder.canonical(path)
     let here = ProjectFolder.canonical(".")
-    let root = steps(of: file, below: here) == nil ? folderWithGit(around: file) : here
-    return steps(of: file, below: root) ?? file
-  }
-
-  /// The rest of a path below a folder; nil when it lies elsewhere.
-  private static func steps(of path: String, below folder: String) -> String? {
-    let start = folder == "/" ? folder : folder + "/"
-    guard path.utf8.starts(with: start.utf8) else { return nil }
-    return String(Substring(path.utf8.dropFirst(start.utf8.count)))
+    if let steps = ProjectFolder.steps(of: file, below: here) { return String(steps) }
+    return ProjectFolder.steps(of: file, below: folderWithGit(around: file)).map(String.init)
+      ?? file
   }
 
   /// The nearest folder around a file that git keeps; the root of all when there is none.

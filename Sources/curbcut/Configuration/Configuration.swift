@@ -101,7 +101,7 @@ struct Configuration: Sendable {
       return whole.lastIndex(of: "/").map { String(whole[..<$0]) }
     }
     return [ProjectFolder.canonical("."), own].compactMap(\.self).contains { folder in
-      whole == folder || whole.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+      whole == folder || ProjectFolder.steps(of: whole, below: folder) != nil
     }
   }
 

@@ -31,7 +31,7 @@ struct ProjectFolder: Hashable, Sendable {
   }
 
   /// Whether a file lies in the folder.
-  func holds(_ file: String) -> Bool { Self.canonical(file).hasPrefix(path + "/") }
+  func holds(_ file: String) -> Bool { Self.steps(of: Self.canonical(file), below: path) != nil }
 
   /// The files of a project.
   struct Contents: Sendable {
@@ -64,9 +64,19 @@ struct ProjectFolder: Hashable, Sendable {
   }
 
   /// A path without links and dots; as given where there is no such file.
-  static func canonical(_ path: String) -> String {
-    guard let resolved = realpath(FileName.forSystem(path), nil) else { return path }
+  static func canonical(_ path: String) -> String { resolved(path) ?? path }
+
+  /// A path without links and dots; nil where there is no such file.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(FileName.forSystem(path), nil) else { return nil }
     defer { free(resolved) }
     return FileName.text(ofSystem: resolved)
+  }
+
+  /// The rest of a path below a folder, both without links and dots; nil when it lies elsewhere.
+  static func steps(of path: String, below folder: String) -> Substring? {
+    let start = folder == "/" ? folder : folder + "/"
+    guard path.utf8.starts(with: start.utf8) else { return nil }
+    return Substring(path.utf8.dropFirst(start.utf8.count))
   }
 }

@@ -46,12 +46,12 @@ final class OutputPlace {
   private static func target(of link: String, within folders: [String]) throws(ImportError)
     -> String
   {
-    guard let target = resolved(link) else {
+    guard let target = ProjectFolder.resolved(link) else {
       throw ImportError(
         .empty, "\(link) is a link to something that is not there: give the path of a file")
     }
-    let allowed = ([parts(of: link).folder] + folders).compactMap(resolved)
-    guard allowed.contains(where: { lies(target, in: $0) }) else {
+    let allowed = ([parts(of: link).folder] + folders).compactMap(ProjectFolder.resolved)
+    guard allowed.contains(where: { ProjectFolder.steps(of: target, below: $0) != nil }) else {
       throw ImportError(
         .hostile,
         "\(link) is a link to \(target), outside of the folders that were given: give that path itself"
@@ -62,21 +62,12 @@ final class OutputPlace {
 
   /// Whether the folder of a path lies below another folder, or is it, once links are followed.
   static func staysInside(_ path: String, _ folder: String) -> Bool {
-    guard let own = resolved(parts(of: path).folder), let outer = resolved(folder) else {
+    guard let own = ProjectFolder.resolved(parts(of: path).folder),
+      let outer = ProjectFolder.resolved(folder)
+    else {
       return false
     }
-    return own == outer || lies(own, in: outer)
-  }
-
-  private static func lies(_ path: String, in folder: String) -> Bool {
-    path.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
-  }
-
-  /// A path without links and dots; nil when nothing is there.
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(FileName.forSystem(path), nil) else { return nil }
-    defer { free(resolved) }
-    return FileName.text(ofSystem: resolved)
+    return own == outer || ProjectFolder.steps(of: own, below: outer) != nil
   }
 }
 
