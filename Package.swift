@@ -43,6 +43,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0"),
     // Facts of source are read off the parser's raw nodes, which may change with each of its versions.
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+    .package(url: "https://github.com/jpsim/Yams", "6.2.0"..<"7.0.0"),
   ],
   targets: [
     module("Standards"),
@@ -95,6 +96,7 @@ let package = Package(
         "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),
     .executableTarget(
