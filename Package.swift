@@ -33,10 +33,10 @@ let package = Package(
     .library(
       name: "Curbcut",
       targets: [
-        "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
-        "CurbcutSource", "CurbcutManners", "CurbcutTechnology", "CurbcutAudit",
-        "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience", "CurbcutReporting",
-        "CurbcutTesting",
+        "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutPictures",
+        "CurbcutCapture", "CurbcutSource", "CurbcutManners", "CurbcutTechnology",
+        "CurbcutAudit", "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience",
+        "CurbcutReporting", "CurbcutTesting",
       ]),
   ],
   dependencies: [
@@ -49,7 +49,9 @@ let package = Package(
     module("Standards"),
     module("Screen", ["CurbcutStandards"]),
     module("Settings", ["CurbcutStandards"]),
-    module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
+    .target(name: "CPNG", path: "Sources/CPNG"),
+    module("Pictures", ["CPNG", "CurbcutScreen"]),
+    module("Capture", ["CurbcutPictures", "CurbcutScreen", "CurbcutStandards"]),
     module(
       "Code",
       [
@@ -82,8 +84,8 @@ let package = Package(
     module(
       "Reporting",
       [
-        "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutStandards",
+        "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutPictures",
+        "CurbcutScreen", "CurbcutStandards",
       ]),
     module(
       "Testing",
@@ -93,8 +95,9 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "CSystem", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
-        "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
-        "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
+        "CurbcutCapture", "CurbcutPictures", "CurbcutSource", "CurbcutSourceAudit",
+        "CurbcutCaptionAudit", "CurbcutManners", "CurbcutScreen", "CurbcutSettings",
+        "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -111,8 +114,9 @@ let package = Package(
     .executableTarget(
       name: "curbcut-fuzz",
       dependencies: [
-        "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
-        "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutAudit",
+        "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
+        "CurbcutScreen", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
+        "CurbcutAudit",
       ],
       path: "Fuzz", exclude: ["Seeds", "Regressions"], swiftSettings: settings),
     .target(
@@ -121,7 +125,11 @@ let package = Package(
     tests("Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
     tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
-      "Capture", ["CurbcutCapture", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+      "Capture",
+      [
+        "CurbcutCapture", "CurbcutPictures", "CurbcutScreen", "CurbcutStandards",
+        "CurbcutTestSupport",
+      ]),
     tests(
       "Manners",
       [
@@ -163,8 +171,8 @@ let package = Package(
     tests(
       "Experience",
       [
-        "CurbcutExperience", "CurbcutCapture", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutExperience", "CurbcutCapture", "CurbcutPictures", "CurbcutAudit",
+        "CurbcutTechnology", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "Testing",
