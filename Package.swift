@@ -90,6 +90,8 @@ let package = Package(
     module(
       "Testing",
       ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
+    // For benchmarks, fuzzing and tests alone.
+    module("RandomNumbers"),
     .target(name: "CSystem", path: "Sources/CSystem"),
     .executableTarget(
       name: "curbcut",
@@ -107,6 +109,7 @@ let package = Package(
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
         "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCode",
+        "CurbcutRandomNumbers",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -116,19 +119,20 @@ let package = Package(
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
         "CurbcutScreen", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
-        "CurbcutAudit",
+        "CurbcutAudit", "CurbcutRandomNumbers",
       ],
       path: "Fuzz", exclude: ["Seeds", "Regressions"], swiftSettings: settings),
     .target(
       name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
       swiftSettings: settings),
-    tests("Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport"]),
     tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
       "Capture",
       [
         "CurbcutCapture", "CurbcutPictures", "CurbcutScreen", "CurbcutStandards",
-        "CurbcutTestSupport",
+        "CurbcutRandomNumbers", "CurbcutTestSupport",
       ]),
     tests(
       "Manners",
@@ -147,13 +151,14 @@ let package = Package(
       "Source",
       [
         "CurbcutSource", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport",
       ]),
     tests(
       "Technology",
       [
         "CurbcutTechnology", "CurbcutExperience", "CurbcutAudit", "CurbcutCapture",
-        "CurbcutScreen", "CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutScreen", "CurbcutSettings", "CurbcutStandards", "CurbcutRandomNumbers",
+        "CurbcutTestSupport",
       ]),
     tests("Audit", ["CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
@@ -172,7 +177,8 @@ let package = Package(
       "Experience",
       [
         "CurbcutExperience", "CurbcutCapture", "CurbcutPictures", "CurbcutAudit",
-        "CurbcutTechnology", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutTechnology", "CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers",
+        "CurbcutTestSupport",
       ]),
     tests(
       "Testing",
@@ -180,6 +186,7 @@ let package = Package(
         "CurbcutTesting", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutTestSupport",
       ]),
-    tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutTestSupport"]),
+    tests(
+      "CommandLine", ["curbcut", "CurbcutAudit", "CurbcutRandomNumbers", "CurbcutTestSupport"]),
   ]
 )
