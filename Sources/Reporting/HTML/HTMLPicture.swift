@@ -39,7 +39,7 @@ struct HTMLPicture {
   }
 
   /// The picture where it is drawn once; `ratio` is the size of a unit of the screen.
-  func html(_ ratio: Double) -> String {
+  func html(_ ratio: Double) -> HTML {
     "<image id=\"\(id)\" \(HTMLDrawing.attributes(of: picture.frame, ratio)) "
       + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(picture.data)\"/>\n"
   }
