@@ -10,7 +10,8 @@ import Testing
   .enabled(if: Shared.isThere, Comment(rawValue: Shared.absence)))
 struct TalkBackCaseTableTests {
   private static let path = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../../Documentation/Measurements/TalkBackCases.md")
+    .deletingLastPathComponent()
+    .appendingPathComponent("../../../Documentation/Measurements/TalkBackCases.md")
     .standardizedFileURL
 
   @Test("says what the cases say now")
