@@ -46,16 +46,16 @@ extension YAMLError {
     ),
     (
       "block sequence entries are not allowed",
-      "has a list item behind a key or value: put it in a line of its own"
+      "has a list item after a key or value: put it on a line of its own"
     ),
     ("expected ':'", "should be a key, a colon and a value"),
-    ("expected ',' or", "opens a bracket that is not closed, or lacks a comma behind an item"),
+    ("expected ',' or", "opens a bracket that is not closed, or lacks a comma after an item"),
     ("unexpected end of stream", "opens quotation marks that are not closed"),
     ("unexpected document indicator", "opens quotation marks that are not closed"),
     ("escape", "has an escape that YAML does not know: write two backslashes for one"),
     (
       "expected key",
-      "is not indented like its neighbours, or has something behind its value: line it up, or "
+      "is not indented like its neighbours, or has something after its value: line it up, or "
         + "put the value in quotation marks"
     ),
     (
