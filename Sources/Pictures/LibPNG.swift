@@ -82,6 +82,8 @@
       image.width = UInt32(width)
       image.height = UInt32(height)
       image.format = .rgb
+      // PNG_IMAGE_FLAG_FAST: a quarter of the time, and pictures of screens are as small.
+      image.flags = 0x02
       // What cannot be made smaller grows by a few bytes a block and a chunk of 8 kB.
       var size = colors.count + height + colors.count / 64 + 4_096
       let capacity = size
