@@ -47,7 +47,7 @@ struct __Name__: Check {
   // loop over all chains costs time in every file.
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
-    return file.chains(naming: "FILL IN").compactMap { chain in
+    return file.chains(naming: "FILL IN: the name that it judges").compactMap { chain in
       guard !file.isPreview(chain.scope) else { return nil }
       return .failed(chain.place, "FILL IN: what is wrong here, without a full stop")
     }

@@ -6,8 +6,8 @@ struct __Name__ModifierTests {
   @Test(
     "is heard as on a device",
     arguments: [
-      (#"Text("Mars").__name__("FILL IN")"#, ["FILL IN: what is heard"]),
-      (#"VStack { Text("A"); Text("B") }.__name__("FILL IN")"#, ["FILL IN: what is heard"]),
+      (#"Text("Mars").__name__("FILL IN: what it means")"#, ["FILL IN: what is heard"]),
+      (#"VStack { Text("A"); Text("B") }.__name__("FILL IN: what it means")"#, ["FILL IN: what is heard"]),
     ])
   func lines(_ body: String, _ lines: [String]) throws {
     #expect(try heard(body: body) == lines)
