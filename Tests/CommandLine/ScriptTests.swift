@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Tries the scripts that keep the project in order, in folders made for it.
-@Suite("The scripts", .enabled(if: ScriptTests.hasPython, "python3 is not installed"))
+@Suite("The scripts", .enabled(if: Python.isInstalled, "python3 is not installed"))
 struct ScriptTests {
   /// The mark of a place that a template leaves open.
   private static let open = "FILL IN"
@@ -60,7 +60,7 @@ struct ScriptTests {
 
   private func start(_ words: String, leaving mark: String) throws {
     let run = try Run.shell("Scripts/new --dry-run \(words)")
-    #expect(run.status == 0, "\(run.errors)")
+    try #require(run.status == 0, "\(run.errors)")
     let added = run.lines.filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
     #expect(added.contains { $0.contains(mark) })
     #expect(!added.contains { $0.contains("__") })
@@ -134,9 +134,12 @@ struct ScriptTests {
 
 // MARK: - Helpers
 
-extension ScriptTests {
-  private static let hasPython = (try? Run.shell("command -v python3").status) == 0
+/// What the scripts are written in.
+enum Python {
+  static let isInstalled = (try? Run.shell("command -v python3").status) == 0
+}
 
+extension ScriptTests {
   private func folders(in path: String) throws -> [String] {
     let root = URL(filePath: Shared.checkout + "/" + path)
     return try FileManager.default.contentsOfDirectory(atPath: root.path)
