@@ -99,6 +99,102 @@ struct SwiftFactsTests {
     #expect(facts.chains[image].links.map(\.name) == ["resizable"])
   }
 
+  @Test("what #if adds to a chain is a chain of its own, which may be passed by")
+  func branches() {
+    let text = """
+      struct Card: View {
+        var body: some View {
+          Text("A")
+            .bold()
+            #if os(iOS)
+              .padding().onTapGesture { open() }
+              #if DEBUG
+                .border(.red)
+              #endif
+            #else
+              .help("x")
+            #endif
+            .hidden()
+        }
+        var title: some View {
+          Text("B")
+            #if os(iOS)
+              .italic()
+            #endif
+        }
+      }
+      """
+    let facts = facts(text)
+    let chains = facts.chains.map { [$0.base] + $0.links.map(\.name) }
+    #expect(
+      chains == [
+        ["Text", "bold", "hidden"], ["", "padding", "onTapGesture"], ["open"], ["", "border"],
+        ["", "help"], ["Text"], ["", "italic"],
+      ])
+    #expect(facts.chains.map(\.isConditional) == [false, true, true, true, true, false, true])
+    let ends = facts.chains.map { String(text.utf8.prefix($0.range.upperBound).suffix(9)) }
+    #expect(ends[0]?.hasSuffix(".hidden()") == true)
+    #expect(ends[5]?.hasSuffix("#endif") == true)
+  }
+
+  @Test("statements in branches of #if stand in lists of their own, and may be passed by")
+  func statementsInBranches() {
+    let facts = facts(
+      """
+      var title: String {
+        #if os(iOS)
+          "Phone"
+        #else
+          "Mac"
+        #endif
+      }
+      func f() {
+        #if DEBUG
+          if isOn { return }
+          a()
+        #endif
+        b()
+      }
+      struct C {
+        #if DEBUG
+          let d = e()
+        #endif
+        let g = h()
+      }
+      #if DEBUG
+        struct I { let j = k() }
+      #endif
+      """)
+    #expect(facts.results.map(\.value) == [.text("Phone"), .text("Mac")])
+    #expect(facts.chains.map(\.base) == ["a", "b", "e", "h", "k"])
+    #expect(facts.chains.map(\.isConditional) == [true, false, true, false, false])
+  }
+
+  @Test("values are quoted with all that stands around them")
+  func values() {
+    let text = """
+      class A {
+        @IBOutlet private(set) weak var b: (any B)? = (try? c(d))!, e = 1
+        let `default`: Int = /* = */ -2 { didSet { self.f.g![0].h = try await i() } }
+        func j() -> Int { (k as? Int)! }
+        func l() { (m, n) = o; p = q = r; try s = t; _ = u() }
+      }
+      """
+    let facts = facts(text)
+    func source(_ range: Range<Int>) -> String {
+      String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+    #expect(facts.variables.map(\.name) == ["b", "e", "default"])
+    #expect(facts.variables.map(\.type) == ["B", nil, "Int"])
+    #expect(facts.variables.map(\.value) == [.other, .number(1), .number(-2)])
+    #expect(facts.variables.compactMap(\.valueRange).map(source) == ["(try? c(d))!", "1", "-2"])
+    #expect(facts.variables[0].modifiers == ["weak", "IBOutlet"])
+    #expect(facts.assignments.map(\.member) == ["h", "p"])
+    #expect(facts.assignments[0].target == ["self", "f", "g", "[]"])
+    #expect(facts.assignments.map { source($0.valueRange) } == ["try await i()", "q = r"])
+    #expect(facts.results.map(\.place).contains(SourcePlace(line: 4, column: 21)))
+  }
+
   @Test("what the row of Apple's settings calls the API is a chain's name")
   func names() {
     let facts = facts(
@@ -142,6 +238,8 @@ struct HostileSourceTests {
       "negations": "let a = " + String(repeating: "!-", count: many) + "b",
       "awaits": nested("await ", "a()", ""), "optionals": "let a: B" + nested("", "", "?"),
       "conditions": nested("#if a\n", "", "#endif\n"),
+      "branches of a chain": "let a = B()"
+        + String(repeating: "\n#if a\n.c()\n#else\n.d()\n#endif", count: many),
       "generics": "let a: " + nested("A<", "B", ">"),
       "comments": nested("/*", "", "*/"),
       "a loop of classes": "class A: B { func s() { accessibilityTraits = .adjustable } }\n"
