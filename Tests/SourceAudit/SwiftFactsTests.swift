@@ -258,6 +258,36 @@ struct HostileSourceTests {
     #expect(!SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: ordinary)).isIncomplete)
   }
 
+  @Test("that ends anywhere, or lacks any sign, is read to its end")
+  func broken() {
+    let source = """
+      #if os(iOS)
+      @A(b: \\.c[d].e) final class F<G>: H.I, J & K where L: M {
+        case n(O), p = "q\\(r, s: t)u"
+        @P var v: (any W)? = try! X<Y>.z()! { didSet { a[b, c: d] += e } }
+        #if DEBUG
+        subscript(f: Int = g()) -> H { get { return i as? J } set { k = l = m } }
+        #endif
+        init?(_ n: O...) throws { guard case .p(let q?)? = r, #available(iOS 17, *) else { throw s } }
+      }
+      #elseif !DEBUG
+      func `t`() { for u in v where w { if debug == false { x } else if y { z! } } }
+      #endif
+      let a = { [weak b, c = d()] e in switch f { case .g(3) where h: i(j:)() default: k?.l ?? m } }
+      #Preview("n") { O().p { } q: { r } #if s .t() #else .u #endif .`v`(w: &x, -1) }
+      """
+    let signs = Array(source.utf8)
+    for place in signs.indices {
+      let start = String(decoding: signs[..<place], as: UTF8.self)
+      _ = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: start))
+      let rest = String(decoding: signs[(place + 1)...], as: UTF8.self)
+      _ = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: start + rest))
+      _ = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: rest))
+    }
+    let whole = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: source))
+    #expect(whole.scopes.contains { $0.kind == .preview })
+  }
+
   @Test("is read to its end", arguments: texts.keys.sorted())
   func read(_ name: String) {
     _ = SwiftFacts(of: SwiftSourceFile(name: name, text: Self.texts[name]!))

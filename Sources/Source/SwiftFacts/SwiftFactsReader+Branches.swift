@@ -57,7 +57,7 @@ extension SwiftFactsReader {
     for arm in arms {
       guard case .arm(.conditional, let conditions, let body?) = code[arm],
         let first = conditions.first, let last = conditions.last,
-        mentionsDebugging(Int(code.node(first).start)..<Int(code.node(last).end))
+        mentionsDebugging(from: Int(code.node(first).start), to: Int(code.node(last).end))
       else { continue }
       let words = words(in: Array(conditions))
       // What is shown while nobody looks for defects is for everybody.
@@ -67,8 +67,8 @@ extension SwiftFactsReader {
   }
 
   /// Whether the letters of "debug" stand in a part of the file.
-  private func mentionsDebugging(_ range: Range<Int>) -> Bool {
-    range.contains { bytes.holds("ebug", at: $0) }
+  private func mentionsDebugging(from start: Int, to end: Int) -> Bool {
+    (start..<max(start, end)).contains { bytes.holds("ebug", at: $0) }
   }
 
   /// The names in some nodes, and whether something in them is denied.

@@ -46,7 +46,7 @@ extension SwiftFactsReader {
     guard code.node(target).flags.isEmpty, case .member(_, let name) = code[target] else {
       return Int(code.node(target).start)
     }
-    return start(of: code[name], endingAt: Int(code.node(target).end))
+    return start(ofNameOf: code[name].utf8.count, endingAt: Int(code.node(target).end))
   }
 
   // MARK: - Chains
@@ -86,9 +86,7 @@ extension SwiftFactsReader {
   mutating func readChain(_ expression: CodeNode.ID, _ around: Surroundings) {
     let range = code.node(expression).range.places
     // `#available(iOS 17, *)`
-    guard bytes[range.lowerBound] != UInt8(ascii: "#") || !isAvailability(expression) else {
-      return
-    }
+    guard !isAvailability(expression) else { return }
     var walk = Walk()
     var rest: CodeNode.ID? = expression
     while let current = rest {
@@ -120,9 +118,10 @@ extension SwiftFactsReader {
   }
 
   private func isAvailability(_ id: CodeNode.ID) -> Bool {
-    guard case .call(let callee, _) = code[id], case .name(let name) = code[callee] else {
-      return false
-    }
+    let start = Int(code.node(id).start)
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#"),
+      case .call(let callee, _) = code[id], case .name(let name) = code[callee]
+    else { return false }
     return code[name].utf8.first == UInt8(ascii: "#")
   }
 
@@ -135,7 +134,8 @@ extension SwiftFactsReader {
       if let outer = walk.pending {
         walk.steps.append(
           Step(
-            name: "", call: outer, start: Int(node.start), range: Int(node.start)..<outer.end))
+            name: "", call: outer, start: Int(node.start),
+            range: Int(node.start)..<max(Int(node.start), outer.end)))
       }
       walk.pending = Call(arguments: arguments, end: Int(node.end))
       return callee
@@ -171,8 +171,7 @@ extension SwiftFactsReader {
   }
 
   private func addStep(_ name: String, length: Int, endingAt end: Int, _ walk: inout Walk) {
-    let isQuoted = bytes[end - 1] == UInt8(ascii: "`")
-    let start = max(0, end - length - (isQuoted ? 2 : 0))
+    let start = start(ofNameOf: length, endingAt: end)
     let dot = dot(before: start)
     walk.steps.append(
       Step(
@@ -181,8 +180,10 @@ extension SwiftFactsReader {
     walk.pending = nil
   }
 
-  private func start(of name: String, endingAt end: Int) -> Int {
-    max(0, end - name.utf8.count - (bytes[end - 1] == UInt8(ascii: "`") ? 2 : 0))
+  /// The offset of a name of some bytes, be it in backticks.
+  private func start(ofNameOf length: Int, endingAt end: Int) -> Int {
+    let isQuoted = end > 0 && bytes[end - 1] == UInt8(ascii: "`")
+    return max(0, end - length - (isQuoted ? 2 : 0))
   }
 
   /// The offset of the dot before a name, or of the name where there is none.
