@@ -41,7 +41,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0"),
-    // Facts of source are read off the parser's raw nodes, which may change with each of its versions.
+    // Declarations are read off the parser's raw nodes, which may change with each of its versions.
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
     .package(url: "https://github.com/jpsim/Yams", "6.2.0"..<"7.0.0"),
   ],
@@ -61,7 +61,7 @@ let package = Package(
     module(
       "Source",
       [
-        "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
+        "CurbcutCode", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
