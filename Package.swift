@@ -170,6 +170,6 @@ let package = Package(
         "CurbcutTesting", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutTestSupport",
       ]),
-    tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutTestSupport"]),
+    tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutReporting", "CurbcutTestSupport"]),
   ]
 )

@@ -31,15 +31,20 @@ public struct Finding: Hashable, Sendable {
   /// A finding of a rule, with what its card says.
   public init(of rule: any Rule.Type, node: Int, problem: Problem, isFailure: Bool) {
     self.init(
-      Judgement(of: rule.id, rule.card, problem: problem, isFailure: isFailure), node: node)
+      Judgement(of: rule.card, problem: problem, isFailure: isFailure), node: node)
   }
 
   /// A finding of a rule from a verdict other than passed.
   init(of rule: any Rule.Type, node: Int, verdict: Verdict) {
-    guard let judgement = Judgement(of: rule.id, rule.card, verdict: verdict) else {
+    guard let judgement = Judgement(of: rule.card, verdict: verdict) else {
       preconditionFailure("a rule that passes has nothing to report")
     }
     self.init(judgement, node: node)
+  }
+
+  /// A member of the judgement that nobody changes.
+  public subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
+    judgement[keyPath: member]
   }
 
   /// A member of the judgement.

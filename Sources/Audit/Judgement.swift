@@ -2,8 +2,6 @@ public import CurbcutStandards
 
 /// What a rule holds against something, wherever that something stands.
 public struct Judgement: Hashable, Sendable {
-  /// The rule that reports it.
-  public var rule: RuleID
   /// Whether something is wrong; else the input does not tell.
   public var isFailure: Bool
   /// How much harm it does here, which may differ from what the rule's card says.
@@ -12,72 +10,69 @@ public struct Judgement: Hashable, Sendable {
   public var problem: Problem
   private var shared: Shared
 
+  /// What all judgements of a rule say, unless a problem adds clauses.
+  struct Terms: Hashable, Sendable {
+    var rule: RuleID
+    var topic: Topic
+    var remedy: String
+    var clauses: [Clause]
+    var requirements: [String]
+    var aspects: Set<Aspect> = []
+    var supersedes: [Supersession] = []
+    var peer: PeerResult?
+  }
+
   // A screen can have a million judgements of one rule: what they have in common stands once.
   final class Shared: Hashable, Sendable {
-    let topic: Topic
-    let remedy: String
-    let clauses: [Clause]
-    let requirements: [String]
-    let peer: PeerResult?
+    let terms: Terms
 
-    init(
-      topic: Topic, remedy: String, clauses: [Clause], requirements: [String],
-      peer: PeerResult? = nil
-    ) {
-      self.topic = topic
-      self.remedy = remedy
-      self.clauses = clauses
-      self.requirements = requirements
-      self.peer = peer
-    }
+    init(_ terms: Terms) { self.terms = terms }
 
     static func == (left: Shared, right: Shared) -> Bool {
-      left === right
-        || left.topic == right.topic && left.remedy == right.remedy && left.clauses == right.clauses
-          && left.requirements == right.requirements && left.peer == right.peer
+      left === right || left.terms == right.terms
     }
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(topic)
-      hasher.combine(remedy)
-      hasher.combine(clauses)
-      hasher.combine(requirements)
-      hasher.combine(peer)
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(terms) }
   }
 
+  /// The rule that reports it.
+  ///
+  /// A peer's check that is given a rule's judgement has none of its aspects.
+  public var rule: RuleID {
+    get { shared.terms.rule }
+    set {
+      change {
+        $0.rule = newValue
+        $0.aspects = []
+        $0.supersedes = []
+      }
+    }
+  }
   /// Where a report lists it.
-  public var topic: Topic {
-    get { shared.topic }
-    set { share(topic: newValue, remedy, clauses, requirements, peer) }
-  }
+  public var topic: Topic { shared.terms.topic }
   /// What to do.
   public var remedy: String {
-    get { shared.remedy }
-    set { share(topic: topic, newValue, clauses, requirements, peer) }
+    get { shared.terms.remedy }
+    set { change { $0.remedy = newValue } }
   }
   /// The clauses of standards that it gives evidence for, with those that follow from others.
-  public var clauses: [Clause] {
-    get { shared.clauses }
-    set { share(topic: topic, remedy, newValue, requirements, peer) }
-  }
+  public var clauses: [Clause] { shared.terms.clauses }
   /// The ids of the requirements that the rule checks, wholly or in part.
-  public var requirements: [String] {
-    get { shared.requirements }
-    set { share(topic: topic, remedy, clauses, newValue, peer) }
-  }
+  public var requirements: [String] { shared.terms.requirements }
+  /// What the rule is about, where something else than the rule itself depends on it.
+  public var aspects: Set<Aspect> { shared.terms.aspects }
+  /// The rules over screens that report the same less exactly.
+  public var supersedes: [Supersession] { shared.terms.supersedes }
   /// What another tool says, where its rule set runs.
   public var peer: PeerResult? {
-    get { shared.peer }
-    set { share(topic: topic, remedy, clauses, requirements, newValue) }
+    get { shared.terms.peer }
+    set { change { $0.peer = newValue } }
   }
 
-  private mutating func share(
-    topic: Topic, _ remedy: String, _ clauses: [Clause], _ requirements: [String],
-    _ peer: PeerResult?
-  ) {
-    shared = Shared(
-      topic: topic, remedy: remedy, clauses: clauses, requirements: requirements, peer: peer)
+  private mutating func change(_ change: (inout Terms) -> Void) {
+    var terms = shared.terms
+    change(&terms)
+    shared = Shared(terms)
   }
 
   /// Takes every part as it is; without a peer, it is one of Curbcut's own.
@@ -85,30 +80,31 @@ public struct Judgement: Hashable, Sendable {
     rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
     remedy: String, clauses: [Clause], requirements: [String], peer: PeerResult? = nil
   ) {
-    self.rule = rule
     self.isFailure = isFailure
     self.impact = impact
     self.problem = problem
     shared = Shared(
-      topic: topic, remedy: remedy, clauses: clauses, requirements: requirements, peer: peer)
+      Terms(
+        rule: rule, topic: topic, remedy: remedy, clauses: clauses, requirements: requirements,
+        peer: peer))
   }
 
-  /// What a rule with a name and a card says.
-  public init(of rule: RuleID, _ card: RuleCard, problem: Problem, isFailure: Bool) {
-    self.rule = rule
+  /// What a rule with a card says.
+  public init(of card: RuleCard, problem: Problem, isFailure: Bool) {
     self.isFailure = isFailure
     impact = problem.impact ?? card.impact
     self.problem = problem
-    shared =
-      problem.clauses.isEmpty ? card.shared : card.shared(with: card.clauses + problem.clauses)
+    shared = card.shared
+    let clauses = problem.clauses
+    if !clauses.isEmpty { change { $0.clauses = (card.clauses + clauses).withDerived } }
   }
 
-  /// What a rule with a name and a card says; nil when it has nothing to say.
-  public init?(of rule: RuleID, _ card: RuleCard, verdict: Verdict) {
+  /// What a rule with a card says; nil when it has nothing to say.
+  public init?(of card: RuleCard, verdict: Verdict) {
     switch verdict {
     case .passed: return nil
-    case .failed(let problem): self.init(of: rule, card, problem: problem, isFailure: true)
-    case .cannotTell(let problem): self.init(of: rule, card, problem: problem, isFailure: false)
+    case .failed(let problem): self.init(of: card, problem: problem, isFailure: true)
+    case .cannotTell(let problem): self.init(of: card, problem: problem, isFailure: false)
     }
   }
 }

@@ -1,5 +1,4 @@
 public import CurbcutScreen
-public import CurbcutStandards
 
 /// The permanent name of a rule: the thing it reports (`unnamed-control`).
 public struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
@@ -48,64 +47,6 @@ public enum Topic: Int, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a rule is about, whom it harms, and its examples.
-public struct RuleCard: Sendable {
-  /// What is reported, as a short sentence without a full stop.
-  public var title: String
-  /// Whom it harms, and how.
-  public var harm: String
-  /// What to do.
-  public var remedy: String { didSet { shared = shared(with: clauses) } }
-  /// How much harm a failure does, unless its problem says otherwise.
-  public var impact: Impact
-  /// Where a report lists it.
-  public var topic: Topic { didSet { shared = shared(with: clauses) } }
-  /// The ids of the requirements it checks.
-  public var requirements: [String] { didSet { shared = shared(with: clauses) } }
-  /// The ids of the requirements of which it checks a part.
-  public var partOf: [String] { didSet { shared = shared(with: clauses) } }
-  /// The clauses of standards it gives evidence for; those of EN 301 549 that follow from WCAG's
-  /// are added to findings.
-  public var clauses: [Clause] { didSet { shared = shared(with: clauses) } }
-  /// Screens on which it reports the marked lines and nothing else.
-  public var fails: [Example]
-  /// Screens that it looks at and finds in order.
-  public var passes: [Example]
-  /// Screens that it has nothing to say about.
-  public var ignores: [Example]
-
-  /// What all judgements of the rule have in common.
-  private(set) var shared: Judgement.Shared
-
-  func shared(with clauses: [Clause]) -> Judgement.Shared {
-    Judgement.Shared(
-      topic: topic, remedy: remedy, clauses: clauses.withDerived,
-      requirements: requirements + partOf)
-  }
-
-  /// Takes everything that a card says; without a topic, reports list it with the rest.
-  public init(
-    title: String, harm: String, remedy: String, impact: Impact, topic: Topic = .rest,
-    requirements: [String] = [], partOf: [String] = [], clauses: [Clause], fails: [Example],
-    passes: [Example], ignores: [Example] = []
-  ) {
-    self.title = title
-    self.harm = harm
-    self.remedy = remedy
-    self.impact = impact
-    self.topic = topic
-    self.requirements = requirements
-    self.partOf = partOf
-    self.clauses = clauses
-    self.fails = fails
-    self.passes = passes
-    self.ignores = ignores
-    shared = Judgement.Shared(
-      topic: topic, remedy: remedy, clauses: clauses.withDerived,
-      requirements: requirements + partOf)
-  }
-}
-
 /// A small screen in outline notation, with `<--` marking what should be reported.
 public struct Example: Sendable {
   /// Where an example stands in the rule's own file.
@@ -138,67 +79,17 @@ public struct Example: Sendable {
   }
 }
 
-/// What a rule concluded; there is deliberately no Boolean here.
-public enum Verdict: Hashable, Sendable {
-  /// Nothing is wrong.
-  case passed
-  /// Something is wrong.
-  case failed(Problem)
-  /// The input does not tell; the problem names the missing fact.
-  case cannotTell(Problem)
-}
-
-/// What is wrong, as a sentence without its full stop, and what was measured.
-public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// What is wrong, as a sentence without its full stop.
-  public var message: String
-  /// Measured numbers by name, in the order they are reported.
-  public var measured: [Measurement]
-  /// How much harm it does, where that is not what the card says.
-  public var impact: Impact?
-  /// Clauses that it gives evidence for beside those of the card.
-  public var clauses: [Clause]
-  /// Whether it is about what the input can tell at all, so that it is told once for all its screens.
-  public var isOfInput: Bool
-
-  /// A measured number.
-  public struct Measurement: Hashable, Sendable {
-    /// What was measured, in a word or two.
-    public var name: String
-    /// How much, in the unit that the message names.
-    public var value: Double
-
-    /// Takes what was measured and how much it is.
-    public init(_ name: String, _ value: Double) {
-      self.name = name
-      self.value = value
-    }
-  }
-
-  /// Takes a message and nothing else.
-  public init(stringLiteral value: String) { self.init(value) }
-
-  /// Takes a message; without an impact, that of the card holds.
-  public init(
-    _ message: String, measured: [Measurement] = [], impact: Impact? = nil, clauses: [Clause] = [],
-    isOfInput: Bool = false
-  ) {
-    self.message = message
-    self.measured = measured
-    self.impact = impact
-    self.clauses = clauses
-    self.isOfInput = isOfInput
-  }
-}
-
 /// One check, with its card.
 public protocol Rule: Sendable {
-  /// Its permanent name.
-  static var id: RuleID { get }
-  /// What it is about, with its examples.
+  /// Everything that is decided about it.
   static var card: RuleCard { get }
   /// Makes it ready to run; rules have no configuration.
   init()
+}
+
+extension Rule {
+  /// Its permanent name.
+  public static var id: RuleID { card.id }
 }
 
 /// A question asked of every entry of the accessibility tree that it applies to.

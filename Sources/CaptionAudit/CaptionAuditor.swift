@@ -41,11 +41,16 @@ public struct CaptionFinding: Hashable, Sendable {
 
   /// A finding of a rule, with what its card says; nil for a verdict of passed.
   init?(of rule: any CaptionRule.Type, _ report: CaptionReport) {
-    guard let judgement = Judgement(of: rule.id, rule.card, verdict: report.verdict) else {
+    guard let judgement = Judgement(of: rule.card, verdict: report.verdict) else {
       return nil
     }
     self.judgement = judgement
     line = report.line
+  }
+
+  /// A member of the judgement that nobody changes.
+  public subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
+    judgement[keyPath: member]
   }
 
   /// A member of the judgement.

@@ -6,9 +6,7 @@ public import CurbcutCapture
 /// A line of an example that should be reported ends with `<--`; before WEBVTT it may say what is known
 /// of the media: `duration 00:10.000`, and `speech 00:01.000 --> 00:04.000`.
 public protocol CaptionRule: Sendable {
-  /// Its permanent name.
-  static var id: RuleID { get }
-  /// What it is about, with its examples.
+  /// Everything that is decided about it.
   static var card: RuleCard { get }
   /// Makes it ready to run; rules have no configuration but the limits of the context.
   init()
@@ -49,4 +47,9 @@ public struct CaptionContext: Hashable, Sendable {
     self.duration = duration
     self.speech = speech
   }
+}
+
+extension CaptionRule {
+  /// Its permanent name.
+  public static var id: RuleID { card.id }
 }

@@ -9,9 +9,8 @@ import CurbcutTechnology
 /// takes the focus, and whether the opposite key leads back where one view lies straight beside the
 /// other (row S4-122).
 struct BrokenFocusRelation: ScreenRule {
-  static let id: RuleID = "broken-focus-relation"
-
   static let card = RuleCard(
+    id: "broken-focus-relation",
     title: "A stated way of the focus leads nowhere or not back",
     harm: """
       A key does nothing or jumps, and the opposite key does not undo it: people who use a \
@@ -23,6 +22,7 @@ struct BrokenFocusRelation: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-122"],
     clauses: [.wcag("2.4.3"), .wcag("2.1.1")],
     fails: [

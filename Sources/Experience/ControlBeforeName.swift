@@ -9,9 +9,8 @@ import CurbcutTechnology
 /// to five texts beside it; a button that comes first in at least two of them, and is called the same
 /// there, cannot be understood before its texts. VoiceOver or TalkBack is run for the order.
 struct ControlBeforeName: ScreenRule {
-  static let id: RuleID = "control-before-name"
-
   static let card = RuleCard(
+    id: "control-before-name",
     title: "A button is read before the name of what it is about",
     harm: """
       Whoever listens hears "Buy" before they know what: they go on, hear the name, and have to go \
@@ -23,6 +22,7 @@ struct ControlBeforeName: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .experimental,
     requirements: ["S4-11-050"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

@@ -21,11 +21,5 @@ public enum ExperienceCatalog {
   ]
 
   /// Those that run unless others are asked for.
-  public static let standard: [any Rule.Type] = all.filter { !onRequest.contains($0.id) }
-
-  /// Rules of thumb that run only when they are asked for.
-  static let onRequest: Set<RuleID> = [
-    "control-before-name", "jumping-order", "picture-before-heading", "timeout-before-reach",
-    "unread-by-text-readers",
-  ]
+  public static let standard: [any Rule.Type] = all.filter { $0.card.tier == .standard }
 }

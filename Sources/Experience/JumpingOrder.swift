@@ -11,9 +11,8 @@ import CurbcutTechnology
 /// an app may well state another order on purpose, such as a heading before the picture above it, so that
 /// the rule runs only when it is asked for.
 struct JumpingOrder: ScreenRule {
-  static let id: RuleID = "jumping-order"
-
   static let card = RuleCard(
+    id: "jumping-order",
     title: "The order jumps back up the screen",
     harm: """
       What belongs together is heard apart, and people who see the focus lose it: it leaves the \
@@ -26,6 +25,7 @@ struct JumpingOrder: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .experimental,
     requirements: ["S4-12-076"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

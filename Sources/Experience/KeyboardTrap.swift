@@ -9,9 +9,8 @@ import CurbcutTechnology
 /// everything and round again, so that only screens with `nextFocus...` are gone through. Of iOS no input
 /// tells ways, and nothing is said.
 struct KeyboardTrap: ScreenRule {
-  static let id: RuleID = "keyboard-trap"
-
   static let card = RuleCard(
+    id: "keyboard-trap",
     title: "The keyboard's focus is trapped, or never comes to a control",
     harm: """
       Whoever uses a keyboard, a D-pad or a switch on one is stuck in a part of the screen, or \
@@ -23,6 +22,7 @@ struct KeyboardTrap: ScreenRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-075", "S4-12-075"],
     clauses: [.wcag("2.1.2"), .wcag("2.1.1")],
     fails: [

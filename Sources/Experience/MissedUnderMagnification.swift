@@ -11,9 +11,8 @@ import CurbcutTechnology
 /// reaches from side to side and is pressed as a whole shows that there is more; what only decorates it
 /// has no name and is left out.
 struct MissedUnderMagnification: ScreenRule {
-  static let id: RuleID = "missed-under-magnification"
-
   static let card = RuleCard(
+    id: "missed-under-magnification",
     title: "Something is missed when the screen is enlarged",
     harm: """
       People who enlarge the screen go down along the side where reading begins. A status, an error \
@@ -24,6 +23,8 @@ struct MissedUnderMagnification: ScreenRule {
       icon before its text.
       """,
     impact: .minor,
+    tier: .standard,
+    aspects: [.unreliableOnSource],
     requirements: ["S4-165", "S4-8-047", "S4-12-087"],
     clauses: [.wcag("1.3.2"), .wcag("1.4.10")],
     fails: [

@@ -10,9 +10,8 @@ import CurbcutTechnology
 /// focus of its own draws is left open, and so is what takes long presses alone. A control of a storyboard
 /// that takes no touch either is a picture in its shape.
 struct OutsideKeyboardOrder: ScreenRule {
-  static let id: RuleID = "outside-keyboard-order"
-
   static let card = RuleCard(
+    id: "outside-keyboard-order",
     title: "A control cannot be used with a keyboard",
     harm: """
       People who cannot touch the screen, and use a keyboard, a D-pad or a switch that acts as one, \
@@ -24,6 +23,7 @@ struct OutsideKeyboardOrder: ScreenRule {
       """,
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-074"],
     clauses: [.wcag("2.1.1")],
     fails: [

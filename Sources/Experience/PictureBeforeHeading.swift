@@ -8,9 +8,8 @@ import CurbcutTechnology
 /// VoiceOver or TalkBack is run: what counts is the first stop of the content, bars left aside. A heading
 /// of an alert, a sheet or another branch of the source is not there when the picture is.
 struct PictureBeforeHeading: ScreenRule {
-  static let id: RuleID = "picture-before-heading"
-
   static let card = RuleCard(
+    id: "picture-before-heading",
     title: "The screen begins with a picture instead of its heading",
     harm: """
       Whoever opens the screen hears a description of a picture before they hear where they are.
@@ -22,6 +21,8 @@ struct PictureBeforeHeading: ScreenRule {
       """,
     impact: .minor,
     topic: .order,
+    tier: .experimental,
+    aspects: [.wholeScreen],
     requirements: ["S4-057"],
     clauses: [.wcag("2.4.3"), .wcag("1.3.2")],
     fails: [

@@ -11,9 +11,8 @@ import CurbcutTechnology
 /// covers half of the screen may be there for a moment only, until its content has come. Whether an empty
 /// text of SwiftUI, which draws nothing, is a stop is not known.
 struct SilentStop: ScreenRule {
-  static let id: RuleID = "silent-stop"
-
   static let card = RuleCard(
+    id: "silent-stop",
     title: "A screen reader stops where there is nothing to hear",
     harm: """
       Its user lands on something, hears nothing or a word such as "selected", and cannot know \
@@ -26,6 +25,7 @@ struct SilentStop: ScreenRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-048", "S4-6-011", "S4-6-016"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
@@ -84,11 +84,10 @@ struct SilentStop: ScreenRule {
 
   /// The rules that speak of missing names, each for things of its kind.
   private static let rulesOfNames: [any ElementRule] = RuleCatalog.all
-    .filter { ["unlabelled-field", "unnamed-control", "unnamed-image"].contains($0.id) }
+    .filter { $0.card.aspects.contains(.missingName) }
     .compactMap { $0.init() as? any ElementRule }
 
-  private static let nestedControl = RuleCatalog.all.first { $0.id == "nested-control" }
-    .flatMap { $0.init() as? any ScreenRule }
+  private static let nestedControl = SharedChecks.nestedControl.init() as? any ScreenRule
 
   func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
     let tree = context.tree

@@ -9,9 +9,8 @@ import CurbcutTechnology
 /// what a text of the screen says ("expires in 60 seconds"). The way is that of Switch Control or Switch
 /// Access as it comes, with one switch (`reach`).
 struct TimeoutBeforeReach: ScreenRule {
-  static let id: RuleID = "timeout-before-reach"
-
   static let card = RuleCard(
+    id: "timeout-before-reach",
     title: "The time runs out before a switch user gets there",
     harm: """
       Scanning takes a second or more for each thing on the way: the button is gone before its turn \
@@ -22,6 +21,8 @@ struct TimeoutBeforeReach: ScreenRule {
       (UIAccessibility.isSwitchControlRunning, AccessibilityManager.getRecommendedTimeoutMillis).
       """,
     impact: .serious,
+    tier: .experimental,
+    aspects: [.timeouts],
     partOf: ["S4-177"],
     clauses: [.wcag("2.2.1")],
     fails: [

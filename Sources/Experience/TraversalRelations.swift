@@ -5,9 +5,8 @@ import CurbcutTechnology
 
 /// Views that ask to come before each other.
 struct TraversalCycle: ScreenRule {
-  static let id: RuleID = "traversal-cycle"
-
   static let card = RuleCard(
+    id: "traversal-cycle",
     title: "Reading order relations run in a circle",
     harm: """
       TalkBack moves one view in front of the other and back again; both drop out of its order, \
@@ -19,6 +18,7 @@ struct TraversalCycle: ScreenRule {
       """,
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-119"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -76,9 +76,8 @@ struct TraversalCycle: ScreenRule {
 
 /// A relation on which TalkBack hangs.
 struct TraversalEndlessLoop: ScreenRule {
-  static let id: RuleID = "traversal-endless-loop"
-
   static let card = RuleCard(
+    id: "traversal-endless-loop",
     title: "A reading order relation makes TalkBack hang",
     harm: """
       Looking for the place the relation asks for, TalkBack climbs in a circle and never comes \
@@ -90,6 +89,7 @@ struct TraversalEndlessLoop: ScreenRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-119"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -130,9 +130,8 @@ struct TraversalEndlessLoop: ScreenRule {
 
 /// A view whose "before" and "after" seem to have been mixed up.
 struct TraversalInverted: ScreenRule {
-  static let id: RuleID = "traversal-inverted"
-
   static let card = RuleCard(
+    id: "traversal-inverted",
     title: "Before and after are mixed up",
     harm: """
       TalkBack's users hear the steps backwards. On a view, traversalBefore names the view that \
@@ -144,6 +143,7 @@ struct TraversalInverted: ScreenRule {
       """,
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-118", "S4-119", "S4-209"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

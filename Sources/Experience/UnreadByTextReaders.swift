@@ -9,9 +9,8 @@ import CurbcutTechnology
 /// who use them see the screen and follow with their eyes, so that other words lead astray. Speak Screen
 /// leaves bars out by design (row S4-8-100).
 struct UnreadByTextReaders: ScreenRule {
-  static let id: RuleID = "unread-by-text-readers"
-
   static let card = RuleCard(
+    id: "unread-by-text-readers",
     title: "Text that is drawn is not read aloud as it is",
     harm: """
       People with dyslexia and others who see the screen and let the phone read miss a part of it, or \
@@ -22,6 +21,7 @@ struct UnreadByTextReaders: ScreenRule {
       signs (Android).
       """,
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-12-013"],
     clauses: [.wcag("1.1.1")],
     fails: [

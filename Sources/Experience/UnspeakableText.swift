@@ -9,9 +9,8 @@ import CurbcutTechnology
 /// where the app gives TalkBack other words for a text of signs or of a shortened number, the text itself
 /// is what Select to Speak's users hear; and a sentence that is cut into several texts is read in pieces.
 struct UnspeakableText: ScreenRule {
-  static let id: RuleID = "unspeakable-text"
-
   static let card = RuleCard(
+    id: "unspeakable-text",
     title: "A visible text makes no sense when it is read aloud as it is written",
     harm: """
       Select to Speak reads the text that is seen and not its description: people who see the \
@@ -22,6 +21,7 @@ struct UnspeakableText: ScreenRule {
       view.
       """,
     impact: .minor,
+    tier: .standard,
     requirements: ["S4-154"],
     clauses: [.wcag("1.3.1"), .wcag("3.1.4")],
     fails: [

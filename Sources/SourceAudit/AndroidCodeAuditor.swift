@@ -1,4 +1,4 @@
-import CurbcutAudit
+public import CurbcutAudit
 import CurbcutSource
 
 /// Runs rules over Kotlin and Java.
@@ -17,13 +17,16 @@ public struct AndroidCodeAuditor: Sendable {
     self.looksAtTimeouts = looksAtTimeouts
   }
 
+  /// The card of the rule about timeouts.
+  public static let timeoutCard = ShortTimeout.card
+
   /// What does not pass in a project, by file and place; nobody meets the files of tests.
   public func run(on project: SourceProject) -> [SourceFinding] {
     project.resources.androidFacts.flatMap { file -> [SourceFinding] in
       guard !Self.isOfTests(file.name) else { return [] }
       let found = rules.flatMap { rule in
         rule.reports(on: file, of: project).compactMap {
-          SourceFinding(type(of: rule).id, type(of: rule).card, in: file.name, $0)
+          SourceFinding(of: type(of: rule).card, in: file.name, $0)
         }
       }
       return found + (looksAtTimeouts ? AndroidTimeouts.findings(in: file) : [])

@@ -6,12 +6,15 @@ public import CurbcutSource
 /// An example is a small project, as those of `ResourceRule`: a line `== app/Main.kt` begins each file, and a
 /// line that should be reported ends with `// <--`.
 public protocol AndroidCodeRule: Sendable {
-  /// Its permanent name.
-  static var id: RuleID { get }
-  /// What it is about, with its examples.
+  /// Everything that is decided about it.
   static var card: RuleCard { get }
   /// Makes it ready to run; rules have no configuration.
   init()
   /// What does not pass in one file; what passes is left out.
   func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport]
+}
+
+extension AndroidCodeRule {
+  /// Its permanent name.
+  public static var id: RuleID { card.id }
 }

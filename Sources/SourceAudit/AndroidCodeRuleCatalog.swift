@@ -21,17 +21,5 @@ public enum AndroidCodeRuleCatalog {
 
   /// Those that run unless others are asked for: they follow from the code alone, or at least eight of ten
   /// of their findings were right on real apps (`Documentation/SourceRules.md`, the table on Android).
-  public static let standard: [any AndroidCodeRule.Type] = all.filter { !optional.contains($0.id) }
-
-  /// The ids of those that run only when asked for; the same page says why.
-  static let optional: Set<RuleID> = [
-    "captions-without-preferences",
-    "hard-coded-code-color",
-    "overridden-preference",
-    "own-gesture-without-alternative",
-    "own-long-press",
-    "silent-text-change",
-    "touch-without-click",
-    "unasked-animation",
-  ]
+  public static let standard: [any AndroidCodeRule.Type] = all.filter { $0.card.tier == .standard }
 }

@@ -16,7 +16,7 @@ public struct InterfaceAuditor: Sendable {
     file.scenes.flatMap { scene in
       rules.flatMap { rule in
         rule.reports(on: scene).compactMap {
-          SourceFinding(type(of: rule).id, type(of: rule).card, in: name, $0)
+          SourceFinding(of: type(of: rule).card, in: name, $0)
         }
       }
     }
@@ -39,7 +39,7 @@ public struct AssetAuditor: Sendable {
       rules.compactMap { rule in
         let report = SourceReport(
           place: SourcePlace(line: 1, column: 1), verdict: rule.verdict(on: set, among: all))
-        return SourceFinding(type(of: rule).id, type(of: rule).card, in: path, report)
+        return SourceFinding(of: type(of: rule).card, in: path, report)
       }
     }
     .sorted(by: SourceFinding.isReportedBefore)
@@ -48,8 +48,8 @@ public struct AssetAuditor: Sendable {
 
 extension SourceFinding {
   /// A finding of a rule with a card; nil for a verdict of passed.
-  init?(_ rule: RuleID, _ card: RuleCard, in file: String, _ report: SourceReport) {
-    guard let judgement = Judgement(of: rule, card, verdict: report.verdict) else { return nil }
+  init?(of card: RuleCard, in file: String, _ report: SourceReport) {
+    guard let judgement = Judgement(of: card, verdict: report.verdict) else { return nil }
     self.init(judgement, in: file, at: report.place)
   }
 }

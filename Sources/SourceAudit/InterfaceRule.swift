@@ -5,9 +5,7 @@ public import CurbcutSource
 ///
 /// A line of an example that should be reported ends with `<!-- reported -->`.
 public protocol InterfaceRule: Sendable {
-  /// Its permanent name.
-  static var id: RuleID { get }
-  /// What it is about, with its examples.
+  /// Everything that is decided about it.
   static var card: RuleCard { get }
   /// Makes it ready to run; rules have no configuration.
   init()
@@ -20,12 +18,20 @@ public protocol InterfaceRule: Sendable {
 /// A line of an example is a colour set: its name, a colon and its variants, such as
 /// `Brand: any, dark, high contrast`. One that should be reported ends with `<--`.
 public protocol AssetRule: Sendable {
-  /// Its permanent name.
-  static var id: RuleID { get }
-  /// What it is about, with its examples.
+  /// Everything that is decided about it.
   static var card: RuleCard { get }
   /// Makes it ready to run; rules have no configuration.
   init()
   /// Whether a set passes, given all of its project.
   func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict
+}
+
+extension InterfaceRule {
+  /// Its permanent name.
+  public static var id: RuleID { card.id }
+}
+
+extension AssetRule {
+  /// Its permanent name.
+  public static var id: RuleID { card.id }
 }

@@ -17,12 +17,7 @@ public enum InterfaceRuleCatalog {
   /// Those that run unless others are asked for: they follow from the file alone. How often a fixed
   /// frame around a text cuts it off, and how often a symbol means a direction in space, has not been
   /// measured.
-  public static let standard: [any InterfaceRule.Type] = all.filter { !optional.contains($0.id) }
-
-  /// The ids of those that run only when asked for.
-  static let optional: Set<RuleID> = [
-    "directional-interface-image", "fixed-text-frame", "missing-horizontal-constraint",
-  ]
+  public static let standard: [any InterfaceRule.Type] = all.filter { $0.card.tier == .standard }
 
   /// The types of the rules over asset catalogs, sorted by id.
   ///

@@ -22,7 +22,7 @@ public struct ResourceAuditor: Sendable {
     let facts = Dictionary(project.files.map { ($0.name, $0) }) { first, _ in first }
     let found = rules.flatMap { rule in
       rule.reports(on: project).compactMap {
-        SourceFinding(type(of: rule).id, type(of: rule).card, in: $0.file, $0.report)
+        SourceFinding(of: type(of: rule).card, in: $0.file, $0.report)
       }
     }
     .filter { project.bundles.bundle(of: $0.file) != .tests }

@@ -6,9 +6,7 @@ public import CurbcutSource
 /// An example is a small project: a line `== App/Info.plist` begins each file. A line that should be
 /// reported ends with `<--`, which is taken away before the file is read.
 public protocol ResourceRule: Sendable {
-  /// Its permanent name.
-  static var id: RuleID { get }
-  /// What it is about, with its examples.
+  /// Everything that is decided about it.
   static var card: RuleCard { get }
   /// Makes it ready to run; rules have no configuration.
   init()
@@ -36,4 +34,9 @@ public struct ResourceReport: Hashable, Sendable {
   ) -> ResourceReport {
     ResourceReport(file: file, report: .cannotTell(place, problem))
   }
+}
+
+extension ResourceRule {
+  /// Its permanent name.
+  public static var id: RuleID { card.id }
 }

@@ -88,39 +88,5 @@ public enum ResourceRuleCatalog {
   /// Those that run unless others are asked for: they follow from the files alone, or their findings
   /// were right in eight cases of ten or more on real apps (`Documentation/Localization.md`,
   /// `Documentation/PrivateData.md`, `Documentation/AndroidFiles.md`).
-  public static let standard: [any ResourceRule.Type] = all.filter { !optional.contains($0.id) }
-
-  /// The ids of those that run only when asked for; the same pages say why.
-  static let optional: Set<RuleID> = [
-    "blurry-static-map",
-    "capitals-in-usage-description",
-    "default-focus-highlight",
-    "emphasis-in-strings",
-    "excluded-devices",
-    "hard-coded-layout-color",
-    "hard-wording",
-    "inconsistent-key-names",
-    "interface-field-without-purpose",
-    "jargon-in-usage-description",
-    "low-contrast-pair",
-    "no-remote-control",
-    "no-route-notifications",
-    "no-switch-for-private-data",
-    "one-sided-order",
-    "overlapping-layout-texts",
-    "pressing-usage-description",
-    "prompt-at-launch",
-    "pronoun-texts-without-they",
-    "reversed-dialog-buttons",
-    "status-without-live-region",
-    "translation-cut-off",
-    "uncaptioned-media",
-    "uncommented-android-text",
-    "undescribed-video",
-    "unfit-keyboard",
-    "unscrolled-layout-text",
-    "untyped-layout-field",
-    "unused-key",
-    "usage-description-without-purpose",
-  ]
+  public static let standard: [any ResourceRule.Type] = all.filter { $0.card.tier == .standard }
 }

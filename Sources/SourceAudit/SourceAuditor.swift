@@ -32,7 +32,7 @@ public struct SourceAuditor: Sendable {
     var findings = readsWords ? WrittenWords.findings(in: file, of: project) : []
     for rule in rules {
       for report in rule.reports(on: file, of: project) {
-        guard !Self.isMetByNobody(report.place, type(of: rule).id, in: file),
+        guard !Self.isMetByNobody(report.place, type(of: rule).card, in: file),
           let finding = SourceFinding(of: type(of: rule), in: file.name, report)
         else {
           continue
@@ -48,24 +48,18 @@ public struct SourceAuditor: Sendable {
   /// of text in all apps (Apple's Human Interface Guidelines, Typography: "macOS doesn't support Dynamic
   /// Type"), and what a setting for debugging shows is for those who develop the app.
   private static func isMetByNobody(
-    _ place: SourcePlace, _ rule: RuleID, in file: SwiftFacts
+    _ place: SourcePlace, _ card: RuleCard, in file: SwiftFacts
   ) -> Bool {
-    guard aboutTextSize.contains(rule) else { return false }
+    guard card.aspects.contains(.textSize) else { return false }
     return (file.linesForMac + file.linesForDevelopers).contains { $0.contains(place.line) }
   }
-
-  /// The rules over source about text that people have enlarged.
-  private static let aboutTextSize: Set<RuleID> = [
-    "capped-font", "fixed-font-size", "frame-around-text", "ignored-text-size", "one-line-text",
-    "sentence-on-one-line", "unadjusted-font",
-  ]
 
   /// The findings that no comment silences, and one for each comment that silences nothing.
   ///
   /// A comment about a rule that does not run in this run is left alone, unless no rule has its name.
   private func silenced(_ findings: [SourceFinding], in file: SwiftFacts) -> [SourceFinding] {
     var running = Set(rules.map { type(of: $0).id })
-    if readsWords { running.formUnion(WrittenWords.rules) }
+    if readsWords { running.formUnion(WrittenWords.rules.map { $0.id }) }
     var remaining = findings
     for suppression in file.suppressions {
       let rule = RuleID(suppression.rule)

@@ -29,11 +29,16 @@ public struct SourceFinding: Hashable, Sendable {
 
   /// A finding of a rule, with what its card says; nil for a verdict of passed.
   init?(of rule: any SourceRule.Type, in file: String, _ report: SourceReport) {
-    guard let judgement = Judgement(of: rule.id, rule.card, verdict: report.verdict) else {
+    guard let judgement = Judgement(of: rule.card, verdict: report.verdict) else {
       return nil
     }
     self.init(judgement, in: file, at: report.place, edits: report.edits)
     views = report.views
+  }
+
+  /// A member of the judgement that nobody changes.
+  public subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
+    judgement[keyPath: member]
   }
 
   /// A member of the judgement.

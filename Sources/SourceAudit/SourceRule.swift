@@ -5,9 +5,7 @@ public import CurbcutSource
 ///
 /// A line of an example that should be reported ends with `// <--`.
 public protocol SourceRule: Sendable {
-  /// Its permanent name.
-  static var id: RuleID { get }
-  /// What it is about, with its examples.
+  /// Everything that is decided about it.
   static var card: RuleCard { get }
   /// Makes it ready to run; rules have no configuration.
   init()
@@ -37,4 +35,9 @@ public struct SourceReport: Hashable, Sendable {
   public static func cannotTell(_ place: SourcePlace, _ problem: Problem) -> SourceReport {
     SourceReport(place: place, verdict: .cannotTell(problem))
   }
+}
+
+extension SourceRule {
+  /// Its permanent name.
+  public static var id: RuleID { card.id }
 }

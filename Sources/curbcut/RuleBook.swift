@@ -15,6 +15,11 @@ enum RuleBook {
   /// Their names.
   static let names = Set(all.map(\.id.name))
 
+  /// Whether a rule that is about something runs, as a configuration says.
+  static func runs(_ aspect: Aspect, _ configuration: Configuration) -> Bool {
+    all.contains { $0.card.aspects.contains(aspect) && configuration.runs($0.card) }
+  }
+
   private static var onScreens: [HandbookEntry] {
     let standard = Set(Examiner.standardRules.map { $0.id })
     return Examiner.allRules.map { rule in
@@ -62,5 +67,12 @@ enum RuleBook {
     CaptionRuleCatalog.all.map { rule in
       HandbookEntry(id: rule.id, card: rule.card, looksAt: .captions, isStandard: true)
     }
+  }
+}
+
+extension Configuration {
+  /// Whether a rule runs: unless it is switched off, when it is one of the standard or switched on.
+  func runs(_ card: RuleCard) -> Bool {
+    !rulesOff.contains(card.id.name) && (card.tier == .standard || rulesOn.contains(card.id.name))
   }
 }

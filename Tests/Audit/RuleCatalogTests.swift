@@ -18,14 +18,6 @@ struct RuleCatalogTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("runs every rule but those that it knows to be run on request")
-  func standard() {
-    let ids = RuleCatalog.all.map { $0.id }
-    #expect(RuleCatalog.onRequest.isSubset(of: ids))
-    #expect(
-      RuleCatalog.standard.map { $0.id } == ids.filter { !RuleCatalog.onRequest.contains($0) })
-  }
-
   @Test("names each rule after its type", arguments: RuleCase.catalog)
   func names(_ entry: CatalogEntry) {
     #expect(entry.rule.id.name == Self.kebabCase(String(describing: entry.rule)))

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// Two whole addresses are asked for, and neither can be taken from the other.
 struct AddressTwice: ScreenRule {
-  static let id: RuleID = "address-twice"
-
   static let card = RuleCard(
+    id: "address-twice",
     title: "An address has to be entered twice",
     harm: """
       Each letter costs people who type with a switch, a stick or by dictation seconds and strength, \
@@ -15,6 +14,7 @@ struct AddressTwice: ScreenRule {
       Offer "Billing address is the same", saved addresses or a search by postcode.
       """,
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-12-080"],
     clauses: [.wcag("3.3.7"), .wcag("1.3.5")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// A row of such a list says how long a way takes. Source: Apple, iOS Human Interface Guidelines (2013),
 /// "Routing".
 struct AlikeRouteOptions: ScreenRule {
-  static let id: RuleID = "alike-route-options"
-
   static let card = RuleCard(
+    id: "alike-route-options",
     title: "The ways to choose from sound alike, or cannot be sorted",
     harm:
       "Who listens to the rows hears no difference. Who walks with effort cannot put the way with "
@@ -16,6 +15,8 @@ struct AlikeRouteOptions: ScreenRule {
     remedy:
       "Let each row say times, changes and the length of the walk, and offer to sort by them.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-082"],
     clauses: [],
     fails: [

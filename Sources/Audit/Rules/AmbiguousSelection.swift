@@ -8,9 +8,8 @@ import CurbcutStandards
 /// unless one segment looks selected: its colour is stated and differs from that of all others, which
 /// have the same.
 struct AmbiguousSelection: ScreenRule {
-  static let id: RuleID = "ambiguous-selection"
-
   static let card = RuleCard(
+    id: "ambiguous-selection",
     title: "It is not told which tab is selected",
     harm:
       "Screen reader users hear no \"selected\", or hear it more than once, and do not know which "
@@ -20,6 +19,7 @@ struct AmbiguousSelection: ScreenRule {
       + "when that changes: accessibilityTraits.insert(.selected), in SwiftUI "
       + "accessibilityAddTraits(.isSelected).",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-6-056"],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
     fails: [

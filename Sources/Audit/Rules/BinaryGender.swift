@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A question for gender that leaves people out.
 struct BinaryGender: ScreenRule {
-  static let id: RuleID = "binary-gender"
-
   static let card = RuleCard(
+    id: "binary-gender",
     title: "Gender has only two answers",
     harm: """
       Who is neither male nor female has to lie or to give up, and who does not want to say has no \
@@ -16,6 +15,8 @@ struct BinaryGender: ScreenRule {
       out. Best, do not ask.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-044", "S4-12-057"],
     clauses: [],
     fails: [

@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// Whether a pause is offered is told with it: it is a help and no duty. English.
 struct CancelWithoutTerms: ScreenRule {
-  static let id: RuleID = "cancel-without-terms"
-
   static let card = RuleCard(
+    id: "cancel-without-terms",
     title: "It is not said what is lost by cancelling",
     harm: """
       Anxious people do not dare to cancel what they cannot judge, and others lose at once what they \
@@ -17,6 +16,8 @@ struct CancelWithoutTerms: ScreenRule {
       Say beside the button what ends, when, and what stays; offer a pause.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-033"],
     clauses: [],
     fails: [

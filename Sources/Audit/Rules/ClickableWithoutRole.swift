@@ -11,9 +11,8 @@ import CurbcutStandards
 /// iOS: an element that responds to touch without a trait that says so; cells are left out, because
 /// UIKit's own have none.
 struct ClickableWithoutRole: ScreenRule {
-  static let id: RuleID = "clickable-without-role"
-
   static let card = RuleCard(
+    id: "clickable-without-role",
     title: "A control does not say that it is one",
     harm: "Screen reader users hear plain text and pass on, and the control is missing when they "
       + "jump from control to control.",
@@ -21,6 +20,7 @@ struct ClickableWithoutRole: ScreenRule {
       + "On Android, use a Button, or set the class name in the accessibility delegate; in Compose clickable(role = "
       + "Role.Button); in React Native accessibilityRole.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-091", "S4-8-005"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 /// nothing; a control that is drawn by a plain view (iOS `UIView`, Android `View`) is one that departs
 /// from the standard ones.
 struct ClutteredScreen: ScreenRule {
-  static let id: RuleID = "cluttered-screen"
-
   static let card = RuleCard(
+    id: "cluttered-screen",
     title: "A screen is cluttered",
     harm: """
       People with autism, dementia or a brain injury cannot tell what matters, and each further thing \
@@ -20,6 +19,7 @@ struct ClutteredScreen: ScreenRule {
       the controls of the system.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-001"],
     clauses: [],
     fails: [

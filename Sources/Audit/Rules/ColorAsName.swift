@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// Where several colours stand side by side, colours are what is chosen.
 struct ColorAsName: ScreenRule {
-  static let id: RuleID = "color-as-name"
-
   static let card = RuleCard(
+    id: "color-as-name",
     title: "A sign is called by its colour",
     harm: """
       The words "red dot" say what is painted and not what is meant: who does not see it, or grew up where red \
@@ -16,6 +15,7 @@ struct ColorAsName: ScreenRule {
     remedy: "Name what the colour stands for: Offline, Overdue, 3 new messages.",
     impact: .moderate,
     topic: .names,
+    tier: .experimental,
     partOf: ["S4-12-085"],
     clauses: [.wcag("1.1.1"), .wcag("1.4.1")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// A form of one screen shows what was entered where it can be changed. Of several steps the earlier
 /// answers are out of sight.
 struct CommitWithoutReview: ScreenRule {
-  static let id: RuleID = "commit-without-review"
-
   static let card = RuleCard(
+    id: "commit-without-review",
     title: "Answers are sent without a review",
     harm: """
       A slip in an early step is sent with the rest: people who forget, who type with effort or who \
@@ -18,6 +17,7 @@ struct CommitWithoutReview: ScreenRule {
       Show all answers before the last step, each with a way to change it: Check your answers.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-019", "S4-12-027"],
     clauses: [.wcag("3.3.4"), .wcag("3.3.6")],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// within each other, such as a button in a row, are no overlap, nor are those of different scrolling
 /// views, one of which floats above the other.
 struct CrowdedTargets: ScreenRule {
-  static let id: RuleID = "crowded-targets"
-
   static let card = RuleCard(
+    id: "crowded-targets",
     title: "Touch targets are too close to each other",
     harm: """
       A finger that trembles, or a large one, hits the neighbour, and something else happens than \
@@ -21,6 +20,7 @@ struct CrowdedTargets: ScreenRule {
       middles no longer touch a neighbour.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-12-074"],
     clauses: [.wcag("2.5.8")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// The kinds are those of A. Mathur et al., "Dark Patterns at Scale" (2019): confirmshaming, trick
 /// questions, preselection and visual interference.
 struct DarkPattern: ScreenRule {
-  static let id: RuleID = "dark-pattern"
-
   static let card = RuleCard(
+    id: "dark-pattern",
     title: "A choice is made for people, or hard to refuse",
     harm: """
       People who read with effort, are anxious or in a hurry end up with what the app wants: money \
@@ -19,6 +18,8 @@ struct DarkPattern: ScreenRule {
       no as easily as yes.
       """,
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-020", "S4-12-024"],
     clauses: [],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// of 3 or more differ in lightness as well, and everybody sees that (WCAG, technique G183). The
 /// problem says for whom both colours become one.
 struct DifferenceByColorAlone: ScreenRule {
-  static let id: RuleID = "difference-by-color-alone"
-
   static let card = RuleCard(
+    id: "difference-by-color-alone",
     title: "Two things differ by their colour alone",
     harm: "One man in twelve and one woman in two hundred cannot tell some colours apart; nor "
       + "can anybody "
@@ -19,6 +18,7 @@ struct DifferenceByColorAlone: ScreenRule {
       + "a green "
       + "and a red disc. On iOS at least when Differentiate Without Color is on.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-064", "S4-170", "S4-8-083", "S4-8-084"],
     clauses: [.wcag("1.4.1")],
     fails: [

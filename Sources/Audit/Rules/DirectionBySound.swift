@@ -6,9 +6,8 @@ import CurbcutStandards
 /// A rule of thumb for English: a word for hearing, a word for a direction, and nothing that shows or
 /// lets feel the same, in the text itself or in a picture named after the direction.
 struct DirectionBySound: ScreenRule {
-  static let id: RuleID = "direction-by-sound"
-
   static let card = RuleCard(
+    id: "direction-by-sound",
     title: "A direction is told by sound alone",
     harm: """
       Deaf people, people who hear with one ear and everybody with Mono Audio on or one loudspeaker do \
@@ -19,6 +18,7 @@ struct DirectionBySound: ScreenRule {
       it be felt.
       """,
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// Two stops that cover the same place, be it but for a point or dp at an edge.
 struct DuplicateBounds: ScreenRule {
-  static let id: RuleID = "duplicate-bounds"
-
   static let card = RuleCard(
+    id: "duplicate-bounds",
     title: "Two controls cover exactly the same place",
     harm: """
       A screen reader or a switch may stop twice on what looks like one control, and a finger \
@@ -17,6 +16,7 @@ struct DuplicateBounds: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-11-053", "S4-6-011"],
     clauses: [.wcag("2.4.3"), .wcag("4.1.2"), .en301549("11.5.2.9")],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// Views that are neither pictures nor controls are left out: toolkits give their texts as descriptions,
 /// and two texts may well be the same.
 struct DuplicateDescription: ScreenRule {
-  static let id: RuleID = "duplicate-description"
-
   static let card = RuleCard(
+    id: "duplicate-description",
     title: "Two views have the same content description",
     harm: """
       Who hears the screen meets the same words twice and cannot tell the two apart, nor say which \
@@ -22,6 +21,7 @@ struct DuplicateDescription: ScreenRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-104"],
     clauses: [.wcag("2.4.6")],
     fails: [

@@ -5,15 +5,16 @@ import CurbcutStandards
 ///
 /// Advice only: others hold that a second way helps those who cannot touch and hold.
 struct DuplicateEditCommand: ScreenRule {
-  static let id: RuleID = "duplicate-edit-command"
-
   static let card = RuleCard(
+    id: "duplicate-edit-command",
     title: "A button repeats a command of the edit menu",
     harm: "Two ways to the same thing make people wonder what the difference is; it takes those "
       + "longest who have trouble with abstract steps.",
     remedy: "Leave the command to the edit menu, or give the button a name that says what more it "
       + "does. Keep it where people would not find the menu.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     requirements: ["S1-012"],
     clauses: [.wcag("3.2.4")],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// Controls of one screen that are called the same.
 struct DuplicateName: ScreenRule {
-  static let id: RuleID = "duplicate-name"
-
   static let card = RuleCard(
+    id: "duplicate-name",
     title: "Two controls of the same kind have the same name",
     harm: """
       Who hears or speaks names cannot tell the controls apart: a screen reader says the same \
@@ -17,6 +16,7 @@ struct DuplicateName: ScreenRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-082", "S4-8-006", "S4-9-026", "S4-6-111"],
     clauses: [.wcag("2.4.6"), .wcag("2.4.9")],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 /// element itself (cashapp/AccessibilitySnapshot@5b03db8). On Android the active window is the one
 /// that screen readers read; a capture with one window tells nothing here.
 struct EmptyModal: ScreenRule {
-  static let id: RuleID = "empty-modal"
-
   static let card = RuleCard(
+    id: "empty-modal",
     title: "A modal view has nothing to reach",
     harm:
       "Screen readers and switches fall silent: everything else is cut off, and there is nothing "
@@ -19,6 +18,7 @@ struct EmptyModal: ScreenRule {
       + "descriptions.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-080", "S4-8-005"],
     clauses: [.wcag("2.1.2"), .wcag("4.1.2")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// What a capture can show of it: a list in which something is loading at its end, without a button that
 /// asks for more and without words that it is over.
 struct EndlessContent: ScreenRule {
-  static let id: RuleID = "endless-content"
-
   static let card = RuleCard(
+    id: "endless-content",
     title: "A list has no end",
     harm: """
       Without a place to stop, people who find it hard to stop go on for hours; and what stands below \
@@ -18,6 +17,8 @@ struct EndlessContent: ScreenRule {
       Load a page at a time behind a button, and say when everything new has been seen.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-037"],
     clauses: [],
     fails: [

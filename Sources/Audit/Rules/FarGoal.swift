@@ -6,9 +6,8 @@ import CurbcutStandards
 /// English: a goal with a number of days, weeks, months or years, on a screen that names no step for
 /// today, this week or next.
 struct FarGoal: ScreenRule {
-  static let id: RuleID = "far-goal"
-
   static let card = RuleCard(
+    id: "far-goal",
     title: "A goal is far and has no steps",
     harm: """
       People with depression, ADHD or little strength give up a goal that they cannot reach soon: \
@@ -16,6 +15,8 @@ struct FarGoal: ScreenRule {
       """,
     remedy: "Cut it into steps that can be reached in a day or a week, and show the next one.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-039"],
     clauses: [],
     fails: [

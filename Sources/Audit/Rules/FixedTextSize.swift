@@ -8,13 +8,13 @@ import CurbcutStandards
 /// twice the usual 14 already, and titles of a Toolbar are Android's own. Sizes are true dp, without
 /// the text size of the user.
 struct FixedTextSize: ScreenRule {
-  static let id: RuleID = "fixed-text-size"
-
   static let card = RuleCard(
+    id: "fixed-text-size",
     title: "Text does not grow with the text size of the user",
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Give text sizes in sp: android:textSize=\"16sp\"; in Compose 16.sp.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-156", "S4-12-055"],
     clauses: [.wcag("1.4.4")],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// (cashapp/AccessibilitySnapshot@5b03db8). Reported is a run only when the same frames, added in
 /// another order, are read in another order.
 struct FragileReadingOrder: ScreenRule {
-  static let id: RuleID = "fragile-reading-order"
-
   static let card = RuleCard(
+    id: "fragile-reading-order",
     title: "The reading order is fragile",
     harm: "VoiceOver may read these elements in a mixed-up order, and a small change of layout or "
       + "text size changes it again, so that its users lose track of what belongs together.",
@@ -19,6 +18,7 @@ struct FragileReadingOrder: ScreenRule {
       + "order (accessibilityElements, accessibilitySortPriority).",
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-056", "S4-080", "S4-8-005"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

@@ -3,13 +3,13 @@ import CurbcutStandards
 
 /// A field that has to be filled by hand though there are few answers.
 struct FreeTextForChoice: ScreenRule {
-  static let id: RuleID = "free-text-for-choice"
-
   static let card = RuleCard(
+    id: "free-text-for-choice",
     title: "A field asks for one of few answers by hand",
     harm: "With dyslexia, tremor or a foreign language, to spell an answer exactly is hard.",
     remedy: "Offer a picker or buttons; for many answers, suggestions that forgive wrong spelling.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-016"],
     clauses: [],
     fails: [

@@ -3,15 +3,16 @@ import CurbcutStandards
 
 /// A question for gender that can be answered from a list alone.
 struct GenderWithoutOwnWords: ScreenRule {
-  static let id: RuleID = "gender-without-own-words"
-
   static let card = RuleCard(
+    id: "gender-without-own-words",
     title: "Gender cannot be answered in one's own words",
     harm: "No list holds everybody's word; who is not on it is told again that they do not exist.",
     remedy: """
       Take a text field that suggests the usual answers while people type and accepts every other one.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-058"],
     clauses: [],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A title that says nothing about gender, offered for one gender.
 struct GenderedTitle: ScreenRule {
-  static let id: RuleID = "gendered-title"
-
   static let card = RuleCard(
+    id: "gendered-title",
     title: "A neutral title is tied to a gender",
     harm: """
       A doctor is taken for a man, or Mx for something else than it says; in one gym women with the \
@@ -13,6 +12,8 @@ struct GenderedTitle: ScreenRule {
       """,
     remedy: "Offer the title alone. Ask for gender where the app needs it, and nowhere else.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-065"],
     clauses: [],
     fails: [

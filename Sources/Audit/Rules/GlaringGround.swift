@@ -6,14 +6,14 @@ import CurbcutStandards
 /// Saturated means that the weakest channel has at most a tenth of the strongest one, bright that the
 /// strongest is nearly at its full: both rules of thumb.
 struct GlaringGround: ScreenRule {
-  static let id: RuleID = "glaring-ground"
-
   static let card = RuleCard(
+    id: "glaring-ground",
     title: "Text stands on a glaring colour",
     harm: "To some people with dyslexia or autism, letters on a bright, saturated ground seem to "
       + "flicker or to run into each other.",
     remedy: "Use such colours for small things, and a quiet colour around text.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-12-014"],
     clauses: [],
     fails: [

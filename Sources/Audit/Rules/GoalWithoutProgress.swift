@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A goal that does not show how far people have come.
 struct GoalWithoutProgress: ScreenRule {
-  static let id: RuleID = "goal-without-progress"
-
   static let card = RuleCard(
+    id: "goal-without-progress",
     title: "A goal shows no progress",
     harm: """
       A far goal without steps discourages people with depression, ADHD or little strength: nothing \
@@ -15,6 +14,8 @@ struct GoalWithoutProgress: ScreenRule {
       Cut the goal into small steps, show how many are done, and let people set it themselves.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-039"],
     clauses: [],
     fails: [

@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// A rule of thumb: a word behind `@` that holds a word of the name before it.
 struct HandleInName: ElementRule {
-  static let id: RuleID = "handle-in-name"
-
   static let card = RuleCard(
+    id: "handle-in-name",
     title: "A name and its handle are both said",
     harm: """
       In a list of posts every row says the person twice, the second time as a word that no voice \
@@ -19,6 +18,7 @@ struct HandleInName: ElementRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .experimental,
     requirements: ["S4-6-127"],
     clauses: [.wcag("2.4.6")],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutStandards
 /// All text is measured against 7:1 and all targets against 48 points or dp, whatever their kind: stricter
 /// than `text-below-enhanced-contrast` and `small-touch-target`, and only on screens with a route.
 struct HardToUseOnTheWay: ScreenRule {
-  static let id: RuleID = "hard-to-use-on-the-way"
-
   static let card = RuleCard(
+    id: "hard-to-use-on-the-way",
     title: "A route is hard to read or to touch on the way",
     harm: "In bright sun, in a dim train and on a bumpy ride everybody sees worse and misses more; "
       + "those who do so anyway are lost.",
     remedy: "Give all text a contrast of 7:1 and all buttons 48 by 48 points or dp.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-074"],
     clauses: [.wcag("1.4.6"), .wcag("2.5.5")],
     fails: [

@@ -6,15 +6,15 @@ import CurbcutStandards
 /// Advice for readers with dyslexia; people with low vision may want the contrary, so it is best if the
 /// reader chooses. Looked at are texts from 80 letters on a light ground.
 struct HarshReadingColors: ScreenRule {
-  static let id: RuleID = "harsh-reading-colors"
-
   static let card = RuleCard(
+    id: "harsh-reading-colors",
     title: "The colours tire readers",
     harm: "On pure white, lines dazzle many people with dyslexia, and grey letters make it "
       + "harder to "
       + "tell one from the other.",
     remedy: "Set long texts in black on a light, soft colour, and let readers choose it.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-12-006", "S4-12-015"],
     clauses: [],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 /// under something that covers half of the screen is hidden rightly. A control that shares its place
 /// with an element or contains one, or whose name is that of a custom action, is represented.
 struct HiddenControl: ScreenRule {
-  static let id: RuleID = "hidden-control"
-
   static let card = RuleCard(
+    id: "hidden-control",
     title: "A control is hidden from assistive technologies",
     harm: "People who use a screen reader, a switch, their voice or a keyboard cannot operate what "
       + "everyone else sees and can press.",
@@ -18,6 +17,7 @@ struct HiddenControl: ScreenRule {
       + "On Android, remove importantForAccessibility no or noHideDescendants.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

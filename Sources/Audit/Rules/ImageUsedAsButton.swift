@@ -7,9 +7,8 @@ import CurbcutStandards
 /// that gives the view another class in its accessibility delegate shows in the capture, and so does a role
 /// description. Items of lists are left out: a picture in a gallery is pressed like a row.
 struct ImageUsedAsButton: ScreenRule {
-  static let id: RuleID = "image-used-as-button"
-
   static let card = RuleCard(
+    id: "image-used-as-button",
     title: "A picture is pressed and is no button",
     harm: """
       People who scan with switches, speak to their phone or listen to it are not told that the \
@@ -17,6 +16,7 @@ struct ImageUsedAsButton: ScreenRule {
       """,
     remedy: "Use ImageButton; in Compose IconButton, or clickable(role = Role.Button).",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-175"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

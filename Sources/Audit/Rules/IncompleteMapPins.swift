@@ -8,9 +8,8 @@ import CurbcutStandards
 /// map zooms is looked at where its gestures are told; MapKit's do unless told otherwise. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Routing".
 struct IncompleteMapPins: ScreenRule {
-  static let id: RuleID = "incomplete-map-pins"
-
   static let card = RuleCard(
+    id: "incomplete-map-pins",
     title: "A pin on the map has no name, or is alone on the map of a route",
     harm: "Who cannot see the map hears of no place on it. A single pin tells nobody where the way "
       + "begins and where it leads.",
@@ -18,6 +17,7 @@ struct IncompleteMapPins: ScreenRule {
       "Name each pin after its place, and show where the user is, the destination and the stops "
       + "where one changes.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S3-080"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

@@ -7,14 +7,14 @@ import CurbcutStandards
 /// Smart Invert tries to find photos by itself, and does not always: a suggestion, not a failure of
 /// any standard.
 struct InvertiblePhoto: ScreenRule {
-  static let id: RuleID = "invertible-photo"
-
   static let card = RuleCard(
+    id: "invertible-photo",
     title: "A photo may be inverted",
     harm: "People who invert all colours because light dazzles them see a face or a dish as on a "
       + "negative.",
     remedy: "Set accessibilityIgnoresInvertColors on photos and videos.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-087"],
     clauses: [],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A form that wants the name in somebody's papers without need.
 struct LegalName: ScreenRule {
-  static let id: RuleID = "legal-name"
-
   static let card = RuleCard(
+    id: "legal-name",
     title: "A legal name is asked for",
     harm: """
       The name in the papers of trans people, of people who fled, and of many others is not theirs. \
@@ -15,6 +14,8 @@ struct LegalName: ScreenRule {
       Ask how people want to be called. Ask for the legal name only for travel, banking or offices.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-067"],
     clauses: [],
     fails: [

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// follows from the size of the text and the widths of the typeface (`TextWidth`), and is only asked
 /// where the capture tells the size. Both the size and the last line are taken in the text's favour.
 struct LongLines: ElementRule {
-  static let id: RuleID = "long-lines"
-
   static let card = RuleCard(
+    id: "long-lines",
     title: "The lines of a text are long",
     harm: "People with dyslexia or low vision lose the line on the way back to its beginning.",
     remedy: "Keep the text narrow enough for 80 characters a line, also on a tablet.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-072"],
     clauses: [.wcag("1.4.8")],
     fails: [

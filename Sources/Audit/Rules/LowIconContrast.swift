@@ -7,9 +7,8 @@ import CurbcutStandards
 /// reaches a ratio of 3 to the ground. Only icons that do or say something are looked at, none larger
 /// than 64 points, none of disabled controls (WCAG 1.4.11), and no photos.
 struct LowIconContrast: ScreenRule {
-  static let id: RuleID = "low-icon-contrast"
-
   static let card = RuleCard(
+    id: "low-icon-contrast",
     title: "An icon has too little contrast",
     harm: "People with low vision, and everyone in bright light, do not see the icon, and with "
       + "it not "
@@ -18,6 +17,8 @@ struct LowIconContrast: ScreenRule {
       + "part of it "
       + "that is enough to recognise it has a ratio of 3 or more.",
     impact: .serious,
+    tier: .standard,
+    aspects: [.visibleColors],
     requirements: ["S4-11-031"],
     clauses: [.wcag("1.4.11")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// Prominent is what is drawn half as large again as the text in the middle of all sizes. On a screen of
 /// six texts or more it should come in the first half: how a text is drawn tells how important it is.
 struct MainTextLate: ScreenRule {
-  static let id: RuleID = "main-text-late"
-
   static let card = RuleCard(
+    id: "main-text-late",
     title: "What matters most is read late",
     harm: """
       Who listens, or reads with effort, goes through details before learning what they are about, and \
@@ -18,6 +17,7 @@ struct MainTextLate: ScreenRule {
       "Order a screen by importance: the main thing first, details below it or behind a link.",
     impact: .minor,
     topic: .order,
+    tier: .experimental,
     partOf: ["S4-023"],
     clauses: [.wcag("1.3.2")],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// Too many fonts, sizes or colours of text on one screen.
 struct ManyTextStyles: ScreenRule {
-  static let id: RuleID = "many-text-styles"
-
   static let card = RuleCard(
+    id: "many-text-styles",
     title: "Text has many fonts, sizes or colours",
     harm: """
       Who reads with effort has to get used to letters anew in each line, and cannot tell what the \
@@ -13,6 +12,7 @@ struct ManyTextStyles: ScreenRule {
       """,
     remedy: "Keep to one or two fonts, a few sizes with a meaning each, and few colours.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-12-004"],
     clauses: [],
     fails: [

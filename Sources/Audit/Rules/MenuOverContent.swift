@@ -5,15 +5,16 @@ import CurbcutStandards
 ///
 /// The screen states what is selected and what is important; nothing else is taken for important.
 struct MenuOverContent: ScreenRule {
-  static let id: RuleID = "menu-over-content"
-
   static let card = RuleCard(
+    id: "menu-over-content",
     title: "The edit menu covers something important",
     harm: "Who sees little, or magnifies the screen, loses the selection or the control that the "
       + "menu is for, and has to close the menu to find it again.",
     remedy: "Give the menu a target rectangle that keeps clear of it: targetRectFor of "
       + "UIEditMenuInteractionDelegate, showMenu(from:rect:) before iOS 16.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-010"],
     clauses: [.wcag("1.4.13")],
     fails: [

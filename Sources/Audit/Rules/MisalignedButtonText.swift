@@ -6,13 +6,13 @@ import CurbcutStandards
 /// With Button Shapes on, iOS draws the shape of a button on its bounds. A text that lies partly outside
 /// of them is cut by the shape, or stands beside it.
 struct MisalignedButtonText: ScreenRule {
-  static let id: RuleID = "misaligned-button-text"
-
   static let card = RuleCard(
+    id: "misaligned-button-text",
     title: "The text of a button lies partly outside of it",
     harm: "Whoever has switched Button Shapes on sees a shape beside the text, or across it.",
     remedy: "Make the button as large as its text, and let both be laid out together.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-070"],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -9,15 +9,15 @@ import CurbcutStandards
 /// judged is what is certain without the size of the view itself: a point beyond the screen, and a
 /// point on a control that the frame covers, that is drawn later and is not exposed itself.
 struct MisplacedActivationPoint: ScreenRule {
-  static let id: RuleID = "misplaced-activation-point"
-
   static let card = RuleCard(
+    id: "misplaced-activation-point",
     title: "A double tap lands beside the control",
     harm: "Whoever activates the element with a screen reader, a switch or their voice presses "
       + "something else, or nothing.",
     remedy: "Set accessibilityActivationPoint to the middle of the control itself, in screen "
       + "coordinates, on each layout pass, where accessibilityFrame is larger than the control.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-6-098", "S4-6-099"],
     clauses: [.wcag("2.1.1")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// UIKit's `accessibilityIgnoresInvertColors` is inherited by all subviews. Apple made it for "photos
 /// and videos"; on a container or a text it takes the setting away from people who need it.
 struct MisplacedInvertExemption: ScreenRule {
-  static let id: RuleID = "misplaced-invert-exemption"
-
   static let card = RuleCard(
+    id: "misplaced-invert-exemption",
     title: "Inverted colours leave text out",
     harm: "People who are dazzled by light invert all colours, and here a bright text or a "
       + "bright screen "
@@ -17,6 +16,7 @@ struct MisplacedInvertExemption: ScreenRule {
       + "spoils, and "
       + "on nothing around them.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-8-086", "S4-8-087"],
     clauses: [],
     fails: [

@@ -5,15 +5,16 @@ import CurbcutStandards
 ///
 /// A caption is a text of four words or more right below a picture: a rule of thumb.
 struct MisplacedTextSelection: ScreenRule {
-  static let id: RuleID = "misplaced-text-selection"
-
   static let card = RuleCard(
+    id: "misplaced-text-selection",
     title: "The wrong static text can be selected",
     harm: "A caption that cannot be selected cannot be copied, looked up, translated or read aloud "
       + "by itself; a title that can be selected reacts to touches that mean nothing.",
     remedy: "Let useful text be selected (textSelection(.enabled), a UITextView that is not "
       + "editable), and leave titles and tab labels out.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-013"],
     clauses: [.wcag("3.2.4")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// A rule of thumb for English: the screen calls itself settings, help or about, and nothing on it that
 /// can be pressed has a word for writing to somebody. It may stand further down.
 struct MissingContact: ScreenRule {
-  static let id: RuleID = "missing-contact"
-
   static let card = RuleCard(
+    id: "missing-contact",
     title: "There is no way to tell the makers of a problem",
     harm: """
       People who meet a barrier have nobody to tell, and it stays for all who come after them.
@@ -18,6 +17,8 @@ struct MissingContact: ScreenRule {
       and answer there.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-11-056"],
     clauses: [.wcag("3.2.6")],
     fails: [

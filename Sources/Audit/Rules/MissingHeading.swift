@@ -8,9 +8,8 @@ import CurbcutStandards
 /// some of it, headings may be there that the capture does not tell (row S0-006). Of a screen from source,
 /// only what is in sight together counts, and not what appears over it.
 struct MissingHeading: ScreenRule {
-  static let id: RuleID = "missing-heading"
-
   static let card = RuleCard(
+    id: "missing-heading",
     title: "A long screen has no heading",
     harm: "Screen reader users jump from heading to heading; here they must go through everything, "
       + "stop by stop.",
@@ -19,6 +18,8 @@ struct MissingHeading: ScreenRule {
       + "(accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in Compose "
       + "semantics { heading() }.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.wholeScreen],
     requirements: ["S4-036", "S4-080", "S4-112", "S4-6-073"],
     clauses: [.wcag("2.4.10")],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 /// a canvas is. On a button, a text or a container it takes VoiceOver's gestures away for nothing. What a
 /// view without such a role is for, no capture tells, so it is left alone.
 struct MisusedDirectInteraction: ScreenRule {
-  static let id: RuleID = "misused-direct-interaction"
-
   static let card = RuleCard(
+    id: "misused-direct-interaction",
     title: "Touches are passed through where VoiceOver's gestures are needed",
     harm: """
       VoiceOver lets go of every touch here: a finger that only explores presses the control, and \
@@ -19,6 +18,7 @@ struct MisusedDirectInteraction: ScreenRule {
       Remove allowsDirectInteraction, and keep it for an instrument, a canvas, a game or the like.
       """,
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-6-069"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.2")],
     fails: [

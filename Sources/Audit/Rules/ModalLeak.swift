@@ -14,9 +14,8 @@ import CurbcutStandards
 /// controls lie behind it and elements in front. Captures of WebDriverAgent tell neither modality
 /// nor colours, so nothing is said about them. Android's dialogs are windows of their own.
 struct ModalLeak: ScreenRule {
-  static let id: RuleID = "modal-leak"
-
   static let card = RuleCard(
+    id: "modal-leak",
     title: "Elements behind a modal view stay reachable",
     harm: "Someone who uses a screen reader or a switch slips out of the dialog without notice and "
       + "works on controls that are covered.",
@@ -25,6 +24,7 @@ struct ModalLeak: ScreenRule {
       + "(accessibilityElementsHidden).",
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-080", "S4-6-081", "S4-11-052"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

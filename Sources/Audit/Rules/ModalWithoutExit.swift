@@ -7,9 +7,8 @@ import CurbcutStandards
 /// does only when it says so. A control in it may close it, whatever it is called, so that only a modal
 /// view without any is certain to hold its user. One without elements is the matter of `empty-modal`.
 struct ModalWithoutExit: ScreenRule {
-  static let id: RuleID = "modal-without-exit"
-
   static let card = RuleCard(
+    id: "modal-without-exit",
     title: "A modal view cannot be left",
     harm: """
       Everything else is silenced, nothing in the view can be pressed, and the scrub with two \
@@ -21,6 +20,7 @@ struct ModalWithoutExit: ScreenRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-090"],
     clauses: [.wcag("2.1.2"), .wcag("2.1.1")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// A moving picture, a carousel, running text or a video, known by its class or by the name in its
 /// identifier (`MediaOnScreen`). That it moves just now, a capture cannot tell.
 struct MovementWithoutPause: ScreenRule {
-  static let id: RuleID = "movement-without-pause"
-
   static let card = RuleCard(
+    id: "movement-without-pause",
     title: "Moving content has no pause",
     harm: """
       Movement beside a text makes it unreadable for people with attention disorders, and pages turn \
@@ -16,6 +15,7 @@ struct MovementWithoutPause: ScreenRule {
       """,
     remedy: "Put a button to pause beside it, or let it begin only when people ask.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-12-002"],
     clauses: [.wcag("2.2.2")],
     fails: [

@@ -14,9 +14,8 @@ import CurbcutStandards
 /// which says a state of nothing. Views in exactly the same place are the matter of
 /// `duplicate-bounds`.
 struct NestedControl: ScreenRule {
-  static let id: RuleID = "nested-control"
-
   static let card = RuleCard(
+    id: "nested-control",
     title: "A control lies inside another element",
     harm: "On iOS, VoiceOver, Switch Control and Voice Control cannot get at the inner control. On "
       + "Android, people who use TalkBack or switches meet one thing as two stops.",
@@ -26,6 +25,7 @@ struct NestedControl: ScreenRule {
       + "importantForAccessibility no, in Compose onCheckedChange = null and a toggleable row.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-011", "S4-6-126", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

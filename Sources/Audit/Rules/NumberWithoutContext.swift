@@ -6,9 +6,8 @@ import CurbcutStandards
 /// Times are left out, because they say what they are, and so are numbers in controls. A caption counts
 /// where it stands right beside the number and is read right before or after it.
 struct NumberWithoutContext: ScreenRule {
-  static let id: RuleID = "number-without-context"
-
   static let card = RuleCard(
+    id: "number-without-context",
     title: "A number is read without what it counts",
     harm: """
       A screen reader's user hears "128 pounds" and not of what: whoever sees takes it from the place \
@@ -20,6 +19,8 @@ struct NumberWithoutContext: ScreenRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
+    aspects: [.madeUpWords, .oncePerPlace],
     requirements: ["S2-017", "S2-031"],
     clauses: [.wcag("1.3.1"), .wcag("2.4.6"), .en301549("11.1.3.1.1")],
     fails: [

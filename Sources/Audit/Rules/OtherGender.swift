@@ -3,13 +3,14 @@ import CurbcutStandards
 
 /// A gender that is called "Other".
 struct OtherGender: ScreenRule {
-  static let id: RuleID = "other-gender"
-
   static let card = RuleCard(
+    id: "other-gender",
     title: "A gender is called Other",
     harm: "It tells people that they do not count among those the app is made for.",
     remedy: "Name the options, such as non-binary, and offer a field for people's own words.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-059"],
     clauses: [],
     fails: [

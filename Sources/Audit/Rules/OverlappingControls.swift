@@ -7,14 +7,14 @@ import CurbcutStandards
 /// covered. The question is that of "colliding controls" in Deque's Attest and of `controlOverlap` in
 /// rwapp/A11yUITests@4d553c0.
 struct OverlappingControls: ScreenRule {
-  static let id: RuleID = "overlapping-controls"
-
   static let card = RuleCard(
+    id: "overlapping-controls",
     title: "Controls overlap",
     harm: "People with a tremor, or with large fingers, press the wrong one; with large text parts "
       + "of a control may not be seen at all.",
     remedy: "Move the controls apart, and let the layout wrap when text grows.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-11-015"],
     clauses: [.wcag("2.5.8")],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutStandards
 /// Rows of a list are no buttons of this kind: the list behind the action button is one. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Printing".
 struct PrintButtonBesideBar: ScreenRule {
-  static let id: RuleID = "print-button-beside-bar"
-
   static let card = RuleCard(
+    id: "print-button-beside-bar",
     title: "A screen with a bar has a print button of its own",
     harm: "People look for Print behind the action button, where every other app has it; those who "
       + "find their way by habit, by ear or by memory miss it elsewhere.",
     remedy: "Put the system's action button into the bar and print from there.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-006"],
     clauses: [.wcag("3.2.4")],
     fails: [

@@ -6,13 +6,14 @@ import CurbcutStandards
 /// What is worth a page: a picture, a web page, a text to edit, or twenty words of text. What a list of
 /// actions belongs to is not known. Source: Apple, iOS Human Interface Guidelines (2013), "Printing".
 struct PrintWithoutContent: ScreenRule {
-  static let id: RuleID = "print-without-content"
-
   static let card = RuleCard(
+    id: "print-without-content",
     title: "A screen offers to print and shows nothing to print",
     harm: "Each needless item is one more stop for those who go from item to item.",
     remedy: "Offer Print where people would want the page on paper.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-007"],
     clauses: [],
     fails: [

@@ -3,13 +3,14 @@ import CurbcutStandards
 
 /// One control that asks for gender and pronouns at once.
 struct PronounTiedToGender: ScreenRule {
-  static let id: RuleID = "pronoun-tied-to-gender"
-
   static let card = RuleCard(
+    id: "pronoun-tied-to-gender",
     title: "Gender and pronouns are one question",
     harm: "A woman may be spoken of as they, and a non-binary person as he: one answer is wrong.",
     remedy: "Ask for pronouns alone, and only where the app speaks of people in the third person.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-062"],
     clauses: [],
     fails: [

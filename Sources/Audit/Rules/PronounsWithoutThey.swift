@@ -3,13 +3,14 @@ import CurbcutStandards
 
 /// A choice of pronouns without they.
 struct PronounsWithoutThey: ScreenRule {
-  static let id: RuleID = "pronouns-without-they"
-
   static let card = RuleCard(
+    id: "pronouns-without-they",
     title: "The pronouns do not include they/them",
     harm: "Who is spoken of as they is called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-063"],
     clauses: [],
     fails: [

@@ -3,15 +3,15 @@ import CurbcutStandards
 
 /// A control that is still there although Guided Access denies what it does.
 struct RefusedRestrictedControl: ScreenRule {
-  static let id: RuleID = "refused-restricted-control"
-
   static let card = RuleCard(
+    id: "refused-restricted-control",
     title: "A denied feature is still on the screen",
     harm: "Guided Access is for people whom a choice confuses or who touch things by accident; a "
       + "control that is there and refuses is a riddle, and a reason to try again and again.",
     remedy: "Take the control away when its restriction is denied, and bring it back when it is "
       + "allowed again.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S0-028"],
     clauses: [.wcag("3.2.4")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// The pins of a route are its places; the places are looked for in the steps by name. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Routing".
 struct RouteMapUnlikeList: ScreenRule {
-  static let id: RuleID = "route-map-unlike-list"
-
   static let card = RuleCard(
+    id: "route-map-unlike-list",
     title: "The map of a route does not show what the list says",
     harm:
       "The list is the map for people who cannot see it, and the map is the list for people who "
@@ -16,6 +15,8 @@ struct RouteMapUnlikeList: ScreenRule {
     remedy:
       "Offer a map and a list with the same steps, and a button that leads from one to the other.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-078"],
     clauses: [.wcag("1.1.1")],
     fails: [

@@ -6,15 +6,16 @@ import CurbcutStandards
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Routing": nobody starts at a stop, and the
 /// first view shows the whole route.
 struct RouteWithoutWalk: ScreenRule {
-  static let id: RuleID = "route-without-walk"
-
   static let card = RuleCard(
+    id: "route-without-walk",
     title: "A route does not say how to walk to the stop and from it",
     harm:
       "The walk is the part that decides whether somebody with a wheelchair, a cane or a child can "
       + "go this way at all.",
     remedy: "Show the whole route first, with each walk on the map and in the list.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-079"],
     clauses: [],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// One name for papers and for all else.
 struct SingleName: ScreenRule {
-  static let id: RuleID = "single-name"
-
   static let card = RuleCard(
+    id: "single-name",
     title: "One name serves papers and people",
     harm: """
       Who has another name in their papers than in their life is greeted by a name that hurts them, \
@@ -16,6 +15,8 @@ struct SingleName: ScreenRule {
       in a field of its own.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-066"],
     clauses: [],
     fails: [

@@ -7,15 +7,16 @@ import CurbcutStandards
 /// misses WCAG 2.5.8, unless the space around makes up for it, which is not judged here. Less than
 /// half a unit short is rounding. `TouchTarget` says what is not measured, and why.
 struct SmallTouchTarget: ScreenRule {
-  static let id: RuleID = "small-touch-target"
-
   static let card = RuleCard(
+    id: "small-touch-target",
     title: "A touch target is too small",
     harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour. "
       + "Below 24 points or dp this is serious, and also a matter of WCAG 2.5.8.",
     remedy: "Enlarge what takes the touch, not necessarily what is drawn: on iOS a frame of 44 by "
       + "44 points, on Android minWidth and minHeight of 48dp, padding, or a TouchDelegate.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.targetSize],
     requirements: [
       "S4-010", "S4-027", "S4-084", "S4-113", "S4-11-005", "S4-11-013", "S4-11-019", "S4-11-029",
       "S4-11-040", "S4-12-072", "S4-12-073",

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// and lasts longer than three seconds, a capture cannot tell; where nothing starts it either, it did not
 /// begin here by a press. `sound-without-volume` is the stricter level.
 struct SoundWithoutStop: ScreenRule {
-  static let id: RuleID = "sound-without-stop"
-
   static let card = RuleCard(
+    id: "sound-without-stop",
     title: "Sound cannot be paused or stopped",
     harm: "It drowns the screen reader: who cannot see cannot hear either, and finds no way out.",
     remedy: "Put a button that pauses it on the same screen, early in the reading order.",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

@@ -6,15 +6,15 @@ import CurbcutStandards
 /// The stricter of two levels: WCAG 2.2, 1.4.2 is content with one of them (`sound-without-stop`). A
 /// slider of the device's volume (MPVolumeView) turns the screen reader down as well.
 struct SoundWithoutVolume: ScreenRule {
-  static let id: RuleID = "sound-without-volume"
-
   static let card = RuleCard(
+    id: "sound-without-volume",
     title: "Sound has no pause, or no volume of its own",
     harm: """
       Who turns the device down to bear it no longer hears the screen reader either.
       """,
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// focus itself. iOS: a picture that has a label and is stated to be no element, where no element around
 /// it speaks for it.
 struct SpokenTwice: ScreenRule {
-  static let id: RuleID = "spoken-twice"
-
   static let card = RuleCard(
+    id: "spoken-twice",
     title: "A part is said twice, or a picture with words is not said",
     harm: """
       One thing is two stops with the same words; or a picture that its author described is not \
@@ -22,6 +21,7 @@ struct SpokenTwice: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-012"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// Gambling, and shops for coins of a game, where self-control is hardest.
 struct StakeWithoutLimit: ScreenRule {
-  static let id: RuleID = "stake-without-limit"
-
   static let card = RuleCard(
+    id: "stake-without-limit",
     title: "People cannot limit what they spend",
     harm: """
       Illness, medicine and habit take self-control away. Without a limit set on a better day, money \
@@ -17,6 +16,8 @@ struct StakeWithoutLimit: ScreenRule {
       Offer limits on money and time, and a block that lasts, where the money is spent.
       """,
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-036"],
     clauses: [],
     fails: [

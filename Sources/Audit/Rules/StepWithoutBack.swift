@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// Android has a way back of its own on every screen; iOS has none, so that the app must draw it.
 struct StepWithoutBack: ScreenRule {
-  static let id: RuleID = "step-without-back"
-
   static let card = RuleCard(
+    id: "step-without-back",
     title: "A step cannot be gone back, or goes on by itself",
     harm: """
       People who read slowly, tire quickly or have made a slip cannot look at what they answered, \
@@ -18,6 +17,7 @@ struct StepWithoutBack: ScreenRule {
       they ask for it.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-026"],
     clauses: [.wcag("2.2.1"), .wcag("3.3.4")],
     fails: [

@@ -3,15 +3,15 @@ import CurbcutStandards
 
 /// A step of a task that does not say how many are left.
 struct StepsWithoutProgress: ScreenRule {
-  static let id: RuleID = "steps-without-progress"
-
   static let card = RuleCard(
+    id: "steps-without-progress",
     title: "A task of several steps does not say how far it is",
     harm: """
       Who tires quickly, is anxious or loses the thread cannot plan, and stops in the middle.
       """,
     remedy: "Say it as text, and to screen readers: Step 2 of 5.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-025"],
     clauses: [],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// The settings of a subscription without a way to end it.
 struct SubscriptionWithoutCancel: ScreenRule {
-  static let id: RuleID = "subscription-without-cancel"
-
   static let card = RuleCard(
+    id: "subscription-without-cancel",
     title: "A subscription cannot be cancelled here",
     harm: """
       People who find it hard to telephone, to search or to insist go on paying for what they no \
@@ -16,6 +15,8 @@ struct SubscriptionWithoutCancel: ScreenRule {
       pause.
       """,
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-033"],
     clauses: [],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A way to support that does not say what it can do, when it is there and how long it takes.
 struct SupportWithoutTerms: ScreenRule {
-  static let id: RuleID = "support-without-terms"
-
   static let card = RuleCard(
+    id: "support-without-terms",
     title: "Support does not say what to expect",
     harm: """
       Who does not know whether and when somebody answers waits in fear, or writes again and again, \
@@ -15,6 +14,8 @@ struct SupportWithoutTerms: ScreenRule {
       Say what support can help with, when it can be reached, and how long an answer takes.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-035"],
     clauses: [.wcag("3.2.6")],
     fails: [

@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// What fails level AA is `low-text-contrast` and is not said twice.
 struct TextBelowEnhancedContrast: ScreenRule {
-  static let id: RuleID = "text-below-enhanced-contrast"
-
   static let card = RuleCard(
+    id: "text-below-enhanced-contrast",
     title: "Text could have more contrast",
     harm: "People with a visual acuity of about 20/80 lose more contrast than the usual limits "
       + "make "
@@ -16,6 +15,7 @@ struct TextBelowEnhancedContrast: ScreenRule {
       + "smaller "
       + "the text, the more contrast it needs.",
     impact: .minor,
+    tier: .advice,
     requirements: ["S4-066", "S4-12-084"],
     clauses: [.wcag("1.4.6")],
     fails: [

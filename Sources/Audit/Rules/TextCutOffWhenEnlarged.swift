@@ -6,9 +6,8 @@ import CurbcutStandards
 /// Predicted from the widths of letters (Documentation/TextGrowth.md). It names the smallest text size
 /// from the default on at which something goes wrong.
 struct TextCutOffWhenEnlarged: ScreenRule {
-  static let id: RuleID = "text-cut-off-when-enlarged"
-
   static let card = RuleCard(
+    id: "text-cut-off-when-enlarged",
     title: "Large text does not fit",
     harm: "People who need large text read the beginning of a text and miss the rest, or find "
       + "one text "
@@ -17,6 +16,8 @@ struct TextCutOffWhenEnlarged: ScreenRule {
       + "scrolls; "
       + "put side by side at small sizes what stands below each other at large ones.",
     impact: .serious,
+    tier: .advice,
+    aspects: [.textSize],
     requirements: ["S4-8-067", "S4-12-082"],
     partOf: ["S2-010"],
     clauses: [.wcag("1.4.4")],

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// their size is told. With a screenshot, ink at the upper or lower edge of a text's frame shows letters
 /// that are cut through, and texts lie over each other only where there is ink.
 struct TextOutOfPlace: ScreenRule {
-  static let id: RuleID = "text-out-of-place"
-
   static let card = RuleCard(
+    id: "text-out-of-place",
     title: "Text is cut off, covers another text or leaves its container",
     harm: """
       At the text size that somebody needs, words are missing or cannot be told apart.
@@ -20,6 +19,7 @@ struct TextOutOfPlace: ScreenRule {
       where a long press shows the text enlarged.
       """,
     impact: .serious,
+    tier: .experimental,
     partOf: ["S2-010"],
     clauses: [.wcag("1.4.4")],
     fails: [

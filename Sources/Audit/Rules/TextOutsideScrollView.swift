@@ -5,14 +5,14 @@ import CurbcutStandards
 ///
 /// A rule of thumb: short text may always find its place. The question is one of Deque's Attest.
 struct TextOutsideScrollView: ScreenRule {
-  static let id: RuleID = "text-outside-scroll-view"
-
   static let card = RuleCard(
+    id: "text-outside-scroll-view",
     title: "Text does not scroll",
     harm: "People who need large text cannot reach what no longer fits on the screen.",
     remedy: "Put the contents of the screen into a scrolling view, also where all of it fits at "
       + "the default text size.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-11-014"],
     clauses: [.wcag("1.4.4")],
     fails: [

@@ -11,9 +11,8 @@ import CurbcutStandards
 /// it holds none of that text, `visible-text-not-in-name` speaks. In SwiftUI, `accessibilityHidden(true)` is
 /// written on purpose, mostly on what is decoration or said in other words.
 struct TextWithoutElement: ScreenRule {
-  static let id: RuleID = "text-without-element"
-
   static let card = RuleCard(
+    id: "text-without-element",
     title: "Visible text is not exposed",
     harm: "People who use a screen reader or a braille display never learn what this text says.",
     remedy: "On iOS, make the label an accessibility element, or put its words into the label or "
@@ -21,6 +20,8 @@ struct TextWithoutElement: ScreenRule {
       + "noHideDescendants, or put the words into the content description of the row.",
     impact: .serious,
     topic: .order,
+    tier: .standard,
+    aspects: [.madeUpWords, .unreliableOnSource],
     requirements: ["S4-011", "S4-024", "S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
     clauses: [
       .wcag("1.3.1"), .wcag("4.1.2"),

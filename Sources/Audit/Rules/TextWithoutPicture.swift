@@ -3,13 +3,13 @@ import CurbcutStandards
 
 /// A screen of nothing but long text.
 struct TextWithoutPicture: ScreenRule {
-  static let id: RuleID = "text-without-picture"
-
   static let card = RuleCard(
+    id: "text-without-picture",
     title: "A screen is long text and nothing else",
     harm: "Who reads with effort, or not at all, gets nothing of it.",
     remedy: "Add a picture, a chart, a video or a recording that tells the same.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-12-012"],
     clauses: [.wcag("3.1.5")],
     fails: [

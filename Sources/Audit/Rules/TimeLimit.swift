@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A time that runs out, on a screen that offers no more of it.
 struct TimeLimit: ScreenRule {
-  static let id: RuleID = "time-limit"
-
   static let card = RuleCard(
+    id: "time-limit",
     title: "Time runs out and cannot be extended",
     harm: """
       Who scans with a switch, listens to a screen reader, reads with effort or panics under pressure \
@@ -16,6 +15,7 @@ struct TimeLimit: ScreenRule {
       before it ends.
       """,
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-12-078"],
     clauses: [.wcag("2.2.1")],
     fails: [

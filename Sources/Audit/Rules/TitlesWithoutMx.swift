@@ -3,13 +3,14 @@ import CurbcutStandards
 
 /// A choice of titles that makes people state a gender.
 struct TitlesWithoutMx: ScreenRule {
-  static let id: RuleID = "titles-without-mx"
-
   static let card = RuleCard(
+    id: "titles-without-mx",
     title: "The titles lack Mx or no title at all",
     harm: "Each title states a gender, or a marriage, that people may not have or wish to tell.",
     remedy: "Offer Mx, professional titles and no title, or do not ask.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-064"],
     clauses: [],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// Storyboards and captures tell the grounds; whether the app makes them opaque for people who have
 /// asked for that, code alone tells, so this is a question to its authors.
 struct TranslucentBackdrop: ScreenRule {
-  static let id: RuleID = "translucent-backdrop"
-
   static let card = RuleCard(
+    id: "translucent-backdrop",
     title: "Text stands on a ground that lets through what is behind it",
     harm: """
       Over a photo or a list the contrast falls below what people with low vision can read, and \
@@ -19,6 +18,7 @@ struct TranslucentBackdrop: ScreenRule {
       contrast over what may lie behind.
       """,
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-074"],
     clauses: [.wcag("1.4.3"), .en301549("11.7")],
     fails: [

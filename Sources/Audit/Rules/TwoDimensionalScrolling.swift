@@ -7,9 +7,8 @@ import CurbcutStandards
 /// and what can be enlarged need two directions; none of them is a view that scrolls by its class, and
 /// web pages are left alone.
 struct TwoDimensionalScrolling: ScreenRule {
-  static let id: RuleID = "two-dimensional-scrolling"
-
   static let card = RuleCard(
+    id: "two-dimensional-scrolling",
     title: "Content scrolls in two directions",
     harm: """
       People with low vision or a tremor lose their place when the content moves sideways as well, \
@@ -20,6 +19,7 @@ struct TwoDimensionalScrolling: ScreenRule {
       strip a button that shows all of it.
       """,
     impact: .minor,
+    tier: .standard,
     requirements: ["S4-063"],
     clauses: [.wcag("1.4.10")],
     fails: [

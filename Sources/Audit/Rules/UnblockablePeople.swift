@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// A menu whose content is not seen may hold both, so that the screen does not tell.
 struct UnblockablePeople: ScreenRule {
-  static let id: RuleID = "unblockable-people"
-
   static let card = RuleCard(
+    id: "unblockable-people",
     title: "Others cannot be blocked or reported",
     harm: """
       Every channel between people is used for harassment, be it the note of a payment. Its targets \
@@ -18,6 +17,8 @@ struct UnblockablePeople: ScreenRule {
       reported.
       """,
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-038", "S4-12-068"],
     clauses: [],
     fails: [

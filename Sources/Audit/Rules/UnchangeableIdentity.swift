@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A gender, pronouns or a name that people cannot change any more.
 struct UnchangeableIdentity: ScreenRule {
-  static let id: RuleID = "unchangeable-identity"
-
   static let card = RuleCard(
+    id: "unchangeable-identity",
     title: "Gender, pronouns or a name cannot be changed",
     harm: """
       People find out who they are at any age. An app that goes on with the old name or gender hurts \
@@ -13,6 +12,8 @@ struct UnchangeableIdentity: ScreenRule {
       """,
     remedy: "Let people change all three at any time, without asking why and without proof.",
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-060"], partOf: ["S4-12-063", "S4-12-066"],
     clauses: [],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 /// Large is a fifth of the screen or more. It may be there for its looks alone, so this is a question
 /// to the author and runs on request; Apple's Accessibility Inspector asks it as well.
 struct UndescribedLargeImage: ScreenRule {
-  static let id: RuleID = "undescribed-large-image"
-
   static let card = RuleCard(
+    id: "undescribed-large-image",
     title: "A large image has no description",
     harm: "Somebody who does not see the screen does not learn that there is an image, nor what "
       + "it is "
@@ -18,6 +17,7 @@ struct UndescribedLargeImage: ScreenRule {
       + "it as it is.",
     impact: .minor,
     topic: .names,
+    tier: .experimental,
     requirements: ["S4-051", "S4-11-041"],
     clauses: [.wcag("1.1.1")],
     fails: [

@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// Mail addresses and names are left out: what a log-in wants them for is known.
 struct UndisclosedUse: ScreenRule {
-  static let id: RuleID = "undisclosed-use"
-
   static let card = RuleCard(
+    id: "undisclosed-use",
     title: "Personal data are asked for, and nothing says what for",
     harm: """
       People who have been harassed, or who are anxious about their data, give up or give a wrong \
@@ -18,6 +17,8 @@ struct UndisclosedUse: ScreenRule {
       this number when you log in.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-021"],
     clauses: [.wcag("3.3.2")],
     fails: [

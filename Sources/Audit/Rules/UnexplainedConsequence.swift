@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A grave action whose dialog does not say what will happen.
 struct UnexplainedConsequence: ScreenRule {
-  static let id: RuleID = "unexplained-consequence"
-
   static let card = RuleCard(
+    id: "unexplained-consequence",
     title: "A grave action does not say what it does",
     harm: """
       People lose what they cannot get back; fear of that keeps people with anxiety from using the \
@@ -16,6 +15,7 @@ struct UnexplainedConsequence: ScreenRule {
       deleted from all your devices.
       """,
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-12-028"],
     clauses: [.wcag("3.3.4")],
     fails: [

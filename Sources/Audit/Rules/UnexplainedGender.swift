@@ -3,13 +3,14 @@ import CurbcutStandards
 
 /// A form that demands the gender and does not say what for.
 struct UnexplainedGender: ScreenRule {
-  static let id: RuleID = "unexplained-gender"
-
   static let card = RuleCard(
+    id: "unexplained-gender",
     title: "Gender is asked for without a reason",
     harm: "For many people the question is painful or unsafe, and few apps need the answer.",
     remedy: "Take the question out; else mark it as optional, and say what the answer is for.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-061"],
     clauses: [],
     fails: [

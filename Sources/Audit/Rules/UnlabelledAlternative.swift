@@ -7,14 +7,14 @@ import CurbcutStandards
 /// though, that it is that text (WCAG 2.2, 1.2.1 to 1.2.3: "clearly labeled as such"). Looked at are screens
 /// with a hundred words or more and one control that plays.
 struct UnlabelledAlternative: ScreenRule {
-  static let id: RuleID = "unlabelled-alternative"
-
   static let card = RuleCard(
+    id: "unlabelled-alternative",
     title: "A recording does not say that it is another form of the text",
     harm:
       "Deaf people look for captions in vain, and who reads with effort does not find the help.",
     remedy: "Say what it is: Listen to this article, This page in sign language.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-055"],
     clauses: [.wcag("1.2.1")],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 /// short, nothing to press, and with two texts of the ordinary kind below it. Also a screen that has
 /// no title for screen readers at all, where the input would tell one.
 struct UnmarkedHeading: ScreenRule {
-  static let id: RuleID = "unmarked-heading"
-
   static let card = RuleCard(
+    id: "unmarked-heading",
     title: "A heading is not marked as one, or the screen has no title",
     harm: """
       People who jump from heading to heading miss the section, and without a title they do not \
@@ -21,6 +20,8 @@ struct UnmarkedHeading: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .standard,
+    aspects: [.unreliableOnSource],
     requirements: ["S4-081"],
     clauses: [.wcag("2.4.6"), .wcag("2.4.2"), .wcag("1.3.1")],
     fails: [

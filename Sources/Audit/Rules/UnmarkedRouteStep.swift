@@ -5,9 +5,8 @@ import CurbcutStandards
 ///
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
 struct UnmarkedRouteStep: ScreenRule {
-  static let id: RuleID = "unmarked-route-step"
-
   static let card = RuleCard(
+    id: "unmarked-route-step",
     title: "The steps of a route do not say which one is current",
     harm:
       "Who looks up while changing trains, or listens, has to go through all steps to find the one "
@@ -16,6 +15,8 @@ struct UnmarkedRouteStep: ScreenRule {
       "Put the steps first, give the current one the trait selected or the words: current, step 2 "
       + "of 5.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-075"],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -7,13 +7,14 @@ import CurbcutStandards
 /// google/GTXiLib@e322f9d; `fixed-text-size` looks at Android. A control and the text in it are one text.
 /// Text in no colour, or of a point or two, is not there to be seen.
 struct UnscaledText: ScreenRule {
-  static let id: RuleID = "unscaled-text"
-
   static let card = RuleCard(
+    id: "unscaled-text",
     title: "Text does not follow the text size",
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Take the font from a text style or UIFontMetrics and let it adjust itself.",
     impact: .serious,
+    tier: .standard,
+    aspects: [.textSize, .fixedFont],
     requirements: ["S4-11-012"],
     clauses: [.wcag("1.4.4")],
     fails: [

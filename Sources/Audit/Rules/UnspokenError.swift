@@ -8,9 +8,8 @@ import CurbcutStandards
 /// tree. Words of an error that look like all other text, beside fields that look alike, are not
 /// highlighted. Words are English.
 struct UnspokenError: ScreenRule {
-  static let id: RuleID = "unspoken-error"
-
   static let card = RuleCard(
+    id: "unspoken-error",
     title: "An error is shown and not said, or said and not shown",
     harm: """
       Who does not see the red border does not learn that the form was not sent, and who overlooks a \
@@ -21,6 +20,7 @@ struct UnspokenError: ScreenRule {
       and mark the field so that it stands out.
       """,
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-089"],
     clauses: [.wcag("3.3.1"), .wcag("1.4.1"), .wcag("4.1.2")],
     fails: [

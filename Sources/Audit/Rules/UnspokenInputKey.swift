@@ -5,15 +5,15 @@ import CurbcutStandards
 ///
 /// Whether the input view explains itself to the eye a person has to judge.
 struct UnspokenInputKey: ScreenRule {
-  static let id: RuleID = "unspoken-input-key"
-
   static let card = RuleCard(
+    id: "unspoken-input-key",
     title: "A key of an input view has no name or is no key",
     harm: "Without a name VoiceOver says nothing that helps; without the trait of a key it does "
       + "not type when the finger is lifted, and its user has to double-tap every letter.",
     remedy: "Give each key an accessibilityLabel and the trait keyboardKey.",
     impact: .critical,
     topic: .names,
+    tier: .standard,
     requirements: ["S1-030"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// A question answered by Yes or OK.
 struct VagueAnswer: ScreenRule {
-  static let id: RuleID = "vague-answer"
-
   static let card = RuleCard(
+    id: "vague-answer",
     title: "An answer does not say what it does",
     harm: """
       People who read slowly, or come to the button by a screen reader, have to go back to the \
@@ -13,6 +12,7 @@ struct VagueAnswer: ScreenRule {
       """,
     remedy: "Put the action on the button: Delete photo, Keep photo.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-009"],
     clauses: [.wcag("2.4.6"), .wcag("3.3.4")],
     fails: [

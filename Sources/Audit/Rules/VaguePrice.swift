@@ -3,9 +3,8 @@ import CurbcutStandards
 
 /// An offer that does not say what it costs, for how long, and what is in it.
 struct VaguePrice: ScreenRule {
-  static let id: RuleID = "vague-price"
-
   static let card = RuleCard(
+    id: "vague-price",
     title: "An offer does not say its price, its period and what is included",
     harm: """
       People with learning difficulties, and all who live on little money, are charged for what they \
@@ -13,6 +12,8 @@ struct VaguePrice: ScreenRule {
       """,
     remedy: "Put price, period and what is included on the screen with the button.",
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-032"],
     clauses: [.wcag("3.3.4")],
     fails: [

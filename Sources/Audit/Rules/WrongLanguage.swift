@@ -7,9 +7,8 @@ import CurbcutStandards
 /// their script, and only where the screen or the element says its language: Latin letters are at home
 /// on every screen.
 struct WrongLanguage: ElementRule {
-  static let id: RuleID = "wrong-language"
-
   static let card = RuleCard(
+    id: "wrong-language",
     title: "The language of speech is wrong",
     harm: """
       VoiceOver reads the words with the voice and the rules of another language, or with a voice \
@@ -21,6 +20,8 @@ struct WrongLanguage: ElementRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
+    aspects: [.madeUpWords, .oncePerPlace],
     requirements: ["S4-6-077"],
     clauses: [.wcag("3.1.2"), .wcag("3.1.1")],
     fails: [

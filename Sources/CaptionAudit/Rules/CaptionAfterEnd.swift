@@ -4,13 +4,13 @@ import CurbcutStandards
 
 /// A caption that lies behind the end of the media.
 struct CaptionAfterEnd: CaptionRule {
-  static let id: RuleID = "caption-after-end"
-
   static let card = RuleCard(
+    id: "caption-after-end",
     title: "A caption lasts longer than the video",
     harm: "What is said at the end is never shown, and all captions may belong to another cut.",
     remedy: "Export the captions again from the final cut of the video.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

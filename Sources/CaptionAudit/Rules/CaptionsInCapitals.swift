@@ -6,9 +6,8 @@ import CurbcutStandards
 ///
 /// Source: DCMP, Captioning Key, "Text": mixed case is preferred, capitals are for shouting.
 struct CaptionsInCapitals: CaptionRule {
-  static let id: RuleID = "captions-in-capitals"
-
   static let card = RuleCard(
+    id: "captions-in-capitals",
     title: "The captions are written in capital letters",
     harm: """
       Words in capitals have no shape of their own, so they are slower to read, most of all with \
@@ -16,6 +15,7 @@ struct CaptionsInCapitals: CaptionRule {
       """,
     remedy: "Write sentences as in a book. Keep capitals for single words that are shouted.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [],
     fails: [

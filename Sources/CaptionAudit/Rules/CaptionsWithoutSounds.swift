@@ -4,9 +4,8 @@ import CurbcutStandards
 
 /// Captions that hold nothing but speech.
 struct CaptionsWithoutSounds: CaptionRule {
-  static let id: RuleID = "captions-without-sounds"
-
   static let card = RuleCard(
+    id: "captions-without-sounds",
     title: "The captions never describe a sound",
     harm: """
       Who cannot hear gets the words and misses the knock at the door, the laughter and the music, \
@@ -14,6 +13,7 @@ struct CaptionsWithoutSounds: CaptionRule {
       """,
     remedy: "Describe sounds that matter in brackets, with their source: [door slams on the left].",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [],

@@ -4,13 +4,13 @@ import CurbcutStandards
 
 /// Captions that never say who speaks.
 struct CaptionsWithoutSpeakers: CaptionRule {
-  static let id: RuleID = "captions-without-speakers"
-
   static let card = RuleCard(
+    id: "captions-without-speakers",
     title: "The captions never say who speaks",
     harm: "Who cannot hear the voices cannot tell whose words they are.",
     remedy: "Name the speaker where the picture does not: <v Ann> in WebVTT, else Ann: in front.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [],

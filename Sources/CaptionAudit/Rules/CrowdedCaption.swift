@@ -4,13 +4,13 @@ import CurbcutStandards
 
 /// A caption of too many lines.
 struct CrowdedCaption: CaptionRule {
-  static let id: RuleID = "crowded-caption"
-
   static let card = RuleCard(
+    id: "crowded-caption",
     title: "A caption has too many lines",
     harm: "It hides the picture, and the eye has to leave the action for longer.",
     remedy: "Divide it into captions of two lines at most, each with a thought of its own.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

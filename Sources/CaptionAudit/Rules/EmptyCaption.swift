@@ -4,13 +4,13 @@ import CurbcutStandards
 
 /// A caption that shows nothing, or a file without captions.
 struct EmptyCaption: CaptionRule {
-  static let id: RuleID = "empty-caption"
-
   static let card = RuleCard(
+    id: "empty-caption",
     title: "A caption is empty",
     harm: "Something is to be heard at that time, and who cannot hear gets nothing.",
     remedy: "Write what is said or heard, or take the caption out.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

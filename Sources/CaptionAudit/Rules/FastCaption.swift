@@ -7,9 +7,8 @@ import CurbcutStandards
 /// The limits have their sources in `Limit+Captions.swift`. Text of one sign a syllable or word has other
 /// limits and is not judged.
 struct FastCaption: CaptionRule {
-  static let id: RuleID = "fast-caption"
-
   static let card = RuleCard(
+    id: "fast-caption",
     title: "A caption is too fast to be read",
     harm: """
       Slow readers, children, and deaf people whose first language is a sign language lose the rest \
@@ -17,6 +16,7 @@ struct FastCaption: CaptionRule {
       """,
     remedy: "Show it longer, begin it a little earlier, or shorten the text.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

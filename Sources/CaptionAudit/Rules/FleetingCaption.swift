@@ -4,13 +4,13 @@ import CurbcutStandards
 
 /// A caption that flashes by, or is never shown.
 struct FleetingCaption: CaptionRule {
-  static let id: RuleID = "fleeting-caption"
-
   static let card = RuleCard(
+    id: "fleeting-caption",
     title: "A caption is shown too briefly",
     harm: "The eye needs time to find a caption before it can read it. A flash is missed.",
     remedy: "Show it for five sixths of a second at least, or join it with its neighbour.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

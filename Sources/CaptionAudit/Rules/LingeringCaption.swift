@@ -4,9 +4,8 @@ import CurbcutStandards
 
 /// A caption that stays after it has been read.
 struct LingeringCaption: CaptionRule {
-  static let id: RuleID = "lingering-caption"
-
   static let card = RuleCard(
+    id: "lingering-caption",
     title: "A caption is shown too long",
     harm: """
       It is read a second time in the belief that it is a new one, and speech that has ended stays \
@@ -14,6 +13,7 @@ struct LingeringCaption: CaptionRule {
       """,
     remedy: "End it when the speech ends, or divide it.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -4,9 +4,8 @@ import CurbcutStandards
 
 /// A line of a caption that is too wide for the picture.
 struct LongCaptionLine: CaptionRule {
-  static let id: RuleID = "long-caption-line"
-
   static let card = RuleCard(
+    id: "long-caption-line",
     title: "A line of a caption is too long",
     harm: """
       Players break it where they like, so that it covers more of the picture and reads badly; with \
@@ -14,6 +13,7 @@ struct LongCaptionLine: CaptionRule {
       """,
     remedy: "Break the line where the sentence has a joint, or divide the caption.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -4,14 +4,14 @@ import CurbcutStandards
 
 /// A caption that begins before the one above it.
 struct MisorderedCaption: CaptionRule {
-  static let id: RuleID = "misordered-caption"
-
   static let card = RuleCard(
+    id: "misordered-caption",
     title: "Captions are not in the order of time",
     harm:
       "Players that read on from caption to caption skip it, so that its words are never shown.",
     remedy: "Sort the captions by their start.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

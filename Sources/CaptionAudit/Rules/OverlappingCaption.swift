@@ -6,13 +6,13 @@ import CurbcutStandards
 ///
 /// Two captions at places of their own are meant: two people speak at once.
 struct OverlappingCaption: CaptionRule {
-  static let id: RuleID = "overlapping-caption"
-
   static let card = RuleCard(
+    id: "overlapping-caption",
     title: "Two captions are shown at the same time",
     harm: "The one that is being read jumps to another place, or disappears behind the new one.",
     remedy: "End a caption before the next one begins, or give both a place of their own.",
     impact: .moderate,
+    tier: .standard,
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

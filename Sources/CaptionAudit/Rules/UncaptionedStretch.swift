@@ -7,13 +7,13 @@ import CurbcutStandards
 /// Where it is known when somebody speaks, each such time needs captions. Else a long silence of the
 /// captions is a question to people.
 struct UncaptionedStretch: CaptionRule {
-  static let id: RuleID = "uncaptioned-stretch"
-
   static let card = RuleCard(
+    id: "uncaptioned-stretch",
     title: "Captions are missing for a time",
     harm: "Who cannot hear misses what is said meanwhile, and may not even notice.",
     remedy: "Write captions for all that is said, and describe the sounds that matter.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -4,13 +4,13 @@ import CurbcutStandards
 
 /// A caption that players leave out or garble.
 struct UnreadableCaption: CaptionRule {
-  static let id: RuleID = "unreadable-caption"
-
   static let card = RuleCard(
+    id: "unreadable-caption",
     title: "Players cannot read a caption",
     harm: "Players leave it out without a word, so that who needs it does not even know.",
     remedy: "Mend the line, or export the captions again as WebVTT in UTF-8.",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -37,7 +37,7 @@ public struct SettingsMatrix: Sendable {
 
   /// The rules that judge by colours.
   private static let colorRules: [any Rule.Type] = RuleCatalog.all.filter {
-    ["low-icon-contrast", "low-text-contrast"].contains($0.id.name)
+    $0.card.aspects.contains(.visibleColors)
   }
 
   /// Looks at a screen under every setting of its platform, or under those given.
@@ -139,17 +139,15 @@ public struct SettingsMatrix: Sendable {
 
   private mutating func take(_ texts: [GrownText.Finding], _ setting: Appearance) {
     for found in texts {
-      let rule = RuleCatalog.all.first { $0.id == Self.cutText }!
       let finding = Finding(
-        of: rule, node: found.node, problem: found.problem(at: setting.words), isFailure: true)
+        of: SharedChecks.cutOffText, node: found.node, problem: found.problem(at: setting.words),
+        isFailure: true)
       add(finding, Self.place(of: found), setting)
     }
   }
 
-  private static let cutText: RuleID = "text-cut-off-when-enlarged"
-
   private static func place(of text: GrownText.Finding) -> Place {
-    Place(rule: cutText, node: text.node, kind: text.trouble.rawValue)
+    Place(rule: SharedChecks.cutOffText.id, node: text.node, kind: text.trouble.rawValue)
   }
 
   // MARK: - Colour
@@ -169,12 +167,12 @@ public struct SettingsMatrix: Sendable {
     let seen = screen.seen(through: filter)
     take(Self.failures(of: seen, by: Self.colorRules), beside: colorBaseline, setting)
     for twin in twins where filter.merges(twin.color, twin.other) {
-      let rule = RuleCatalog.all.first { $0.id == "difference-by-color-alone" }!
       let problem = Problem(
         "its \(twin.color.text) cannot be told from the \(twin.other.text) of another one that "
           + "looks the "
           + "same")
-      let finding = Finding(of: rule, node: twin.node, problem: problem, isFailure: true)
+      let finding = Finding(
+        of: SharedChecks.differenceByColor, node: twin.node, problem: problem, isFailure: true)
       add(finding, Place(rule: finding.rule, node: twin.node), setting)
     }
   }

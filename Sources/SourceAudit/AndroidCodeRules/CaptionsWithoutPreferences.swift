@@ -9,9 +9,8 @@ import CurbcutStandards
 /// and a listener for when they change. Source: developer.android.com, `CaptioningManager`,
 /// `CaptioningManager.CaptioningChangeListener`; Media3, `SubtitleView`.
 struct CaptionsWithoutPreferences: AndroidCodeRule {
-  static let id: RuleID = "captions-without-preferences"
-
   static let card = RuleCard(
+    id: "captions-without-preferences",
     title: "Captions are drawn without asking how people want them",
     harm: """
       Deaf people who have chosen large letters, a ground or another colour get captions that they cannot \
@@ -22,6 +21,7 @@ struct CaptionsWithoutPreferences: AndroidCodeRule {
       CaptioningChangeListener; with Media3 call setUserDefaultStyle and setUserDefaultTextSize.
       """,
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-189"],
     clauses: [.wcag("1.2.2")],
     fails: [

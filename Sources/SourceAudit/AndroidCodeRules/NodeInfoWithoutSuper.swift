@@ -9,9 +9,8 @@ import CurbcutStandards
 /// AOSP, `View.onInitializeAccessibilityNodeInfoInternal`, which sets the bounds, the class and the states. The
 /// views before and after it in the order it sets only where the view itself has some, so these may come first.
 struct NodeInfoWithoutSuper: AndroidCodeRule {
-  static let id: RuleID = "node-info-without-super"
-
   static let card = RuleCard(
+    id: "node-info-without-super",
     title: "A view describes itself without super.onInitializeAccessibilityNodeInfo first",
     harm: """
       Services get no class, no text, no states and no actions of the view, or others than were set: \
@@ -19,6 +18,7 @@ struct NodeInfoWithoutSuper: AndroidCodeRule {
       """,
     remedy: "Call super.onInitializeAccessibilityNodeInfo first, and add to it afterwards.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-130"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

@@ -9,9 +9,8 @@ import CurbcutStandards
 /// same function. Source: developer.android.com, "Make custom views more accessible"; Android Accessibility
 /// Help, "Magnification": triple tap, two fingers to move, pinch to zoom.
 struct OwnGestureWithoutAlternative: AndroidCodeRule {
-  static let id: RuleID = "own-gesture-without-alternative"
-
   static let card = RuleCard(
+    id: "own-gesture-without-alternative",
     title: "A gesture of several fingers or taps is the only way",
     harm: """
       Magnification and TalkBack take the gesture, and people who use one finger, a switch or their voice \
@@ -22,6 +21,7 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
       (ViewCompat.addAccessibilityAction, customActions).
       """,
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-168"],
     clauses: [.wcag("2.5.1"), .wcag("2.1.1"), .en301549("11.2.5.1")],
     fails: [

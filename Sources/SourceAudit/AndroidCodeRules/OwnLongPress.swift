@@ -8,9 +8,8 @@ import CurbcutStandards
 /// `ViewConfiguration.getLongPressTimeout` heed it. Source: developer.android.com,
 /// `ViewConfiguration.getLongPressTimeout`; Android Accessibility Help, "Touch & hold delay".
 struct OwnLongPress: AndroidCodeRule {
-  static let id: RuleID = "own-long-press"
-
   static let card = RuleCard(
+    id: "own-long-press",
     title: "The app itself decides how long a long press takes",
     harm: """
       Who has set a longer delay because the hand is slow or trembles sets things off without wanting to; \
@@ -21,6 +20,7 @@ struct OwnLongPress: AndroidCodeRule {
       ViewConfiguration.getLongPressTimeout.
       """,
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-184"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// size does not change them. One pixel is a line and meant so; negative numbers and none have meanings of
 /// their own. Source: developer.android.com, `View.setMinimumWidth`, `ViewGroup.LayoutParams`.
 struct RawPixelSize: AndroidCodeRule {
-  static let id: RuleID = "raw-pixel-size"
-
   static let card = RuleCard(
+    id: "raw-pixel-size",
     title: "A size in code is given in raw pixels",
     harm: """
       The denser the screen, the smaller it is: a target of 48 pixels is a third of what fingers need, and \
@@ -21,6 +20,7 @@ struct RawPixelSize: AndroidCodeRule {
       displayMetrics.density.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-114"],
     clauses: [.wcag("2.5.8"), .en301549("11.7")],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// `AccessibilityEvent.TYPE_VIEW_TEXT_CHANGED`: whose content changes sends the event. What sends one by
 /// itself (a description, a state, an announcement, a helper with virtual views) serves as well.
 struct SilentTextChange: AndroidCodeRule {
-  static let id: RuleID = "silent-text-change"
-
   static let card = RuleCard(
+    id: "silent-text-change",
     title: "A view of one's own draws another text, and tells nobody",
     harm:
       "Screen readers and braille displays keep the old text, or have none: what is heard is not what is shown.",
@@ -19,6 +18,7 @@ struct SilentTextChange: AndroidCodeRule {
       onInitializeAccessibilityNodeInfo, or extend TextView, which does both.
       """,
     impact: .serious,
+    tier: .advice,
     requirements: ["S4-129"],
     clauses: [.wcag("4.1.2"), .wcag("4.1.3")],
     fails: [

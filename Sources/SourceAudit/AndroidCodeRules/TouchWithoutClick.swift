@@ -8,9 +8,8 @@ import CurbcutStandards
 /// it. A listener that never takes a touch only looks on. Source: developer.android.com, `View.performClick`,
 /// "Make custom views more accessible"; Android Lint, `ClickableViewAccessibility`.
 struct TouchWithoutClick: AndroidCodeRule {
-  static let id: RuleID = "touch-without-click"
-
   static let card = RuleCard(
+    id: "touch-without-click",
     title: "A view acts on touches and not on clicks",
     harm: """
       The click of TalkBack, Switch Access, Voice Access and a keyboard does nothing: the function is there \
@@ -21,6 +20,7 @@ struct TouchWithoutClick: AndroidCodeRule {
       onClick in semantics); offer actions for what drags do.
       """,
     impact: .serious,
+    tier: .advice,
     requirements: ["S4-146"],
     partOf: ["S4-175"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .en301549("11.5.2.9")],

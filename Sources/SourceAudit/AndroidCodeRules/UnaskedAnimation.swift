@@ -10,9 +10,8 @@ import CurbcutStandards
 /// developer.android.com, `ValueAnimator.areAnimatorsEnabled`, `Settings.Global.ANIMATOR_DURATION_SCALE`;
 /// AOSP, `View.applyLegacyAnimation`, which knows no scale.
 struct UnaskedAnimation: AndroidCodeRule {
-  static let id: RuleID = "unasked-animation"
-
   static let card = RuleCard(
+    id: "unasked-animation",
     title: "Movement goes on although animations are removed",
     harm:
       "Parallax, zooms and videos that start by themselves make people dizzy or take their attention.",
@@ -21,6 +20,7 @@ struct UnaskedAnimation: AndroidCodeRule {
       animators, which ask by themselves.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-173"],
     clauses: [.wcag("2.3.3"), .wcag("2.2.2"), .en301549("11.7")],
     fails: [

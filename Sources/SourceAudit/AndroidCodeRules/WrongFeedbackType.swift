@@ -8,9 +8,8 @@ import CurbcutStandards
 /// there. Source: developer.android.com, `AccessibilityManager.getEnabledAccessibilityServiceList`,
 /// `AccessibilityServiceInfo`.
 struct WrongFeedbackType: AndroidCodeRule {
-  static let id: RuleID = "wrong-feedback-type"
-
   static let card = RuleCard(
+    id: "wrong-feedback-type",
     title: "Services are asked for with a constant that is no kind of feedback",
     harm: """
       The app is told of the wrong services, so that it adapts to people who do not need it and leaves out \
@@ -21,6 +20,7 @@ struct WrongFeedbackType: AndroidCodeRule {
       do, ask getCapabilities() of each.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-203"],
     clauses: [.en301549("11.5.2.3")],
     fails: [

@@ -9,13 +9,13 @@ import CurbcutStandards
 /// system: white, and black in Dark Mode (row S4-8-080 asks for 7:1). What is nearly the ground's own
 /// colour is a ground itself.
 struct ColorWithoutContrastVariant: AssetRule {
-  static let id: RuleID = "color-without-contrast-variant"
-
   static let card = RuleCard(
+    id: "color-without-contrast-variant",
     title: "A colour has no variant for Increase Contrast",
     harm: "People who ask for more contrast get it from other colours of the app, but not here.",
     remedy: "Tick High Contrast for the colour set and give a stronger colour.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-080"],
     clauses: [.en301549("11.7")],
     fails: [

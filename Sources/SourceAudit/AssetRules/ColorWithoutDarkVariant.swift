@@ -7,13 +7,13 @@ import CurbcutStandards
 ///
 /// It does more harm where the same colour is readable on white and not on black.
 struct ColorWithoutDarkVariant: AssetRule {
-  static let id: RuleID = "color-without-dark-variant"
-
   static let card = RuleCard(
+    id: "color-without-dark-variant",
     title: "A colour has no variant for Dark Mode",
     harm: "Beside colours that change, its contrast may be lost for people who need a dark screen.",
     remedy: "Add a dark appearance to the colour set, the same colour if that is meant.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-094", "S0-002"],
     clauses: [.wcag("1.4.3")],
     fails: [

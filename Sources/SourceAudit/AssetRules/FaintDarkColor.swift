@@ -5,13 +5,13 @@ import CurbcutStandards
 
 /// A colour whose appearance for Dark Mode has too little contrast, where that for the light has enough.
 struct FaintDarkColor: AssetRule {
-  static let id: RuleID = "faint-dark-color"
-
   static let card = RuleCard(
+    id: "faint-dark-color",
     title: "A colour is faint in Dark Mode",
     harm: "Text that can be read by day cannot be read by people who need a dark screen.",
     remedy: "Choose a lighter colour for the dark appearance, and for the one with high contrast.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-8-094"],
     clauses: [.wcag("1.4.3")],
     fails: [

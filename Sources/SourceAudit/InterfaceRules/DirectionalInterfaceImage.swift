@@ -5,14 +5,15 @@ import CurbcutStandards
 
 /// A symbol of the system in a storyboard that points to a side in every language.
 struct DirectionalInterfaceImage: InterfaceRule {
-  static let id: RuleID = "directional-interface-image"
-
   static let card = RuleCard(
+    id: "directional-interface-image",
     title: "A symbol points left or right in every language",
     harm: "In a language written from right to left the arrow for back points forward.",
     remedy: "Use the form with backward or forward, or set the direction of the image in the "
       + "asset catalog.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [

@@ -5,14 +5,15 @@ import CurbcutStandards
 
 /// A constraint to the left or right side, which does not turn around with the language.
 struct FixedSideConstraint: InterfaceRule {
-  static let id: RuleID = "fixed-side-constraint"
-
   static let card = RuleCard(
+    id: "fixed-side-constraint",
     title: "A constraint names left or right",
     harm: "In Arabic, Hebrew and other languages written from right to left the view stays on the "
       + "side where its readers look last.",
     remedy: "Use leading and trailing (tick \"Respect language direction\").",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-037"],
     clauses: [],
     fails: [

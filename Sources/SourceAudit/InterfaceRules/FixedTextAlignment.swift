@@ -10,9 +10,8 @@ import CurbcutStandards
 /// label of one line that its constraints hold at one edge, or that a stack view gives no more room than its text
 /// needs, and that is then as wide as its text.
 struct FixedTextAlignment: InterfaceRule {
-  static let id: RuleID = "fixed-text-alignment"
-
   static let card = RuleCard(
+    id: "fixed-text-alignment",
     title: "Text is aligned to one side in every language, or to both",
     harm: """
       Readers of languages written from right to left find the lines on the wrong side; in justified lines \
@@ -20,6 +19,8 @@ struct FixedTextAlignment: InterfaceRule {
       """,
     remedy: "Use natural alignment, or say in a comment why the side is meant.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-038", "S4-12-007"],
     clauses: [],
     fails: [

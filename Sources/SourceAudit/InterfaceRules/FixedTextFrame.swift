@@ -5,13 +5,13 @@ import CurbcutStandards
 
 /// A label whose height a constraint fixes, though nobody knows how long and how large its text is.
 struct FixedTextFrame: InterfaceRule {
-  static let id: RuleID = "fixed-text-frame"
-
   static let card = RuleCard(
+    id: "fixed-text-frame",
     title: "A constraint fixes the height or width of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy: "Leave the size to the text, or make the constraint one of at least.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S0-034"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

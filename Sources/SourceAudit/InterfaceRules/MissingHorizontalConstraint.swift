@@ -9,15 +9,16 @@ import CurbcutStandards
 /// language. Views inside of stacks and cells are placed by these, and a view that its file does not put
 /// under Auto Layout moves by its mask.
 struct MissingHorizontalConstraint: InterfaceRule {
-  static let id: RuleID = "missing-horizontal-constraint"
-
   static let card = RuleCard(
+    id: "missing-horizontal-constraint",
     title: "No constraint places a view from left to right",
     harm:
       "In Arabic, Hebrew and other languages written from right to left the view stays where it "
       + "was drawn, over or away from what belongs to it.",
     remedy: "Tie its leading or trailing edge, or its center, to what is around it.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S0-037"],
     clauses: [],
     fails: [

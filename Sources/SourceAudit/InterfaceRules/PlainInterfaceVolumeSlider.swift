@@ -4,13 +4,14 @@ import CurbcutSource
 
 /// A slider of a storyboard or XIB for the volume that is not the system's.
 struct PlainInterfaceVolumeSlider: InterfaceRule {
-  static let id: RuleID = "plain-interface-volume-slider"
-
   static let card = RuleCard(
+    id: "plain-interface-volume-slider",
     title: "The volume slider is not the system's",
     harm: "It does not follow the buttons, and does nothing where the speaker has its own volume.",
     remedy: "Show MPVolumeView, which people know and which names the device.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-037"],
     clauses: [],
     fails: [

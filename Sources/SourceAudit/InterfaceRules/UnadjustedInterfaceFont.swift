@@ -5,14 +5,14 @@ import CurbcutStandards
 
 /// A text with a text style that does not follow the person's text size while it is shown.
 struct UnadjustedInterfaceFont: InterfaceRule {
-  static let id: RuleID = "unadjusted-interface-font"
-
   static let card = RuleCard(
+    id: "unadjusted-interface-font",
     title: "A text of a storyboard or XIB does not follow the text size while it is shown",
     harm: "Whoever changes the text size, in Control Center for instance, sees the old size until "
       + "the view is made again.",
     remedy: "Tick \"Automatically Adjusts Font\" under Dynamic Type.",
     impact: .minor,
+    tier: .standard,
     requirements: ["S4-8-065"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

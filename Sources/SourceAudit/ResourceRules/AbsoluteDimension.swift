@@ -7,15 +7,15 @@ import CurbcutStandards
 ///
 /// Lines one pixel thin are meant so, and a length of none is the same in every unit.
 struct AbsoluteDimension: ResourceRule {
-  static let id: RuleID = "absolute-dimension"
-
   static let card = RuleCard(
+    id: "absolute-dimension",
     title: "A length of Android is given in px, pt, mm or in",
     harm: """
       The display size makes everything larger but this: texts are cut off, gaps close, targets stay small.
       """,
     remedy: "Give the size of texts in sp, and every other length in dp.",
     impact: .moderate,
+    tier: .standard,
     partOf: ["S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

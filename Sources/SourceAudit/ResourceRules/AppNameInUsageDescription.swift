@@ -6,14 +6,15 @@ import CurbcutSource
 ///
 /// Source: Apple, iOS Human Interface Guidelines, "Requesting Permission" (2021).
 struct AppNameInUsageDescription: ResourceRule {
-  static let id: RuleID = "app-name-in-usage-description"
-
   static let card = RuleCard(
+    id: "app-name-in-usage-description",
     title: "The text of a prompt repeats the name of the app",
     harm: "The title above it has just said the name. Whoever listens hears it twice before the "
       + "reason comes, and whoever reads slowly reads it twice.",
     remedy: "Leave the name out, and say what the data is used for.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-017"],
     clauses: [],
     fails: [

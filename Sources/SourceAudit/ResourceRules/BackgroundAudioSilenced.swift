@@ -6,13 +6,14 @@ import CurbcutStandards
 ///
 /// Apple, `AVAudioSession.Category`: ambient and solo ambient do not play in the background.
 struct BackgroundAudioSilenced: ResourceRule {
-  static let id: RuleID = "background-audio-silenced"
-
   static let card = RuleCard(
+    id: "background-audio-silenced",
     title: "Audio in the background is declared, and the category stops it",
     harm: "The sound ends as soon as the device is locked or another app comes to the front.",
     remedy: "Set the category playback, or take the background mode out.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-051"],
     clauses: [],
     fails: [

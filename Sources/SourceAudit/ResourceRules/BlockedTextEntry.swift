@@ -9,9 +9,8 @@ import CurbcutStandards
 /// `nm` and `noMicrophoneKey` are what Google's keyboard understands; a field of the type `none` or one that
 /// is not editable takes no keyboard at all.
 struct BlockedTextEntry: ResourceRule {
-  static let id: RuleID = "blocked-text-entry"
-
   static let card = RuleCard(
+    id: "blocked-text-entry",
     title: "A layout blocks a way of entering text",
     harm: "Who cannot type, or types with a keyboard of their own choice, cannot enter the text.",
     remedy: """
@@ -19,6 +18,7 @@ struct BlockedTextEntry: ResourceRule {
       your own.
       """,
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-022"],
     clauses: [.wcag("2.1.1"), .en301549("11.7")],
     fails: [

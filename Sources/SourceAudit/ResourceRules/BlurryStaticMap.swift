@@ -9,15 +9,16 @@ import CurbcutStandards
 /// from its name. Source: Apple, iOS Human Interface Guidelines (2013), "Routing"; Asset Catalog Format
 /// Reference, "Image Set Type".
 struct BlurryStaticMap: ResourceRule {
-  static let id: RuleID = "blurry-static-map"
-
   static let card = RuleCard(
+    id: "blurry-static-map",
     title: "A picture of a map is there in a low resolution only",
     harm: "Who enlarges the map to read the name of a stop sees a blur.",
     remedy:
       "Give a vector, or pictures for @2x and @3x, lay it over the map view, and say in words what "
       + "it shows.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-081"],
     clauses: [.wcag("1.4.5")],
     fails: [

@@ -6,13 +6,14 @@ import CurbcutSource
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct CapitalsInUsageDescription: ResourceRule {
-  static let id: RuleID = "capitals-in-usage-description"
-
   static let card = RuleCard(
+    id: "capitals-in-usage-description",
     title: "The capitals in the text of a prompt are not those of a sentence",
     harm: "Capitals shout, and words all in capitals are harder to read, above all with dyslexia.",
     remedy: "Begin with a capital and write the other words small, but for names.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-021"],
     clauses: [],
     fails: [

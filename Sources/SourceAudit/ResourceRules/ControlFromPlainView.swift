@@ -9,9 +9,8 @@ import CurbcutStandards
 /// pressed as a whole is usual, and left alone. So is a picture: of an `ImageView` that can be pressed
 /// TalkBack says that it is a button (`Role.getRole`, google/talkback@26a27dc).
 struct ControlFromPlainView: ResourceRule {
-  static let id: RuleID = "control-from-plain-view"
-
   static let card = RuleCard(
+    id: "control-from-plain-view",
     title: "A layout makes a control of a view that is none",
     harm: """
       TalkBack does not say that it is a button; nobody sees it either, and a new setting of Android does \
@@ -22,6 +21,7 @@ struct ControlFromPlainView: ResourceRule {
       is closest where its own behaviour has to change.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-094"],
     partOf: ["S4-032", "S4-124"],
     clauses: [.wcag("4.1.2")],

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// A watch has no orientations: the list of its app has keys of WatchKit (`WKApplication`,
 /// `WKCompanionAppBundleIdentifier`; Apple, Information Property List).
 struct DeclaredOrientationLock: ResourceRule {
-  static let id: RuleID = "declared-orientation-lock"
-
   static let card = RuleCard(
+    id: "declared-orientation-lock",
     title: "The property list locks the orientation",
     harm: "People whose device is fixed to a wheelchair or a stand cannot turn it to the app.",
     remedy: "Declare upright and sideways orientations, unless the content needs one of them.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-062"],
     clauses: [.wcag("1.3.4")],
     fails: [

@@ -5,9 +5,8 @@ import CurbcutStandards
 
 /// A theme of an Android app that leaves the highlight of focus as faint as it comes.
 struct DefaultFocusHighlight: ResourceRule {
-  static let id: RuleID = "default-focus-highlight"
-
   static let card = RuleCard(
+    id: "default-focus-highlight",
     title: "A theme of Android leaves the highlight of focus faint",
     harm: "Whoever uses a keyboard, a switch or a remote control does not see where they are.",
     remedy: """
@@ -15,6 +14,7 @@ struct DefaultFocusHighlight: ResourceRule {
       of the accent.
       """,
     impact: .moderate,
+    tier: .advice,
     requirements: ["S4-123"],
     clauses: [.wcag("2.4.7"), .wcag("1.4.11")],
     fails: [

@@ -4,13 +4,14 @@ import CurbcutStandards
 
 /// Copies of one storyboard for several languages that differ in more than their texts.
 struct DivergingInterfaceCopies: ResourceRule {
-  static let id: RuleID = "diverging-interface-copies"
-
   static let card = RuleCard(
+    id: "diverging-interface-copies",
     title: "The copies of a storyboard differ",
     harm: "What was mended for accessibility in one language is still broken in another.",
     remedy: "Keep one file in Base.lproj and a strings file for each language.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     requirements: ["S0-039"],
     clauses: [],
     fails: [

@@ -7,15 +7,15 @@ import CurbcutStandards
 /// Marks of HTML, as Android's and many iOS apps' texts have them (`<b>`, `<i>`, `<u>`), and of Markdown,
 /// which SwiftUI's Text shows (`**`, `_`). A mark around a part of a text is emphasis and left alone.
 struct EmphasisInStrings: ResourceRule {
-  static let id: RuleID = "emphasis-in-strings"
-
   static let card = RuleCard(
+    id: "emphasis-in-strings",
     title: "A text of the app is in capitals, bold, italic or underlined",
     harm:
       "The shapes of words are lost, and with them the help they are to people with dyslexia; a "
       + "voice may spell what is all capitals.",
     remedy: "Write it in small letters and without marks.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [

@@ -10,9 +10,8 @@ import CurbcutStandards
 /// Apple, Information Property List, `MinimumOSVersion` and `UIRequiredDeviceCapabilities`; Android, App
 /// manifest, `<uses-sdk>` and `<uses-feature>`.
 struct ExcludedDevices: ResourceRule {
-  static let id: RuleID = "excluded-devices"
-
   static let card = RuleCard(
+    id: "excluded-devices",
     title: "An app leaves out older or simpler devices",
     harm:
       "Who has no money for a new phone, or relies on one that is set up for them, cannot have the app.",
@@ -21,6 +20,8 @@ struct ExcludedDevices: ResourceRule {
       do without.
       """,
     impact: .minor,
+    tier: .advice,
+    category: .inclusion,
     partOf: ["S4-12-043"],
     clauses: [],
     fails: [

@@ -9,9 +9,8 @@ import CurbcutStandards
 /// and addresses of mail. WCAG 2.2, 1.3.5 lists the purposes. Android, View: `android:autofillHints`. Android
 /// Lint reports every field without it as Autofill, also those for which there is no purpose to name.
 struct FieldWithoutAutofill: ResourceRule {
-  static let id: RuleID = "field-without-autofill"
-
   static let card = RuleCard(
+    id: "field-without-autofill",
     title: "A field of Android does not say which of the person's data it wants",
     harm: "The phone cannot fill it in; people who type slowly or forget write it out each time.",
     remedy: """
@@ -19,6 +18,7 @@ struct FieldWithoutAutofill: ResourceRule {
       nothing may be filled in.
       """,
     impact: .moderate,
+    tier: .standard,
     clauses: [.wcag("1.3.5")],
     fails: [
       Example(

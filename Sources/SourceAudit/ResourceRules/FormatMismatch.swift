@@ -10,13 +10,14 @@ import CurbcutStandards
 /// `missing-translation` tells it. Neither is an empty original, of which the text is elsewhere.
 /// The harm is little where no code of the project names the key.
 struct FormatMismatch: ResourceRule {
-  static let id: RuleID = "format-mismatch"
-
   static let card = RuleCard(
+    id: "format-mismatch",
     title: "A translation takes other values than its original",
     harm: "In this language a name or a number is missing or wrong, or the app stops.",
     remedy: "Use the same placeholders as the original, with positions where the order differs.",
     impact: .serious,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-041"],
     clauses: [],
     fails: [

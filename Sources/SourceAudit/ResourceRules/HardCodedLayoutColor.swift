@@ -5,13 +5,13 @@ import CurbcutStandards
 
 /// A colour that stands in a layout or style of an Android app, where only its name should.
 struct HardCodedLayoutColor: ResourceRule {
-  static let id: RuleID = "hard-coded-layout-color"
-
   static let card = RuleCard(
+    id: "hard-coded-layout-color",
     title: "A colour stands in a layout, and in no colors.xml",
     harm: "It stays as it is at night, and in every theme with more contrast.",
     remedy: "Give the colour a name in res/values/colors.xml, and a value in res/values-night.",
     impact: .minor,
+    tier: .advice,
     partOf: ["S4-162"],
     clauses: [],
     fails: [

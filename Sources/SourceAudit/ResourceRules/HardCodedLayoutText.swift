@@ -8,15 +8,16 @@ import CurbcutStandards
 /// Android Lint reports the same as HardcodedText. Not reported is what has no letters, and what the editor
 /// alone sees (`tools:text`), nor the name of a variant of an app, such as one for testers.
 struct HardCodedLayoutText: ResourceRule {
-  static let id: RuleID = "hard-coded-layout-text"
-
   static let card = RuleCard(
+    id: "hard-coded-layout-text",
     title: "A text stands in a layout, and in no strings.xml",
     harm: """
       It cannot be translated: in every other language TalkBack reads a foreign word with the wrong sounds.
       """,
     remedy: "Move the text to res/values/strings.xml, and refer to it as @string/name.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     requirements: ["S4-195", "S4-194"],
     clauses: [.wcag("3.1.2")],
     fails: [

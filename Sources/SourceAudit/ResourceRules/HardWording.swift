@@ -9,14 +9,14 @@ import CurbcutStandards
 /// longest sentence and paragraph, jargon, figures of speech and abbreviations. An app may explain a word elsewhere,
 /// which a strings file does not tell.
 struct HardWording: ResourceRule {
-  static let id: RuleID = "hard-wording"
-
   static let card = RuleCard(
+    id: "hard-wording",
     title: "A text of the app is hard to understand",
     harm: "People with cognitive or learning disabilities, and whoever reads in a second language, "
       + "do not understand it.",
     remedy: "Use short sentences and everyday words, and write out or explain the rest.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-086"],
     partOf: ["S4-12-069"],
     clauses: [.wcag("3.1.3"), .wcag("3.1.4"), .wcag("3.1.5")],
@@ -41,11 +41,8 @@ struct HardWording: ResourceRule {
     ]
   )
 
-  private static let wordings: Set<String> = [
-    "hard-reading", "jargon", "obscure-wording", "unscannable-text", "unspoken-abbreviation",
-  ]
   private static let auditor = Auditor(
-    rules: RuleCatalog.all.filter { wordings.contains($0.id.name) }.map { $0.init() })
+    rules: RuleCatalog.all.filter { $0.card.aspects.contains(.wording) }.map { $0.init() })
   /// No table is longer; the rest would only cost time.
   private static let mostTexts = 20_000
 

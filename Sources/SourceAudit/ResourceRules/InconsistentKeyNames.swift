@@ -7,14 +7,15 @@ import CurbcutStandards
 /// Apple's own habit, the English text as key, counts as one scheme; only tables in which nine of ten keys
 /// follow one scheme of names are looked at, so that a table without a scheme is no long list.
 struct InconsistentKeyNames: ResourceRule {
-  static let id: RuleID = "inconsistent-key-names"
-
   static let card = RuleCard(
+    id: "inconsistent-key-names",
     title: "A key is named unlike the others",
     harm: "A translator takes a key for a text or does not know where it is shown, and what is "
       + "spoken in the end does not fit.",
     remedy: "Name it as the others: where the text is and what for, such as DETAIL_PAGE.TITLE.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     requirements: ["S0-042"],
     clauses: [],
     fails: [

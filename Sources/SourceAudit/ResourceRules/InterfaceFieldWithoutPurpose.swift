@@ -10,14 +10,14 @@ import CurbcutStandards
 /// so it is left alone. WCAG 2.2, 1.3.5; Apple, UITextContentType. In 23 apps with storyboards it spoke
 /// twice, rightly.
 struct InterfaceFieldWithoutPurpose: ResourceRule {
-  static let id: RuleID = "interface-field-without-purpose"
-
   static let card = RuleCard(
+    id: "interface-field-without-purpose",
     title: "A field does not say which of the person's data it wants",
     harm: "The phone cannot fill it in; people who type slowly or forget write it out each "
       + "time.",
     remedy: "Choose its Content Type in the attributes inspector.",
     impact: .moderate,
+    tier: .advice,
     requirements: [],
     clauses: [.wcag("1.3.5")],
     fails: [

@@ -6,13 +6,14 @@ import CurbcutSource
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct JargonInUsageDescription: ResourceRule {
-  static let id: RuleID = "jargon-in-usage-description"
-
   static let card = RuleCard(
+    id: "jargon-in-usage-description",
     title: "The text of a prompt speaks as developers do",
     harm: "Who does not know the word cannot decide.",
     remedy: "Say it in the words of the people who use the app.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     partOf: ["S3-019"],
     clauses: [],
     fails: [

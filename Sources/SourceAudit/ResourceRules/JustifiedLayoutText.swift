@@ -5,15 +5,15 @@ import CurbcutStandards
 
 /// Text of Android of which both edges are straight.
 struct JustifiedLayoutText: ResourceRule {
-  static let id: RuleID = "justified-layout-text"
-
   static let card = RuleCard(
+    id: "justified-layout-text",
     title: "A text of Android is justified",
     harm: """
       The blanks between words differ from line to line, which people with dyslexia lose their way in.
       """,
     remedy: "Leave android:justificationMode out, or set it to none.",
     impact: .minor,
+    tier: .standard,
     partOf: ["S4-072", "S4-12-007"],
     clauses: [.wcag("1.4.8")],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutSource
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct LongUsageDescription: ResourceRule {
-  static let id: RuleID = "long-usage-description"
-
   static let card = RuleCard(
+    id: "long-usage-description",
     title: "The text of a prompt has several sentences",
     harm:
       "The prompt interrupts. A long text is hard to keep in mind by ear, and fills the screen in large type.",
     remedy: "Say in one sentence what the data is used for.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-020"],
     clauses: [],
     fails: [

@@ -10,13 +10,13 @@ import CurbcutStandards
 /// dark, each with and without Increase Contrast. Below 3:1 no size of text has enough; below 4.5 it
 /// depends on the size, which is not looked up here.
 struct LowContrastPair: ResourceRule {
-  static let id: RuleID = "low-contrast-pair"
-
   static let card = RuleCard(
+    id: "low-contrast-pair",
     title: "A text and its ground are too much alike in one look of the phone",
     harm: "People who need a dark screen, or more contrast, cannot read what others read.",
     remedy: "Give both colours a variant for the look, or none of them.",
     impact: .serious,
+    tier: .advice,
     requirements: ["S4-8-095"],
     clauses: [.wcag("1.4.3")],
     fails: [

@@ -11,15 +11,16 @@ import CurbcutStandards
 /// lacks is told once for its file. In `InfoPlist` the names of the app and of its maker are the same in
 /// every language, and what only the Mac reads is no matter of iOS.
 struct MissingTranslation: ResourceRule {
-  static let id: RuleID = "missing-translation"
-
   static let card = RuleCard(
+    id: "missing-translation",
     title: "A text is missing in a language",
     harm:
       "A voice of one language reads words of another one, or the raw name of a text, and people "
       + "who speak only their own language understand neither.",
     remedy: "Have the text translated, or mark it as not to be translated.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-041", "S0-044", "S4-5-003"],
     clauses: [],
     fails: [

@@ -9,14 +9,15 @@ import CurbcutStandards
 /// belongs to is read off the project of Xcode; where that does not tell, any text anywhere counts.
 /// Source: Apple, "Requesting access to protected resources".
 struct MissingUsageDescription: ResourceRule {
-  static let id: RuleID = "missing-usage-description"
-
   static let card = RuleCard(
+    id: "missing-usage-description",
     title: "The app uses guarded data and does not say why",
     harm: "The system asks nobody: the app ends when it touches the data, or the feature fails "
       + "without a word.",
     remedy: "Add the key to the Info.plist with a sentence that says what the data is used for.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-016"],
     clauses: [],
     fails: [

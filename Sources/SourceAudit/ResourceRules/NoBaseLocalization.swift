@@ -7,14 +7,15 @@ import CurbcutStandards
 /// A file that stands in no folder of a language is the same for all, and a project is only asked for the
 /// files that it is the nearest one above.
 struct NoBaseLocalization: ResourceRule {
-  static let id: RuleID = "no-base-localization"
-
   static let card = RuleCard(
+    id: "no-base-localization",
     title: "The project does not use Base Internationalization",
     harm: "Each language needs a copy of every storyboard: what is mended for accessibility in one "
       + "is forgotten in the others.",
     remedy: "Tick \"Use Base Internationalization\" in the project's settings.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     requirements: ["S0-030"],
     clauses: [],
     fails: [

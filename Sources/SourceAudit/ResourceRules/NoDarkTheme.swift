@@ -8,9 +8,8 @@ import CurbcutStandards
 /// Dark by the app's own theme, a DayNight theme of its library, values for the night, force dark, or code
 /// that asks for the night, such as Compose's. An app that is made for Android 9 or older is not asked.
 struct NoDarkTheme: ResourceRule {
-  static let id: RuleID = "no-dark-theme"
-
   static let card = RuleCard(
+    id: "no-dark-theme",
     title: "An Android app has no dark theme",
     harm: "People with cataracts or low vision are glared at by the one app that stays white.",
     remedy: """
@@ -18,6 +17,7 @@ struct NoDarkTheme: ResourceRule {
       android:forceDarkAllowed to true in the theme; target API 29 or newer.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-160"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 ///
 /// A suggestion. Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
 struct NoRouteNotifications: ResourceRule {
-  static let id: RuleID = "no-route-notifications"
-
   static let card = RuleCard(
+    id: "no-route-notifications",
     title: "An app for directions sends no notifications",
     harm:
       "Who cannot see the stops or hear the announcements in the train has to look at the app all "
@@ -16,6 +15,8 @@ struct NoRouteNotifications: ResourceRule {
     remedy:
       "Tell by a notification of delays, of lines that do not run, and that the stop is next.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-083"],
     clauses: [],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// Android, View: accessibilityTraversalBefore and nextFocusForward are answered by two systems that do not
 /// know each other.
 struct OneSidedOrder: ResourceRule {
-  static let id: RuleID = "one-sided-order"
-
   static let card = RuleCard(
+    id: "one-sided-order",
     title: "A layout changes the order for screen readers or for keys only",
     harm: """
       Whoever listens and whoever uses a keyboard or a remote control come to the views in two orders, one \
@@ -22,6 +21,7 @@ struct OneSidedOrder: ResourceRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .experimental,
     requirements: ["S4-120"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

@@ -8,15 +8,16 @@ import CurbcutStandards
 /// On Android the default has to have every text: an app that asks for one which only some languages have
 /// stops in the others (Android, Localize your app, "Why default resources are important").
 struct OrphanedTranslation: ResourceRule {
-  static let id: RuleID = "orphaned-translation"
-
   static let card = RuleCard(
+    id: "orphaned-translation",
     title: "A translation belongs to no text of the default language",
     harm:
       "The name of the text was changed in one file only: in this language people go on without "
       + "the new text, and on Android the app may stop in all others.",
     remedy: "Give the text the same name in every file, or delete it.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-041", "S4-5-003"],
     clauses: [],
     fails: [

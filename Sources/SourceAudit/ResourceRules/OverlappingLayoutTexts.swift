@@ -8,9 +8,8 @@ import CurbcutStandards
 /// One is held at the start of the row, the other at its end, and nothing says that one begins where the
 /// other ends. Android Lint reports the same as RelativeOverlap.
 struct OverlappingLayoutTexts: ResourceRule {
-  static let id: RuleID = "overlapping-layout-texts"
-
   static let card = RuleCard(
+    id: "overlapping-layout-texts",
     title: "A text of a RelativeLayout can grow over the view beside it",
     harm: """
       With larger text or in a language with longer words, one covers the other and neither can be read.
@@ -20,6 +19,7 @@ struct OverlappingLayoutTexts: ResourceRule {
       android:layout_alignParentStart.
       """,
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-157", "S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutSource
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct PressingUsageDescription: ResourceRule {
-  static let id: RuleID = "pressing-usage-description"
-
   static let card = RuleCard(
+    id: "pressing-usage-description",
     title: "The text of a prompt presses people",
     harm:
       "A prompt that threatens takes the choice away, above all from people who find it hard to judge such a threat.",
     remedy: "Say politely what the data is used for, and leave the choice.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-022"],
     clauses: [],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// itself, and the first view controller. Functions of the project are followed by name where one name
 /// has one function. Source: Apple, Human Interface Guidelines, "Requesting Permission" (2021).
 struct PromptAtLaunch: ResourceRule {
-  static let id: RuleID = "prompt-at-launch"
-
   static let card = RuleCard(
+    id: "prompt-at-launch",
     title: "The app asks for private data when it starts",
     harm: "The prompt stands between people and an app they do not know yet, without a reason they "
       + "can judge; a screen reader says it before anything else.",
@@ -18,6 +17,8 @@ struct PromptAtLaunch: ResourceRule {
       "Ask when a person starts the feature that needs the data. At the start only an app may "
       + "ask that obviously can do nothing without.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S3-013"],
     clauses: [],
     fails: [

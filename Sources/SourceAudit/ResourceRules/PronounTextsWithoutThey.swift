@@ -6,13 +6,14 @@ import CurbcutStandards
 ///
 /// The screen on which they are offered is not known: another table may have the third.
 struct PronounTextsWithoutThey: ResourceRule {
-  static let id: RuleID = "pronoun-texts-without-they"
-
   static let card = RuleCard(
+    id: "pronoun-texts-without-they",
     title: "The texts have she and he as pronouns, and not they",
     harm: "Who is spoken of as they is called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-063"],
     clauses: [],
     fails: [

@@ -9,15 +9,16 @@ import CurbcutStandards
 /// Known are `OK` and `Cancel` in English, and Android's own texts in every language. Android Lint reports
 /// the same as ButtonOrder.
 struct ReversedDialogButtons: ResourceRule {
-  static let id: RuleID = "reversed-dialog-buttons"
-
   static let card = RuleCard(
+    id: "reversed-dialog-buttons",
     title: "The buttons of a layout stand in another order than in all other apps",
     harm: """
       Who relies on habit, because reading takes long or the screen cannot be seen, presses the wrong one.
       """,
     remedy: "Put the button that cancels first and the one that confirms last.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     partOf: ["S4-023", "S4-12-001"],
     clauses: [],
     fails: [

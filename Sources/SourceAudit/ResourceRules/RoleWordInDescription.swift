@@ -5,14 +5,14 @@ import CurbcutStandards
 
 /// A description in a layout of Android that ends with the word TalkBack adds by itself.
 struct RoleWordInDescription: ResourceRule {
-  static let id: RuleID = "role-word-in-description"
-
   static let card = RuleCard(
+    id: "role-word-in-description",
     title: "A description in a layout repeats the kind of control",
     harm: "TalkBack says the kind of control twice, on every visit: Save button, button.",
     remedy: "Leave the word for the kind of control out of the description; the class says it.",
     impact: .minor,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-103"],
     clauses: [.wcag("2.4.6"), .wcag("4.1.2")],
     fails: [

@@ -5,13 +5,13 @@ import CurbcutStandards
 
 /// A view of Android that moves from page to page by itself as soon as it is shown.
 struct SelfAdvancingView: ResourceRule {
-  static let id: RuleID = "self-advancing-view"
-
   static let card = RuleCard(
+    id: "self-advancing-view",
     title: "A layout shows pages that change by themselves",
     harm: "Whoever reads slowly, listens, or scans with a switch loses the page before it is read.",
     remedy: "Leave android:autoStart out, and let people turn the pages, or stop and start them.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-033"],
     clauses: [.wcag("2.2.2")],
     fails: [

@@ -10,14 +10,15 @@ import CurbcutStandards
 /// Settings, of windows on the Mac and of tests are not those of the app; a project of Xcode that builds
 /// no app says nothing of one, and neither does an Android app whose only text is its name.
 struct SingleLocalization: ResourceRule {
-  static let id: RuleID = "single-localization"
-
   static let card = RuleCard(
+    id: "single-localization",
     title: "The app speaks one language only",
     harm: "People who speak another language at home, one in five in the United States, get a "
       + "screen reader that reads foreign words.",
     remedy: "Have the texts translated into the languages that your users speak.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     requirements: ["S4-12-094"],
     clauses: [],
     fails: [

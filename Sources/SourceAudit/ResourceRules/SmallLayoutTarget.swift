@@ -8,9 +8,8 @@ import CurbcutStandards
 /// A length that is written holds, apart from a larger minimum; how large wrap_content comes out depends on
 /// what is in it and is not known here.
 struct SmallLayoutTarget: ResourceRule {
-  static let id: RuleID = "small-layout-target"
-
   static let card = RuleCard(
+    id: "small-layout-target",
     title: "A layout makes a control smaller than 48 dp",
     harm: "People whose hands shake, or are large, touch beside it or the control next to it.",
     remedy: """
@@ -18,6 +17,7 @@ struct SmallLayoutTarget: ResourceRule {
       stay small.
       """,
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-113"],
     clauses: [.wcag("2.5.8"), .wcag("2.5.5")],
     fails: [

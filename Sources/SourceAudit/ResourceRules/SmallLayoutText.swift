@@ -7,13 +7,13 @@ import CurbcutStandards
 ///
 /// Android Lint reports the same as SmallSp. Sizes in other units are the matter of `text-size-without-sp`.
 struct SmallLayoutText: ResourceRule {
-  static let id: RuleID = "small-layout-text"
-
   static let card = RuleCard(
+    id: "small-layout-text",
     title: "A text of Android is smaller than 11 sp",
     harm: "Many people cannot read it without a magnifier or the largest text size of the phone.",
     remedy: "Give texts 12 sp or more; 14 sp is what running text has.",
     impact: .minor,
+    tier: .standard,
     clauses: [],
     fails: [
       Example(

@@ -10,14 +10,14 @@ import CurbcutStandards
 /// languages of the tables that know it; one that no table knows, in those of the app. What a function of the
 /// project with Foundation's name answers is not known, nor is what stands in a file that could not be read.
 struct SpokenKey: ResourceRule {
-  static let id: RuleID = "spoken-key"
-
   static let card = RuleCard(
+    id: "spoken-key",
     title: "A key without a text is shown and spoken",
     harm: "A screen reader spells out a name that only developers know, such as DETAIL_PAGE.TITLE.",
     remedy: "Add the key to the strings file of every language, or give a text as value:.",
     impact: .serious,
     topic: .names,
+    tier: .standard,
     partOf: ["S0-044"],
     clauses: [],
     fails: [

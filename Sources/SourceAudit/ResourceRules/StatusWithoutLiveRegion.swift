@@ -7,15 +7,15 @@ import CurbcutStandards
 ///
 /// What an id means is guessed: a counter, a score, an error, a status, a result.
 struct StatusWithoutLiveRegion: ResourceRule {
-  static let id: RuleID = "status-without-live-region"
-
   static let card = RuleCard(
+    id: "status-without-live-region",
     title: "A status in a layout changes without a word",
     harm: "Whoever listens is not told that an error came up, or how many results were found.",
     remedy: """
       Give the text android:accessibilityLiveRegion="polite" if it changes while the screen is in use.
       """,
     impact: .minor,
+    tier: .advice,
     partOf: ["S4-150"],
     clauses: [.wcag("4.1.3")],
     fails: [

@@ -11,9 +11,8 @@ import CurbcutStandards
 /// otherwise). Controls that take no focus are the matter of `unfocusable-layout-control`, and screens as
 /// captured that of `keyboard-trap` and `outside-keyboard-order`.
 struct TelevisionAppWithoutKeys: ResourceRule {
-  static let id: RuleID = "television-app-without-keys"
-
   static let card = RuleCard(
+    id: "television-app-without-keys",
     title: "An app for televisions cannot be used with the keys of a remote control",
     harm: """
       Nobody can touch a television: who gets stuck, or to whom the app is not offered, cannot use it at all.
@@ -24,6 +23,7 @@ struct TelevisionAppWithoutKeys: ResourceRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     partOf: ["S4-5-006"],
     clauses: [.wcag("2.1.1"), .wcag("2.1.2"), .en301549("11.2.1.1")],
     fails: [

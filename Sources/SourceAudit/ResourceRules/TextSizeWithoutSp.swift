@@ -7,13 +7,13 @@ import CurbcutStandards
 ///
 /// Looked at are the layouts, the styles, and the lengths whose name says that they are sizes of texts.
 struct TextSizeWithoutSp: ResourceRule {
-  static let id: RuleID = "text-size-without-sp"
-
   static let card = RuleCard(
+    id: "text-size-without-sp",
     title: "A text size of Android is not given in sp",
     harm: "The text stays as small as it is for people who have asked their phone for larger text.",
     remedy: "Give the size of texts in sp, which grows with the text size of the phone.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-156"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -9,14 +9,15 @@ import CurbcutStandards
 /// (`Documentation/TextGrowth.md`): a text may take the width of what is around it, unless a constraint
 /// fixes its own.
 struct TranslationCutOff: ResourceRule {
-  static let id: RuleID = "translation-cut-off"
-
   static let card = RuleCard(
+    id: "translation-cut-off",
     title: "A translation does not fit its place",
     harm: "In this language the end of the text is missing: nobody can read it, and whoever "
       + "magnifies the screen does not know that there was more.",
     remedy: "Leave the width to the text, and let it take as many lines as it needs.",
     impact: .moderate,
+    tier: .experimental,
+    category: .localization,
     requirements: ["S0-035"],
     clauses: [],
     fails: [

@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes; `MKDirections.Request.isDirectionsRequest(_:)`.
 struct UnansweredDirectionsRequest: ResourceRule {
-  static let id: RuleID = "unanswered-directions-request"
-
   static let card = RuleCard(
+    id: "unanswered-directions-request",
     title: "The app declares directions and takes no request for them",
     harm:
       "People choose the app in Maps, have entered both places there, and stand before an app that "
       + "knows nothing of it.",
     remedy: "Take the request with MKDirections.Request(contentsOf:), or take the declaration out.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-070"],
     clauses: [],
     fails: [

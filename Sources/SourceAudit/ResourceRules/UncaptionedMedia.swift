@@ -9,9 +9,8 @@ import CurbcutStandards
 /// alternative of a text (`article.audio-version.mp3`, `form_sign-language.mp4`) is exempt, because the
 /// text is the transcript.
 struct UncaptionedMedia: ResourceRule {
-  static let id: RuleID = "uncaptioned-media"
-
   static let card = RuleCard(
+    id: "uncaptioned-media",
     title: "A video or sound has no captions or transcript",
     harm: "People who do not hear it, or cannot have sound where they are, get none of its words.",
     remedy: """
@@ -19,6 +18,8 @@ struct UncaptionedMedia: ResourceRule {
       transcript. Let people check that they carry the meaning and the tone.
       """,
     impact: .serious,
+    tier: .advice,
+    aspects: [.videoTracks],
     requirements: ["S4-028", "S4-054", "S0-002", "S4-031"],
     clauses: [.wcag("1.2.2")],
     fails: [

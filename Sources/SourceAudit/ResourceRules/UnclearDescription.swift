@@ -9,14 +9,14 @@ import CurbcutStandards
 /// error; an image may take a sentence. What describes nothing: a word that stands for all images, a
 /// reminder of the developers, the name of a file.
 struct UnclearDescription: ResourceRule {
-  static let id: RuleID = "unclear-description"
-
   static let card = RuleCard(
+    id: "unclear-description",
     title: "A description in a layout is long, or describes nothing",
     harm: "TalkBack says all of it on every visit, or a word from which nobody learns anything.",
     remedy: "Say in a word or two what the control does or what the image shows: \"Submit\".",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-102"],
     clauses: [.wcag("1.1.1"), .wcag("2.4.6")],
     fails: [

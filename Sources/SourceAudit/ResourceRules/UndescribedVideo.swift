@@ -4,9 +4,8 @@ import CurbcutStandards
 
 /// A video of the app without a track that tells what is to be seen.
 struct UndescribedVideo: ResourceRule {
-  static let id: RuleID = "undescribed-video"
-
   static let card = RuleCard(
+    id: "undescribed-video",
     title: "A video has no audio description",
     harm: "Blind people hear the voices and do not learn what happens between them.",
     remedy: """
@@ -14,6 +13,8 @@ struct UndescribedVideo: ResourceRule {
       video itself what is to be seen.
       """,
     impact: .moderate,
+    tier: .advice,
+    aspects: [.videoTracks],
     requirements: ["S4-054"],
     clauses: [.wcag("1.2.5")],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 ///
 /// The name is its id, in English. Android Lint reports the same as TextFields.
 struct UnfitKeyboard: ResourceRule {
-  static let id: RuleID = "unfit-keyboard"
-
   static let card = RuleCard(
+    id: "unfit-keyboard",
     title: "A field brings up a keyboard that does not fit",
     harm: """
       Who types letter by letter, by a switch or by voice, has to look for every digit and sign first; a \
@@ -19,6 +18,7 @@ struct UnfitKeyboard: ResourceRule {
       Say in android:inputType what is typed: textEmailAddress, phone, number, textUri, date, textPassword.
       """,
     impact: .moderate,
+    tier: .advice,
     clauses: [.wcag("1.3.5")],
     fails: [
       Example(

@@ -6,13 +6,14 @@ import CurbcutStandards
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes.
 struct UnknownDirectionsMode: ResourceRule {
-  static let id: RuleID = "unknown-directions-mode"
-
   static let card = RuleCard(
+    id: "unknown-directions-mode",
     title: "A kind of transport is declared that Maps does not know",
     harm: "Maps does not offer the app to the people who look for such a route.",
     remedy: "Declare each kind of transport that the app serves by Apple's name, and no other.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-072"],
     clauses: [],
     fails: [

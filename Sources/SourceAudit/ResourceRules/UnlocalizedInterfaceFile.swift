@@ -8,15 +8,16 @@ import CurbcutStandards
 /// Launching: no text, "because the content can't be localized"). So is a file whose texts can all be set
 /// by code.
 struct UnlocalizedInterfaceFile: ResourceRule {
-  static let id: RuleID = "unlocalized-interface-file"
-
   static let card = RuleCard(
+    id: "unlocalized-interface-file",
     title: "A storyboard is not translated, though others are",
     harm:
       "In the middle of an app in their language people meet a screen in a foreign one, read by "
       + "the wrong voice.",
     remedy: "Tick the languages in the file inspector, and have its strings translated.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     requirements: ["S0-040"],
     clauses: [],
     fails: [

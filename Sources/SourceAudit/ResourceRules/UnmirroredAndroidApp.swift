@@ -9,9 +9,8 @@ import CurbcutStandards
 /// into such a language, and where its layouts name start and end, which has no effect then (Android Lint,
 /// RtlEnabled).
 struct UnmirroredAndroidApp: ResourceRule {
-  static let id: RuleID = "unmirrored-android-app"
-
   static let card = RuleCard(
+    id: "unmirrored-android-app",
     title: "An app of Android does not mirror its layouts",
     harm: """
       Readers of Arabic, Hebrew or Persian find everything on the wrong side: titles, arrows, the order \
@@ -19,6 +18,8 @@ struct UnmirroredAndroidApp: ResourceRule {
       """,
     remedy: "Give <application> in the manifest android:supportsRtl=\"true\".",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [

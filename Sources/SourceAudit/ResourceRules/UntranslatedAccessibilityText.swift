@@ -9,15 +9,16 @@ import CurbcutStandards
 /// accessibility, or by code that uses the key as a label, hint or value. A single word may be the same in
 /// both languages, so only texts of three words and more are looked at.
 struct UntranslatedAccessibilityText: ResourceRule {
-  static let id: RuleID = "untranslated-accessibility-text"
-
   static let card = RuleCard(
+    id: "untranslated-accessibility-text",
     title: "A text for screen readers is not translated",
     harm: "Everything on the screen is in the user's language, and what the screen reader says is "
       + "not.",
     remedy: "Have it translated like the texts that are seen.",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-033"],
     clauses: [],
     fails: [

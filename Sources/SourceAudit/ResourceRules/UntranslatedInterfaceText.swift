@@ -4,13 +4,14 @@ import CurbcutStandards
 
 /// A text of a translated storyboard that one of its languages lacks.
 struct UntranslatedInterfaceText: ResourceRule {
-  static let id: RuleID = "untranslated-interface-text"
-
   static let card = RuleCard(
+    id: "untranslated-interface-text",
     title: "A text of a storyboard is missing in a language",
     harm: "People read and hear one text of a screen in a foreign language.",
     remedy: "Export for localization again, and have the text translated.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-033", "S0-041"],
     clauses: [],
     fails: [

@@ -7,13 +7,14 @@ import CurbcutStandards
 /// Told only when all code of the project has been read and is Swift. Keys that are put together from
 /// parts when the app runs look unused, and so do those that a generator turns into names.
 struct UnusedKey: ResourceRule {
-  static let id: RuleID = "unused-key"
-
   static let card = RuleCard(
+    id: "unused-key",
     title: "A text is translated and never used",
     harm: "Translators work for nobody, and a text that was meant to be spoken is not.",
     remedy: "Delete the key in every language, or use it.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S0-041"],
     clauses: [],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutSource
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct UsageDescriptionWithoutPurpose: ResourceRule {
-  static let id: RuleID = "usage-description-without-purpose"
-
   static let card = RuleCard(
+    id: "usage-description-without-purpose",
     title: "The text of a prompt does not say what for",
     harm: "People have to decide without a reason. Who is unsure says no, and loses the feature.",
     remedy:
       "Say what the data is used for, with an example: Your contacts are used to find friends.",
     impact: .moderate,
+    tier: .advice,
+    category: .inclusion,
     requirements: ["S3-018"],
     clauses: [],
     fails: [

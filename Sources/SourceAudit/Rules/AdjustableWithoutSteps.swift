@@ -4,14 +4,14 @@ import CurbcutStandards
 
 /// A class that says it is adjustable and cannot be adjusted, or the reverse.
 struct AdjustableWithoutSteps: SourceRule {
-  static let id: RuleID = "adjustable-without-steps"
-
   static let card = RuleCard(
+    id: "adjustable-without-steps",
     title: "An adjustable element lacks a step up or a step down",
     harm: "A screen reader says that one can swipe up or down, and the swipe does nothing.",
     remedy: "Override accessibilityIncrement() and accessibilityDecrement(), and set the trait "
       + ".adjustable: all three belong together.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S2-020", "S4-6-067"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

@@ -10,15 +10,15 @@ import CurbcutStandards
 /// announcement priority or queues it are left alone. Apple, AttributeScopes:
 /// accessibilitySpeechAnnouncementPriority.
 struct AnnouncementCutOff: SourceRule {
-  static let id: RuleID = "announcement-cut-off"
-
   static let card = RuleCard(
+    id: "announcement-cut-off",
     title: "An announcement is cut off by a move of the focus",
     harm: "A screen reader begins the announcement and goes on with what gets the focus; its user "
       + "does not hear the message.",
     remedy: "Put the message into what gets the focus, post it some time after the move, or give "
       + "it a high announcement priority.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("4.1.3")],
     fails: [

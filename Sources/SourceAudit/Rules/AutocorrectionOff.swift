@@ -7,13 +7,13 @@ import CurbcutStandards
 /// Names, addresses, passwords and codes are no ordinary text: a field whose name, title, keyboard
 /// or content type says so is left alone.
 struct AutocorrectionOff: SourceRule {
-  static let id: RuleID = "autocorrection-off"
-
   static let card = RuleCard(
+    id: "autocorrection-off",
     title: "A field for ordinary text does not correct spelling",
     harm: "People with dyslexia or a tremor have to find and mend every slip themselves.",
     remedy: "Leave autocorrection on; turn it off only for names, addresses and codes.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-018"],
     clauses: [.wcag("3.3.3")],
     fails: [

@@ -6,13 +6,14 @@ import CurbcutStandards
 ///
 /// A computed property that compares an answer with one of its values stores nothing.
 struct BooleanGender: SourceRule {
-  static let id: RuleID = "boolean-gender"
-
   static let card = RuleCard(
+    id: "boolean-gender",
     title: "Gender is stored as yes or no",
     harm: "Who is neither, or both, cannot be stored; the app speaks to them as somebody else.",
     remedy: "Store people's own words, or an enumeration that can grow and may be empty.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-056"],
     clauses: [],
     fails: [

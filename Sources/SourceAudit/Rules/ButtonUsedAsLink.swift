@@ -8,15 +8,15 @@ import CurbcutStandards
 /// of shops, maps and messengers open their apps, and menus and dialogs have no place for links. All of
 /// seven findings in four of 56 apps, read with the lines around them, were right.
 struct ButtonUsedAsLink: SourceRule {
-  static let id: RuleID = "button-used-as-link"
-
   static let card = RuleCard(
+    id: "button-used-as-link",
     title: "A button opens a web page and is no link",
     harm: "A screen reader says \"button\"; its user does not expect to leave the app, and does "
       + "not find it among the links.",
     remedy: "Use Link, or add accessibilityAddTraits(.isLink) and "
       + "accessibilityRemoveTraits(.isButton).",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("4.1.2")],
     fails: [

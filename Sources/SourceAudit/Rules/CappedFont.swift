@@ -4,15 +4,16 @@ import CurbcutStandards
 
 /// A scaled font that may not grow to twice its size.
 struct CappedFont: SourceRule {
-  static let id: RuleID = "capped-font"
-
   static let card = RuleCard(
+    id: "capped-font",
     title: "A font stops growing before twice its size",
     harm: "People who need text at twice the size or more do not get it, although they have asked "
       + "for it.",
     remedy: "Raise maximumPointSize to twice the size of the font or more, or leave it out and let "
       + "the layout give way.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.textSize],
     requirements: ["S2-012"],
     clauses: [.wcag("1.4.4")],
     fails: [

@@ -7,14 +7,15 @@ import CurbcutStandards
 /// Apple, Human Interface Guidelines, "Playing audio": the exception is to go between record and playback.
 /// What goes by the audio of others, ambient or solo ambient, is chosen once.
 struct ChangingCategory: SourceRule {
-  static let id: RuleID = "changing-category"
-
   static let card = RuleCard(
+    id: "changing-category",
     title: "The category of the sound changes while the app runs",
     harm: "What people hear changes without their doing: the music stops, or the switch no "
       + "longer mutes.",
     remedy: "Set one category; go between record and playback where people record.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     requirements: ["S3-050"],
     clauses: [],
     fails: [

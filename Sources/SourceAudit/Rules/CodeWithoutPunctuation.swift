@@ -7,14 +7,14 @@ import CurbcutStandards
 /// Apple, View.speechAlwaysIncludesPunctuation(_:) and UIAccessibilitySpeechAttributePunctuation. A
 /// typeface for figures alone is no sign of code.
 struct CodeWithoutPunctuation: SourceRule {
-  static let id: RuleID = "code-without-punctuation"
-
   static let card = RuleCard(
+    id: "code-without-punctuation",
     title: "Code is spoken without its punctuation",
     harm: "A screen reader leaves out the brackets and stops that make the difference.",
     remedy: "Add speechAlwaysIncludesPunctuation() or speechSpellsOutCharacters(), or the "
       + "attribute accessibilitySpeechPunctuation.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-033"],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -7,14 +7,15 @@ import CurbcutStandards
 /// Source: Apple, Human Interface Guidelines, "Edit menus"; `textView(_:editMenuForTextIn:...)`, whose
 /// `suggestedActions` are those of the system, and `UIMenuBuilder`.
 struct CommandBeforeSystem: SourceRule {
-  static let id: RuleID = "command-before-system"
-
   static let card = RuleCard(
+    id: "command-before-system",
     title: "A command of the app's own stands before those of the system",
     harm: "People know by heart where Copy and Paste are, those most who cannot see the menu or "
       + "reach only part of it; there they now find something else.",
     remedy: "Put the app's own commands behind suggestedActions.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-017"],
     clauses: [.wcag("3.2.4")],
     fails: [

@@ -7,14 +7,15 @@ import CurbcutStandards
 /// Looked at are the functions of `UIMenuItem` and `UICommand` in the same file. What a function that
 /// it calls looks at is not followed.
 struct CommandIgnoresSelection: SourceRule {
-  static let id: RuleID = "command-ignores-selection"
-
   static let card = RuleCard(
+    id: "command-ignores-selection",
     title: "A command in the edit menu does not act on the selection",
     harm: "The edit menu is about what is selected; a command about something else is not found "
       + "where people look for it, and surprises who tries it.",
     remedy: "Let it do something with the selection, or put it elsewhere in the app.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-016"],
     clauses: [.wcag("3.2.4")],
     fails: [

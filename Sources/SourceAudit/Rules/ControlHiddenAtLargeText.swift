@@ -8,13 +8,13 @@ import CurbcutStandards
 /// what disappears. Both findings in 53 apps were right; seven more views of the same app, which do ask for
 /// these sizes elsewhere in their file, are left alone.
 struct ControlHiddenAtLargeText: SourceRule {
-  static let id: RuleID = "control-hidden-at-large-text"
-
   static let card = RuleCard(
+    id: "control-hidden-at-large-text",
     title: "A control disappears at accessibility text sizes",
     harm: "Who reads with one of the five largest text sizes cannot do what the control does.",
     remedy: "Lay it out anew instead, such as below the text, or show it in another place.",
     impact: .critical,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -10,9 +10,8 @@ import CurbcutStandards
 /// All of four findings in 53 apps were right, and all stand in one app: three buttons and the bar of a
 /// player.
 struct ControlThatIsNoElement: SourceRule {
-  static let id: RuleID = "control-that-is-no-element"
-
   static let card = RuleCard(
+    id: "control-that-is-no-element",
     title: "A control of the project is no element",
     harm:
       "A screen reader reads its texts and does not say that they can be pressed; Voice Control, "
@@ -20,6 +19,7 @@ struct ControlThatIsNoElement: SourceRule {
     remedy:
       "Set isAccessibilityElement = true, accessibilityTraits = .button and a label, or use UIButton.",
     impact: .critical,
+    tier: .standard,
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [

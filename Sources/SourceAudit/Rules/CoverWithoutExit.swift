@@ -7,14 +7,14 @@ import CurbcutStandards
 /// A cover cannot be swiped away as a sheet can (Apple, View.fullScreenCover). Only a cover of which all is
 /// known is reported: texts, pictures and stacks of SwiftUI, with modifiers that draw and lay out.
 struct CoverWithoutExit: SourceRule {
-  static let id: RuleID = "cover-without-exit"
-
   static let card = RuleCard(
+    id: "cover-without-exit",
     title: "A full-screen cover has no way out",
     harm: "Nobody gets back without quitting the app, and a screen reader's gesture for going "
       + "back does nothing.",
     remedy: "Add a button that closes it, at the top.",
     impact: .critical,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("2.1.2")],
     fails: [

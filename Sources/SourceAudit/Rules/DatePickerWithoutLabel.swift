@@ -10,9 +10,8 @@ import CurbcutStandards
 /// one whose style is not known. An empty title is told by `empty-control-title`.
 /// All of 22 findings in eight apps, read with the lines around them, were compact pickers without a label.
 struct DatePickerWithoutLabel: SourceRule {
-  static let id: RuleID = "date-picker-without-label"
-
   static let card = RuleCard(
+    id: "date-picker-without-label",
     title: "A compact date picker has no label",
     harm:
       "VoiceOver says \"Date Picker\" and the date, and not which date it is: the title is a text of "
@@ -20,6 +19,7 @@ struct DatePickerWithoutLabel: SourceRule {
     remedy: "Add accessibilityLabel(...) with the words of the title.",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-059"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
     fails: [

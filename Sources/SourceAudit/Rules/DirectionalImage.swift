@@ -8,13 +8,14 @@ import CurbcutStandards
 /// end of the line (Apple, Human Interface Guidelines, "Right to left"). An arrow for a direction in space,
 /// such as a turn on a map, is meant to stay.
 struct DirectionalImage: SourceRule {
-  static let id: RuleID = "directional-image"
-
   static let card = RuleCard(
+    id: "directional-image",
     title: "A symbol points left or right in every language",
     harm: "In a language written from right to left the arrow for back points forward.",
     remedy: "Use the form with backward or forward, or flip the image with the layout direction.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [

@@ -8,9 +8,8 @@ import CurbcutStandards
 /// picture, a window or a floating button, scroll or dismiss. So the handler has to assign a property that is
 /// no place or size; where it is not in the file, the answer is open.
 struct DraggableOutsideTree: SourceRule {
-  static let id: RuleID = "draggable-outside-tree"
-
   static let card = RuleCard(
+    id: "draggable-outside-tree",
     title: "A view that can be dragged is not in the accessibility tree",
     harm: """
       Whoever cannot drag, or cannot see what to drag, has no way to change the value: the view has \
@@ -21,6 +20,7 @@ struct DraggableOutsideTree: SourceRule {
       + "override accessibilityIncrement() and accessibilityDecrement(); or offer custom actions.",
     impact: .serious,
     topic: .order,
+    tier: .experimental,
     requirements: ["S2-019"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .wcag("2.5.7")],
     fails: [

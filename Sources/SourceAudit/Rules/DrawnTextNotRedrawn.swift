@@ -7,15 +7,15 @@ import CurbcutStandards
 /// Apple, UIContentSizeCategory.didChangeNotification: labels follow it by themselves, drawings do
 /// not.
 struct DrawnTextNotRedrawn: SourceRule {
-  static let id: RuleID = "drawn-text-not-redrawn"
-
   static let card = RuleCard(
+    id: "drawn-text-not-redrawn",
     title: "Drawn text does not follow the text size",
     harm: "Whoever changes the text size sees the old size in the drawing, next to new text "
       + "everywhere else.",
     remedy: "Draw again from traitCollectionDidChange(_:), registerForTraitChanges or "
       + "UIContentSizeCategory.didChangeNotification.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S2-007"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

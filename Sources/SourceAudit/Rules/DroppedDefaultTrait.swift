@@ -7,9 +7,8 @@ import CurbcutStandards
 /// Losing `staticText` is not reported: nobody hears it. Nor is a role that another role replaces, such
 /// as a button that becomes a link.
 struct DroppedDefaultTrait: SourceRule {
-  static let id: RuleID = "dropped-default-trait"
-
   static let card = RuleCard(
+    id: "dropped-default-trait",
     title: "An assignment takes a control's own traits away",
     harm: """
       The property holds all traits at once. A button that is given selected is no button any more: \
@@ -17,6 +16,7 @@ struct DroppedDefaultTrait: SourceRule {
       """,
     remedy: "Write accessibilityTraits.insert(...) in place of accessibilityTraits = ...",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-6-045"],
     clauses: [.wcag("4.1.2")],
     fails: [

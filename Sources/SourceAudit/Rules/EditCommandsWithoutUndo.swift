@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// What passes the command on to UIKit is undone by UIKit.
 struct EditCommandsWithoutUndo: SourceRule {
-  static let id: RuleID = "edit-commands-without-undo"
-
   static let card = RuleCard(
+    id: "edit-commands-without-undo",
     title: "Cut or Paste cannot be undone",
     harm: "Commands of the edit menu act at once. A slip of the finger or a misheard word takes "
       + "the text away, and there is no way back.",
     remedy: "Register the opposite with the undo manager in cut(_:) and paste(_:) and name it.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S1-015"],
     clauses: [.wcag("3.3.4")],
     fails: [

@@ -7,15 +7,16 @@ import CurbcutStandards
 /// A `canPerformAction` that is always true, one of a view with a selection that does not ask for it,
 /// and a view that shows the menu and has none. UIKit's own text views answer themselves.
 struct EditMenuWithoutContext: SourceRule {
-  static let id: RuleID = "edit-menu-without-context"
-
   static let card = RuleCard(
+    id: "edit-menu-without-context",
     title: "The edit menu does not follow the selection",
     harm: "The menu has commands that do nothing where it is called up; nobody tells who chooses "
       + "them that nothing was copied.",
     remedy: "Override canPerformAction(_:withSender:) in the view that has the menu and answer by "
       + "its selection: Copy and Cut only with one, Select only without.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-006", "S1-007", "S1-008"],
     clauses: [.wcag("3.2.4")],
     fails: [

@@ -7,15 +7,15 @@ import CurbcutStandards
 /// A literal of eight words or more is running text. How long any other text is, is not in the source:
 /// italic and underlined text is then not known, and bold text is left alone, because titles are bold.
 struct EmphasisInCode: SourceRule {
-  static let id: RuleID = "emphasis-in-code"
-
   static let card = RuleCard(
+    id: "emphasis-in-code",
     title: "Code shows text in capitals, bold, italic or underlined",
     harm:
       "The shapes of words are lost, and with them the help they are to people with dyslexia; an "
       + "underline is taken for a link.",
     remedy: "Show text as it is written, upright and in the regular weight; let space make weight.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [

@@ -11,9 +11,8 @@ import CurbcutStandards
 /// All of 28 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601 and the techniques app of CVS
 /// Health@47e3a29, read with the lines around them, were right.
 struct EmptyControlTitle: SourceRule {
-  static let id: RuleID = "empty-control-title"
-
   static let card = RuleCard(
+    id: "empty-control-title",
     title: "A control has an empty title and no label",
     harm: "A screen reader says what kind of control it is and not what for; Voice Control has no "
       + "name to press it by.",
@@ -21,6 +20,15 @@ struct EmptyControlTitle: SourceRule {
       + "accessibilityLabel(...), which a compact DatePicker needs in any case.",
     impact: .critical,
     topic: .names,
+    tier: .standard,
+    supersedes: [
+      .atSamePlace("resource-name-as-name"),
+      .atSamePlace("role-word-in-name"),
+      .atSamePlace("uncapitalized-label"),
+      .atSamePlace("unlabelled-field"),
+      .atSamePlace("unnamed-control"),
+      .atSamePlace("unnamed-image"),
+    ],
     requirements: ["S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2")],
     fails: [

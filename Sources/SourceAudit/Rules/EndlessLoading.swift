@@ -7,15 +7,16 @@ import CurbcutStandards
 /// More is loaded when a row appears, is about to be shown or is fetched ahead, or while people scroll. A
 /// button that asks for more, or words such as "all caught up" in the same type, are an end or a break.
 struct EndlessLoading: SourceRule {
-  static let id: RuleID = "endless-loading"
-
   static let card = RuleCard(
+    id: "endless-loading",
     title: "A list loads more and more by itself",
     harm:
       "Without a place to stop, people who find it hard to stop go on for hours; and what stands "
       + "below the list is never reached.",
     remedy: "Load a page at a time behind a button, or say when everything new has been seen.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-037"],
     clauses: [],
     fails: [

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// An identifier is only for tests. A view that contains text or controls hides them when it
 /// becomes an element itself. Apple, isAccessibilityElement.
 struct ExposedForTest: SourceRule {
-  static let id: RuleID = "exposed-for-test"
-
   static let card = RuleCard(
+    id: "exposed-for-test",
     title: "A view is an element for tests only",
     harm: "A screen reader stops on it and says nothing, and what it contains may be hidden.",
     remedy: "Leave isAccessibilityElement alone and query what is in it, or give it a label.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-11-018"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -5,15 +5,16 @@ import CurbcutStandards
 
 /// The sound of a key that is played as any sound, past the setting for keyboard clicks.
 struct FakedKeyClick: SourceRule {
-  static let id: RuleID = "faked-key-click"
-
   static let card = RuleCard(
+    id: "faked-key-click",
     title: "The click of a key is played past the setting",
     harm: "People switch keyboard clicks off, because the noise hurts, distracts or covers the "
       + "voice of the screen reader; these go on.",
     remedy: "Call UIDevice.current.playInputClick(), which follows Settings > Sounds & Haptics > "
       + "Keyboard Feedback.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-032"],
     clauses: [.wcag("1.4.2")],
     fails: [

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// A repeated animation to and fro takes twice its duration for one flash. Whether what changes is
 /// bright enough to matter is not known.
 struct FastFlash: SourceRule {
-  static let id: RuleID = "fast-flash"
-
   static let card = RuleCard(
+    id: "fast-flash",
     title: "Something flashes more than three times a second",
     harm: "Flashes of that speed can cause seizures.",
     remedy: "Let one flash take at least a third of a second, or do not repeat it.",
     impact: .critical,
+    tier: .experimental,
     requirements: ["S4-078"],
     clauses: [.wcag("2.3.1")],
     fails: [

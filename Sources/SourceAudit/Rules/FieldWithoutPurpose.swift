@@ -14,14 +14,14 @@ import CurbcutStandards
 /// them, which were read only when the rule was written, it had spoken 33 times, 31 times rightly (94
 /// percent); one of the other two has been mended since, and one asks for the name that friends see.
 struct FieldWithoutPurpose: SourceRule {
-  static let id: RuleID = "field-without-purpose"
-
   static let card = RuleCard(
+    id: "field-without-purpose",
     title: "A field does not say which of the person's data it wants",
     harm: "The phone cannot fill it in; people who type slowly or forget write it out each "
       + "time.",
     remedy: "Add textContentType(...).",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.3.5")],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 /// Colours and pictures of asset catalogs change by themselves; what code makes itself has to be changed
 /// by code. Each type is named once.
 struct FixedColor: SourceRule {
-  static let id: RuleID = "fixed-color"
-
   static let card = RuleCard(
+    id: "fixed-color",
     title: "A colour or picture of the code stays the same with Increase Contrast",
     harm: "People who ask for more contrast get it from the system's views, but not here.",
     remedy: """
@@ -17,6 +16,7 @@ struct FixedColor: SourceRule {
       traitCollection.accessibilityContrast and choose another one.
       """,
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-081"],
     clauses: [.en301549("11.7")],
     fails: [

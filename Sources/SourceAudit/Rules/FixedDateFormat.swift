@@ -8,15 +8,16 @@ import CurbcutStandards
 /// neither is reported. A number such as 03/04/2026 in a text is read as March by one person and as
 /// April by the next.
 struct FixedDateFormat: SourceRule {
-  static let id: RuleID = "fixed-date-format"
-
   static let card = RuleCard(
+    id: "fixed-date-format",
     title: "A date is written in the order of one country",
     harm: "People in other countries read the third of April as the fourth of March; screen "
       + "readers speak it the wrong way round as well.",
     remedy: "Use dateStyle and timeStyle, setLocalizedDateFormatFromTemplate(_:), or "
       + ".formatted(), and name the month in texts.",
     impact: .moderate,
+    tier: .experimental,
+    category: .localization,
     requirements: ["S4-12-093"],
     clauses: [.wcag("3.1.5")],
     fails: [

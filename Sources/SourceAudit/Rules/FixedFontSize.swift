@@ -17,14 +17,16 @@ import CurbcutStandards
 /// onebusaway-ios@c9dadbd, read with the lines around them, 33 were right (82 percent); the others were
 /// fonts of symbols, of complications, and constants that may be scaled elsewhere.
 struct FixedFontSize: SourceRule {
-  static let id: RuleID = "fixed-font-size"
-
   static let card = RuleCard(
+    id: "fixed-font-size",
     title: "A font has a fixed size",
     harm: "The text stays as small as it is for people who have asked their phone for larger text.",
     remedy: "Use a text style (.preferredFont(forTextStyle:), .font(.body)), or scale the font by "
       + "UIFontMetrics or .custom(_:size:relativeTo:).",
     impact: .serious,
+    tier: .standard,
+    aspects: [.textSize, .fixedFont],
+    supersedes: [.atSamePlace("unscaled-text")],
     requirements: ["S2-002", "S2-003", "S4-8-061", "S4-8-064", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -4,14 +4,15 @@ import CurbcutStandards
 
 /// A constraint in code to the left or right side, which does not turn around with the language.
 struct FixedSideAnchor: SourceRule {
-  static let id: RuleID = "fixed-side-anchor"
-
   static let card = RuleCard(
+    id: "fixed-side-anchor",
     title: "A constraint in code names left or right",
     harm: "In Arabic, Hebrew and other languages written from right to left the view stays on the "
       + "side where its readers look last.",
     remedy: "Use leadingAnchor and trailingAnchor, or the attributes .leading and .trailing.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-037", "S4-12-091"],
     clauses: [],
     fails: [

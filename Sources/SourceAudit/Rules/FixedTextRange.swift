@@ -7,9 +7,8 @@ import CurbcutStandards
 /// A translation moves every word, and a range of literal numbers then marks another part of the text,
 /// or none: `NSAttributedString` raises an exception for a range beyond its end.
 struct FixedTextRange: SourceRule {
-  static let id: RuleID = "fixed-text-range"
-
   static let card = RuleCard(
+    id: "fixed-text-range",
     title: "A part of a spoken text is counted by hand",
     harm: """
       In another language the attribute marks other words: the wrong ones are spelt out or spoken in \
@@ -17,6 +16,8 @@ struct FixedTextRange: SourceRule {
       """,
     remedy: "Look the part up in the translated text, as with (text as NSString).range(of:).",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     requirements: ["S4-8-032"],
     clauses: [.wcag("3.1.2")],
     fails: [

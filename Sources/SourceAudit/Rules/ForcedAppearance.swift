@@ -8,13 +8,13 @@ import CurbcutStandards
 /// developer.apple.com, `UIView.overrideUserInterfaceStyle`, `View.preferredColorScheme(_:)`; Human Interface
 /// Guidelines, Dark Mode.
 struct ForcedAppearance: SourceRule {
-  static let id: RuleID = "forced-appearance"
-
   static let card = RuleCard(
+    id: "forced-appearance",
     title: "Code sets the light or the dark appearance for good",
     harm: "Who is dazzled by a bright screen, or cannot read a dark one, cannot change this one.",
     remedy: "Leave the appearance to the system, or let people choose in the app as well.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-5-031"],
     clauses: [.en301549("11.7")],
     fails: [

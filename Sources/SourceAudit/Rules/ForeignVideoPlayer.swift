@@ -8,9 +8,8 @@ import CurbcutStandards
 /// layer of AVFoundation to which the app hands each frame. An app that asks for the setting of captions
 /// anywhere is taken to show them itself.
 struct ForeignVideoPlayer: SourceRule {
-  static let id: RuleID = "foreign-video-player"
-
   static let card = RuleCard(
+    id: "foreign-video-player",
     title: "Video is not played by AVPlayer",
     harm: """
       AVPlayer plays audio descriptions and shows captions when the person has asked the system for \
@@ -19,6 +18,7 @@ struct ForeignVideoPlayer: SourceRule {
     remedy: "Play the video with AVPlayer, or choose the tracks by "
       + "UIAccessibility.isClosedCaptioningEnabled and MACaptionAppearance yourself.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-10-009"],
     clauses: [.wcag("1.2.5"), .wcag("1.2.2")],
     fails: [

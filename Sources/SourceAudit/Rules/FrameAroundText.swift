@@ -8,14 +8,15 @@ import CurbcutStandards
 /// `Text`. A width around a text of one or two characters, or a frame that only places something, says
 /// nothing about words.
 struct FrameAroundText: SourceRule {
-  static let id: RuleID = "frame-around-text"
-
   static let card = RuleCard(
+    id: "frame-around-text",
     title: "Code fixes the width or height of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy:
       "Leave the size to the text, or give a minimum: minHeight:, greaterThanOrEqualToConstant:.",
     impact: .moderate,
+    tier: .experimental,
+    aspects: [.textSize],
     partOf: ["S0-034", "S4-12-092"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -7,13 +7,14 @@ import CurbcutStandards
 /// A literal and the name of a gender that stand together: on one line, or in a `case` and the line
 /// below it.
 struct GenderConclusion: SourceRule {
-  static let id: RuleID = "gender-conclusion"
-
   static let card = RuleCard(
+    id: "gender-conclusion",
     title: "Pronouns or a gender are guessed",
     harm: "People are spoken of by the wrong word, or locked out of what is theirs.",
     remedy: "Ask for pronouns, and use the answer; never work out a gender from a title.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-062", "S4-12-065"],
     clauses: [],
     fails: [

@@ -8,15 +8,15 @@ import CurbcutStandards
 /// these. Whatever has an accessibility action, a menu, or is made of controls that do the same is
 /// left alone; what lies in another type is not known. Apple, View.accessibilityAction(named:_:).
 struct GestureWithoutAction: SourceRule {
-  static let id: RuleID = "gesture-without-action"
-
   static let card = RuleCard(
+    id: "gesture-without-action",
     title: "A gesture is the only way to do something",
     harm: "Voice Control, Switch Control and screen readers cannot drag or hold; keyboards "
       + "neither.",
     remedy: "Add accessibilityAction(named:) or accessibilityAdjustableAction, or a button that "
       + "does the same.",
     impact: .serious,
+    tier: .experimental,
     requirements: [],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("2.5.7")],
     fails: [

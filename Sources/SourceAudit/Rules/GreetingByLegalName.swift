@@ -4,13 +4,14 @@ import CurbcutStandards
 
 /// A greeting that uses the name in somebody's papers.
 struct GreetingByLegalName: SourceRule {
-  static let id: RuleID = "greeting-by-legal-name"
-
   static let card = RuleCard(
+    id: "greeting-by-legal-name",
     title: "People are greeted by their legal name",
     harm: "The name in the papers of many people is not theirs; to read it hurts, and gives away.",
     remedy: "Store a preferred name beside the legal one, and speak to people by it.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-066"],
     clauses: [],
     fails: [

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// A tint or foreground of grey, or less than half of its opacity, written as a fixed value. A
 /// greyed button may be the second of two by design.
 struct GreyedButtonWithoutState: SourceRule {
-  static let id: RuleID = "greyed-button-without-state"
-
   static let card = RuleCard(
+    id: "greyed-button-without-state",
     title: "A button looks unavailable and is announced as available",
     harm: "A screen reader's user presses it again and again, and nothing happens.",
     remedy: "Add disabled(true), with the condition that greys it.",
     impact: .moderate,
+    tier: .experimental,
     requirements: [],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -9,15 +9,16 @@ import CurbcutStandards
 /// itself, unless it is given as `verbatim:` or behind `??`, where it is a string. A literal counts as a text
 /// when it has a word with a capital or two words; a key, a format or an example of code does not.
 struct HardCodedText: SourceRule {
-  static let id: RuleID = "hard-coded-text"
-
   static let card = RuleCard(
+    id: "hard-coded-text",
     title: "A text stands in the code",
     harm:
       "It cannot be translated: people read and hear it in a foreign language, with the voice of "
       + "their own.",
     remedy: "Look it up: NSLocalizedString or String(localized:), with a comment for translators.",
     impact: .moderate,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S0-033"],
     clauses: [],
     fails: [

@@ -18,14 +18,14 @@ import CurbcutStandards
 /// the other one was in a widget. For 15 of them that is no surprise: they are what is left of 20 by
 /// which the rule was narrowed to texts that head something.
 struct HeadingWithoutTrait: SourceRule {
-  static let id: RuleID = "heading-without-trait"
-
   static let card = RuleCard(
+    id: "heading-without-trait",
     title: "A text looks like a heading and is none",
     harm: "Whoever listens cannot go from heading to heading, which is how long screens are "
       + "read.",
     remedy: "Add accessibilityAddTraits(.isHeader).",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.3.1"), .wcag("2.4.6")],
     fails: [

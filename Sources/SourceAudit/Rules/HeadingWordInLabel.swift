@@ -4,13 +4,13 @@ import CurbcutStandards
 
 /// A label that says "heading" in place of the trait that makes one.
 struct HeadingWordInLabel: SourceRule {
-  static let id: RuleID = "heading-word-in-label"
-
   static let card = RuleCard(
+    id: "heading-word-in-label",
     title: "A label says that it is a heading, which the trait should",
     harm: "A screen reader says the word, but nobody can go from heading to heading.",
     remedy: "Take the word out of the label and add accessibilityAddTraits(.isHeader).",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -6,13 +6,14 @@ import CurbcutSource
 /// The number of copies and the range of pages are there unless the app switches them off. Sources:
 /// Apple, `UIPrintInteractionController.showsNumberOfCopies` and `showsPageRange`.
 struct HiddenPrintOptions: SourceRule {
-  static let id: RuleID = "hidden-print-options"
-
   static let card = RuleCard(
+    id: "hidden-print-options",
     title: "The print dialog does not offer an option",
     harm: "Who wants page 3 twice has to print everything, or go through the dialog again.",
     remedy: "Leave showsPageRange and showsNumberOfCopies on, unless a copy makes no sense.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-008"],
     clauses: [],
     fails: [

@@ -4,9 +4,8 @@ import CurbcutStandards
 
 /// A control of SwiftUI that is hidden from assistive technologies for good.
 struct HiddenViewWithControl: SourceRule {
-  static let id: RuleID = "hidden-view-with-control"
-
   static let card = RuleCard(
+    id: "hidden-view-with-control",
     title: "A control is hidden from assistive technologies",
     harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
       + "else can press.",
@@ -14,6 +13,7 @@ struct HiddenViewWithControl: SourceRule {
       + "element around it.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-011"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

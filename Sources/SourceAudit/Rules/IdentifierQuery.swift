@@ -7,13 +7,13 @@ import CurbcutStandards
 /// One finding for a file, with how many of its queries do so. An identifier is one that the
 /// project's source assigns, or a key with neither a blank nor a capital at its beginning.
 struct IdentifierQuery: SourceRule {
-  static let id: RuleID = "identifier-query"
-
   static let card = RuleCard(
+    id: "identifier-query",
     title: "A test finds elements by identifier",
     harm: "The test passes although the element has no label, the wrong one, or an old one.",
     remedy: "Query by what people hear, app.buttons[\"Save\"], at least once for each element.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-11-017"],
     clauses: [.wcag("4.1.2")],
     fails: [

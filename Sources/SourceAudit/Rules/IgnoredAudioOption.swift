@@ -9,14 +9,15 @@ import CurbcutStandards
 /// and multi-route only. Ambient mixes by itself, so that asking it to mix says nothing new and is left
 /// alone.
 struct IgnoredAudioOption: SourceRule {
-  static let id: RuleID = "ignored-audio-option"
-
   static let card = RuleCard(
+    id: "ignored-audio-option",
     title: "An option of the audio session has no effect",
     harm: "What the option promises does not happen: people's own music stops, or drowns the "
       + "speech.",
     remedy: "Take a category that knows the option, or take the option out.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-051"],
     clauses: [],
     fails: [

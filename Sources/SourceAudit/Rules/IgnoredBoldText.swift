@@ -7,9 +7,8 @@ import CurbcutStandards
 /// Apple, UIAccessibility.isBoldTextEnabled: fonts of text styles follow Bold Text by themselves, and so
 /// do those scaled by UIFontMetrics here, as row S4-8-058 has it. Each type is named once.
 struct IgnoredBoldText: SourceRule {
-  static let id: RuleID = "ignored-bold-text"
-
   static let card = RuleCard(
+    id: "ignored-bold-text",
     title: "A font does not follow Bold Text",
     harm: "People who read thin letters with effort have asked for bold text, and get none here.",
     remedy: """
@@ -17,6 +16,7 @@ struct IgnoredBoldText: SourceRule {
       bold variant of the font, heavier icons and thicker borders when isBoldTextEnabled.
       """,
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-058"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 ///
 /// One that is the whole background or overlay of that element may be touched by a double-tap, so it is open.
 struct IgnoredControl: SourceRule {
-  static let id: RuleID = "ignored-control"
-
   static let card = RuleCard(
+    id: "ignored-control",
     title: "A control is lost in an element that ignores its children",
     harm: "People who use a screen reader, a switch or their voice cannot do what everyone else "
       + "does with a touch.",
@@ -16,6 +15,7 @@ struct IgnoredControl: SourceRule {
       + ".isButton if it is the only one.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-120", "S4-6-126"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

@@ -7,14 +7,14 @@ import CurbcutStandards
 /// Source: Apple, `MKDirections.Request(contentsOf:)`, `source` and `destination`; iOS Human Interface
 /// Guidelines (2013), "Routing".
 struct IgnoredDirectionsRequest: SourceRule {
-  static let id: RuleID = "ignored-directions-request"
-
   static let card = RuleCard(
+    id: "ignored-directions-request",
     title: "An app for directions asks again for what Maps has told it",
     harm: "People who type with effort have just entered both places in Maps, and have to do it "
       + "again.",
     remedy: "Read source and destination of the request, and show the routes at once.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S3-077"],
     clauses: [.wcag("3.3.7")],
     fails: [

@@ -6,13 +6,14 @@ import CurbcutSource
 /// Apple, "Handling audio interruptions": the options of the notification have shouldResume when iOS thinks
 /// that the app should go on.
 struct IgnoredShouldResume: SourceRule {
-  static let id: RuleID = "ignored-should-resume"
-
   static let card = RuleCard(
+    id: "ignored-should-resume",
     title: "The player resumes without being told to",
     harm: "Two players speak at once, or what was paused on purpose starts again after a call.",
     remedy: "Resume only when the options contain shouldResume and the sound was playing before.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-062"],
     clauses: [],
     fails: [

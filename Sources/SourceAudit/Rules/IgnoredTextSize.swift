@@ -7,15 +7,16 @@ import CurbcutStandards
 /// Apple, View.dynamicTypeSize(_:) with a single size;
 /// UITraitOverrides.preferredContentSizeCategory.
 struct IgnoredTextSize: SourceRule {
-  static let id: RuleID = "ignored-text-size"
-
   static let card = RuleCard(
+    id: "ignored-text-size",
     title: "A view ignores the text size of the phone",
     harm: "The text stays as small as it is for people who have asked their phone for larger "
       + "text.",
     remedy: "Leave the size to the person, or give a range that reaches at least twice the "
       + "size: .dynamicTypeSize(...DynamicTypeSize.accessibility3).",
     impact: .serious,
+    tier: .standard,
+    aspects: [.textSize],
     partOf: ["S4-033"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 /// Source: Apple, `UIGuidedAccessRestrictionDelegate`. Identifiers that are worked out elsewhere than in
 /// the file of the delegate, and delegates that treat all of them alike, are not looked into.
 struct IncompleteRestriction: SourceRule {
-  static let id: RuleID = "incomplete-restriction"
-
   static let card = RuleCard(
+    id: "incomplete-restriction",
     title: "A restriction of Guided Access is incomplete",
     harm: """
       Whoever sets up Guided Access for somebody sees a switch without a name, in the wrong language, \
@@ -20,6 +19,7 @@ struct IncompleteRestriction: SourceRule {
       it in guidedAccessRestriction(withIdentifier:didChange:), and never crash on one you do not know.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S0-023", "S0-027"],
     clauses: [.wcag("4.1.2")],
     fails: [

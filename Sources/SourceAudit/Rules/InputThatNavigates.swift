@@ -8,14 +8,14 @@ import CurbcutStandards
 /// watches it closes the screen or opens another one. Who listens, or uses keys, passes through the values
 /// before the wanted one. WCAG 2.2, 3.2.2.
 struct InputThatNavigates: SourceRule {
-  static let id: RuleID = "input-that-navigates"
-
   static let card = RuleCard(
+    id: "input-that-navigates",
     title: "A changed value leaves the screen",
     harm: "Whoever steps through the values, as keyboards and screen readers do, is taken away at "
       + "the first one.",
     remedy: "Leave the screen by a button that says so.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("3.2.2")],
     fails: [

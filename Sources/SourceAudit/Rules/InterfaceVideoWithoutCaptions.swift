@@ -8,9 +8,8 @@ import CurbcutStandards
 /// controls shows gives people no button for captions; it has to show them by itself, by selecting an
 /// option of the legible characteristic (AVPlayerItem.select, setMediaSelectionCriteria).
 struct InterfaceVideoWithoutCaptions: SourceRule {
-  static let id: RuleID = "interface-video-without-captions"
-
   static let card = RuleCard(
+    id: "interface-video-without-captions",
     title: "A video of the interface does not show captions",
     harm:
       "People who cannot hear it, or are in a quiet or noisy place, have no button to get them.",
@@ -19,6 +18,7 @@ struct InterfaceVideoWithoutCaptions: SourceRule {
       mute a video that says nothing.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-10-011"],
     clauses: [.wcag("1.2.2")],
     fails: [

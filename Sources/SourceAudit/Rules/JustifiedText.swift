@@ -4,15 +4,15 @@ import CurbcutStandards
 
 /// Text of which both edges are straight.
 struct JustifiedText: SourceRule {
-  static let id: RuleID = "justified-text"
-
   static let card = RuleCard(
+    id: "justified-text",
     title: "Text is justified",
     harm:
       "The blanks between words differ from line to line, which people with dyslexia lose their "
       + "way in.",
     remedy: "Use natural alignment.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.4.8")],
     fails: [

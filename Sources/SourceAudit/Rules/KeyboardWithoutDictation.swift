@@ -8,13 +8,13 @@ import CurbcutStandards
 /// pads have no key for it either, and neither has a field with hidden text. Pickers of dates and
 /// values are no keyboards.
 struct KeyboardWithoutDictation: SourceRule {
-  static let id: RuleID = "keyboard-without-dictation"
-
   static let card = RuleCard(
+    id: "keyboard-without-dictation",
     title: "Dictation is not available for longer text",
     harm: "People who cannot type, or type slowly, have no other way to enter the text.",
     remedy: "Use the system keyboard, and hide the text of passwords only.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-017"],
     clauses: [.wcag("2.1.1")],
     fails: [

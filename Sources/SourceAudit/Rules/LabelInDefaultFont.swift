@@ -10,9 +10,8 @@ import CurbcutStandards
 /// own; labels of which another one takes the place; and classes of the project. Of 16 findings in 53 apps 15 were
 /// right, and one is arguable: a symbol in the index of a list.
 struct LabelInDefaultFont: SourceRule {
-  static let id: RuleID = "label-in-default-font"
-
   static let card = RuleCard(
+    id: "label-in-default-font",
     title: "A label has no font of its own",
     harm:
       "UIKit's default font has 17 points at every text size, so the text stays as small as it is "
@@ -20,6 +19,7 @@ struct LabelInDefaultFont: SourceRule {
     remedy: "Set font = .preferredFont(forTextStyle: .body) and "
       + "adjustsFontForContentSizeCategory = true.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-8-061", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// A function assigns the text of a view whose accessibilityLabel another function of the type
 /// sets, and neither sets it again nor calls that function.
 struct LabelNotRefreshed: SourceRule {
-  static let id: RuleID = "label-not-refreshed"
-
   static let card = RuleCard(
+    id: "label-not-refreshed",
     title: "The text changes and its spoken label does not",
     harm: "A screen reader goes on saying what was true before.",
     remedy: "Set accessibilityLabel wherever the text is set, in one function for both.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S2-018"],
     clauses: [.wcag("4.1.2")],
     fails: [

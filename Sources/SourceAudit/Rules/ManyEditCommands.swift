@@ -8,13 +8,14 @@ import CurbcutStandards
 /// for `crowded-edit-menu`, which looks at screens. A menu shows only what the view at hand takes, so commands
 /// of several types are not counted together.
 struct ManyEditCommands: SourceRule {
-  static let id: RuleID = "many-edit-commands"
-
   static let card = RuleCard(
+    id: "many-edit-commands",
     title: "Many commands are added to the edit menu",
     harm: "A long menu has to be paged through, and by ear or by switch each command costs a step.",
     remedy: "Keep what people need most, and put the rest elsewhere.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-018"],
     clauses: [.wcag("3.2.4")],
     fails: [

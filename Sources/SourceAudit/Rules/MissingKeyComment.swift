@@ -6,13 +6,14 @@ import CurbcutStandards
 ///
 /// `String(localized:)` may leave the comment out, which is the same.
 struct MissingKeyComment: SourceRule {
-  static let id: RuleID = "missing-key-comment"
-
   static let card = RuleCard(
+    id: "missing-key-comment",
     title: "Translators are not told what a text is for",
     harm: "A word such as Book is translated as a thing to read, and that is what is spoken.",
     remedy: "Say in the comment where the text stands and what it does.",
     impact: .minor,
+    tier: .advice,
+    category: .localization,
     partOf: ["S0-044"],
     clauses: [],
     fails: [

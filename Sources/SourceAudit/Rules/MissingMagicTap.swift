@@ -7,14 +7,14 @@ import CurbcutStandards
 /// Apple, accessibilityPerformMagicTap(): two fingers, tapped twice, anywhere on the screen. A
 /// suggestion.
 struct MissingMagicTap: SourceRule {
-  static let id: RuleID = "missing-magic-tap"
-
   static let card = RuleCard(
+    id: "missing-magic-tap",
     title: "The Magic Tap does nothing on a screen with one main action",
     harm: "Whoever uses VoiceOver has to find the button each time, while the recording runs.",
     remedy: "Override accessibilityPerformMagicTap() (accessibilityAction(.magicTap) in "
       + "SwiftUI) and start or stop there.",
     impact: .minor,
+    tier: .advice,
     requirements: ["S4-8-037"],
     clauses: [.wcag("2.1.1")],
     fails: [

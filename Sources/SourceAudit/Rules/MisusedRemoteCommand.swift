@@ -7,13 +7,14 @@ import CurbcutSource
 /// handler calls is compared by name with what the command means; a handler that calls nothing is left
 /// alone.
 struct MisusedRemoteCommand: SourceRule {
-  static let id: RuleID = "misused-remote-command"
-
   static let card = RuleCard(
+    id: "misused-remote-command",
     title: "A media control does something else than it says",
     harm: "Who presses pause on the headset without seeing the screen deletes or likes something.",
     remedy: "Leave a command without a handler when the app has nothing like it.",
     impact: .serious,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-067"],
     clauses: [],
     fails: [

@@ -7,13 +7,14 @@ import CurbcutStandards
 /// Apple, Human Interface Guidelines, "Playing audio": an option that changes what a category does is right
 /// only rarely. A player with media controls is what people listen to.
 struct MixingPlayer: SourceRule {
-  static let id: RuleID = "mixing-player"
-
   static let card = RuleCard(
+    id: "mixing-player",
     title: "The player mixes with other audio",
     harm: "Two voices speak at once, and neither is understood.",
     remedy: "Leave the option out, unless people hear both on purpose.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-048"],
     clauses: [],
     fails: [

@@ -8,14 +8,14 @@ import CurbcutStandards
 /// steer is taken for steered by them alone where a view that uses them has no control and no gesture.
 /// What they merely measure is not known here.
 struct MotionOnlyFunction: SourceRule {
-  static let id: RuleID = "motion-only-function"
-
   static let card = RuleCard(
+    id: "motion-only-function",
     title: "A function needs the device to be shaken or tilted",
     harm: "Whoever has the phone fixed to a wheelchair, or cannot move it, cannot use it; "
       + "others set it off by a tremor.",
     remedy: "Offer a button for it as well, and let people turn the motion off.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-083"],
     clauses: [.wcag("2.5.4")],
     fails: [

@@ -5,14 +5,15 @@ import CurbcutSource
 ///
 /// Apple, AVRoutePickerView and MPVolumeView, in code, a storyboard or a XIB.
 struct NoRouteChoice: SourceRule {
-  static let id: RuleID = "no-route-choice"
-
   static let card = RuleCard(
+    id: "no-route-choice",
     title: "The player gives no choice of where the sound goes",
     harm: "Who hears with a hearing aid or a speaker near the ear has to leave the app to "
       + "choose it.",
     remedy: "Show AVRoutePickerView beside the controls.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     partOf: ["S3-036"],
     clauses: [],
     fails: [

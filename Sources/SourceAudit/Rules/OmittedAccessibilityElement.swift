@@ -8,13 +8,13 @@ import CurbcutStandards
 /// assistive technologies. Only a list that is written out, and views that the type adds to itself,
 /// are looked at.
 struct OmittedAccessibilityElement: SourceRule {
-  static let id: RuleID = "omitted-accessibility-element"
-
   static let card = RuleCard(
+    id: "omitted-accessibility-element",
     title: "A view is left out of accessibilityElements",
     harm: "Whoever uses a screen reader, Voice Control or a switch does not get to it at all.",
     remedy: "Put it into the list, or hide it on purpose with isAccessibilityElement = false.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S2-027"],
     clauses: [.wcag("1.3.1"), .wcag("2.1.1")],
     fails: [

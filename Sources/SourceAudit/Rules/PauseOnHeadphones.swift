@@ -5,13 +5,14 @@ import CurbcutSource
 ///
 /// Apple, "Responding to audio route changes": who connects headphones wants to hear on, in private.
 struct PauseOnHeadphones: SourceRule {
-  static let id: RuleID = "pause-on-headphones"
-
   static let card = RuleCard(
+    id: "pause-on-headphones",
     title: "Playback pauses when headphones connect",
     harm: "Who plugs in to hear on in private has to find the button and start again.",
     remedy: "Pause for oldDeviceUnavailable only.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-033"],
     clauses: [],
     fails: [

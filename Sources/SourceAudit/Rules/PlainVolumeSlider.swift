@@ -8,13 +8,14 @@ import CurbcutSource
 /// SwiftUI counts where its file uses sound or where it sets a member of something that plays; others
 /// are samples.
 struct PlainVolumeSlider: SourceRule {
-  static let id: RuleID = "plain-volume-slider"
-
   static let card = RuleCard(
+    id: "plain-volume-slider",
     title: "The volume slider is not the system's",
     harm: "It does not follow the buttons, and does nothing where the speaker has its own volume.",
     remedy: "Show MPVolumeView, which people know and which names the device.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-037"],
     clauses: [],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutSource
 /// Code that asks for the device or the width first is left alone. Source: Apple, iOS Human Interface
 /// Guidelines (2013), "Quick Look".
 struct PresentedQuickLook: SourceRule {
-  static let id: RuleID = "presented-quick-look"
-
   static let card = RuleCard(
+    id: "presented-quick-look",
     title: "A preview of a file comes modally on an iPhone",
     harm: "The way back is in another place than on the other screens of the app, and the gesture "
       + "that goes back does not work.",
     remedy: "Push the QLPreviewController onto the navigation stack on an iPhone.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     requirements: ["S3-027"],
     clauses: [],
     fails: [

@@ -8,15 +8,16 @@ import CurbcutStandards
 /// this very feature may ask when it appears; source does not tell what a screen is for. Source: Apple,
 /// Human Interface Guidelines, "Requesting Permission" (2021).
 struct PromptBeforeFeature: SourceRule {
-  static let id: RuleID = "prompt-before-feature"
-
   static let card = RuleCard(
+    id: "prompt-before-feature",
     title: "The app asks for private data before anybody has chosen the feature",
     harm:
       "Who does not know why an app asks says no. The prompt also interrupts a screen reader in "
       + "the middle of a new screen.",
     remedy: "Call what brings the prompt when a person starts the feature that needs the data.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S3-012", "S3-014"],
     clauses: [],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutSource
 /// Apple, Human Interface Guidelines, "Playing audio": an app goes by what people already listen to and does
 /// not make them choose.
 struct QuestionAboutOtherAudio: SourceRule {
-  static let id: RuleID = "question-about-other-audio"
-
   static let card = RuleCard(
+    id: "question-about-other-audio",
     title: "People are asked about the audio of other apps",
     harm: "Whoever starts the app has to answer a question, or lose the music, before anything "
       + "else.",
     remedy: "Choose the category by isOtherAudioPlaying, and ask nothing.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-049"],
     clauses: [],
     fails: [

@@ -7,9 +7,8 @@ import CurbcutStandards
 /// Apple, UIApplicationDelegate.application(_:shouldAllowExtensionPointIdentifier:): answering false for
 /// `.keyboard`, the only point there is.
 struct RefusedKeyboard: SourceRule {
-  static let id: RuleID = "refused-keyboard"
-
   static let card = RuleCard(
+    id: "refused-keyboard",
     title: "An app refuses the keyboards of others",
     harm: """
       Who types with large keys, with one hand, with pictures or by swiping has installed a keyboard for \
@@ -17,6 +16,7 @@ struct RefusedKeyboard: SourceRule {
       """,
     remedy: "Allow the keyboards of others, and hide what is secret with isSecureTextEntry.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-022"],
     clauses: [.wcag("2.1.1"), .en301549("11.7")],
     fails: [

@@ -9,15 +9,15 @@ import CurbcutStandards
 /// tick that reacts to a tap is a switch as well. Types that do anything for accessibility are left
 /// alone.
 struct ReimplementedControl: SourceRule {
-  static let id: RuleID = "reimplemented-control"
-
   static let card = RuleCard(
+    id: "reimplemented-control",
     title: "A system control is made once more",
     harm: "The system brings role, value, focus, keyboard, switch and every new setting "
       + "along; a copy has none of it.",
     remedy: "Use the control of the system, with a style or a subclass for what is to look or "
       + "act otherwise.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S0-005", "S4-032"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [

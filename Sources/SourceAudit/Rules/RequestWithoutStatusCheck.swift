@@ -8,9 +8,8 @@ import CurbcutStandards
 /// the status knows it, too. Source: Apple, Human Interface Guidelines, "Requesting Permission" (2021);
 /// CLLocationManager.
 struct RequestWithoutStatusCheck: SourceRule {
-  static let id: RuleID = "request-without-status-check"
-
   static let card = RuleCard(
+    id: "request-without-status-check",
     title: "The location is asked for without looking whether it may be used",
     harm:
       "A prompt comes at a time that nobody chose, or nothing comes because the location is off, "
@@ -19,6 +18,8 @@ struct RequestWithoutStatusCheck: SourceRule {
       "Read locationServicesEnabled() and authorizationStatus first, and ask when the feature "
       + "needs it.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-015"],
     clauses: [],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutStandards
 ///
 /// Apple: Audio Session Services ended with iOS 7, MPMoviePlayerController with iOS 9.
 struct RetiredAudioInterface: SourceRule {
-  static let id: RuleID = "retired-audio-interface"
-
   static let card = RuleCard(
+    id: "retired-audio-interface",
     title: "An interface for sound is used that Apple has withdrawn",
     harm: "What it promises no longer holds on today's systems: people hear what they silenced, "
       + "or nothing.",
     remedy: "Use what took its place; the finding names it.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-057"],
     clauses: [],
     fails: [

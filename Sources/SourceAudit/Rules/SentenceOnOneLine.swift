@@ -9,13 +9,14 @@ import CurbcutStandards
 /// grows to Apple's table, Human Interface Guidelines, Typography. A text in a narrower frame needs no
 /// larger size to be cut.
 struct SentenceOnOneLine: SourceRule {
-  static let id: RuleID = "sentence-on-one-line"
-
   static let card = RuleCard(
+    id: "sentence-on-one-line",
     title: "A text is too long for its one line when it is enlarged",
     harm: "With large text, people read the beginning of it and three dots.",
     remedy: "Remove lineLimit(1), so that the text wraps.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.textSize],
     requirements: [],
     clauses: [.wcag("1.4.4")],
     fails: [

@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// A choice is a stored setting that the function asks for before it acts.
 struct ShakeWithoutChoice: SourceRule {
-  static let id: RuleID = "shake-without-choice"
-
   static let card = RuleCard(
+    id: "shake-without-choice",
     title: "What a shake starts has no control, or cannot be switched off",
     harm: "Whoever has the phone fixed to a wheelchair cannot shake it, and whose hands tremble "
       + "cannot help shaking it.",
     remedy: "Offer a button for the same, and ask a setting before you act on a shake.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S1-026"],
     clauses: [.wcag("2.5.4")],
     fails: [

@@ -4,15 +4,16 @@ import CurbcutStandards
 
 /// One undo manager for the whole app, which is never emptied.
 struct SharedUndoManager: SourceRule {
-  static let id: RuleID = "shared-undo-manager"
-
   static let card = RuleCard(
+    id: "shared-undo-manager",
     title: "Undo is shared by the whole app",
     harm: "Undo takes back something on another screen, out of sight. Who does not remember it, or "
       + "cannot see the screen, is not told what has changed.",
     remedy: "Give each document or screen an undo manager of its own, or remove all actions when "
       + "people go on to something else.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-028"],
     clauses: [.wcag("3.2.4")],
     fails: [

@@ -9,15 +9,15 @@ import CurbcutStandards
 /// A function that asks which technology runs is left alone. A constant for the end of a session is
 /// taken for seconds, the unit of TimeInterval.
 struct ShortTimeout: SourceRule {
-  static let id: RuleID = "short-timeout"
-
   static let card = RuleCard(
+    id: "short-timeout",
     title: "Something goes away before people can get to it",
     harm: "Switch users are the slowest to reach a control, screen readers come next: the "
       + "button is gone before they press it.",
     remedy: "Leave it until it is dismissed, or wait while a switch, a screen reader or a "
       + "keyboard is used (UIAccessibility.isSwitchControlRunning).",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-12-078", "S4-177"],
     clauses: [.wcag("2.2.1")],
     fails: [

@@ -6,13 +6,14 @@ import CurbcutStandards
 ///
 /// Text that is drawn at a place of its own is left alone: the place is not mirrored either.
 struct SideAlignedText: SourceRule {
-  static let id: RuleID = "side-aligned-text"
-
   static let card = RuleCard(
+    id: "side-aligned-text",
     title: "Code aligns text to one side in every language",
     harm: "Readers of languages written from right to left find the lines on the wrong side.",
     remedy: "Use .natural, or say in a comment curbcut:ignore why the side is meant.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-038", "S4-12-091"],
     clauses: [],
     fails: [

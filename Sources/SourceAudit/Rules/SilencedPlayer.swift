@@ -8,14 +8,15 @@ import CurbcutStandards
 /// pictures alone (its sound is switched off somewhere, or the category is ambient and nothing else says
 /// that people listen) is left alone.
 struct SilencedPlayer: SourceRule {
-  static let id: RuleID = "silenced-player"
-
   static let card = RuleCard(
+    id: "silenced-player",
     title: "The silent switch silences what people asked to hear",
     harm: "People press play and hear nothing: the switch that keeps their phone from ringing "
       + "mutes the film.",
     remedy: "Set the category playback before playing.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-031"],
     partOf: ["S3-051"],
     clauses: [],

@@ -7,14 +7,14 @@ import CurbcutStandards
 /// Screen readers speak the value of an element again after each step; without a value, and without
 /// an announcement, they are silent. Apple, accessibilityIncrement() and UIAccessibility.post.
 struct SilentAdjustment: SourceRule {
-  static let id: RuleID = "silent-adjustment"
-
   static let card = RuleCard(
+    id: "silent-adjustment",
     title: "An adjustment does not say the new value",
     harm: "A screen reader is silent after each swipe: its user does not know what was set.",
     remedy: "Expose the value (accessibilityValue) and change it with each step, or post "
       + ".announcement.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-6-107"],
     clauses: [.wcag("4.1.2"), .wcag("4.1.3")],
     fails: [

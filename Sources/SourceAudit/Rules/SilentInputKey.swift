@@ -7,15 +7,16 @@ import CurbcutStandards
 /// Source: Apple, `UIDevice.playInputClick()` and `UIInputViewAudioFeedback`: without the protocol,
 /// and `enableInputClicksWhenVisible` true, nothing is heard.
 struct SilentInputKey: SourceRule {
-  static let id: RuleID = "silent-input-key"
-
   static let card = RuleCard(
+    id: "silent-input-key",
     title: "The keys of an input view do not click",
     harm: "Who does not see the key well, or does not feel the glass, does not know whether it was "
       + "hit, and presses again.",
     remedy: "Let the view adopt UIInputViewAudioFeedback with enableInputClicksWhenVisible true, "
       + "and call UIDevice.current.playInputClick() for each key.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-031"],
     clauses: [.wcag("3.2.4")],
     fails: [

@@ -8,14 +8,14 @@ import CurbcutStandards
 /// notification where the message comes up, or calls code that may, and code that watches the flag are
 /// left alone. WCAG 2.2, 4.1.3; Apple, AccessibilityNotification.Announcement.
 struct SilentMessage: SourceRule {
-  static let id: RuleID = "silent-message"
-
   static let card = RuleCard(
+    id: "silent-message",
     title: "A passing message is not announced",
     harm: "A screen reader says nothing when it comes up, and it is gone before its user finds "
       + "it.",
     remedy: "Post AccessibilityNotification.Announcement(...) with its words where it comes up.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-8-017"],
     clauses: [.wcag("4.1.3")],
     fails: [

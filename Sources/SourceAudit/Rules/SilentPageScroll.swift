@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// A cell has no pages: a scroll over it does something with what it shows.
 struct SilentPageScroll: SourceRule {
-  static let id: RuleID = "silent-page-scroll"
-
   static let card = RuleCard(
+    id: "silent-page-scroll",
     title: "Scrolling by assistive technologies does not say where it led",
     harm:
       "Speak Screen stops at the end of the page, and a screen reader's user hears nothing when "
       + "the page has turned.",
     remedy: "Post .pageScrolled with words such as \"Page 2 of 5\" once the new page is shown.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-8-104"],
     clauses: [.wcag("4.1.3")],
     fails: [

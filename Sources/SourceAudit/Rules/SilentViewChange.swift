@@ -11,14 +11,14 @@ import CurbcutStandards
 /// call. A notification counts when it is posted behind the change, or by a function called behind it.
 /// What moves to another screen posts by itself.
 struct SilentViewChange: SourceRule {
-  static let id: RuleID = "silent-view-change"
-
   static let card = RuleCard(
+    id: "silent-view-change",
     title: "Views change and assistive technologies are not told",
     harm: "A screen reader stays on an element that is gone, and does not find what has come.",
     remedy: "Post .layoutChanged with the element to go to, or .screenChanged for a new screen, "
       + "once the change is done.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-8-012"],
     clauses: [.wcag("4.1.3")],
     fails: [

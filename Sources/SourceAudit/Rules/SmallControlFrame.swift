@@ -9,15 +9,15 @@ import CurbcutStandards
 /// left alone, so that the size follows from the source. WCAG 2.2, 2.5.8 asks for 24; Apple recommends
 /// 44.
 struct SmallControlFrame: SourceRule {
-  static let id: RuleID = "small-control-frame"
-
   static let card = RuleCard(
+    id: "small-control-frame",
     title: "A control is too small to hit",
     harm: "Whoever has a tremor, or uses a pointer or large fingers, presses what is beside "
       + "it.",
     remedy: "Give it 44 points each way, by padding or .frame(minWidth: 44, minHeight: 44) and "
       + ".contentShape(Rectangle()).",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("2.5.8")],
     fails: [

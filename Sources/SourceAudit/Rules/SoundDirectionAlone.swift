@@ -9,9 +9,8 @@ import CurbcutStandards
 /// like, haptics and announcements count. Asking for Mono Audio does not: then both ears hear the sound,
 /// and nobody learns where it comes from.
 struct SoundDirectionAlone: SourceRule {
-  static let id: RuleID = "sound-direction-alone"
-
   static let card = RuleCard(
+    id: "sound-direction-alone",
     title: "A direction is told by sound alone",
     harm:
       "Deaf people, people who hear with one ear and everybody with one loudspeaker do not learn "
@@ -20,6 +19,7 @@ struct SoundDirectionAlone: SourceRule {
       "Show the direction as well: an arrow at the edge of the screen, a caption that names it, or "
       + "a touch that is felt.",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],
     fails: [

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// WCAG 2.2, 1.4.2: audio that starts by itself and lasts longer than three seconds needs a way to pause,
 /// stop or soften it. How long a sound lasts is not in the source, and another type may stop it.
 struct SoundOnAppear: SourceRule {
-  static let id: RuleID = "sound-on-appear"
-
   static let card = RuleCard(
+    id: "sound-on-appear",
     title: "Sound starts by itself and nothing stops it",
     harm: "It drowns the screen reader: who cannot see cannot hear either, and finds no way out.",
     remedy: "Start it when people ask, or give a button that pauses it.",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

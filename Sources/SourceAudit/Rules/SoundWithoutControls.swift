@@ -10,15 +10,15 @@ import CurbcutStandards
 /// three seconds: sounds of System Sound Services, and those that are named after an effect. The controls
 /// of the system (AVPlayerViewController, VideoPlayer) pause, and change the volume of the whole device.
 struct SoundWithoutControls: SourceRule {
-  static let id: RuleID = "sound-without-controls"
-
   static let card = RuleCard(
+    id: "sound-without-controls",
     title: "Sound has no pause, no stop or no volume of its own",
     harm:
       "It drowns the screen reader, and who turns the device down no longer hears the screen reader "
       + "either.",
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

@@ -4,9 +4,8 @@ import CurbcutStandards
 
 /// An enlarged frame that is worked out once, before the views have their sizes.
 struct StaleAccessibilityFrame: SourceRule {
-  static let id: RuleID = "stale-accessibility-frame"
-
   static let card = RuleCard(
+    id: "stale-accessibility-frame",
     title: "An accessibility frame is set once and never again",
     harm: """
       The frame is in the coordinates of the screen. After a rotation, a larger text or scrolling \
@@ -16,6 +15,7 @@ struct StaleAccessibilityFrame: SourceRule {
       + "property, or set accessibilityFrameInContainerSpace.",
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-114"],
     clauses: [.wcag("2.4.7")],
     fails: [

@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// `SourceAuditor` reports it, since only there is known what the other rules have found.
 struct StaleSuppression: SourceRule {
-  static let id: RuleID = "stale-suppression"
-
   static let card = RuleCard(
+    id: "stale-suppression",
     title: "A comment silences nothing, or gives no reason",
     harm:
       "Whoever reads the code takes a defect for granted that is mended, or cannot tell why one "
       + "is left.",
     remedy: "Remove the comment, or write // curbcut:ignore rule-id reason.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [],
     fails: [

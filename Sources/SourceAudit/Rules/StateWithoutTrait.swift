@@ -12,15 +12,15 @@ import CurbcutStandards
 /// lines around them, were right: 19 in six apps, then 5 in home-assistant/iOS@d722d78 and one in
 /// pocket-casts-ios@c23892d.
 struct StateWithoutTrait: SourceRule {
-  static let id: RuleID = "state-without-trait"
-
   static let card = RuleCard(
+    id: "state-without-trait",
     title: "A button shows its state and does not say it",
     harm: "A screen reader's user hears the same words before and after, and cannot tell what is "
       + "chosen, ticked or open.",
     remedy: "Add accessibilityAddTraits(isOn ? .isSelected : []), or accessibilityValue with the "
       + "state in words; for a checkbox use a Toggle.",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
     fails: [

@@ -7,14 +7,14 @@ import CurbcutStandards
 /// Apple, UIAccessibility.isMonoAudioEnabled: with it on, both ears get the same. A project that
 /// asks for the setting is left alone.
 struct StereoPosition: SourceRule {
-  static let id: RuleID = "stereo-position"
-
   static let card = RuleCard(
+    id: "stereo-position",
     title: "Sound is placed to the left or right",
     harm: "People who hear with one ear, or have Mono Audio on, do not get what the place "
       + "tells.",
     remedy: "Show the same to be seen or felt, or ask for UIAccessibility.isMonoAudioEnabled.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-10-006"],
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],

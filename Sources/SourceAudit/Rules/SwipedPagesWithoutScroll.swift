@@ -8,15 +8,15 @@ import CurbcutStandards
 /// recognisers of swipes, or one with a direction, in a type without that function and without a
 /// custom action.
 struct SwipedPagesWithoutScroll: SourceRule {
-  static let id: RuleID = "swiped-pages-without-scroll"
-
   static let card = RuleCard(
+    id: "swiped-pages-without-scroll",
     title: "Pages turn by a swipe and assistive technologies cannot turn them",
     harm: "A screen reader uses the swipe for itself, and Speak Screen stops at the end of "
       + "the first page.",
     remedy: "Override accessibilityScroll(_:), turn the page, post .pageScrolled and return "
       + "true.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-8-104"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1")],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutSource
 /// Apple: the setter of MPMusicPlayerController's volume is withdrawn since iOS 7, and MPVolumeView is for
 /// people, not for code. Setting the volume of one's own player is fine: it stays below the device's.
 struct SystemVolumeSet: SourceRule {
-  static let id: RuleID = "system-volume-set"
-
   static let card = RuleCard(
+    id: "system-volume-set",
     title: "The app sets the volume of the device",
     harm: "The person, and not the app, decides how loud it gets: a sudden change hurts, or "
       + "drowns VoiceOver.",
     remedy: "Set the volume of your own player; show MPVolumeView for the rest.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-035"],
     clauses: [],
     fails: [

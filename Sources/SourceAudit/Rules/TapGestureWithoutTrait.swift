@@ -9,9 +9,8 @@ import CurbcutStandards
 /// button of the same type does, or closes what a button closes. Of 33 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601,
 /// vlc-ios@12cd503 and element-ios@917adc8, read with the lines around them, 30 were right (91 percent).
 struct TapGestureWithoutTrait: SourceRule {
-  static let id: RuleID = "tap-gesture-without-trait"
-
   static let card = RuleCard(
+    id: "tap-gesture-without-trait",
     title: "A view that reacts to a tap does not say so",
     harm: """
       A screen reader says neither button nor link, and Voice Control and Switch Control pass the \
@@ -19,6 +18,8 @@ struct TapGestureWithoutTrait: SourceRule {
       """,
     remedy: "Make it a Button, or add accessibilityAddTraits(.isButton) or (.isLink).",
     impact: .serious,
+    tier: .standard,
+    supersedes: [.everywhere("clickable-without-role")],
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [

@@ -9,9 +9,8 @@ import CurbcutStandards
 /// element or have actions of their own; taps that close something or put the keyboard away, or do what a
 /// control of the file does; and all but the first view of a type with the same tap.
 struct TapRecognizerWithoutTrait: SourceRule {
-  static let id: RuleID = "tap-recognizer-without-trait"
-
   static let card = RuleCard(
+    id: "tap-recognizer-without-trait",
     title: "A label or picture with a tap gesture does not say so",
     harm: """
       A screen reader says neither button nor link, or passes the picture by, and Voice Control and \
@@ -19,6 +18,7 @@ struct TapRecognizerWithoutTrait: SourceRule {
       """,
     remedy: "Use UIButton, or set isAccessibilityElement, a label and the trait .button or .link.",
     impact: .serious,
+    tier: .advice,
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [

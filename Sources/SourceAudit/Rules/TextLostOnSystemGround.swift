@@ -9,15 +9,15 @@ import CurbcutStandards
 /// white, and black in the dark. A ratio below 3 is too little for text of any size (WCAG 2.2, 1.4.3). A
 /// screen that chooses an appearance is left alone. Apple, UIColor.systemBackground.
 struct TextLostOnSystemGround: SourceRule {
-  static let id: RuleID = "text-lost-on-system-ground"
-
   static let card = RuleCard(
+    id: "text-lost-on-system-ground",
     title: "A text's own colour is lost in light or dark appearance",
     harm: "People who use the other appearance, many of them because they see little, cannot read "
       + "it.",
     remedy: "Use a colour that follows the appearance: .primary, .secondary, or a colour set with "
       + "a dark variant.",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.4.3")],
     fails: [

@@ -9,9 +9,8 @@ import CurbcutStandards
 /// SwiftUI: a ToggleStyle whose body chooses a colour by `configuration.isOn` and nothing else. Code that
 /// asks for On/Off Labels or Differentiate Without Color is left alone.
 struct ToggleByColorAlone: SourceRule {
-  static let id: RuleID = "toggle-by-color-alone"
-
   static let card = RuleCard(
+    id: "toggle-by-color-alone",
     title: "A switch shows its state by colour alone",
     harm: "People who do not tell the colours apart cannot see whether it is on.",
     remedy: """
@@ -19,6 +18,7 @@ struct ToggleByColorAlone: SourceRule {
       UIAccessibility.isOnOffSwitchLabelsEnabled.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-8-072"],
     clauses: [.wcag("1.4.1")],
     fails: [

@@ -9,9 +9,8 @@ import CurbcutStandards
 /// fixed opaque colour (`.background(.ultraThinMaterial)` and then `.background(Color.white)`) is exempt.
 /// A blur in UIKit is taken to hold text when something is added to its contentView.
 struct TranslucentGround: SourceRule {
-  static let id: RuleID = "translucent-ground"
-
   static let card = RuleCard(
+    id: "translucent-ground",
     title: "Text stands on a ground that is not opaque",
     harm: """
       Over a photo or a list the contrast falls below what people with low vision can read, and those \
@@ -22,6 +21,7 @@ struct TranslucentGround: SourceRule {
       environment, and use an opaque colour then.
       """,
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-074"],
     clauses: [.wcag("1.4.3"), .en301549("11.7")],
     fails: [

@@ -8,13 +8,13 @@ import CurbcutStandards
 /// UIKit: `present` in a function that runs when a view appears, be it at once or later. SwiftUI: what
 /// `isPresented` of a sheet or an alert stands for, set in `onAppear`, `task` or `onReceive`.
 struct UnaskedModal: SourceRule {
-  static let id: RuleID = "unasked-modal"
-
   static let card = RuleCard(
+    id: "unasked-modal",
     title: "A screen comes up that nobody asked for",
     harm: "It tears people out of what they were about to do, and many do not find back.",
     remedy: "Offer it where people see it and can open it when they are ready.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-12-023"],
     clauses: [.wcag("2.2.4"), .wcag("3.2.5")],
     fails: [

@@ -9,14 +9,14 @@ import CurbcutStandards
 /// whether a field is empty, a function that validates, an alert, a confirmation, a review, a manager of
 /// undo counts as a check or a way back.
 struct UncheckedForm: SourceRule {
-  static let id: RuleID = "unchecked-form"
-
   static let card = RuleCard(
+    id: "unchecked-form",
     title: "A form is sent without a check, a confirmation or a way back",
     harm: "A slip of the finger, a wrong word of dictation or a number turned round cannot be "
       + "mended any more.",
     remedy: "Check the entries and name the mistakes, ask before the last step, or offer Undo.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-090"],
     clauses: [.wcag("3.3.4")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 ///
 /// Names in English alone are looked at. Whether a name is exact, and a verb, a person has to judge.
 struct UnclearCommandName: SourceRule {
-  static let id: RuleID = "unclear-command-name"
-
   static let card = RuleCard(
+    id: "unclear-command-name",
     title: "The name of a command in the edit menu is long or not capitalized",
     harm:
       "Long names are cut off, and names that look or sound unlike their neighbours take longer "
@@ -16,6 +15,8 @@ struct UnclearCommandName: SourceRule {
     remedy: "Use one verb, capitalized; in a phrase, capitalize every word except articles, "
       + "conjunctions and prepositions of four letters or fewer.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-019"],
     clauses: [.wcag("2.4.6")],
     fails: [

@@ -7,14 +7,15 @@ import CurbcutStandards
 ///
 /// Names in English alone are looked at: a literal, or the key of a translation that is words.
 struct UnclearUndoName: SourceRule {
-  static let id: RuleID = "unclear-undo-name"
-
   static let card = RuleCard(
+    id: "unclear-undo-name",
     title: "The name of an action to undo makes no good title",
     harm: "iOS puts Undo or Redo before it and shows it on a button: a long title is cut off, and "
       + "one that is written unlike the others takes longer to understand.",
     remedy: "Use a few words in title-style capitals, without punctuation and without Undo.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-024"],
     clauses: [.wcag("2.4.6")],
     fails: [

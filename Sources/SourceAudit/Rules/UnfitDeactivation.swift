@@ -8,15 +8,16 @@ import CurbcutStandards
 /// audio) sets it, so that iOS lets the others go on; who is what people listen to now does not. A session
 /// that is made active again in the same function is only set up anew.
 struct UnfitDeactivation: SourceRule {
-  static let id: RuleID = "unfit-deactivation"
-
   static let card = RuleCard(
+    id: "unfit-deactivation",
     title: "The session ends without the flag that fits it",
     harm: "The music that people listened to before does not come back, or comes back when "
       + "nobody wants it.",
     remedy: "After an interlude, deactivate with notifyOthersOnDeactivation; as a media player, "
       + "without.",
     impact: .moderate,
+    tier: .advice,
+    category: .platform,
     requirements: ["S3-061"],
     clauses: [],
     fails: [

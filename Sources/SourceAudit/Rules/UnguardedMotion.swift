@@ -8,15 +8,15 @@ import CurbcutStandards
 /// A type that asks for the setting anywhere is left alone, and so is a change of opacity or
 /// colour.
 struct UnguardedMotion: SourceRule {
-  static let id: RuleID = "unguarded-motion"
-
   static let card = RuleCard(
+    id: "unguarded-motion",
     title: "A strong movement ignores Reduce Motion",
     harm: "Zooming, turning and endless movement make people with disorders of balance dizzy "
       + "or sick.",
     remedy: "Ask accessibilityReduceMotion or UIAccessibility.isReduceMotionEnabled first, and "
       + "cross-fade in its place.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-8-092"],
     clauses: [.wcag("2.3.3")],
     fails: [

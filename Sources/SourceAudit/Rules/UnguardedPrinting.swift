@@ -7,15 +7,16 @@ import CurbcutSource
 /// type of the project asks, it is not known whether it asks for this dialog. Source: Apple,
 /// `UIPrintInteractionController.isPrintingAvailable`: hide the printing interface when it is false.
 struct UnguardedPrinting: SourceRule {
-  static let id: RuleID = "unguarded-printing"
-
   static let card = RuleCard(
+    id: "unguarded-printing",
     title: "The print dialog is shown without asking whether printing is possible",
     harm: "A button that does nothing costs people who need many steps for each press the most.",
     remedy:
       "Ask UIPrintInteractionController.isPrintingAvailable (or canPrint) first, and leave the "
       + "item out when it says no.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-009"],
     clauses: [],
     fails: [

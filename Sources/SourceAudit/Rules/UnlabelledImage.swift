@@ -12,14 +12,22 @@ import CurbcutStandards
 /// simplenote-ios@d3e2599, read with the lines around them, 36 were right (90 percent); most were decoration
 /// that is not marked, the others components that their users may name.
 struct UnlabelledImage: SourceRule {
-  static let id: RuleID = "unlabelled-image"
-
   static let card = RuleCard(
+    id: "unlabelled-image",
     title: "An image has no label and is not marked as decoration",
     harm: "A screen reader stops on it and says the name of a file or symbol.",
     remedy: "Add accessibilityLabel(...), or use Image(decorative:) or accessibilityHidden(true).",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
+    supersedes: [
+      .atSamePlace("resource-name-as-name"),
+      .atSamePlace("role-word-in-name"),
+      .atSamePlace("uncapitalized-label"),
+      .atSamePlace("unlabelled-field"),
+      .atSamePlace("unnamed-control"),
+      .atSamePlace("unnamed-image"),
+    ],
     requirements: [],
     clauses: [.wcag("1.1.1")],
     fails: [

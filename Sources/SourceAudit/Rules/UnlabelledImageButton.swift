@@ -13,15 +13,15 @@ import CurbcutStandards
 /// cell with a label of its own, a chevron beside the button that does the same and a screen for
 /// developers were arguable.
 struct UnlabelledImageButton: SourceRule {
-  static let id: RuleID = "unlabelled-image-button"
-
   static let card = RuleCard(
+    id: "unlabelled-image-button",
     title: "A button of UIKit shows an image and has no label",
     harm: "A screen reader says the name of the image's file or symbol, and whoever speaks to the "
       + "phone does not know what to say.",
     remedy: "Set accessibilityLabel on the button, or the title of the bar button.",
     impact: .critical,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-6-016"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

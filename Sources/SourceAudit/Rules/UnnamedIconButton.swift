@@ -10,9 +10,8 @@ import CurbcutStandards
 /// All of 39 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
 /// simplenote-ios@d3e2599, read with the lines around them, were right.
 struct UnnamedIconButton: SourceRule {
-  static let id: RuleID = "unnamed-icon-button"
-
   static let card = RuleCard(
+    id: "unnamed-icon-button",
     title: "A control with nothing but an image has no label",
     harm: "A screen reader says the name of the image's file or symbol, and whoever speaks to the "
       + "phone does not know what to say.",
@@ -20,6 +19,15 @@ struct UnnamedIconButton: SourceRule {
       + "systemImage:) with labelStyle(.iconOnly).",
     impact: .critical,
     topic: .names,
+    tier: .standard,
+    supersedes: [
+      .atSamePlace("resource-name-as-name"),
+      .atSamePlace("role-word-in-name"),
+      .atSamePlace("uncapitalized-label"),
+      .atSamePlace("unlabelled-field"),
+      .atSamePlace("unnamed-control"),
+      .atSamePlace("unnamed-image"),
+    ],
     requirements: ["S4-6-016"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

@@ -7,13 +7,13 @@ import CurbcutStandards
 /// Apple, ProgressView: its label is its name; without one, VoiceOver says how far, or only that
 /// something is under way.
 struct UnnamedProgress: SourceRule {
-  static let id: RuleID = "unnamed-progress"
-
   static let card = RuleCard(
+    id: "unnamed-progress",
     title: "A progress view does not say what it measures",
     harm: "A screen reader says \"50 percent\" or \"in progress\", and not of what.",
     remedy: "Write ProgressView(\"Downloading\", value: ...), or add accessibilityLabel(...).",
     impact: .minor,
+    tier: .experimental,
     requirements: [],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

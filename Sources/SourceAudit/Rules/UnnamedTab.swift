@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// Apple, View.tabItem: its text is the tab's name. Pages (`PageTabViewStyle`) have dots and no tabs.
 struct UnnamedTab: SourceRule {
-  static let id: RuleID = "unnamed-tab"
-
   static let card = RuleCard(
+    id: "unnamed-tab",
     title: "A tab has a picture and no name",
     harm: "A screen reader says the name of a symbol or file, Voice Control has no name to "
       + "say.",
     remedy: "Use Label(\"Home\", systemImage: \"house\"), or label the image.",
     impact: .critical,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("2.4.6")],
     fails: [

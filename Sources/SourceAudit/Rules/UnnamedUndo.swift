@@ -7,15 +7,16 @@ import CurbcutStandards
 /// Source: Apple, Human Interface Guidelines, "Undo and redo"; `UndoManager.setActionName(_:)`. A name
 /// that is given anywhere in the same type counts.
 struct UnnamedUndo: SourceRule {
-  static let id: RuleID = "unnamed-undo"
-
   static let card = RuleCard(
+    id: "unnamed-undo",
     title: "What can be undone has no name",
     harm: "The alert after a shake, and the menu, say only \"Undo\". Who did not mean to change "
       + "anything, or has forgotten it, cannot tell what will be lost.",
     remedy: "Call setActionName(_:) when you register the action, with a few words: \"Delete "
       + "Name\".",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-022"],
     clauses: [.wcag("2.4.6")],
     fails: [

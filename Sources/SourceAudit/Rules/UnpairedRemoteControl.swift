@@ -6,13 +6,14 @@ import CurbcutSource
 /// Apple, MPRemoteCommandCenter: an app answers while people are with its sound, and gives the commands up
 /// when they leave it. A player that lives as long as its app never leaves it.
 struct UnpairedRemoteControl: SourceRule {
-  static let id: RuleID = "unpaired-remote-control"
-
   static let card = RuleCard(
+    id: "unpaired-remote-control",
     title: "The app never gives the media controls up",
     harm: "The button on the headset starts an app that people left long ago.",
     remedy: "Remove the targets, or end receiving remote control events, when the sound is left.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-066"],
     clauses: [],
     fails: [

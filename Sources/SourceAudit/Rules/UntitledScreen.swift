@@ -10,13 +10,13 @@ import CurbcutStandards
 /// WCAG 2.2, 2.4.2; Apple, View.navigationTitle(_:). All of three findings in 80 apps were right: two
 /// screens that only say that they are not there yet, and a wheel of colours.
 struct UntitledScreen: SourceRule {
-  static let id: RuleID = "untitled-screen"
-
   static let card = RuleCard(
+    id: "untitled-screen",
     title: "A screen has no title",
     harm: "Whoever hears the screen does not learn where the link has led; others forget it.",
     remedy: "Add navigationTitle(...).",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("2.4.2")],
     fails: [

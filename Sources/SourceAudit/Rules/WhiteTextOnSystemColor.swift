@@ -9,13 +9,13 @@ import CurbcutStandards
 /// size is not known counts as large. WCAG 2.2, 1.4.3; the colours are those of `SystemColor`. All of 14
 /// findings in eight of 61 apps, read with the lines around them, were right.
 struct WhiteTextOnSystemColor: SourceRule {
-  static let id: RuleID = "white-text-on-system-color"
-
   static let card = RuleCard(
+    id: "white-text-on-system-color",
     title: "White text on a system colour is hard to read",
     harm: "People who see little, and everybody in the sun, cannot read it.",
     remedy: "Use a darker colour of your own for the background, or black text on light colours.",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.4.3")],
     fails: [

@@ -6,9 +6,8 @@ import CurbcutStandards
 ///
 /// A view that says it never has text reads keys, as of a game controller, and has no such point.
 struct ZoomUnawareTextInput: SourceRule {
-  static let id: RuleID = "zoom-unaware-text-input"
-
   static let card = RuleCard(
+    id: "zoom-unaware-text-input",
     title: "A custom text input does not tell Zoom where one writes",
     harm: """
       Zoom follows the insertion point of UIKit's own text views only. Whoever magnifies the screen \
@@ -17,6 +16,7 @@ struct ZoomUnawareTextInput: SourceRule {
     remedy: "Call UIAccessibility.zoomFocusChanged(zoomType: .insertionPoint, toFrame:, in:) "
       + "whenever the insertion point moves.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-8-051"],
     clauses: [.wcag("2.4.7")],
     fails: [

@@ -45,22 +45,27 @@ struct Checker: Sendable {
       screens.swift,
       ResourceFiles(
         paths: paths, in: screens.projects,
-        readsVideos: !reader.configuration.rulesOn.isDisjoint(with: BundledMedia.videoRules)),
+        readsVideos: RuleBook.runs(.videoTracks, reader.configuration)),
       in: files, ruleSet: ruleSet,
-      configuration: reader.configuration)
+      configuration: reader.configuration,
+      readsTimeouts: RuleBook.runs(.timeouts, reader.configuration))
     examiner = Self.examiner(ruleSet, reader.configuration)
-    sourceExaminer = Self.examiner(ruleSet, reader.configuration, without: code.seldomRight)
+    sourceExaminer = Self.examiner(ruleSet, reader.configuration, isOnSource: true)
   }
 
   private static func examiner(
-    _ ruleSet: RuleSet, _ configuration: Configuration, without rules: Set<RuleID> = [],
+    _ ruleSet: RuleSet, _ configuration: Configuration, isOnSource: Bool = false,
     timeout: Double? = nil
   ) -> Examiner {
     var limits = configuration.limits
     if let timeout { limits[.timeout] = timeout }
+    let unreliable = Examiner.allRules.filter {
+      isOnSource && ruleSet == .latest && $0.card.aspects.contains(.unreliableOnSource)
+        && !configuration.rulesOn.contains($0.id.name)
+    }
     return Examiner(
       ruleSet: ruleSet, with: configuration.rulesOn,
-      without: configuration.rulesOff.union(rules.map(\.name)), limits: limits)
+      without: configuration.rulesOff.union(unreliable.map { $0.id.name }), limits: limits)
   }
 
   /// A capture shows one screen; source one for each view or scene, and has findings of its own.
@@ -147,7 +152,8 @@ struct Checker: Sendable {
   private func captions(
     _ bytes: [UInt8], of file: InputFile
   ) throws(ImportError) -> CheckedFile {
-    let rules = runsOwnRules ? CaptionRuleCatalog.all.filter { isOn($0.id, isStandard: true) } : []
+    let rules =
+      runsOwnRules ? CaptionRuleCatalog.all.filter { reader.configuration.runs($0.card) } : []
     let found = try CaptionAuditor(rules: rules.map { $0.init() })
       .run(on: bytes, in: CaptionContext(limits: reader.configuration.limits))
     return CheckedFile(
@@ -167,10 +173,7 @@ struct Checker: Sendable {
     guard runsOwnRules, screens.options.view == nil else {
       return CheckedFile(file: file.name, screens: scenes)
     }
-    let standard = Set(InterfaceRuleCatalog.standard.map { $0.id })
-    let rules = InterfaceRuleCatalog.all.filter {
-      isOn($0.id, isStandard: standard.contains($0.id))
-    }
+    let rules = InterfaceRuleCatalog.all.filter { reader.configuration.runs($0.card) }
     let found = InterfaceAuditor(rules: rules.map { $0.init() })
       .run(on: interface, named: file.name)
     return CheckedFile(
@@ -181,19 +184,13 @@ struct Checker: Sendable {
       } + code.findings(inInterface: file.path))
   }
 
-  private func isOn(_ rule: RuleID, isStandard: Bool) -> Bool {
-    let configuration = reader.configuration
-    return !configuration.rulesOff.contains(rule.name)
-      && (isStandard || configuration.rulesOn.contains(rule.name))
-  }
-
   /// The rules with the time that the code of a view tells, where the team sets none.
   private func examiner(for view: String) -> Examiner {
     guard let seconds = code.timeouts[view], reader.configuration.limits[.timeout] == 0 else {
       return sourceExaminer
     }
     return Self.examiner(
-      ruleSet, reader.configuration, without: code.seldomRight, timeout: seconds)
+      ruleSet, reader.configuration, isOnSource: true, timeout: seconds)
   }
 
   /// Examines the capture in some bytes.
