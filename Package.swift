@@ -35,8 +35,8 @@ let package = Package(
       targets: [
         "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
         "CurbcutSource", "CurbcutManners", "CurbcutTechnology", "CurbcutAudit",
-        "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience", "CurbcutReporting",
-        "CurbcutTesting",
+        "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience", "CurbcutCheck",
+        "CurbcutReporting", "CurbcutTesting",
       ]),
   ],
   dependencies: [
@@ -85,13 +85,17 @@ let package = Package(
         "CurbcutStandards",
       ]),
     module(
+      "Check",
+      ["CurbcutAudit", "CurbcutExperience", "CurbcutSourceAudit", "CurbcutCaptionAudit"]),
+    module(
       "Testing",
       ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
     .target(name: "CSystem", path: "Sources/CSystem"),
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "CSystem", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CSystem", "CurbcutCheck", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit",
+        "CurbcutTechnology",
         "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -101,7 +105,7 @@ let package = Package(
       name: "curbcut-benchmarks",
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCode",
+        "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit", "CurbcutAudit", "CurbcutCode",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -167,9 +171,9 @@ let package = Package(
     tests(
       "Testing",
       [
-        "CurbcutTesting", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutTestSupport",
+        "CurbcutTesting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CurbcutScreen", "CurbcutTestSupport",
       ]),
-    tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutReporting", "CurbcutTestSupport"]),
+    tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutTestSupport"]),
   ]
 )

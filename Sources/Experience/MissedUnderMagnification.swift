@@ -10,7 +10,7 @@ import CurbcutTechnology
 /// something that is, and is further from it than half of the screen's width (row S4-8-047). A row that
 /// reaches from side to side and is pressed as a whole shows that there is more; what only decorates it
 /// has no name and is left out.
-struct MissedUnderMagnification: ScreenRule {
+struct MissedUnderMagnification: Check {
   static let card = RuleCard(
     id: "missed-under-magnification",
     title: "Something is missed when the screen is enlarged",
@@ -79,7 +79,7 @@ struct MissedUnderMagnification: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard let display = screen.display, !display.isEmpty, !Self.mayReadFromTheRight(context) else {
       return []
@@ -101,14 +101,12 @@ struct MissedUnderMagnification: ScreenRule {
       let gap = max(here.x - there.maxX, there.x - here.maxX)
       guard gap > display.width / 2 else { return nil }
       let percent = (gap / display.width * 100).rounded()
-      return (
+      return Report.failed(
         item.node,
-        .failed(
-          Problem(
-            "it stands \(percent.written) percent of the width away from what it belongs to, out of "
-              + "view when the screen is twice as large",
-            measured: [Problem.Measurement("gap", percent)]))
-      )
+        Problem(
+          "it stands \(percent.written) percent of the width away from what it belongs to, out of "
+            + "view when the screen is twice as large",
+          measured: [Problem.Measurement("gap", percent)]))
     }
   }
 

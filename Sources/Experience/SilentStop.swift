@@ -10,7 +10,7 @@ import CurbcutTechnology
 /// without a name have rules of their own, and where one of them speaks, this one does not. What
 /// covers half of the screen may be there for a moment only, until its content has come. Whether an empty
 /// text of SwiftUI, which draws nothing, is a stop is not known.
-struct SilentStop: ScreenRule {
+struct SilentStop: Check {
   static let card = RuleCard(
     id: "silent-stop",
     title: "A screen reader stops where there is nothing to hear",
@@ -83,13 +83,12 @@ struct SilentStop: ScreenRule {
     ])
 
   /// The rules that speak of missing names, each for things of its kind.
-  private static let rulesOfNames: [any ElementRule] = RuleCatalog.all
-    .filter { $0.card.aspects.contains(.missingName) }
-    .compactMap { $0.init() as? any ElementRule }
+  private static let rulesOfNames = Catalogue.audit.checks(about: .missingName).checks
+    .compactMap { $0.init() as? any ElementCheck }
 
-  private static let nestedControl = SharedChecks.nestedControl.init() as? any ScreenRule
+  private static let nestedControl = SharedChecks.nestedControl.init()
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let tree = context.tree
     // Reading a screen takes as long as many rules, and most screens give no reason to.
     guard Self.mayBeSilentSomewhere(context) else { return [] }
@@ -103,13 +102,14 @@ struct SilentStop: ScreenRule {
     }
     guard !silent.isEmpty else { return [] }
     // A nameless check box beside its row is told of where it is told to be no stop.
-    let nested = Set(Self.nestedControl?.findings(in: context).map(\.node) ?? [])
+    let nested = Set(Self.nestedControl.reports(on: context).map(\.place))
     return silent.compactMap { stop in
       guard !nested.contains(stop.node), let element = tree.element(ofNode: stop.node),
         !(element.node.frame.map(\.isEmpty) ?? false), !element.hasWordsOfCode,
         !Self.isJudgedElsewhere(element, context)
       else { return nil }
-      return (stop.node, Self.verdict(on: element, saying: stop.utterance.spoken))
+      return Report(
+        place: stop.node, verdict: Self.verdict(on: element, saying: stop.utterance.spoken))
     }
   }
 

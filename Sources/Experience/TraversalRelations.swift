@@ -4,7 +4,7 @@ import CurbcutStandards
 import CurbcutTechnology
 
 /// Views that ask to come before each other.
-struct TraversalCycle: ScreenRule {
+struct TraversalCycle: Check {
   static let card = RuleCard(
     id: "traversal-cycle",
     title: "Reading order relations run in a circle",
@@ -65,17 +65,17 @@ struct TraversalCycle: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let problems = TalkBackTraversal.problems(in: context.tree)
     let lost = Set(problems.filter { $0.kind == .lost }.map(\.node))
     return problems.filter { $0.kind == .circle }.map { problem in
-      (problem.node, .failed(lost.contains(problem.node) ? .lost : .contradicted))
+      Report.failed(problem.node, lost.contains(problem.node) ? .lost : .contradicted)
     }
   }
 }
 
 /// A relation on which TalkBack hangs.
-struct TraversalEndlessLoop: ScreenRule {
+struct TraversalEndlessLoop: Check {
   static let card = RuleCard(
     id: "traversal-endless-loop",
     title: "A reading order relation makes TalkBack hang",
@@ -121,15 +121,15 @@ struct TraversalEndlessLoop: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TalkBackTraversal.problems(in: context.tree)
       .filter { $0.kind == .endlessLoop }
-      .map { ($0.node, .failed(.endless)) }
+      .map { Report.failed($0.node, .endless) }
   }
 }
 
 /// A view whose "before" and "after" seem to have been mixed up.
-struct TraversalInverted: ScreenRule {
+struct TraversalInverted: Check {
   static let card = RuleCard(
     id: "traversal-inverted",
     title: "Before and after are mixed up",
@@ -184,10 +184,10 @@ struct TraversalInverted: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TalkBackTraversal.problems(in: context.tree)
       .filter { $0.kind == .inverted && contradictsNumbers($0, in: context.tree) }
-      .map { ($0.node, .failed(.inverted)) }
+      .map { Report.failed($0.node, .inverted) }
   }
 
   /// Whether the views are numbered in the order they are drawn in.

@@ -8,9 +8,6 @@ import CurbcutStandards
 /// So the rules about words are the same for captures and for source. What looks like a key of a strings
 /// file is left out: its text is not known here.
 struct WrittenWords {
-  /// The rules of the catalogue over screens that need nothing but words and a role.
-  static let rules = RuleCatalog.all.filter { $0.card.aspects.contains(.literalWords) }
-
   /// One element whose words are written in the source.
   private struct Element {
     var traits: String
@@ -29,25 +26,26 @@ struct WrittenWords {
     }
   }
 
-  /// What the rules find in the words of a file.
-  static func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceFinding] {
-    let elements = elements(ofUIKit: file) + elements(ofSwiftUI: file, project.translatedKeys)
+  /// What the checks of a run that need nothing but words and a role find in the words of a file.
+  static func findings(in subject: SwiftFileSubject, _ runner: RuleRunner) -> [Finding] {
+    let file = subject.file
+    let elements =
+      elements(ofUIKit: file) + elements(ofSwiftUI: file, subject.project.translatedKeys)
     guard !elements.isEmpty else { return [] }
     let outline = (["ios screen \"Source\""] + elements.map(\.line)).joined(separator: "\n")
     guard let screen = try? Outline().importScreen(from: Array(outline.utf8)).screen else {
       return []
     }
     let tree = PlatformRules.latest(for: .ios).tree(of: screen)
-    return auditor.run(on: tree).compactMap { finding in
-      let line = Int(screen.nodes[finding.node].place.line) - 2
-      guard finding.isFailure, elements.indices.contains(line) else { return nil }
-      return SourceFinding(
-        finding.judgement, in: file.name, at: elements[line].place,
+    return runner.only(about: .literalWords).run(on: tree).compactMap { finding in
+      guard finding.isFailure, let node = finding.node else { return nil }
+      let line = Int(screen.nodes[node].place.line) - 2
+      guard elements.indices.contains(line) else { return nil }
+      return Finding(
+        finding.judgement, at: subject.location(of: elements[line].place),
         edits: edits(of: elements[line], finding.problem, in: file))
     }
   }
-
-  private static let auditor = Auditor(rules: rules.map { $0.init() })
 
   private static func elements(ofUIKit file: SwiftFacts) -> [Element] {
     (file.assignments(to: "accessibilityLabel") + file.assignments(to: "accessibilityHint"))

@@ -1,16 +1,14 @@
 import CurbcutAudit
-import CurbcutReporting
+import CurbcutCheck
 import CurbcutTestSupport
 import Foundation
 import Testing
-
-@testable import curbcut
 
 @Suite("Names of rules")
 struct RuleNameTests {
   /// Where the names of rules may stand beside their cards: a frozen set, and the maps of peers.
   private static let otherPlaces = [
-    "Sources/Experience/RuleSet+V1.swift", "Sources/Audit/Peers/AppleAudit.swift",
+    "Sources/Audit/Core/RuleSet+V1.swift", "Sources/Audit/Peers/AppleAudit.swift",
   ]
 
   @Test("stand in cards and nowhere else in the source")
@@ -24,40 +22,47 @@ struct RuleNameTests {
       let parts = Self.splitCards(text)
       cards += parts.cards.count
       for line in parts.rest {
-        for name in Self.literals(in: line) where RuleBook.names.contains(name) {
+        for name in Self.literals(in: line) where Catalogue.all.names.contains(name) {
           Issue.record(
             "\(path) names the rule \(name): ask for a property of its card instead, such as an aspect"
           )
         }
       }
     }
-    #expect(cards == RuleBook.names.count)
+    #expect(cards == Catalogue.all.names.count)
   }
 
   @Test("stay in their places only where they are needed", arguments: otherPlaces)
   func places(_ path: String) throws {
     let text = try String(contentsOfFile: Shared.checkout + "/" + path, encoding: .utf8)
     let names = text.split(separator: "\n").flatMap(Self.literals)
-    #expect(names.contains(where: RuleBook.names.contains), "\(path) names no rule any more")
+    #expect(names.contains(where: Catalogue.all.names.contains), "\(path) names no rule any more")
   }
 
   @Test("of superseded rules and of rules under their old names are known")
   func references() {
-    for rule in RuleBook.all {
-      for other in rule.card.supersedes {
+    for card in Catalogue.all.cards {
+      for other in card.supersedes {
         switch other {
         case .atSamePlace(let id), .everywhere(let id):
-          #expect(RuleBook.names.contains(id.name), "\(rule.id.name) supersedes \(id.name)")
-          #expect(id != rule.id)
+          #expect(Catalogue.all.names.contains(id.name), "\(card.id.name) supersedes \(id.name)")
+          #expect(id != card.id)
         }
       }
-      for alias in rule.card.aliases { #expect(!RuleBook.names.contains(alias.name)) }
+      for alias in card.aliases { #expect(!Catalogue.all.names.contains(alias.name)) }
     }
+  }
+
+  @Test("stand for one check for each kind of input")
+  func checks() {
+    let checks = Catalogue.all.checks.map { "\($0.id.name) \($0.input.rawValue)" }
+    #expect(Set(checks).count == checks.count)
+    #expect(Catalogue.all.rules.map { $0.id } == Catalogue.all.names.sorted().map { RuleID($0) })
   }
 
   @Test("of aspects are those that some card has", arguments: Aspect.allCases)
   func aspects(_ aspect: Aspect) {
-    #expect(RuleBook.all.contains { $0.card.aspects.contains(aspect) })
+    #expect(Catalogue.all.cards.contains { $0.aspects.contains(aspect) })
   }
 
   /// The first lines of cards, which name the rule and others, and the other lines of a file.

@@ -53,7 +53,7 @@ struct BranchTests {
   func builds() {
     func lines(_ condition: String) -> [Int] {
       let text = "#if \(condition)\nfunc f() { label.font = UIFont.systemFont(ofSize: 12) }\n#endif"
-      return SourceAuditor().run(on: [SwiftSourceFile(name: "Page.swift", text: text)])
+      return RuleRunner(.swift).run(on: [SwiftSourceFile(name: "Page.swift", text: text)])
         .map(\.place.line)
     }
     #expect(lines("DEBUG").isEmpty)

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Two whole addresses are asked for, and neither can be taken from the other.
-struct AddressTwice: ScreenRule {
+struct AddressTwice: Check {
   static let card = RuleCard(
     id: "address-twice",
     title: "An address has to be entered twice",
@@ -55,7 +55,7 @@ struct AddressTwice: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let streets = Self.fields(of: form, Self.streets)
     let towns = Self.fields(of: form, Self.towns)
@@ -64,10 +64,8 @@ struct AddressTwice: ScreenRule {
       return []
     }
     return [
-      (
-        streets[1].node,
-        .failed("a second address is asked for, and it cannot be taken from the first one")
-      )
+      Report.failed(
+        streets[1].node, "a second address is asked for, and it cannot be taken from the first one")
     ]
   }
 

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An adjustable control that does not say where it stands.
-struct AdjustableWithoutValue: ElementRule {
+struct AdjustableWithoutValue: ElementCheck {
   static let card = RuleCard(
     id: "adjustable-without-value",
     title: "An adjustable control has no value",

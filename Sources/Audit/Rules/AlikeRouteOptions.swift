@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// A row of such a list says how long a way takes. Source: Apple, iOS Human Interface Guidelines (2013),
 /// "Routing".
-struct AlikeRouteOptions: ScreenRule {
+struct AlikeRouteOptions: Check {
   static let card = RuleCard(
     id: "alike-route-options",
     title: "The ways to choose from sound alike, or cannot be sorted",
@@ -54,17 +54,17 @@ struct AlikeRouteOptions: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let options = context.tree.all.filter(Self.isOption)
     guard let first = options.first, options.count > 1 else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     var counts: [Words: Int] = [:]
     for option in options { counts[Words(option.name ?? ""), default: 0] += 1 }
     for option in options where counts[Words(option.name ?? ""), default: 0] > 1 {
-      findings.append((option.nodeIndex, .failed("another way sounds the same")))
+      findings.append(Report.failed(option.nodeIndex, "another way sounds the same"))
     }
     if findings.isEmpty, !RouteScreen.hasControl(named: Self.sorting, in: context) {
-      findings.append((first.nodeIndex, .failed("nothing sorts or filters the ways")))
+      findings.append(Report.failed(first.nodeIndex, "nothing sorts or filters the ways"))
     }
     return findings
   }

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A question for gender that leaves people out.
-struct BinaryGender: ScreenRule {
+struct BinaryGender: Check {
   static let card = RuleCard(
     id: "binary-gender",
     title: "Gender has only two answers",
@@ -65,11 +65,11 @@ struct BinaryGender: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let options = GenderOptions(form) else { return [] }
-    if !options.hasThird { return [(options.first.node, .failed(.onlyTwo))] }
-    return options.isFree ? [] : [(options.first.node, .failed(.noWayOut))]
+    if !options.hasThird { return [Report.failed(options.first.node, .onlyTwo)] }
+    return options.isFree ? [] : [Report.failed(options.first.node, .noWayOut)]
   }
 }
 

@@ -4,7 +4,7 @@ import CurbcutStandards
 /// An action that ends a subscription, on a screen that does not say what is lost by it.
 ///
 /// Whether a pause is offered is told with it: it is a help and no duty. English.
-struct CancelWithoutTerms: ScreenRule {
+struct CancelWithoutTerms: Check {
   static let card = RuleCard(
     id: "cancel-without-terms",
     title: "It is not said what is lost by cancelling",
@@ -52,7 +52,7 @@ struct CancelWithoutTerms: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let action = form.actions.first(where: SubscriptionWithoutCancel.endsSubscription),
       !form.entries.contains(where: { entry in
@@ -62,10 +62,8 @@ struct CancelWithoutTerms: ScreenRule {
     else { return [] }
     let pause = form.action(saying: [Words("pause")]) == nil ? ", and no pause is offered" : ""
     return [
-      (
-        action.node,
-        .failed(Problem("nothing says what is lost by \(action.text.quoted)\(pause)"))
-      )
+      Report.failed(
+        action.node, Problem("nothing says what is lost by \(action.text.quoted)\(pause)"))
     ]
   }
 

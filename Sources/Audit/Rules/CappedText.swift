@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// The cap is that of `scaledFont(for:maximumPointSize:)`, as it is on the screen. A screen captured at
 /// another text size does not tell the size that the text has by default.
-struct CappedText: ScreenRule {
+struct CappedText: Check {
   static let card = RuleCard(
     id: "capped-text",
     title: "A cap keeps text from growing",
@@ -51,7 +51,7 @@ struct CappedText: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     return screen.nodes.indices.compactMap { index in
@@ -60,9 +60,9 @@ struct CappedText: ScreenRule {
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
       guard let base = Self.size(of: node, on: screen) else {
-        return (index, .cannotTell(.unknownSize))
+        return Report.cannotTell(index, .unknownSize)
       }
-      return cap < base * 2 ? (index, .failed(.capped(cap, base))) : nil
+      return cap < base * 2 ? Report.failed(index, .capped(cap, base)) : nil
     }
   }
 

@@ -4,7 +4,7 @@ import CurbcutStandards
 /// A sign that screen readers call by its colour.
 ///
 /// Where several colours stand side by side, colours are what is chosen.
-struct ColorAsName: ScreenRule {
+struct ColorAsName: Check {
   static let card = RuleCard(
     id: "color-as-name",
     title: "A sign is called by its colour",
@@ -56,7 +56,7 @@ struct ColorAsName: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let signs = context.tree.all.filter { element in
       guard element.isEnglish, element.node.isVisible, element.isStop else { return false }
       switch element.role {
@@ -72,9 +72,8 @@ struct ColorAsName: ScreenRule {
     guard colors.count < 3 else { return [] }
     return signs.map { element in
       let name = (element.spokenName ?? "").quoted
-      return (
-        element.nodeIndex, .failed(Problem("\(name) says a colour and not what it stands for"))
-      )
+      return Report.failed(
+        element.nodeIndex, Problem("\(name) says a colour and not what it stands for"))
     }
   }
 

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Lists: `GTXChecksCollection.m` (google/GTXiLib@e322f9d). That a static text updates frequently,
 /// which A11yUITests takes for a conflict, is how a stopwatch is made.
-struct ConflictingTraits: ElementRule {
+struct ConflictingTraits: ElementCheck {
   static let card = RuleCard(
     id: "conflicting-traits",
     title: "Traits exclude each other",

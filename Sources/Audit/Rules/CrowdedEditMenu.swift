@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An edit menu with many commands of the app's own, or with some of them among those of the system.
-struct CrowdedEditMenu: ElementRule {
+struct CrowdedEditMenu: ElementCheck {
   static let card = RuleCard(
     id: "crowded-edit-menu",
     title: "The edit menu has too much of the app's own",

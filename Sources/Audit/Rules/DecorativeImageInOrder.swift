@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// A rule of thumb: an icon of up to 48 points or dp that does nothing and stands beside a text in the
 /// same container seldom says more than the text.
-struct DecorativeImageInOrder: ElementRule {
+struct DecorativeImageInOrder: ElementCheck {
   static let card = RuleCard(
     id: "decorative-image-in-order",
     title: "A screen reader stops at an icon beside its text",

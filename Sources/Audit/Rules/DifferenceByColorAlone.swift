@@ -7,7 +7,7 @@ import CurbcutStandards
 /// the screenshot shows that they have the same shape in different colours. Two colours with a ratio
 /// of 3 or more differ in lightness as well, and everybody sees that (WCAG, technique G183). The
 /// problem says for whom both colours become one.
-struct DifferenceByColorAlone: ScreenRule {
+struct DifferenceByColorAlone: Check {
   static let card = RuleCard(
     id: "difference-by-color-alone",
     title: "Two things differ by their colour alone",
@@ -125,9 +125,9 @@ struct DifferenceByColorAlone: ScreenRule {
   /// The longest side of a thing that carries a meaning by its colour, in points or dp.
   private static let largest = 64.0
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     Self.twins(in: context).filter(\.isAlikeInLightness).map { twin in
-      (twin.node, .failed(.onlyColor(twin)))
+      Report.failed(twin.node, .onlyColor(twin))
     }
   }
 

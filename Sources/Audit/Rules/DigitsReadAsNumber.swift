@@ -7,7 +7,7 @@ import CurbcutStandards
 /// means an amount writes separators. Row S4-8-027 has what is heard: "twelve million ..." instead of
 /// the digits. A capture that does not carry attributed labels leaves it open. Nobody writes down the digits of
 /// an address, so those are passed over.
-struct DigitsReadAsNumber: ElementRule {
+struct DigitsReadAsNumber: ElementCheck {
   static let card = RuleCard(
     id: "digits-read-as-number",
     title: "A number to copy is said as an amount",

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// A rule of thumb for English: a word for hearing, a word for a direction, and nothing that shows or
 /// lets feel the same, in the text itself or in a picture named after the direction.
-struct DirectionBySound: ScreenRule {
+struct DirectionBySound: Check {
   static let card = RuleCard(
     id: "direction-by-sound",
     title: "A direction is told by sound alone",
@@ -57,7 +57,7 @@ struct DirectionBySound: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let tellers = context.tree.all.filter { element in
       guard element.isEnglish, element.node.isVisible,
         element.role == .text || element.role == .heading,
@@ -71,10 +71,9 @@ struct DirectionBySound: ScreenRule {
     guard let first = tellers.first, !Self.showsDirection(context.screen) else { return [] }
     let text = first.name ?? ""
     return [
-      (
+      Report.failed(
         first.nodeIndex,
-        .failed(Problem("\(text.quoted) asks for an ear, and nothing here shows the direction"))
-      )
+        Problem("\(text.quoted) asks for an ear, and nothing here shows the direction"))
     ]
   }
 

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Two stops that cover the same place, be it but for a point or dp at an edge.
-struct DuplicateBounds: ScreenRule {
+struct DuplicateBounds: Check {
   static let card = RuleCard(
     id: "duplicate-bounds",
     title: "Two controls cover exactly the same place",
@@ -77,11 +77,11 @@ struct DuplicateBounds: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let tolerance = Self.tolerance(on: context.screen)
     var places: [Place: Element] = [:]
     var piled: Set<Int> = []
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     for element in context.tree.all where Self.isCompared(element) {
       let other = Place.inReach(of: element, tolerance) { place in
         places[place].flatMap { $0.frame.isNearly(element.frame, tolerance) ? $0 : nil }
@@ -93,14 +93,14 @@ struct DuplicateBounds: ScreenRule {
       if piled.contains(other.nodeIndex) || Self.areInOneStack(element, other) { continue }
       // What code shows and hides may be shown in turn.
       if element.node.saysNotKnown(.visible) || other.node.saysNotKnown(.visible) {
-        findings.append((element.nodeIndex, .cannotTell(.perhapsInTurn)))
+        findings.append(Report.cannotTell(element.nodeIndex, .perhapsInTurn))
         continue
       }
       let exactly = other.frame == element.frame ? "exactly" : "almost exactly"
       let problem: Problem = """
         the \(element.noun) covers \(exactly) the same place as another \(other.noun)
         """
-      findings.append((element.nodeIndex, .failed(problem)))
+      findings.append(Report.failed(element.nodeIndex, problem))
     }
     return findings
   }

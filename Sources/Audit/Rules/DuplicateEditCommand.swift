@@ -4,7 +4,7 @@ import CurbcutStandards
 /// A button that repeats a command of the edit menu.
 ///
 /// Advice only: others hold that a second way helps those who cannot touch and hold.
-struct DuplicateEditCommand: ScreenRule {
+struct DuplicateEditCommand: Check {
   static let card = RuleCard(
     id: "duplicate-edit-command",
     title: "A button repeats a command of the edit menu",
@@ -56,7 +56,7 @@ struct DuplicateEditCommand: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let offered = Self.offered(in: context)
@@ -68,7 +68,7 @@ struct DuplicateEditCommand: ScreenRule {
         offered.contains(command), context.surroundings.isInSight(index, of: screen),
         screen.nodes[index].text(.inputView) == nil
       else { return nil }
-      return (index, .failed(Problem("the edit menu has \(name.quoted) as well")))
+      return Report.failed(index, Problem("the edit menu has \(name.quoted) as well"))
     }
   }
 

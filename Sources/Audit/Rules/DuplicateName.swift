@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Controls of one screen that are called the same.
-struct DuplicateName: ScreenRule {
+struct DuplicateName: Check {
   static let card = RuleCard(
     id: "duplicate-name",
     title: "Two controls of the same kind have the same name",
@@ -74,23 +74,21 @@ struct DuplicateName: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     context.namesakes.compactMap { group in
       guard !Self.isReportedElsewhere(group.first, in: context) else { return nil }
       if group.first.role == .link {
-        return (group.first.nodeIndex, .cannotTell(.unknownLinks(group)))
+        return Report.cannotTell(group.first.nodeIndex, .unknownLinks(group))
       }
       // What code shows and hides may be shown in turn.
       if group.first.node.saysNotKnown(.visible) && group.second.node.saysNotKnown(.visible)
         || group.first.mayBeInNoBar || group.second.mayBeInNoBar
       {
-        return (
+        return Report.cannotTell(
           group.first.nodeIndex,
-          .cannotTell(
-            "another control has this name, and whether both are there at a time is not known")
-        )
+          "another control has this name, and whether both are there at a time is not known")
       }
-      return (group.first.nodeIndex, .failed(.sameName(group)))
+      return Report.failed(group.first.nodeIndex, .sameName(group))
     }
   }
 

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A text field whose content description hides what was typed.
-struct EditableWithContentDescription: ElementRule {
+struct EditableWithContentDescription: ElementCheck {
   static let card = RuleCard(
     id: "editable-with-content-description",
     title: "A text field has a content description",

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// A word or a title may be bold; from eight words on it is text that people read. Of captures only
 /// Android's spans tell what is underlined.
-struct EmphasizedText: ElementRule {
+struct EmphasizedText: ElementCheck {
   static let card = RuleCard(
     id: "emphasized-text",
     title: "Text is in capitals, or running text bold, italic or underlined",

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// What a capture can show of it: a list in which something is loading at its end, without a button that
 /// asks for more and without words that it is over.
-struct EndlessContent: ScreenRule {
+struct EndlessContent: Check {
   static let card = RuleCard(
     id: "endless-content",
     title: "A list has no end",
@@ -67,7 +67,7 @@ struct EndlessContent: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
@@ -80,7 +80,7 @@ struct EndlessContent: ScreenRule {
         Self.isLoading(screen.nodes[last]),
         !texts.contains(where: { words in Self.ends.contains { words.contains($0) } })
       else { return nil }
-      return (last, .failed("the list goes on by itself, and nothing says where it ends"))
+      return Report.failed(last, "the list goes on by itself, and nothing says where it ends")
     }
   }
 

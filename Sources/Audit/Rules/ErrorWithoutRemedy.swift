@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An error that does not say what is wrong, or what to do.
-struct ErrorWithoutRemedy: ElementRule {
+struct ErrorWithoutRemedy: ElementCheck {
   static let card = RuleCard(
     id: "error-without-remedy",
     title: "An error does not say what is wrong or what to do",

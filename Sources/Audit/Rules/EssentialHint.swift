@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// A rule of thumb for English words, and for prices in any language. People switch hints off, and
 /// braille may not show them.
-struct EssentialHint: ElementRule {
+struct EssentialHint: ElementCheck {
   static let card = RuleCard(
     id: "essential-hint",
     title: "Something essential is said in the hint alone",

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// A file is known by the end of its name. Source: Apple, iOS Human Interface Guidelines (2013), "Quick
 /// Look": icon, title and size, as Mail shows them; a tap opens the preview.
-struct FileWithoutDetails: ElementRule {
+struct FileWithoutDetails: ElementCheck {
   static let card = RuleCard(
     id: "file-without-details",
     title: "A file does not say its size, or is no button",

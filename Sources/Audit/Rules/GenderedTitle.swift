@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A title that says nothing about gender, offered for one gender.
-struct GenderedTitle: ScreenRule {
+struct GenderedTitle: Check {
   static let card = RuleCard(
     id: "gendered-title",
     title: "A neutral title is tied to a gender",
@@ -43,13 +43,14 @@ struct GenderedTitle: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     FormScreen(context).entries.compactMap { entry in
       guard entry.isOption, entry.words.count <= 4, let title = entry.words.first,
         Self.neutral.contains(title),
         entry.words.list.dropFirst().contains(where: Self.genders.contains)
       else { return nil }
-      return (entry.node, .failed(Problem("the title \(entry.text.quoted) says a gender as well")))
+      return Report.failed(
+        entry.node, Problem("the title \(entry.text.quoted) says a gender as well"))
     }
   }
 

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name or a hint that explains a gesture.
-struct GestureInstruction: ElementRule {
+struct GestureInstruction: ElementCheck {
   static let card = RuleCard(
     id: "gesture-instruction",
     title: "A name or hint explains a gesture",

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Only a view whose gestures are stated is looked at: source and storyboards tell them, captures of
 /// running apps do not.
-struct GestureWithoutAlternative: ScreenRule {
+struct GestureWithoutAlternative: Check {
   static let card = RuleCard(
     id: "gesture-without-alternative",
     title: "A gesture has no alternative",
@@ -71,7 +71,7 @@ struct GestureWithoutAlternative: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios, screen.nodes.contains(where: { $0.texts(.gestures) != nil })
     else { return [] }
@@ -83,7 +83,7 @@ struct GestureWithoutAlternative: ScreenRule {
       else { return nil }
       let end = screen.nodes[index].end
       let hasActions = actionsBefore[end] > actionsBefore[index]
-      return problem(of: gestures, on: index, hasActions, context).map { (index, .failed($0)) }
+      return problem(of: gestures, on: index, hasActions, context).map { Report.failed(index, $0) }
     }
   }
 

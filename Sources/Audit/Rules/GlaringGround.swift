@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Saturated means that the weakest channel has at most a tenth of the strongest one, bright that the
 /// strongest is nearly at its full: both rules of thumb.
-struct GlaringGround: ScreenRule {
+struct GlaringGround: Check {
   static let card = RuleCard(
     id: "glaring-ground",
     title: "Text stands on a glaring colour",
@@ -48,10 +48,10 @@ struct GlaringGround: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TextContrast.answers(in: context).compactMap { node, answer in
       guard case .measured(let measured) = answer, measured.ground.isGlaring else { return nil }
-      return (node, .failed(.glaring(measured.ground)))
+      return Report.failed(node, .glaring(measured.ground))
     }
   }
 }

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A goal that does not show how far people have come.
-struct GoalWithoutProgress: ScreenRule {
+struct GoalWithoutProgress: Check {
   static let card = RuleCard(
     id: "goal-without-progress",
     title: "A goal shows no progress",
@@ -56,12 +56,14 @@ struct GoalWithoutProgress: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let goal = form.entry(saying: Self.goals), !goal.isField,
       !context.tree.all.contains(where: Self.showsProgress)
     else { return [] }
-    return [(goal.node, .failed(Problem("nothing says how far people are on \(goal.text.quoted)")))]
+    return [
+      Report.failed(goal.node, Problem("nothing says how far people are on \(goal.text.quoted)"))
+    ]
   }
 
   /// Words for a goal that the app sets or people set themselves.

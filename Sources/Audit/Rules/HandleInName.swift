@@ -4,7 +4,7 @@ import CurbcutStandards
 /// A row that says a person's name and their handle as well.
 ///
 /// A rule of thumb: a word behind `@` that holds a word of the name before it.
-struct HandleInName: ElementRule {
+struct HandleInName: ElementCheck {
   static let card = RuleCard(
     id: "handle-in-name",
     title: "A name and its handle are both said",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A text that needs more schooling than many people have.
-struct HardReading: ElementRule {
+struct HardReading: ElementCheck {
   static let card = RuleCard(
     id: "hard-reading",
     title: "A text is hard to read",

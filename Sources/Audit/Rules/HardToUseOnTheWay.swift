@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// All text is measured against 7:1 and all targets against 48 points or dp, whatever their kind: stricter
 /// than `text-below-enhanced-contrast` and `small-touch-target`, and only on screens with a route.
-struct HardToUseOnTheWay: ScreenRule {
+struct HardToUseOnTheWay: Check {
   static let card = RuleCard(
     id: "hard-to-use-on-the-way",
     title: "A route is hard to read or to touch on the way",
@@ -50,15 +50,16 @@ struct HardToUseOnTheWay: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     guard !RouteScreen(context).steps.isEmpty else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = TextContrast.answers(in: context).compactMap {
+    var findings: [Report<Int>] = TextContrast.answers(in: context).compactMap {
       node, answer in
       guard case .measured(let measured) = answer, !Contrast.reaches(measured.ratio, 7) else {
         return nil
       }
       let ratio = measured.ratio.cutToHundredths
-      return (node, .failed(Problem("on the way its contrast of \(ratio) should be at least 7")))
+      return Report.failed(
+        node, Problem("on the way its contrast of \(ratio) should be at least 7"))
     }
     let screen = context.screen
     guard let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0, unit.isFinite
@@ -67,11 +68,9 @@ struct HardToUseOnTheWay: ScreenRule {
       let size = min(target.size.width, target.size.height) / unit
       guard size > 0, size < Self.leastTarget - 0.5 else { continue }
       findings.append(
-        (
+        Report.failed(
           target.node,
-          .failed(
-            Problem("on the way its \(size.written) should be at least 48 in width and height"))
-        ))
+          Problem("on the way its \(size.written) should be at least 48 in width and height")))
     }
     return findings
   }

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A text field whose hint is its only name to be seen.
-struct HintAsOnlyLabel: ElementRule {
+struct HintAsOnlyLabel: ElementCheck {
   static let card = RuleCard(
     id: "hint-as-only-label",
     title: "A hint is the only label of a text field",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A hint that says no more than the label.
-struct HintRepeatsLabel: ElementRule {
+struct HintRepeatsLabel: ElementCheck {
   static let card = RuleCard(
     id: "hint-repeats-label",
     title: "A hint repeats the label",

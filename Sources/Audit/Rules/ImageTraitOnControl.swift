@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Only traits that the input states are judged. A picture that was made a button keeps what its class
 /// brings, as a SwiftUI image with the button trait does (row S4-6-022), and is left alone.
-struct ImageTraitOnControl: ElementRule {
+struct ImageTraitOnControl: ElementCheck {
   static let card = RuleCard(
     id: "image-trait-on-control",
     title: "A control says that it is an image",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A hint that gives an order instead of saying what happens.
-struct ImperativeHint: ElementRule {
+struct ImperativeHint: ElementCheck {
   static let card = RuleCard(
     id: "imperative-hint",
     title: "A hint gives an order",

@@ -7,7 +7,7 @@ import CurbcutStandards
 /// The places are taken from English steps: "Change at Harbour", "Walk 100 m to the museum". Whether a
 /// map zooms is looked at where its gestures are told; MapKit's do unless told otherwise. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Routing".
-struct IncompleteMapPins: ScreenRule {
+struct IncompleteMapPins: Check {
   static let card = RuleCard(
     id: "incomplete-map-pins",
     title: "A pin on the map has no name, or is alone on the map of a route",
@@ -80,12 +80,12 @@ struct IncompleteMapPins: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let route = RouteScreen(context)
-    var findings: [(node: Int, verdict: Verdict)] = route.pins.filter { $0.name == nil }
-      .map { ($0.node, .failed("a pin on the map has no name")) }
+    var findings: [Report<Int>] = route.pins.filter { $0.name == nil }
+      .map { Report.failed($0.node, "a pin on the map has no name") }
     if route.pins.count == 1, !route.steps.isEmpty, let pin = route.pins.first, pin.name != nil {
-      findings.append((pin.node, .failed("it is the only pin on the map of a route")))
+      findings.append(Report.failed(pin.node, "it is the only pin on the map of a route"))
     }
     if let map = route.maps.first, route.pins.count > 1, !route.steps.isEmpty {
       var faults: [String] = []
@@ -94,7 +94,7 @@ struct IncompleteMapPins: ScreenRule {
       if !Self.zooms(map, in: context) { faults.append("cannot be enlarged") }
       if !faults.isEmpty {
         let words = faults.joined(separator: " and ")
-        findings.append((map, .failed(Problem("the map of the route \(words)"))))
+        findings.append(Report.failed(map, Problem("the map of the route \(words)")))
       }
     }
     return findings

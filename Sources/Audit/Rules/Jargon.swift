@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A word of the trade, or a control that shows only a picture.
-struct Jargon: ElementRule {
+struct Jargon: ElementCheck {
   static let card = RuleCard(
     id: "jargon",
     title: "Words or pictures only insiders know",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A link that does not say where it leads.
-struct LinkWithoutPurpose: ElementRule {
+struct LinkWithoutPurpose: ElementCheck {
   static let card = RuleCard(
     id: "link-without-purpose",
     title: "A link does not say where it leads",

@@ -6,7 +6,7 @@ import CurbcutStandards
 /// WCAG 1.4.8: at most 80 characters a line, 40 of Chinese, Japanese and Korean. How many a line holds
 /// follows from the size of the text and the widths of the typeface (`TextWidth`), and is only asked
 /// where the capture tells the size. Both the size and the last line are taken in the text's favour.
-struct LongLines: ElementRule {
+struct LongLines: ElementCheck {
   static let card = RuleCard(
     id: "long-lines",
     title: "The lines of a text are long",

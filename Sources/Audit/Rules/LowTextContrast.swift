@@ -8,7 +8,7 @@ import CurbcutStandards
 /// screenshot are looked at, and "cannot tell" remains where they show no plain ground with a text on
 /// it. Text of disabled controls is exempt (WCAG 1.4.3); a hundredth below the limit passes, as in
 /// Google's ATF. Only the state that was captured is judged, not dark mode or higher contrast.
-struct LowTextContrast: ScreenRule {
+struct LowTextContrast: Check {
   static let card = RuleCard(
     id: "low-text-contrast",
     title: "Text has too little contrast",
@@ -85,13 +85,13 @@ struct LowTextContrast: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TextContrast.answers(in: context).compactMap { node, answer in
       switch answer {
-      case .unknown(let problem): return (node, .cannotTell(problem))
+      case .unknown(let problem): return Report.cannotTell(node, problem)
       case .measured(let measured):
         let verdict = measured.verdict(at: .minimum)
-        return verdict == .passed ? nil : (node, verdict)
+        return verdict == .passed ? nil : Report(place: node, verdict: verdict)
       }
     }
   }

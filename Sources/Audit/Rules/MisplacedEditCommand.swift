@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Copy, Cut and Delete need a selection, and Select needs that there is none. Paste needs only an
 /// insertion point. Source: Apple, Human Interface Guidelines, "Edit menus".
-struct MisplacedEditCommand: ElementRule {
+struct MisplacedEditCommand: ElementCheck {
   static let card = RuleCard(
     id: "misplaced-edit-command",
     title: "The edit menu offers a command that does nothing here",

@@ -4,7 +4,7 @@ import CurbcutStandards
 /// A title that can be selected, or a caption of a picture that cannot.
 ///
 /// A caption is a text of four words or more right below a picture: a rule of thumb.
-struct MisplacedTextSelection: ScreenRule {
+struct MisplacedTextSelection: Check {
   static let card = RuleCard(
     id: "misplaced-text-selection",
     title: "The wrong static text can be selected",
@@ -53,7 +53,7 @@ struct MisplacedTextSelection: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios, screen.origin.carries(.selectable) else { return [] }
     let isInBar = screen.inherited(false) { isInBar, index in
@@ -71,7 +71,7 @@ struct MisplacedTextSelection: ScreenRule {
       else { return nil }
       let isSelectable = screen.flag(.selectable, of: index)
       if isSelectable == true, isInBar[index] || node.effectiveTraits.contains(.header) {
-        return (index, .failed("the title can be selected"))
+        return Report.failed(index, "the title can be selected")
       }
       guard isSelectable == false, node.className == "UILabel", let words = node.ownWords,
         words.split(separator: " ").count >= 4, node.frame != nil
@@ -82,7 +82,7 @@ struct MisplacedTextSelection: ScreenRule {
         return (0...16).contains(frame.y - above.maxY) && above.x <= frame.maxX
           && frame.x <= above.maxX
       }
-      return isCaption ? (index, .failed("the caption of a picture cannot be selected")) : nil
+      return isCaption ? Report.failed(index, "the caption of a picture cannot be selected") : nil
     }
   }
 }

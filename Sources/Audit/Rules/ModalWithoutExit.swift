@@ -6,7 +6,7 @@ import CurbcutStandards
 /// A navigation controller answers the scrub of two fingers by itself; a view that is modal by its flag
 /// does only when it says so. A control in it may close it, whatever it is called, so that only a modal
 /// view without any is certain to hold its user. One without elements is the matter of `empty-modal`.
-struct ModalWithoutExit: ScreenRule {
+struct ModalWithoutExit: Check {
   static let card = RuleCard(
     id: "modal-without-exit",
     title: "A modal view cannot be left",
@@ -71,7 +71,7 @@ struct ModalWithoutExit: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios, screen.nodes.contains(where: { $0.isSet(.isModal) }) else {
       return []
@@ -89,9 +89,9 @@ struct ModalWithoutExit: ScreenRule {
         waysBefore[node.end] == waysBefore[index]
       else { return nil }
       guard screen.origin.carries(.escape), screen.origin.carries(.customActions) else {
-        return (index, .cannotTell(.unknownEscape))
+        return Report.cannotTell(index, .unknownEscape)
       }
-      return (index, .failed(.stuck))
+      return Report.failed(index, .stuck)
     }
   }
 

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// A moving picture, a carousel, running text or a video, known by its class or by the name in its
 /// identifier (`MediaOnScreen`). That it moves just now, a capture cannot tell.
-struct MovementWithoutPause: ScreenRule {
+struct MovementWithoutPause: Check {
   static let card = RuleCard(
     id: "movement-without-pause",
     title: "Moving content has no pause",
@@ -64,15 +64,14 @@ struct MovementWithoutPause: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let media = MediaOnScreen(context)
     guard !media.hasPause else { return [] }
     return media.views.map { view in
       media.hasForeignControl
-        ? (
-          view.node, .cannotTell(Problem("whether a control here pauses \(view.kind.rawValue)"))
-        )
-        : (view.node, .failed(Problem("nothing here pauses \(view.kind.rawValue)")))
+        ? Report.cannotTell(
+          view.node, Problem("whether a control here pauses \(view.kind.rawValue)"))
+        : Report.failed(view.node, Problem("nothing here pauses \(view.kind.rawValue)"))
     }
   }
 }

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Times are left out, because they say what they are, and so are numbers in controls. A caption counts
 /// where it stands right beside the number and is read right before or after it.
-struct NumberWithoutContext: ScreenRule {
+struct NumberWithoutContext: Check {
   static let card = RuleCard(
     id: "number-without-context",
     title: "A number is read without what it counts",
@@ -62,7 +62,7 @@ struct NumberWithoutContext: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let stops = context.tree.all.filter { $0.isStop }
     return stops.indices.compactMap { position in
       let element = stops[position]
@@ -74,7 +74,7 @@ struct NumberWithoutContext: ScreenRule {
       let neighbours = [position - 1, position + 1].filter(stops.indices.contains)
       let hasCaption = neighbours.contains { Self.isCaption(stops[$0], of: element) }
       return hasCaption
-        ? nil : (element.nodeIndex, .failed("\"\(name.trimmed)\" is said without what it is"))
+        ? nil : Report.failed(element.nodeIndex, "\"\(name.trimmed)\" is said without what it is")
     }
   }
 

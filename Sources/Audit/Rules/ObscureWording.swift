@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An idiom, a proverb, or an abbreviation that nothing explains.
-struct ObscureWording: ElementRule {
+struct ObscureWording: ElementCheck {
   static let card = RuleCard(
     id: "obscure-wording",
     title: "A text uses an idiom, a proverb or an unexplained abbreviation",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A gender that is called "Other".
-struct OtherGender: ScreenRule {
+struct OtherGender: Check {
   static let card = RuleCard(
     id: "other-gender",
     title: "A gender is called Other",
@@ -45,11 +45,11 @@ struct OtherGender: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard GenderOptions(form) != nil,
       let other = form.option(["other", "others", "miscellaneous", "misc", "other gender"])
     else { return [] }
-    return [(other.node, .failed(Problem("a gender is called \(other.text.quoted)")))]
+    return [Report.failed(other.node, Problem("a gender is called \(other.text.quoted)"))]
   }
 }

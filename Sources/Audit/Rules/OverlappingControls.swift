@@ -6,7 +6,7 @@ import CurbcutStandards
 /// A rule of thumb: frames reach further than what is drawn, and what is below may be meant to be
 /// covered. The question is that of "colliding controls" in Deque's Attest and of `controlOverlap` in
 /// rwapp/A11yUITests@4d553c0.
-struct OverlappingControls: ScreenRule {
+struct OverlappingControls: Check {
   static let card = RuleCard(
     id: "overlapping-controls",
     title: "Controls overlap",
@@ -50,7 +50,7 @@ struct OverlappingControls: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let controls = context.tree.elements.filter { element in
       element.isControl && !element.frame.isEmpty
@@ -62,7 +62,7 @@ struct OverlappingControls: ScreenRule {
       let upper = controls[second].nodeIndex
       // What lies in a control may lie on it.
       guard upper >= lower.node.end, reported.insert(upper).inserted else { return nil }
-      return (upper, .failed(.covers(lower.name ?? lower.reference)))
+      return Report.failed(upper, .covers(lower.name ?? lower.reference))
     }
   }
 }

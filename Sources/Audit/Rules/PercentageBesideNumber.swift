@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A slider that says a percentage while the text beside it shows a number of something.
-struct PercentageBesideNumber: ElementRule {
+struct PercentageBesideNumber: ElementCheck {
   static let card = RuleCard(
     id: "percentage-beside-number",
     title: "A slider says a percentage, the text beside it another number",

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Rows of a list are no buttons of this kind: the list behind the action button is one. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Printing".
-struct PrintButtonBesideBar: ScreenRule {
+struct PrintButtonBesideBar: Check {
   static let card = RuleCard(
     id: "print-button-beside-bar",
     title: "A screen with a bar has a print button of its own",
@@ -52,7 +52,7 @@ struct PrintButtonBesideBar: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let bars = screen.nodes.indices.filter {
@@ -68,7 +68,7 @@ struct PrintButtonBesideBar: ScreenRule {
         element.role == .button || element.role == .imageButton,
         Words(element.name ?? "").text == "print"
       else { return nil }
-      return (element.nodeIndex, .failed("the button stands beside a bar"))
+      return Report.failed(element.nodeIndex, "the button stands beside a bar")
     }
   }
 }

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A choice of pronouns without they.
-struct PronounsWithoutThey: ScreenRule {
+struct PronounsWithoutThey: Check {
   static let card = RuleCard(
     id: "pronouns-without-they",
     title: "The pronouns do not include they/them",
@@ -39,14 +39,16 @@ struct PronounsWithoutThey: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let options = form.entries.filter { $0.isOption && !$0.words.isEmpty }
     guard let she = options.first(where: { Self.isPronoun($0, "she", "her") }),
       let he = options.first(where: { Self.isPronoun($0, "he", "him") }),
       !options.contains(where: { Self.isPronoun($0, "they", "them") })
     else { return [] }
-    return [(min(she.node, he.node), .failed("the pronouns to choose from do not include they"))]
+    return [
+      Report.failed(min(she.node, he.node), "the pronouns to choose from do not include they")
+    ]
   }
 
   private static func isPronoun(

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name of a control that ends with a full stop.
-struct PunctuatedLabel: ElementRule {
+struct PunctuatedLabel: ElementCheck {
   static let card = RuleCard(
     id: "punctuated-label",
     title: "A name ends with a full stop",

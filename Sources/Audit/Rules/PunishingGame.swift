@@ -4,7 +4,7 @@ import CurbcutStandards
 /// Words by which an app plays on guilt, fear of loss, money or rivalry.
 ///
 /// What is reported is to be looked at: a contest may be what people came for.
-struct PunishingGame: ElementRule {
+struct PunishingGame: ElementCheck {
   static let card = RuleCard(
     id: "punishing-game",
     title: "An app punishes, presses, shames or charges people who pause",

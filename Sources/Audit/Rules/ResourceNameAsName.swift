@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name that is the name of a file, an asset, a symbol or a resource.
-struct ResourceNameAsName: ElementRule {
+struct ResourceNameAsName: ElementCheck {
   static let card = RuleCard(
     id: "resource-name-as-name",
     title: "A name is the name of a file or resource",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name that ends with the word a screen reader adds by itself.
-struct RoleWordInName: ElementRule {
+struct RoleWordInName: ElementCheck {
   static let card = RuleCard(
     id: "role-word-in-name",
     title: "A name repeats the kind of control",

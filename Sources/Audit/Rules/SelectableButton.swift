@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A button whose title can be selected: the edit menu cannot be called up without pressing it.
-struct SelectableButton: ElementRule {
+struct SelectableButton: ElementCheck {
   static let card = RuleCard(
     id: "selectable-button",
     title: "The title of a button can be selected",

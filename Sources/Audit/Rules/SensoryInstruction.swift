@@ -4,7 +4,7 @@ import CurbcutStandards
 /// An instruction that points with a colour, a shape or a place.
 ///
 /// A rule of thumb for English: a colour or a shape before the word for a control, or a place after it.
-struct SensoryInstruction: ElementRule {
+struct SensoryInstruction: ElementCheck {
   static let card = RuleCard(
     id: "sensory-instruction",
     title: "An instruction points with a colour or a place",

@@ -6,7 +6,7 @@ import CurbcutStandards
 /// An element has one value. On iOS the parts of an element are gone for screen readers, and of several
 /// values at most one survives, or all run together; on Android a group that takes focus says its
 /// parts one after the other. What is wholly transparent has no value that anybody meets.
-struct SeveralValuesMerged: ElementRule {
+struct SeveralValuesMerged: ElementCheck {
   static let card = RuleCard(
     id: "several-values-merged",
     title: "Parts with values of their own were merged into one element",

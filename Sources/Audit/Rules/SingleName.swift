@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// One name for papers and for all else.
-struct SingleName: ScreenRule {
+struct SingleName: Check {
   static let card = RuleCard(
     id: "single-name",
     title: "One name serves papers and people",
@@ -58,7 +58,7 @@ struct SingleName: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let field = form.fields.first(where: { Self.names.contains($0.words.text) }),
       !form.says(Self.preferred)
@@ -67,10 +67,8 @@ struct SingleName: ScreenRule {
     let isShown = form.says(Self.shown) || form.entries.contains(where: Self.greets)
     guard isLegal, isShown else { return [] }
     return [
-      (
-        field.node,
-        .failed(Problem("\(field.text.quoted) is for papers and is shown to people as well"))
-      )
+      Report.failed(
+        field.node, Problem("\(field.text.quoted) is for papers and is shown to people as well"))
     ]
   }
 

@@ -4,7 +4,7 @@ import CurbcutStandards
 /// Money is staked, or time is lost without end, and people cannot set themselves a limit.
 ///
 /// Gambling, and shops for coins of a game, where self-control is hardest.
-struct StakeWithoutLimit: ScreenRule {
+struct StakeWithoutLimit: Check {
   static let card = RuleCard(
     id: "stake-without-limit",
     title: "People cannot limit what they spend",
@@ -57,16 +57,14 @@ struct StakeWithoutLimit: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let stake = form.actions.first(where: Self.stakes), !form.says(Self.limits) else {
       return []
     }
     return [
-      (
-        stake.node,
-        .failed(Problem("beside \(stake.text.quoted) nothing lets people limit themselves"))
-      )
+      Report.failed(
+        stake.node, Problem("beside \(stake.text.quoted) nothing lets people limit themselves"))
     ]
   }
 

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A way to support that does not say what it can do, when it is there and how long it takes.
-struct SupportWithoutTerms: ScreenRule {
+struct SupportWithoutTerms: Check {
   static let card = RuleCard(
     id: "support-without-terms",
     title: "Support does not say what to expect",
@@ -54,7 +54,7 @@ struct SupportWithoutTerms: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let isSupport = form.entries.contains { entry in
       entry.element.role == .heading && Self.titles.contains(entry.words.text)
@@ -66,11 +66,9 @@ struct SupportWithoutTerms: ScreenRule {
     if !form.says(Self.delays) { missing.append("how long an answer takes") }
     guard !missing.isEmpty else { return [] }
     return [
-      (
+      Report.failed(
         way.node,
-        .failed(
-          Problem("beside \(way.text.quoted) nothing says \(missing.joined(separator: ", "))"))
-      )
+        Problem("beside \(way.text.quoted) nothing says \(missing.joined(separator: ", "))"))
     ]
   }
 

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A tab bar that is an accessibility element itself, so that its tabs are none.
-struct TabBarAsElement: ElementRule {
+struct TabBarAsElement: ElementCheck {
   static let card = RuleCard(
     id: "tab-bar-as-element",
     title: "A tab bar hides its tabs",

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Predicted from the widths of letters (Documentation/TextGrowth.md). It names the smallest text size
 /// from the default on at which something goes wrong.
-struct TextCutOffWhenEnlarged: ScreenRule {
+struct TextCutOffWhenEnlarged: Check {
   static let card = RuleCard(
     id: "text-cut-off-when-enlarged",
     title: "Large text does not fit",
@@ -82,7 +82,7 @@ struct TextCutOffWhenEnlarged: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let text = GrownText(context)
     let sizes = TextSize.all(on: screen.platform, apiLevel: screen.facts.apiLevel)
@@ -94,7 +94,7 @@ struct TextCutOffWhenEnlarged: ScreenRule {
       }
     }
     return first.sorted { $0.key < $1.key }.map { node, found in
-      (node, .failed(found.finding.problem(at: found.size.words)))
+      Report.failed(node, found.finding.problem(at: found.size.words))
     }
   }
 }

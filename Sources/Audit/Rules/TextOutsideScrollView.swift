@@ -4,7 +4,7 @@ import CurbcutStandards
 /// Text in a place that does not scroll.
 ///
 /// A rule of thumb: short text may always find its place. The question is one of Deque's Attest.
-struct TextOutsideScrollView: ScreenRule {
+struct TextOutsideScrollView: Check {
   static let card = RuleCard(
     id: "text-outside-scroll-view",
     title: "Text does not scroll",
@@ -49,7 +49,7 @@ struct TextOutsideScrollView: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let isExempt = screen.inherited(false) { isExempt, index in
       isExempt || screen.nodes[index].isScroller || screen.nodes[index].isBar
@@ -60,7 +60,7 @@ struct TextOutsideScrollView: ScreenRule {
         element.name != nil, !context.surroundings.isInWebPage(index),
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
-      return (index, .failed("the text stands in no view that scrolls"))
+      return Report.failed(index, "the text stands in no view that scrolls")
     }
   }
 }

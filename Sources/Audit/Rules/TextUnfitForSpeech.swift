@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// The requirement leaves the numbers open, so they are limits that a team may set. Numbers stand for
 /// themselves, and what is part of a larger stop is heard together with it.
-struct TextUnfitForSpeech: ElementRule {
+struct TextUnfitForSpeech: ElementCheck {
   static let card = RuleCard(
     id: "text-unfit-for-speech",
     title: "A text is too short or too long to be heard",

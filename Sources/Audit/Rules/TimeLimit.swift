@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A time that runs out, on a screen that offers no more of it.
-struct TimeLimit: ScreenRule {
+struct TimeLimit: Check {
   static let card = RuleCard(
     id: "time-limit",
     title: "Time runs out and cannot be extended",
@@ -55,13 +55,13 @@ struct TimeLimit: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let limit = form.entries.first(where: { !$0.isField && Self.runsOut($0.words) }),
       form.action(saying: Self.extensions) == nil
     else { return [] }
     return [
-      (limit.node, .failed(Problem("\(limit.text.quoted), and nothing here gives more time")))
+      Report.failed(limit.node, Problem("\(limit.text.quoted), and nothing here gives more time"))
     ]
   }
 

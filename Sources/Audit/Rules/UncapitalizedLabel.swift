@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name of a control that starts with a small letter.
-struct UncapitalizedLabel: ElementRule {
+struct UncapitalizedLabel: ElementCheck {
   static let card = RuleCard(
     id: "uncapitalized-label",
     title: "A name starts with a small letter",

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Large is a fifth of the screen or more. It may be there for its looks alone, so this is a question
 /// to the author and runs on request; Apple's Accessibility Inspector asks it as well.
-struct UndescribedLargeImage: ScreenRule {
+struct UndescribedLargeImage: Check {
   static let card = RuleCard(
     id: "undescribed-large-image",
     title: "A large image has no description",
@@ -48,7 +48,7 @@ struct UndescribedLargeImage: ScreenRule {
 
   private static let leastShare = 0.2
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let surroundings = context.surroundings
     guard let display = surroundings.screenFrame else { return [] }
@@ -64,9 +64,9 @@ struct UndescribedLargeImage: ScreenRule {
         !(index + 1..<node.end).contains(where: { surroundings.isElement[$0] })
       else { return nil }
       guard screen.knows(screen.platform == .ios ? .label : .contentDescription, of: index) else {
-        return (index, .cannotTell(.notTold))
+        return Report.cannotTell(index, .notTold)
       }
-      return (index, .failed(.undescribed))
+      return Report.failed(index, .undescribed)
     }
   }
 }

@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// Whether undoing is a basic task of the app, so that there should be buttons at all, a screen does
 /// not tell.
-struct UndoOutsideBar: ElementRule {
+struct UndoOutsideBar: ElementCheck {
   static let card = RuleCard(
     id: "undo-outside-bar",
     title: "Undo or Redo does not stand in the navigation bar",

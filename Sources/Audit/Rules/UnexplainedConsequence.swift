@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A grave action whose dialog does not say what will happen.
-struct UnexplainedConsequence: ScreenRule {
+struct UnexplainedConsequence: Check {
   static let card = RuleCard(
     id: "unexplained-consequence",
     title: "A grave action does not say what it does",
@@ -88,7 +88,7 @@ struct UnexplainedConsequence: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     return FormDialog.all(in: form, of: context.screen).compactMap { dialog in
       guard let action = dialog.actions.first(where: Self.isGrave) else { return nil }
@@ -101,18 +101,15 @@ struct UnexplainedConsequence: ScreenRule {
         }
       guard !isExplained else {
         guard !paying, !Self.namesObject(dialog, action) else { return nil }
-        return (
-          action.node, .failed(Problem("nothing says what \(action.text.quoted) is about"))
-        )
+        return Report.failed(
+          action.node, Problem("nothing says what \(action.text.quoted) is about"))
       }
-      return (
+      return Report.failed(
         action.node,
-        .failed(
-          Problem(
-            paying
-              ? "nothing says how much \(action.text.quoted) costs"
-              : "nothing says what will become of what \(action.text.quoted) is about"))
-      )
+        Problem(
+          paying
+            ? "nothing says how much \(action.text.quoted) costs"
+            : "nothing says what will become of what \(action.text.quoted) is about"))
     }
   }
 

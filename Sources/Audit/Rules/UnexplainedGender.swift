@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A form that demands the gender and does not say what for.
-struct UnexplainedGender: ScreenRule {
+struct UnexplainedGender: Check {
   static let card = RuleCard(
     id: "unexplained-gender",
     title: "Gender is asked for without a reason",
@@ -50,14 +50,14 @@ struct UnexplainedGender: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let isForm = form.entries.contains { $0.isField || $0.isChoice }
     guard isForm, let question = form.entries.first(where: Self.isQuestion),
       !form.says(Self.reasons)
     else { return [] }
     return [
-      (question.node, .failed("the gender is asked for, and neither optional nor explained"))
+      Report.failed(question.node, "the gender is asked for, and neither optional nor explained")
     ]
   }
 

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name with a gap that the app left open, such as "Your total is null".
-struct UnfilledName: ElementRule {
+struct UnfilledName: ElementCheck {
   static let card = RuleCard(
     id: "unfilled-name",
     title: "A name has a gap that was not filled",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A text field that does not say what to enter.
-struct UnlabelledField: ElementRule {
+struct UnlabelledField: ElementCheck {
   static let card = RuleCard(
     id: "unlabelled-field",
     title: "A text field has no label",

@@ -4,7 +4,7 @@ import CurbcutStandards
 /// The steps of a route, none of which is marked as the current one, or that come after a timetable.
 ///
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
-struct UnmarkedRouteStep: ScreenRule {
+struct UnmarkedRouteStep: Check {
   static let card = RuleCard(
     id: "unmarked-route-step",
     title: "The steps of a route do not say which one is current",
@@ -63,14 +63,14 @@ struct UnmarkedRouteStep: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let steps = RouteScreen(context).steps
     guard let first = steps.first else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     let rival = context.tree.all.first {
       $0.isElement && $0.index < first.index && Self.rivals.contains(Words($0.name ?? "").text)
     }
-    if let rival { findings.append((rival.nodeIndex, .failed("it comes before the steps"))) }
+    if let rival { findings.append(Report.failed(rival.nodeIndex, "it comes before the steps")) }
     let isMarked =
       steps.contains { $0.node.isSet(.selected) || $0.traits.contains(.selected) }
       || context.tree.all.contains { element in
@@ -79,7 +79,8 @@ struct UnmarkedRouteStep: ScreenRule {
             Words([element.name, element.value].compactMap(\.self).joined(separator: " ")))
       }
     if !isMarked {
-      findings.append((first.nodeIndex, .failed("none of the steps is marked as the current one")))
+      findings.append(
+        Report.failed(first.nodeIndex, "none of the steps is marked as the current one"))
     }
     return findings
   }

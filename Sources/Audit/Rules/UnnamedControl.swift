@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A control that does not say what it does.
-struct UnnamedControl: ElementRule {
+struct UnnamedControl: ElementCheck {
   static let card = RuleCard(
     id: "unnamed-control",
     title: "A control has no name",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An image that a screen reader stops on without being able to say what it shows.
-struct UnnamedImage: ElementRule {
+struct UnnamedImage: ElementCheck {
   static let card = RuleCard(
     id: "unnamed-image",
     title: "An image that a screen reader stops on has no name",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A block of text that is too long to be taken in at a glance.
-struct UnscannableText: ElementRule {
+struct UnscannableText: ElementCheck {
   static let card = RuleCard(
     id: "unscannable-text",
     title: "A block of text is long",

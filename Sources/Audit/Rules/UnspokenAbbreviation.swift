@@ -7,7 +7,7 @@ import CurbcutStandards
 /// spoken form that only the app knows ("more than 100 thousand"). Words given for listeners that
 /// differ from the text are taken for that form. Emoji have names that voices know; on Android they are
 /// reported where a control has no other name, because they do not say what it does.
-struct UnspokenAbbreviation: ElementRule {
+struct UnspokenAbbreviation: ElementCheck {
   static let card = RuleCard(
     id: "unspoken-abbreviation",
     title: "An abbreviation is said as it is written",

@@ -4,7 +4,7 @@ import CurbcutStandards
 /// A key of an input view of the app's own that assistive technologies do not know as a key.
 ///
 /// Whether the input view explains itself to the eye a person has to judge.
-struct UnspokenInputKey: ScreenRule {
+struct UnspokenInputKey: Check {
   static let card = RuleCard(
     id: "unspoken-input-key",
     title: "A key of an input view has no name or is no key",
@@ -49,7 +49,7 @@ struct UnspokenInputKey: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let isInside = screen.inherited(false) { isInside, index in
@@ -63,12 +63,11 @@ struct UnspokenInputKey: ScreenRule {
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
       if element.spokenName?.isBlank ?? true {
-        return (index, .failed("the key has no name"))
+        return Report.failed(index, "the key has no name")
       }
       guard !traits.contains(.keyboardKey) else { return nil }
-      return (
-        index, .failed(Problem("the key does not have the trait keyboardKey", impact: .moderate))
-      )
+      return Report.failed(
+        index, Problem("the key does not have the trait keyboardKey", impact: .moderate))
     }
   }
 }

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A question answered by Yes or OK.
-struct VagueAnswer: ScreenRule {
+struct VagueAnswer: Check {
   static let card = RuleCard(
     id: "vague-answer",
     title: "An answer does not say what it does",
@@ -61,7 +61,7 @@ struct VagueAnswer: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     return FormDialog.all(in: form, of: context.screen).compactMap { dialog in
       // One answer alone only says that the message was read.
@@ -71,13 +71,11 @@ struct VagueAnswer: ScreenRule {
       let isGrave = dialog.texts.contains { text in
         text.words.list.contains(where: FormWords.destructive.contains)
       }
-      return (
+      return Report.failed(
         vague.node,
-        .failed(
-          Problem(
-            "the answer \(vague.text.quoted) does not say what it does",
-            impact: isGrave ? .serious : nil))
-      )
+        Problem(
+          "the answer \(vague.text.quoted) does not say what it does",
+          impact: isGrave ? .serious : nil))
     }
   }
 

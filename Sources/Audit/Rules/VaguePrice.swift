@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An offer that does not say what it costs, for how long, and what is in it.
-struct VaguePrice: ScreenRule {
+struct VaguePrice: Check {
   static let card = RuleCard(
     id: "vague-price",
     title: "An offer does not say its price, its period and what is included",
@@ -49,7 +49,7 @@ struct VaguePrice: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard
       let offer = form.actions.first(where: { entry in
@@ -63,12 +63,10 @@ struct VaguePrice: ScreenRule {
     if !form.says(Self.inclusions) { missing.append("what is included") }
     guard !missing.isEmpty else { return [] }
     return [
-      (
+      Report.failed(
         offer.node,
-        .failed(
-          Problem(
-            "the offer \(offer.text.quoted) does not say \(missing.joined(separator: " and "))"))
-      )
+        Problem(
+          "the offer \(offer.text.quoted) does not say \(missing.joined(separator: " and "))"))
     ]
   }
 

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A state or a value that is part of the name.
-struct ValueInLabel: ElementRule {
+struct ValueInLabel: ElementCheck {
   static let card = RuleCard(
     id: "value-in-label",
     title: "A name contains the value or the state",

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A control whose visible text is not part of its name.
-struct VisibleTextNotInName: ElementRule {
+struct VisibleTextNotInName: ElementCheck {
   static let card = RuleCard(
     id: "visible-text-not-in-name",
     title: "The visible text of a control is not part of its name",

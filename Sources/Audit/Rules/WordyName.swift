@@ -5,7 +5,7 @@ import CurbcutStandards
 ///
 /// A name of up to three words is short; above 40 characters it is as long as a sentence, which row
 /// S4-11-020 takes for an error. A control that has a value could say the longer part there.
-struct WordyName: ElementRule {
+struct WordyName: ElementCheck {
   static let card = RuleCard(
     id: "wordy-name",
     title: "The name of a control is long",

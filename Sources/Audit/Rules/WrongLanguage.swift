@@ -6,7 +6,7 @@ import CurbcutStandards
 /// A tag is judged by the form that BCP 47 (RFC 5646, section 2.1) gives it. Words are foreign only by
 /// their script, and only where the screen or the element says its language: Latin letters are at home
 /// on every screen.
-struct WrongLanguage: ElementRule {
+struct WrongLanguage: ElementCheck {
   static let card = RuleCard(
     id: "wrong-language",
     title: "The language of speech is wrong",

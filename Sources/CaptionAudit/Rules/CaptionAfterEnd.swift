@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that lies behind the end of the media.
-struct CaptionAfterEnd: CaptionRule {
+struct CaptionAfterEnd: Check {
   static let card = RuleCard(
     id: "caption-after-end",
     title: "A caption lasts longer than the video",
@@ -42,8 +42,9 @@ struct CaptionAfterEnd: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    guard let duration = context.duration else { return [] }
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    guard let duration = subject.duration else { return [] }
     // Durations are rounded to frames, of which the slowest film has 24 a second.
     return track.cues.filter { $0.end > duration + 42 }.map { cue in
       .failed(

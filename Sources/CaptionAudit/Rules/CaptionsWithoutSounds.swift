@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// Captions that hold nothing but speech.
-struct CaptionsWithoutSounds: CaptionRule {
+struct CaptionsWithoutSounds: Check {
   static let card = RuleCard(
     id: "captions-without-sounds",
     title: "The captions never describe a sound",
@@ -28,7 +28,8 @@ struct CaptionsWithoutSounds: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     guard track.cues.count >= 20, !track.cues.contains(where: \.describesSound) else { return [] }
     return [
       .cannotTell(

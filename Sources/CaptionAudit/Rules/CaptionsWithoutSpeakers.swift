@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// Captions that never say who speaks.
-struct CaptionsWithoutSpeakers: CaptionRule {
+struct CaptionsWithoutSpeakers: Check {
   static let card = RuleCard(
     id: "captions-without-speakers",
     title: "The captions never say who speaks",
@@ -25,7 +25,8 @@ struct CaptionsWithoutSpeakers: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     guard track.cues.count >= 20, !track.cues.contains(where: \.tellsSpeaker) else { return [] }
     return [
       .cannotTell(

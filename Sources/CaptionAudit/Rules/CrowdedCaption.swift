@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption of too many lines.
-struct CrowdedCaption: CaptionRule {
+struct CrowdedCaption: Check {
   static let card = RuleCard(
     id: "crowded-caption",
     title: "A caption has too many lines",
@@ -36,8 +36,9 @@ struct CrowdedCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let most = context.limits[.captionLines]
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let most = subject.limits[.captionLines]
     return track.cues.compactMap { cue in
       let count = cue.shownLines.count
       guard Double(count) > most else { return nil }

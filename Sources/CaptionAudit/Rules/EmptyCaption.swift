@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that shows nothing, or a file without captions.
-struct EmptyCaption: CaptionRule {
+struct EmptyCaption: Check {
   static let card = RuleCard(
     id: "empty-caption",
     title: "A caption is empty",
@@ -36,7 +36,8 @@ struct EmptyCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     guard !track.cues.isEmpty else {
       return [.failed(1, Problem("the file has no captions", impact: .critical))]
     }

@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that flashes by, or is never shown.
-struct FleetingCaption: CaptionRule {
+struct FleetingCaption: Check {
   static let card = RuleCard(
     id: "fleeting-caption",
     title: "A caption is shown too briefly",
@@ -36,8 +36,9 @@ struct FleetingCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let least = context.limits[.captionShortest]
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let least = subject.limits[.captionShortest]
     return track.cues.compactMap { cue in
       guard !cue.isBlank else { return nil }
       guard cue.isShown else {

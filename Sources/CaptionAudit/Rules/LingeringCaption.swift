@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that stays after it has been read.
-struct LingeringCaption: CaptionRule {
+struct LingeringCaption: Check {
   static let card = RuleCard(
     id: "lingering-caption",
     title: "A caption is shown too long",
@@ -39,8 +39,9 @@ struct LingeringCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let most = context.limits[.captionLongest]
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let most = subject.limits[.captionLongest]
     return track.cues.compactMap { cue in
       let seconds = Double(cue.duration) / 1000
       // Music and sounds last as long as they are to be heard.

@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A line of a caption that is too wide for the picture.
-struct LongCaptionLine: CaptionRule {
+struct LongCaptionLine: Check {
   static let card = RuleCard(
     id: "long-caption-line",
     title: "A line of a caption is too long",
@@ -37,9 +37,10 @@ struct LongCaptionLine: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let most = context.limits[.captionLineLength]
-    var reports: [CaptionReport] = []
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let most = subject.limits[.captionLineLength]
+    var reports: [Report<Int>] = []
     for cue in track.cues where !cue.isEastAsian {
       for (index, line) in cue.lines.enumerated() where Double(line.writtenLength) > most {
         reports.append(

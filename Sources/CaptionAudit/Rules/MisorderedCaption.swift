@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that begins before the one above it.
-struct MisorderedCaption: CaptionRule {
+struct MisorderedCaption: Check {
   static let card = RuleCard(
     id: "misordered-caption",
     title: "Captions are not in the order of time",
@@ -40,7 +40,8 @@ struct MisorderedCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     var latest = 0
     return track.cues.compactMap { cue in
       defer { latest = max(latest, cue.start) }

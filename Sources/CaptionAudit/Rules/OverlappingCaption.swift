@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A caption that appears while another one is still there.
 ///
 /// Two captions at places of their own are meant: two people speak at once.
-struct OverlappingCaption: CaptionRule {
+struct OverlappingCaption: Check {
   static let card = RuleCard(
     id: "overlapping-caption",
     title: "Two captions are shown at the same time",
@@ -47,10 +47,11 @@ struct OverlappingCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     // The caption among those before that stays longest, at each place.
     var longest: [CaptionPlacement: CaptionCue] = [:]
-    var reports: [CaptionReport] = []
+    var reports: [Report<Int>] = []
     for cue in track.cues where cue.isShown && !cue.isBlank {
       let before = longest[cue.placement]
       if let before, cue.start < before.end, cue.start >= before.start {

@@ -3,7 +3,7 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that players leave out or garble.
-struct UnreadableCaption: CaptionRule {
+struct UnreadableCaption: Check {
   static let card = RuleCard(
     id: "unreadable-caption",
     title: "Players cannot read a caption",
@@ -46,8 +46,9 @@ struct UnreadableCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    track.flaws.map { flaw in
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    return track.flaws.map { flaw in
       let impact: Impact =
         switch flaw.kind {
         case .lostText: .serious

@@ -32,11 +32,13 @@ public struct CheckedScreen: Sendable {
     focusable = examination.focusable
     let screen = self.tree.screen
     findings = examination.findings.map { finding in
-      let (file, place) = place(finding.node) ?? (file, screen.nodes[finding.node].place)
+      // What rules report of a screen as a whole stands at its root.
+      let node = finding.node ?? 0
+      let (file, place) = place(node) ?? (file, screen.nodes[node].place)
       return ReportedFinding(
         finding.judgement, file: file, line: place.line > 0 ? Int(place.line) : nil,
         column: place.column > 0 ? Int(place.column) : nil,
-        node: ReportedNode(finding.node, of: screen))
+        node: ReportedNode(node, of: screen))
     }
   }
 

@@ -8,7 +8,7 @@ import CurbcutStandards
 /// (`setUserDefaultStyle`, `setUserDefaultTextSize`). Who asks `CaptioningManager` has four answers to heed,
 /// and a listener for when they change. Source: developer.android.com, `CaptioningManager`,
 /// `CaptioningManager.CaptioningChangeListener`; Media3, `SubtitleView`.
-struct CaptionsWithoutPreferences: AndroidCodeRule {
+struct CaptionsWithoutPreferences: Check {
   static let card = RuleCard(
     id: "captions-without-preferences",
     title: "Captions are drawn without asking how people want them",
@@ -83,7 +83,8 @@ struct CaptionsWithoutPreferences: AndroidCodeRule {
     (["addCaptioningChangeListener", "CaptioningChangeListener"], "whether any of this changes"),
   ]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let files = project.androidClasses.files
     guard !files.contains(where: Self.leavesStyle) else { return [] }
     let asking = files.filter { $0.has("CaptioningManager") }

@@ -7,7 +7,7 @@ import CurbcutStandards
 /// A listener for clicks makes `View` clickable and gives it no role. What a class above in the project does
 /// counts, and so does a delegate that another file sets. Source: developer.android.com, "Make custom views
 /// more accessible": extend the view that is closest, or tell class, state, actions and events oneself.
-struct CustomViewWithoutRole: AndroidCodeRule {
+struct CustomViewWithoutRole: Check {
   static let card = RuleCard(
     id: "custom-view-without-role",
     title: "A view of one's own can be pressed and does not say what it is",
@@ -79,7 +79,8 @@ struct CustomViewWithoutRole: AndroidCodeRule {
     ]
   )
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let classes = project.androidClasses
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]

@@ -8,7 +8,7 @@ import CurbcutStandards
 /// view in its place is left alone. Source: developer.android.com, `View.onInitializeAccessibilityNodeInfo`;
 /// AOSP, `View.onInitializeAccessibilityNodeInfoInternal`, which sets the bounds, the class and the states. The
 /// views before and after it in the order it sets only where the view itself has some, so these may come first.
-struct NodeInfoWithoutSuper: AndroidCodeRule {
+struct NodeInfoWithoutSuper: Check {
   static let card = RuleCard(
     id: "node-info-without-super",
     title: "A view describes itself without super.onInitializeAccessibilityNodeInfo first",
@@ -87,7 +87,8 @@ struct NodeInfoWithoutSuper: AndroidCodeRule {
 
   private static let name = "onInitializeAccessibilityNodeInfo"
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.has(Self.name) else { return [] }
     return file.scopes.compactMap { scope in
       guard scope.kind == .function, scope.name == Self.name, scope.isOverride else { return nil }

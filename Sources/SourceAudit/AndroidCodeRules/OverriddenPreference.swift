@@ -7,7 +7,7 @@ import CurbcutStandards
 /// Source: developer.android.com, `Configuration.fontScale`, `WebSettings.setTextZoom`,
 /// `TypedValue.COMPLEX_UNIT_DIP`, `AppCompatDelegate.setDefaultNightMode`, `ValueAnimator`; Lottie,
 /// `setIgnoreDisabledSystemAnimations`.
-struct OverriddenPreference: AndroidCodeRule {
+struct OverriddenPreference: Check {
   static let card = RuleCard(
     id: "overridden-preference",
     title: "Code overrides what the person has chosen for the whole phone",
@@ -64,8 +64,9 @@ struct OverriddenPreference: AndroidCodeRule {
     ]
   )
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
-    (textSizes(in: file) + others(in: file, of: project) + forgotten(in: file))
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return (textSizes(in: file) + others(in: file, of: project) + forgotten(in: file))
       .sorted { $0.0 < $1.0 }.map { .failed(file.place(of: $0.0), $0.1) }
   }
 

@@ -9,7 +9,7 @@ import CurbcutStandards
 /// themselves do not. A file that calls a function of the project which asks is left alone. Source:
 /// developer.android.com, `ValueAnimator.areAnimatorsEnabled`, `Settings.Global.ANIMATOR_DURATION_SCALE`;
 /// AOSP, `View.applyLegacyAnimation`, which knows no scale.
-struct UnaskedAnimation: AndroidCodeRule {
+struct UnaskedAnimation: Check {
   static let card = RuleCard(
     id: "unasked-animation",
     title: "Movement goes on although animations are removed",
@@ -109,7 +109,8 @@ struct UnaskedAnimation: AndroidCodeRule {
     (["startFlipping"], "pages turn by themselves"),
   ]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let all = found(in: file)
     guard !all.isEmpty, !asks(file, project) else { return [] }
     return all.map { token, words in

@@ -7,7 +7,7 @@ import CurbcutStandards
 /// The parameter takes `FEEDBACK_*`; the numbers of `CAPABILITY_*` and `DEFAULT` mean other kinds of feedback
 /// there. Source: developer.android.com, `AccessibilityManager.getEnabledAccessibilityServiceList`,
 /// `AccessibilityServiceInfo`.
-struct WrongFeedbackType: AndroidCodeRule {
+struct WrongFeedbackType: Check {
   static let card = RuleCard(
     id: "wrong-feedback-type",
     title: "Services are asked for with a constant that is no kind of feedback",
@@ -50,8 +50,9 @@ struct WrongFeedbackType: AndroidCodeRule {
     ]
   )
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
-    file.calls("getEnabledAccessibilityServiceList").compactMap { call in
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.calls("getEnabledAccessibilityServiceList").compactMap { call in
       guard let argument = call.arguments.first?.range,
         let wrong = argument.first(where: { token in
           let name = file.text(of: token)

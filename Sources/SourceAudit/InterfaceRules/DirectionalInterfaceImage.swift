@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A symbol of the system in a storyboard that points to a side in every language.
-struct DirectionalInterfaceImage: InterfaceRule {
+struct DirectionalInterfaceImage: Check {
   static let card = RuleCard(
     id: "directional-interface-image",
     title: "A symbol points left or right in every language",
@@ -37,8 +37,9 @@ struct DirectionalInterfaceImage: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
-    zip(scene.screen.nodes, scene.views).compactMap { node, view in
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
+    return zip(scene.screen.nodes, scene.views).compactMap { node, view in
       guard view.hasSymbol, let name = view.images["normal"], name.isSidedSymbol else { return nil }
       return .failed(
         SourcePlace(node.place), Problem("the symbol \(name.quoted) does not turn around"))

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// A view of the app's own class may set its font itself, and one whose font code assigns has none
 /// that is known here.
-struct FixedInterfaceFont: InterfaceRule {
+struct FixedInterfaceFont: Check {
   static let card = RuleCard(
     id: "fixed-interface-font",
     title: "A text of a storyboard or XIB has a fixed size",
@@ -42,8 +42,9 @@ struct FixedInterfaceFont: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
-    scene.texts.compactMap { node, view in
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
+    return scene.texts.compactMap { node, view in
       guard view.customClass == nil, node.text(.font) != nil,
         let size = node.number(.textSize), size > 0
       else { return nil }

@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A label whose height a constraint fixes, though nobody knows how long and how large its text is.
-struct FixedTextFrame: InterfaceRule {
+struct FixedTextFrame: Check {
   static let card = RuleCard(
     id: "fixed-text-frame",
     title: "A constraint fixes the height or width of a text",
@@ -41,10 +41,11 @@ struct FixedTextFrame: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
     let labels = scene.texts.filter { $0.view.element == "label" || $0.view.element == "button" }
     return labels.flatMap { _, view in
-      view.constraints.compactMap { constraint -> SourceReport? in
+      view.constraints.compactMap { constraint -> Report<SourcePlace>? in
         guard ["height", "width"].contains(constraint.firstAttribute),
           constraint.relation == "equal", constraint.secondItem == nil,
           constraint.firstItem.map({ $0 == view.objectID }) ?? true, constraint.priority >= 1_000

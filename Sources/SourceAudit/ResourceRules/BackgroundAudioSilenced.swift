@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A background mode for audio that the category does not use.
 ///
 /// Apple, `AVAudioSession.Category`: ambient and solo ambient do not play in the background.
-struct BackgroundAudioSilenced: ResourceRule {
+struct BackgroundAudioSilenced: Check {
   static let card = RuleCard(
     id: "background-audio-silenced",
     title: "Audio in the background is declared, and the category stops it",
@@ -62,7 +62,7 @@ struct BackgroundAudioSilenced: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call),
       !sound.uses(.foreignPlayer), let categories = sound.categories, !categories.isEmpty,

@@ -8,7 +8,7 @@ import CurbcutStandards
 ///
 /// `nm` and `noMicrophoneKey` are what Google's keyboard understands; a field of the type `none` or one that
 /// is not editable takes no keyboard at all.
-struct BlockedTextEntry: ResourceRule {
+struct BlockedTextEntry: Check {
   static let card = RuleCard(
     id: "blocked-text-entry",
     title: "A layout blocks a way of entering text",
@@ -61,7 +61,7 @@ struct BlockedTextEntry: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let isKeyboard = project.android.manifests.contains { manifest in
       manifest.services.contains { $0.permission == "android.permission.BIND_INPUT_METHOD" }
     }

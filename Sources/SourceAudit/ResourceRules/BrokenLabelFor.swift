@@ -5,7 +5,7 @@ import CurbcutStandards
 
 /// A label of Android's that names no field, no field at all, or one that has a label already; and a field
 /// whose only name vanishes when somebody types into it.
-struct BrokenLabelFor: ResourceRule {
+struct BrokenLabelFor: Check {
   static let card = RuleCard(
     id: "broken-label-for",
     title: "A label in a layout does not name a field as it should",
@@ -61,7 +61,7 @@ struct BrokenLabelFor: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidViews.flatMap { layout, views in
       Self.reports(on: layout, views, in: project.android)
     }
@@ -69,7 +69,7 @@ struct BrokenLabelFor: ResourceRule {
 
   private static func reports(
     on layout: AndroidLayout, _ views: [AndroidView], in project: AndroidProject
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     let known = project.identifiers(with: layout)
     var byID: [String: AndroidView] = [:]
     for view in views { if let id = view.identifier { byID[id] = view } }

@@ -8,7 +8,7 @@ import CurbcutStandards
 /// A text that is pressed has no role, no look of a button and no state. A row of a list or a card that is
 /// pressed as a whole is usual, and left alone. So is a picture: of an `ImageView` that can be pressed
 /// TalkBack says that it is a button (`Role.getRole`, google/talkback@26a27dc).
-struct ControlFromPlainView: ResourceRule {
+struct ControlFromPlainView: Check {
   static let card = RuleCard(
     id: "control-from-plain-view",
     title: "A layout makes a control of a view that is none",
@@ -65,7 +65,7 @@ struct ControlFromPlainView: ResourceRule {
 
   private static let plain: Set<String> = ["View", "TextView"]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       let name = view.className.split(separator: ".").last.map(String.init) ?? ""
       guard Self.plain.contains(name) || name.hasPrefix("AppCompat") || name.hasPrefix("Material"),

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// A watch has no orientations: the list of its app has keys of WatchKit (`WKApplication`,
 /// `WKCompanionAppBundleIdentifier`; Apple, Information Property List).
-struct DeclaredOrientationLock: ResourceRule {
+struct DeclaredOrientationLock: Check {
   static let card = RuleCard(
     id: "declared-orientation-lock",
     title: "The property list locks the orientation",
@@ -51,8 +51,8 @@ struct DeclaredOrientationLock: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.usageDescriptions.lists.flatMap { owned -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.usageDescriptions.lists.flatMap { owned -> [Report<FileLocation>] in
       let (file, list) = (owned.file, owned.list)
       if list.members?.contains(where: { $0.key.hasPrefix("WK") }) == true { return [] }
       let declaration = OrientationDeclaration(list)

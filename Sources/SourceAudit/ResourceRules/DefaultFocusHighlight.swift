@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A theme of an Android app that leaves the highlight of focus as faint as it comes.
-struct DefaultFocusHighlight: ResourceRule {
+struct DefaultFocusHighlight: Check {
   static let card = RuleCard(
     id: "default-focus-highlight",
     title: "A theme of Android leaves the highlight of focus faint",
@@ -68,7 +68,7 @@ struct DefaultFocusHighlight: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return android.manifests.compactMap { manifest in
       guard let theme = android.theme(of: manifest) else { return nil }

@@ -8,7 +8,7 @@ import CurbcutStandards
 ///
 /// A fixed width alone lets a text grow downwards; it is reported where the text has one line. A height in
 /// which one line fits at twice its size, the largest of Android, is reported of what may need more lines.
-struct FixedTextBox: ResourceRule {
+struct FixedTextBox: Check {
   static let card = RuleCard(
     id: "fixed-text-box",
     title: "A layout gives a text a box of a fixed size",
@@ -71,7 +71,7 @@ struct FixedTextBox: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       if view.kind == .absoluteLayout {
         return .failed(

@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A colour that stands in a layout or style of an Android app, where only its name should.
-struct HardCodedLayoutColor: ResourceRule {
+struct HardCodedLayoutColor: Check {
   static let card = RuleCard(
     id: "hard-coded-layout-color",
     title: "A colour stands in a layout, and in no colors.xml",
@@ -43,7 +43,7 @@ struct HardCodedLayoutColor: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view, attribute in
       // A text may begin with the same sign, and nothing is drawn of what is transparent.
       guard attribute.value.hasPrefix("#"), !attribute.name.hasSuffix("ext"),

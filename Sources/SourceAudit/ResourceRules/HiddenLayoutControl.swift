@@ -5,7 +5,7 @@ import CurbcutStandards
 
 /// Something to act on, or a text that stands nowhere else, that a layout of Android hides from assistive
 /// technologies.
-struct HiddenLayoutControl: ResourceRule {
+struct HiddenLayoutControl: Check {
   static let card = RuleCard(
     id: "hidden-layout-control",
     title: "A layout hides a control or a text from assistive technologies",
@@ -69,7 +69,7 @@ struct HiddenLayoutControl: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       guard view.isUnimportant else { return .passed }
       if view.isInteractive { return Self.verdict(onControl: view) }

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// Not reported are the orientations that follow the sensor or the user. An activity that says it handles
 /// `fontScale` itself keeps its small texts until it is started again, unless code sizes them anew.
-struct LockedActivity: ResourceRule {
+struct LockedActivity: Check {
   static let card = RuleCard(
     id: "locked-activity",
     title: "A screen of Android is held in one orientation or text size",
@@ -68,9 +68,9 @@ struct LockedActivity: ResourceRule {
     "sensorLandscape", "userPortrait", "userLandscape", "nosensor", "locked",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.android.manifests.flatMap { manifest in
-      manifest.activities.compactMap { activity -> ResourceReport? in
+      manifest.activities.compactMap { activity -> Report<FileLocation>? in
         let document = manifest.document
         if let orientation = activity.orientation, Self.locks.contains(orientation) {
           guard !document.isIgnored("LockedOrientationActivity", at: activity.element) else {

@@ -5,7 +5,7 @@ import CurbcutSource
 /// A text for a prompt that has more than one sentence; translations of one key are told once.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
-struct LongUsageDescription: ResourceRule {
+struct LongUsageDescription: Check {
   static let card = RuleCard(
     id: "long-usage-description",
     title: "The text of a prompt has several sentences",
@@ -61,7 +61,7 @@ struct LongUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .severalSentences(let count) = problem else { return nil }
       return "\(text.key) has \(count) sentences; one is easier to take in"

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// An image beside a text is the matter of `unmarked-decoration`. Code may describe a view that has an id:
 /// the project's Kotlin and Java are asked whether a file that mentions it also sets descriptions.
-struct MissingDescription: ResourceRule {
+struct MissingDescription: Check {
   static let card = RuleCard(
     id: "missing-description",
     title: "A layout has an image or a sign without a description",
@@ -83,7 +83,7 @@ struct MissingDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       switch view.kind {
       case .image, .imageButton: Self.verdict(onImage: view)

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// A file that stands in no folder of a language is the same for all, and a project is only asked for the
 /// files that it is the nearest one above.
-struct NoBaseLocalization: ResourceRule {
+struct NoBaseLocalization: Check {
   static let card = RuleCard(
     id: "no-base-localization",
     title: "The project does not use Base Internationalization",
@@ -56,7 +56,7 @@ struct NoBaseLocalization: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let projects = project.resources.projectLanguages
     let owners = Set(
       project.resources.paths.filter(Self.isInLanguage).flatMap { path in

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, MPRemoteCommandCenter: AVPlayerViewController answers the commands by itself; other players do
 /// not.
-struct NoRemoteControl: ResourceRule {
+struct NoRemoteControl: Check {
   static let card = RuleCard(
     id: "no-remote-control",
     title: "Media controls do not reach the player",
@@ -63,7 +63,7 @@ struct NoRemoteControl: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let sound = project.sound
     let answers = project.files.contains { file in
       file.scopes.contains { $0.name == "remoteControlReceived" }

@@ -5,7 +5,7 @@ import CurbcutStandards
 /// An app for directions that never tells of delays or the next stop of its own accord.
 ///
 /// A suggestion. Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
-struct NoRouteNotifications: ResourceRule {
+struct NoRouteNotifications: Check {
   static let card = RuleCard(
     id: "no-route-notifications",
     title: "An app for directions sends no notifications",
@@ -54,7 +54,7 @@ struct NoRouteNotifications: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode, !project.files.isEmpty,
       !project.files.contains(where: { file in Self.names.contains { file.mentions($0) } })
     else { return [] }

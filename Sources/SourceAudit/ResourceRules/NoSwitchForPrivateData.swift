@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Only the presence of a switch can be looked up, not what it does. Source: Apple, iOS Human Interface
 /// Guidelines (2013), "Accessing User Data".
-struct NoSwitchForPrivateData: ResourceRule {
+struct NoSwitchForPrivateData: Check {
   static let card = RuleCard(
     id: "no-switch-for-private-data",
     title: "The app uses private data and offers nothing to switch it off",
@@ -51,7 +51,7 @@ struct NoSwitchForPrivateData: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode, project.names.isDisjoint(with: Self.ways) else { return [] }
     for file in project.files {
       for use in file.guardedUses(in: project) where use.call.effect == .request {

@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A view that a layout of Android lets interrupt, or speak again and again.
-struct NoisyLiveRegion: ResourceRule {
+struct NoisyLiveRegion: Check {
   static let card = RuleCard(
     id: "noisy-live-region",
     title: "A live region in a layout interrupts, or never falls silent",
@@ -39,7 +39,7 @@ struct NoisyLiveRegion: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "accessibilityLiveRegion") { view in
       let region = view.setting("accessibilityLiveRegion").value ?? "none"
       guard region != "none", region != "0" else { return .passed }

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// Android, View: accessibilityTraversalBefore and nextFocusForward are answered by two systems that do not
 /// know each other.
-struct OneSidedOrder: ResourceRule {
+struct OneSidedOrder: Check {
   static let card = RuleCard(
     id: "one-sided-order",
     title: "A layout changes the order for screen readers or for keys only",
@@ -66,8 +66,8 @@ struct OneSidedOrder: ResourceRule {
     "nextFocusForward", "nextFocusUp", "nextFocusDown", "nextFocusLeft", "nextFocusRight",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidViews.flatMap { layout, views -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.androidViews.flatMap { layout, views -> [Report<FileLocation>] in
       let readers = Self.pairs(Self.ofReaders, views)
       let keys = Self.pairs(Self.ofKeys, views)
       guard !readers.isEmpty || !keys.isEmpty else { return [] }

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// One is held at the start of the row, the other at its end, and nothing says that one begins where the
 /// other ends. Android Lint reports the same as RelativeOverlap.
-struct OverlappingLayoutTexts: ResourceRule {
+struct OverlappingLayoutTexts: Check {
   static let card = RuleCard(
     id: "overlapping-layout-texts",
     title: "A text of a RelativeLayout can grow over the view beside it",
@@ -70,10 +70,10 @@ struct OverlappingLayoutTexts: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidViews.flatMap { layout, views in
       views.filter { $0.className.hasSuffix("RelativeLayout") }.flatMap { row in
-        Self.pairs(in: row).compactMap { first, last -> ResourceReport? in
+        Self.pairs(in: row).compactMap { first, last -> Report<FileLocation>? in
           guard !last.isIgnored("RelativeOverlap") else { return nil }
           return .failed(
             layout.path, SourcePlace(last.place),

@@ -5,7 +5,7 @@ import CurbcutSource
 /// A text for a prompt that puts people under pressure.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
-struct PressingUsageDescription: ResourceRule {
+struct PressingUsageDescription: Check {
   static let card = RuleCard(
     id: "pressing-usage-description",
     title: "The text of a prompt presses people",
@@ -50,7 +50,7 @@ struct PressingUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .pressure(let words) = problem else { return nil }
       return "\(text.key) presses with \(words.quoted)"

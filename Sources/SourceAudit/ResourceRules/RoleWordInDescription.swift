@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A description in a layout of Android that ends with the word TalkBack adds by itself.
-struct RoleWordInDescription: ResourceRule {
+struct RoleWordInDescription: Check {
   static let card = RuleCard(
     id: "role-word-in-description",
     title: "A description in a layout repeats the kind of control",
@@ -51,7 +51,7 @@ struct RoleWordInDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant,
         // A single word of the kind is the matter of `unclear-description`.

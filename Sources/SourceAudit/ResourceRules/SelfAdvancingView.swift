@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A view of Android that moves from page to page by itself as soon as it is shown.
-struct SelfAdvancingView: ResourceRule {
+struct SelfAdvancingView: Check {
   static let card = RuleCard(
     id: "self-advancing-view",
     title: "A layout shows pages that change by themselves",
@@ -37,7 +37,7 @@ struct SelfAdvancingView: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       if view.kind == .flipper, view.setting("autoStart").value == "true" {
         return .failed(Problem("\(view.className) turns its pages by itself"))

@@ -9,7 +9,7 @@ import CurbcutStandards
 /// (`CFBundleLocalizations`) and from the folders of languages together. The languages of a page in
 /// Settings, of windows on the Mac and of tests are not those of the app; a project of Xcode that builds
 /// no app says nothing of one, and neither does an Android app whose only text is its name.
-struct SingleLocalization: ResourceRule {
+struct SingleLocalization: Check {
   static let card = RuleCard(
     id: "single-localization",
     title: "The app speaks one language only",
@@ -81,7 +81,7 @@ struct SingleLocalization: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let resources = project.resources
     let tables = project.localizedTables
     var apple: Set<String> = []
@@ -114,13 +114,15 @@ struct SingleLocalization: ResourceRule {
     return targets.isEmpty || targets.contains(where: \.isApp)
   }
 
-  private func report(_ file: String, _ place: SourcePlace, _ language: String) -> ResourceReport {
+  private func report(_ file: String, _ place: SourcePlace, _ language: String) -> Report<
+    FileLocation
+  > {
     .failed(
       file, place, Problem("\(LanguageName.words(for: language)) is the only language of the app"))
   }
 
   /// Modules and variants of one app are translated together or not at all.
-  private func report(onAndroid tables: [LocalizedTable]) -> [ResourceReport] {
+  private func report(onAndroid tables: [LocalizedTable]) -> [Report<FileLocation>] {
     guard tables.allSatisfy(\.translations.isEmpty) else { return [] }
     for table in tables {
       guard

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// A length that is written holds, apart from a larger minimum; how large wrap_content comes out depends on
 /// what is in it and is not known here.
-struct SmallLayoutTarget: ResourceRule {
+struct SmallLayoutTarget: Check {
   static let card = RuleCard(
     id: "small-layout-target",
     title: "A layout makes a control smaller than 48 dp",
@@ -60,7 +60,7 @@ struct SmallLayoutTarget: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let least = TargetSize.google
     return project.androidReports { view in
       guard view.isInteractive, view.kind != .scroller, view.kind != .slider,

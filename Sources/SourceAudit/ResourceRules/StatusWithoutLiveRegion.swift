@@ -6,7 +6,7 @@ import CurbcutStandards
 /// A text in a layout of Android whose id says that it tells how things stand, and that is no live region.
 ///
 /// What an id means is guessed: a counter, a score, an error, a status, a result.
-struct StatusWithoutLiveRegion: ResourceRule {
+struct StatusWithoutLiveRegion: Check {
   static let card = RuleCard(
     id: "status-without-live-region",
     title: "A status in a layout changes without a word",
@@ -59,7 +59,7 @@ struct StatusWithoutLiveRegion: ResourceRule {
     "counter", "score", "error", "status", "progress", "warning",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       guard view.kind == .text, view.text.isNothing, let id = view.identifier,
         !Self.words.isDisjoint(with: Self.words(of: id)), view.isNamedInCode,

@@ -8,7 +8,7 @@ import CurbcutStandards
 /// The screen is laid out with the strings of every language, and judged as for larger text
 /// (`Documentation/TextGrowth.md`): a text may take the width of what is around it, unless a constraint
 /// fixes its own.
-struct TranslationCutOff: ResourceRule {
+struct TranslationCutOff: Check {
   static let card = RuleCard(
     id: "translation-cut-off",
     title: "A translation does not fit its place",
@@ -53,9 +53,9 @@ struct TranslationCutOff: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let tables = project.localizedTables.filter { $0.platform == .ios }
-    return project.resources.interfaces.flatMap { file, texts -> [ResourceReport] in
+    return project.resources.interfaces.flatMap { file, texts -> [Report<FileLocation>] in
       let place = StringsPlace(file.path)
       guard place.language == nil || place.language == "Base",
         let table = tables.first(where: { $0.name == place.table && $0.bundle == place.bundle })
@@ -66,7 +66,7 @@ struct TranslationCutOff: ResourceRule {
 
   private func reports(
     on texts: InterfaceTexts, of path: String, in table: LocalizedTable
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     var languages: [Int32: [String]] = [:]
     var problems: [Int32: (place: Place, words: String)] = [:]
     // The file itself has the texts of the language of development.

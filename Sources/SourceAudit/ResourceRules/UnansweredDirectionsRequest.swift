@@ -5,7 +5,7 @@ import CurbcutStandards
 /// An app that declares directions and has no code that takes a request for them.
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes; `MKDirections.Request.isDirectionsRequest(_:)`.
-struct UnansweredDirectionsRequest: ResourceRule {
+struct UnansweredDirectionsRequest: Check {
   static let card = RuleCard(
     id: "unanswered-directions-request",
     title: "The app declares directions and takes no request for them",
@@ -61,7 +61,7 @@ struct UnansweredDirectionsRequest: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode, !project.files.isEmpty,
       !project.files.contains(where: {
         $0.chains.contains(where: IgnoredDirectionsRequest.takesRequest)

@@ -8,7 +8,7 @@ import CurbcutStandards
 /// Above 40 characters the name of a control is as long as a sentence, which row S4-11-020 takes for an
 /// error; an image may take a sentence. What describes nothing: a word that stands for all images, a
 /// reminder of the developers, the name of a file.
-struct UnclearDescription: ResourceRule {
+struct UnclearDescription: Check {
   static let card = RuleCard(
     id: "unclear-description",
     title: "A description in a layout is long, or describes nothing",
@@ -68,7 +68,7 @@ struct UnclearDescription: ResourceRule {
     "imagebutton", "null", "none", "test", "placeholder", "lorem ipsum", "untitled",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       guard let description = view.contentDescription.value?.trimmed, !description.isEmpty,
         !view.isUnimportant

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// A field's hint is what is shown in it while it is empty, and its name; a button's is said behind its
 /// name, and should be a short sentence: "Sends your message".
-struct UnclearHint: ResourceRule {
+struct UnclearHint: Check {
   static let card = RuleCard(
     id: "unclear-hint",
     title: "A hint in a layout is long, or says nothing new",
@@ -59,7 +59,7 @@ struct UnclearHint: ResourceRule {
 
   private static let mostCharacters = 60
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "hint") { view in
       guard view.kind.showsText || view.kind == .imageButton, !view.isUnimportant,
         let hint = view.setting("hint").value?.trimmed, !hint.isEmpty,

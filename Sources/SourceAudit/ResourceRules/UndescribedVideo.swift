@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A video of the app without a track that tells what is to be seen.
-struct UndescribedVideo: ResourceRule {
+struct UndescribedVideo: Check {
   static let card = RuleCard(
     id: "undescribed-video",
     title: "A video has no audio description",
@@ -38,7 +38,7 @@ struct UndescribedVideo: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let paths = project.resources.paths
     let files = project.resources.videos
     return paths.compactMap { path in
@@ -51,7 +51,7 @@ struct UndescribedVideo: ResourceRule {
       }
       let verdict = BundledVideo(name: path, file: file).verdict
       guard verdict != .passed else { return nil }
-      return ResourceReport(file: path, report: SourceReport(place: place, verdict: verdict))
+      return Report(place: FileLocation(path, place), verdict: verdict)
     }
   }
 

@@ -6,7 +6,7 @@ import CurbcutStandards
 /// A field of Android whose name says what is typed, and that brings up a keyboard for something else.
 ///
 /// The name is its id, in English. Android Lint reports the same as TextFields.
-struct UnfitKeyboard: ResourceRule {
+struct UnfitKeyboard: Check {
   static let card = RuleCard(
     id: "unfit-keyboard",
     title: "A field brings up a keyboard that does not fit",
@@ -63,7 +63,7 @@ struct UnfitKeyboard: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "inputType", as: "TextFields") { view in
       guard view.kind == .field, !view.hasOldInputType, view.setting("inputType") != .notKnown,
         view.setting("focusable").value != "false",

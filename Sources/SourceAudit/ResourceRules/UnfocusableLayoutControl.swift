@@ -9,7 +9,7 @@ import CurbcutStandards
 /// `FOCUSABLE_AUTO`, API level 26); before, only what its class or `android:focusable` made so. Android Lint
 /// reports the same as KeyboardInaccessibleWidget, and controls besides whose class takes the focus anyway.
 /// In an app for televisions nothing else but keys leads to it.
-struct UnfocusableLayoutControl: ResourceRule {
+struct UnfocusableLayoutControl: Check {
   static let card = RuleCard(
     id: "unfocusable-layout-control",
     title: "A layout has a control that keys cannot reach",
@@ -78,7 +78,7 @@ struct UnfocusableLayoutControl: ResourceRule {
   /// Since when what can be pressed can be focused.
   private static let focusingSystem = 26
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let impact: Impact? =
       project.android.manifests.contains { $0.televisionPlace != nil } ? .critical : nil
     return project.androidReports(

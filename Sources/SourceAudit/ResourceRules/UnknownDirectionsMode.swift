@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A declared kind of transport that Maps does not know, or none at all.
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes.
-struct UnknownDirectionsMode: ResourceRule {
+struct UnknownDirectionsMode: Check {
   static let card = RuleCard(
     id: "unknown-directions-mode",
     title: "A kind of transport is declared that Maps does not know",
@@ -53,8 +53,8 @@ struct UnknownDirectionsMode: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.infoLists.flatMap { file, list -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.resources.infoLists.flatMap { file, list -> [Report<FileLocation>] in
       guard let member = list.member(DirectionsMode.key), let modes = member.value.elements else {
         return []
       }

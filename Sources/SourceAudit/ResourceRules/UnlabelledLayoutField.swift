@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A field in a layout of Android with neither a hint nor a label.
-struct UnlabelledLayoutField: ResourceRule {
+struct UnlabelledLayoutField: Check {
   static let card = RuleCard(
     id: "unlabelled-layout-field",
     title: "A field in a layout has neither a hint nor a label",
@@ -55,7 +55,7 @@ struct UnlabelledLayoutField: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     var labelled: [String: Set<String>] = [:]
     for (layout, views) in project.androidViews {
       labelled[layout.path] = Set(

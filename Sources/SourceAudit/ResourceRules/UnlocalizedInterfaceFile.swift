@@ -7,7 +7,7 @@ import CurbcutStandards
 /// A launch screen is left out: its texts cannot be translated (Apple, Human Interface Guidelines,
 /// Launching: no text, "because the content can't be localized"). So is a file whose texts can all be set
 /// by code.
-struct UnlocalizedInterfaceFile: ResourceRule {
+struct UnlocalizedInterfaceFile: Check {
   static let card = RuleCard(
     id: "unlocalized-interface-file",
     title: "A storyboard is not translated, though others are",
@@ -66,7 +66,7 @@ struct UnlocalizedInterfaceFile: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let resources = project.resources
     let tables = Set(project.localizedTables.filter { !$0.languages.isEmpty }.map(\.name))
     func isLocalized(_ path: String) -> Bool {

@@ -8,7 +8,7 @@ import CurbcutStandards
 ///
 /// What looks as if it could be pressed is no decoration, although only code may say what it does: it has a
 /// tooltip, or the ground that Android shows while something is pressed.
-struct UnmarkedDecoration: ResourceRule {
+struct UnmarkedDecoration: Check {
   static let card = RuleCard(
     id: "unmarked-decoration",
     title: "An icon beside a text is not marked as decoration",
@@ -73,7 +73,7 @@ struct UnmarkedDecoration: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       guard view.kind == .image || view.kind == .imageButton, !view.isInteractive,
         !view.isUnimportant, !view.looksPressable

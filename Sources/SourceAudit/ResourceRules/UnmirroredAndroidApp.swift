@@ -8,7 +8,7 @@ import CurbcutStandards
 /// Without `android:supportsRtl="true"` Android mirrors nothing. It is reported where the app is translated
 /// into such a language, and where its layouts name start and end, which has no effect then (Android Lint,
 /// RtlEnabled).
-struct UnmirroredAndroidApp: ResourceRule {
+struct UnmirroredAndroidApp: Check {
   static let card = RuleCard(
     id: "unmirrored-android-app",
     title: "An app of Android does not mirror its layouts",
@@ -76,13 +76,13 @@ struct UnmirroredAndroidApp: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     // What one module says holds for the app into which it is merged.
     guard !android.manifests.contains(where: { $0.supportsRightToLeft == true }) else { return [] }
     let languages = Self.languages(of: android)
     let namesDirections = Self.namesDirections(project)
-    return Self.manifestsOfApps(android).compactMap { manifest -> ResourceReport? in
+    return Self.manifestsOfApps(android).compactMap { manifest -> Report<FileLocation>? in
       let isRefused = manifest.supportsRightToLeft == false
       // A name of a resource or of a variable of the build may stand for either.
       guard isRefused || manifest.ofApplication("supportsRtl") == nil else { return nil }

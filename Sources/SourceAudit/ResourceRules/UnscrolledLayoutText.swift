@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// Only layouts that are called after an activity or a fragment are looked at: others may be rows of a
 /// list, which scrolls them.
-struct UnscrolledLayoutText: ResourceRule {
+struct UnscrolledLayoutText: Check {
   static let card = RuleCard(
     id: "unscrolled-layout-text",
     title: "A layout has texts that nothing scrolls",
@@ -54,7 +54,7 @@ struct UnscrolledLayoutText: ResourceRule {
 
   private static let fewestTexts = 3
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidViews.compactMap { layout, views in
       guard layout.name.hasPrefix("activity_") || layout.name.hasPrefix("fragment_") else {
         return nil

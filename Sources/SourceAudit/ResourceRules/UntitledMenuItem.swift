@@ -8,7 +8,7 @@ import CurbcutStandards
 /// Also an item that shows only an icon needs one: screen readers say it, it is shown when the icon is
 /// held, and where the icon does not fit (Android, Menu resource, `android:title`). Android Lint reports the
 /// same as MenuTitle.
-struct UntitledMenuItem: ResourceRule {
+struct UntitledMenuItem: Check {
   static let card = RuleCard(
     id: "untitled-menu-item",
     title: "An item of a menu has no title",
@@ -57,10 +57,10 @@ struct UntitledMenuItem: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return android.menus.flatMap { path, document in
-      document.elements.indices.compactMap { index -> ResourceReport? in
+      document.elements.indices.compactMap { index -> Report<FileLocation>? in
         guard document[index].name == "item",
           document.attribute("visible", of: index) != "false",
           !document.isIgnored("MenuTitle", at: index)

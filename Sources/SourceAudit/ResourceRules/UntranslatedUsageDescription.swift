@@ -8,7 +8,7 @@ import CurbcutStandards
 /// `InfoPlist.strings`, or of its string catalogs; those of its page in Settings, of its libraries, of the
 /// code of others and of windows on the Mac are none of it. Source: Apple, "Localizing purpose strings" in
 /// "Requesting access to protected resources".
-struct UntranslatedUsageDescription: ResourceRule {
+struct UntranslatedUsageDescription: Check {
   static let card = RuleCard(
     id: "untranslated-usage-description",
     title: "The text of a prompt is not translated into a language of the app",
@@ -94,10 +94,10 @@ struct UntranslatedUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let descriptions = project.usageDescriptions
     let apps = descriptions.lists.filter(\.isOfApp)
-    return descriptions.texts.compactMap { text -> ResourceReport? in
+    return descriptions.texts.compactMap { text -> Report<FileLocation>? in
       guard text.language == nil, !text.file.hasSuffix(".strings"), !text.isEmpty else {
         return nil
       }

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// Without `android:inputType` a field takes several lines: the keyboard has a key for a new line in place of
 /// one that goes on to the next field. Android Lint reports the same as TextFields.
-struct UntypedLayoutField: ResourceRule {
+struct UntypedLayoutField: Check {
   static let card = RuleCard(
     id: "untyped-layout-field",
     title: "A field of Android does not say what is typed",
@@ -53,7 +53,7 @@ struct UntypedLayoutField: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(as: "TextFields") { view in
       let attributes = ["inputType", "singleLine", "imeOptions", "maxLines", "lines", "minLines"]
       guard view.kind == .field, !view.hasOldInputType,

@@ -5,7 +5,7 @@ import CurbcutSource
 /// A text for a prompt that says that the app wants something, and not what for.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
-struct UsageDescriptionWithoutPurpose: ResourceRule {
+struct UsageDescriptionWithoutPurpose: Check {
   static let card = RuleCard(
     id: "usage-description-without-purpose",
     title: "The text of a prompt does not say what for",
@@ -50,7 +50,7 @@ struct UsageDescriptionWithoutPurpose: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .noPurpose = problem else { return nil }
       return "\(text.key) does not say what the data is used for"

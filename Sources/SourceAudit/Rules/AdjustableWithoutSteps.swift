@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A class that says it is adjustable and cannot be adjusted, or the reverse.
-struct AdjustableWithoutSteps: SourceRule {
+struct AdjustableWithoutSteps: Check {
   static let card = RuleCard(
     id: "adjustable-without-steps",
     title: "An adjustable element lacks a step up or a step down",
@@ -63,8 +63,9 @@ struct AdjustableWithoutSteps: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    var reports: [SourceReport] = []
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    var reports: [Report<SourcePlace>] = []
     let claims = Self.claims(in: file)
     let adjustable = Set(
       claims.compactMap { claim in file.type(around: claim.scope).map { file.scopes[$0].name } })

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// One finding for a project, at its first animation of its own. Apple,
 /// UIAccessibility.isReduceMotionEnabled and EnvironmentValues.accessibilityReduceMotion.
-struct AnimationWithoutReduceMotion: SourceRule {
+struct AnimationWithoutReduceMotion: Check {
   static let card = RuleCard(
     id: "animation-without-reduce-motion",
     title: "The setting Reduce Motion is never asked for",
@@ -66,7 +66,8 @@ struct AnimationWithoutReduceMotion: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !project.asksForReducedMotion else { return [] }
     for other in project.files {
       let made = other.chains(called: Self.makers)

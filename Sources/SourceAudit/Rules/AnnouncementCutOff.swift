@@ -9,7 +9,7 @@ import CurbcutStandards
 /// (asyncAfter, Task.sleep), a notification without a place to go to, and a file that gives an
 /// announcement priority or queues it are left alone. Apple, AttributeScopes:
 /// accessibilitySpeechAnnouncementPriority.
-struct AnnouncementCutOff: SourceRule {
+struct AnnouncementCutOff: Check {
   static let card = RuleCard(
     id: "announcement-cut-off",
     title: "An announcement is cut off by a move of the focus",
@@ -87,7 +87,8 @@ struct AnnouncementCutOff: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let posts = file.chains(naming: Self.posts)
     let announcements = posts.filter(Self.announces)
     guard !announcements.isEmpty, !Self.gives(priority: file) else { return [] }

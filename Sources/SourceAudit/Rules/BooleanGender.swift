@@ -5,7 +5,7 @@ import CurbcutStandards
 /// Gender that is stored as a truth value.
 ///
 /// A computed property that compares an answer with one of its values stores nothing.
-struct BooleanGender: SourceRule {
+struct BooleanGender: Check {
   static let card = RuleCard(
     id: "boolean-gender",
     title: "Gender is stored as yes or no",
@@ -38,8 +38,9 @@ struct BooleanGender: SourceRule {
     ignores: [Example("struct Person { var isEmpty: Bool }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.variables.compactMap { variable in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.variables.compactMap { variable in
       let name = variable.name
       guard Self.names.contains(name), isTruth(variable), !isComputed(variable, file) else {
         return nil

@@ -7,7 +7,7 @@ import CurbcutStandards
 /// Addresses that come from elsewhere may be those of the app's settings or of another app. Addresses
 /// of shops, maps and messengers open their apps, and menus and dialogs have no place for links. All of
 /// seven findings in four of 56 apps, read with the lines around them, were right.
-struct ButtonUsedAsLink: SourceRule {
+struct ButtonUsedAsLink: Check {
   static let card = RuleCard(
     id: "button-used-as-link",
     title: "A button opens a web page and is no link",
@@ -63,7 +63,8 @@ struct ButtonUsedAsLink: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     var reported: Set<Int> = []
     let addresses = file.chains(naming: "URL").filter(Self.isPage)
     guard !addresses.isEmpty else { return [] }

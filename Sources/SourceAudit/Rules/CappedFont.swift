@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A scaled font that may not grow to twice its size.
-struct CappedFont: SourceRule {
+struct CappedFont: Check {
   static let card = RuleCard(
     id: "capped-font",
     title: "A font stops growing before twice its size",
@@ -41,7 +41,8 @@ struct CappedFont: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.chains(naming: "scaledFont").isEmpty else { return [] }
     return file.chains.compactMap { font in
       guard let size = Self.size(of: font), size > 0, let position = font.position,

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, `AVAudioSession.Category`: record silences almost all other sound, and play and record sends the
 /// sound to the receiver. A library may record.
-struct CategoryWithoutPurpose: SourceRule {
+struct CategoryWithoutPurpose: Check {
   static let card = RuleCard(
     id: "category-without-purpose",
     title: "The category is for recording, and nothing records",
@@ -47,7 +47,8 @@ struct CategoryWithoutPurpose: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, !sound.listens,
       !project.names.contains("AVCaptureSession")

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, Human Interface Guidelines, "Playing audio": the exception is to go between record and playback.
 /// What goes by the audio of others, ambient or solo ambient, is chosen once.
-struct ChangingCategory: SourceRule {
+struct ChangingCategory: Check {
   static let card = RuleCard(
     id: "changing-category",
     title: "The category of the sound changes while the app runs",
@@ -68,7 +68,8 @@ struct ChangingCategory: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let declarations = project.sound.declarations.filter { $0.category != nil }
     let categories = Set(declarations.compactMap(\.category))
     let asks = project.sound.words.contains("isOtherAudioPlaying")

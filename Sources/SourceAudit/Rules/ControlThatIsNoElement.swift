@@ -9,7 +9,7 @@ import CurbcutStandards
 /// the project shows no use, hands one to what was not read, or puts one into what is an element itself.
 /// All of four findings in 53 apps were right, and all stand in one app: three buttons and the bar of a
 /// player.
-struct ControlThatIsNoElement: SourceRule {
+struct ControlThatIsNoElement: Check {
   static let card = RuleCard(
     id: "control-that-is-no-element",
     title: "A control of the project is no element",
@@ -112,8 +112,9 @@ struct ControlThatIsNoElement: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.scopes.compactMap { scope in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.scopes.compactMap { scope in
       guard scope.kind == .class, scope.inherited.first == "UIControl",
         project.types["UIControl"]?.isDeclared != true, !project.doesAnything(scope.name),
         showsTextsOrPictures(scope.name, in: project),

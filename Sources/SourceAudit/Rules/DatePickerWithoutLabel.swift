@@ -9,7 +9,7 @@ import CurbcutStandards
 /// instructure/canvas-ios#3191). Calendars and wheels have their title as their name and are passed by, as is
 /// one whose style is not known. An empty title is told by `empty-control-title`.
 /// All of 22 findings in eight apps, read with the lines around them, were compact pickers without a label.
-struct DatePickerWithoutLabel: SourceRule {
+struct DatePickerWithoutLabel: Check {
   static let card = RuleCard(
     id: "date-picker-without-label",
     title: "A compact date picker has no label",
@@ -68,8 +68,9 @@ struct DatePickerWithoutLabel: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "DatePicker").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "DatePicker").numbers.compactMap { index in
       let picker = file.chains[index]
       guard picker.base == "DatePicker", let arguments = picker.arguments,
         Self.hasTitle(arguments), !picker.isLabelled(in: project), !picker.isHidden,

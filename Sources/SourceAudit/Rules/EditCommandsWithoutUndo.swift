@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A view of the app's own that cuts or pastes and registers nothing that could be undone.
 ///
 /// What passes the command on to UIKit is undone by UIKit.
-struct EditCommandsWithoutUndo: SourceRule {
+struct EditCommandsWithoutUndo: Check {
   static let card = RuleCard(
     id: "edit-commands-without-undo",
     title: "Cut or Paste cannot be undone",
@@ -53,8 +53,9 @@ struct EditCommandsWithoutUndo: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    ["cut", "paste"].flatMap { file.functions(named: $0) }.sorted().compactMap { function in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return ["cut", "paste"].flatMap { file.functions(named: $0) }.sorted().compactMap { function in
       let scope = file.scopes[function]
       guard scope.modifiers.contains("override") || scope.modifiers.contains("objc"),
         let type = file.type(around: function), !file.isPassedOn(function),

@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A view of the app's own whose edit menu opens by one of the two usual gestures alone.
-struct EditMenuByOneGesture: SourceRule {
+struct EditMenuByOneGesture: Check {
   static let card = RuleCard(
     id: "edit-menu-by-one-gesture",
     title: "The edit menu opens by one gesture only",
@@ -61,7 +61,8 @@ struct EditMenuByOneGesture: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     return file.chains(naming: Self.menus).compactMap { chain in
       guard chain.calls(Self.menus),
         let type = file.type(around: chain.scope),

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// A `canPerformAction` that is always true, one of a view with a selection that does not ask for it,
 /// and a view that shows the menu and has none. UIKit's own text views answer themselves.
-struct EditMenuWithoutContext: SourceRule {
+struct EditMenuWithoutContext: Check {
   static let card = RuleCard(
     id: "edit-menu-without-context",
     title: "The edit menu does not follow the selection",
@@ -84,10 +84,11 @@ struct EditMenuWithoutContext: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let answers = file.functions(named: "canPerformAction").compactMap { function in
       problem(of: function, file, project).map {
-        SourceReport.failed(file.scopes[function].place, $0)
+        Report.failed(file.scopes[function].place, $0)
       }
     }
     return (answers + menusWithoutAnswer(in: file, project)).sorted { $0.place < $1.place }
@@ -126,7 +127,7 @@ struct EditMenuWithoutContext: SourceRule {
 
   private func menusWithoutAnswer(
     in file: SwiftFacts, _ project: SourceProject
-  ) -> [SourceReport] {
+  ) -> [Report<SourcePlace>] {
     let types = file.chains(naming: Self.calls).compactMap { chain -> Int? in
       guard chain.base.lowercased().holds("menucontroller"), chain.calls(Self.calls) else {
         return nil

@@ -10,7 +10,7 @@ import CurbcutStandards
 /// shows its options (Apple, `InlinePickerStyle`).
 /// All of 28 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601 and the techniques app of CVS
 /// Health@47e3a29, read with the lines around them, were right.
-struct EmptyControlTitle: SourceRule {
+struct EmptyControlTitle: Check {
   static let card = RuleCard(
     id: "empty-control-title",
     title: "A control has an empty title and no label",
@@ -85,7 +85,8 @@ struct EmptyControlTitle: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     // What lies in a control only matters for a toggle.
     let chains = file.chains(naming: "Toggle").isEmpty ? [] : file.chains
     let filled = Set(

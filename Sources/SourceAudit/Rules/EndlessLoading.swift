@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// More is loaded when a row appears, is about to be shown or is fetched ahead, or while people scroll. A
 /// button that asks for more, or words such as "all caught up" in the same type, are an end or a break.
-struct EndlessLoading: SourceRule {
+struct EndlessLoading: Check {
   static let card = RuleCard(
     id: "endless-loading",
     title: "A list loads more and more by itself",
@@ -69,7 +69,8 @@ struct EndlessLoading: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     var reported: Set<Int> = []
     return file.chains.indices.compactMap { index in
       let chain = file.chains[index]

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// An identifier is only for tests. A view that contains text or controls hides them when it
 /// becomes an element itself. Apple, isAccessibilityElement.
-struct ExposedForTest: SourceRule {
+struct ExposedForTest: Check {
   static let card = RuleCard(
     id: "exposed-for-test",
     title: "A view is an element for tests only",
@@ -57,7 +57,8 @@ struct ExposedForTest: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let identified = file.assignments(to: "accessibilityIdentifier")
     guard !identified.isEmpty else { return [] }
     let named = Set(

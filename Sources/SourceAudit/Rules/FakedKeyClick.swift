@@ -4,7 +4,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// The sound of a key that is played as any sound, past the setting for keyboard clicks.
-struct FakedKeyClick: SourceRule {
+struct FakedKeyClick: Check {
   static let card = RuleCard(
     id: "faked-key-click",
     title: "The click of a key is played past the setting",
@@ -38,8 +38,9 @@ struct FakedKeyClick: SourceRule {
     ignores: [Example("func pressed() { play(1104) }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: Self.players).compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: Self.players).compactMap { chain in
       guard Self.players.contains(chain.base), let argument = chain.arguments?.list.first else {
         return nil
       }

@@ -16,7 +16,7 @@ import CurbcutStandards
 /// simplenote-ios@d3e2599, home-assistant/iOS@d722d78, pocket-casts-ios@c23892d and
 /// onebusaway-ios@c9dadbd, read with the lines around them, 33 were right (82 percent); the others were
 /// fonts of symbols, of complications, and constants that may be scaled elsewhere.
-struct FixedFontSize: SourceRule {
+struct FixedFontSize: Check {
   static let card = RuleCard(
     id: "fixed-font-size",
     title: "A font has a fixed size",
@@ -189,14 +189,15 @@ struct FixedFontSize: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let found = findings(in: file, of: project)
     let isOnPaper =
       !found.isEmpty && (file.drawsOnlyPages || file.isUsedForPagesAlone(in: project))
     return isOnPaper ? [] : found
   }
 
-  private func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  private func findings(in file: SwiftFacts, of project: SourceProject) -> [Report<SourcePlace>] {
     var scaling: Set<Int> = []
     for chain in file.chains(naming: ["UIFontMetrics", "scaledFont"])
     where chain.base == "UIFontMetrics" || chain.link("scaledFont") != nil {

@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A constraint in code to the left or right side, which does not turn around with the language.
-struct FixedSideAnchor: SourceRule {
+struct FixedSideAnchor: Check {
   static let card = RuleCard(
     id: "fixed-side-anchor",
     title: "A constraint in code names left or right",
@@ -69,7 +69,8 @@ struct FixedSideAnchor: SourceRule {
 
   private static let sides: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let found = file.chains(naming: ["NSLayoutConstraint", "constraint"])
     let pins = found.compactMap { chain in
       file.isPreview(chain.scope) ? nil : Self.pin(of: chain, in: file)

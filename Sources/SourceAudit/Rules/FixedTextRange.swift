@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// A translation moves every word, and a range of literal numbers then marks another part of the text,
 /// or none: `NSAttributedString` raises an exception for a range beyond its end.
-struct FixedTextRange: SourceRule {
+struct FixedTextRange: Check {
   static let card = RuleCard(
     id: "fixed-text-range",
     title: "A part of a spoken text is counted by hand",
@@ -63,8 +63,9 @@ struct FixedTextRange: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: ["NSRange", "NSMakeRange"]).compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: ["NSRange", "NSMakeRange"]).compactMap { chain in
       guard let (start, length) = Self.range(in: chain), length > 0,
         let position = chain.position, let link = position.link
       else { return nil }

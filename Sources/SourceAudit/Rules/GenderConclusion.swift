@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// A literal and the name of a gender that stand together: on one line, or in a `case` and the line
 /// below it.
-struct GenderConclusion: SourceRule {
+struct GenderConclusion: Check {
   static let card = RuleCard(
     id: "gender-conclusion",
     title: "Pronouns or a gender are guessed",
@@ -55,9 +55,10 @@ struct GenderConclusion: SourceRule {
     ignores: [Example("// if gender is male, say \"he\"")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.text.hasWord(among: Self.genders) else { return [] }
-    var reports: [SourceReport] = []
+    var reports: [Report<SourcePlace>] = []
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map(Self.withoutComment)
     for (number, line) in lines.enumerated() where line.utf8.contains(UInt8(ascii: "\"")) {

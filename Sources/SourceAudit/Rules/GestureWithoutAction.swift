@@ -7,7 +7,7 @@ import CurbcutStandards
 /// A gesture that a screen reader can pass through by itself, such as a scroll view's, is none of
 /// these. Whatever has an accessibility action, a menu, or is made of controls that do the same is
 /// left alone; what lies in another type is not known. Apple, View.accessibilityAction(named:_:).
-struct GestureWithoutAction: SourceRule {
+struct GestureWithoutAction: Check {
   static let card = RuleCard(
     id: "gesture-without-action",
     title: "A gesture is the only way to do something",
@@ -61,7 +61,8 @@ struct GestureWithoutAction: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let gestures = Self.gestures(in: file)
     let names = Self.modifiers.union(Self.gestureModifiers)
     return file.chains(naming: names).numbers.compactMap { index in

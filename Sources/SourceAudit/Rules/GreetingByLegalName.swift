@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A greeting that uses the name in somebody's papers.
-struct GreetingByLegalName: SourceRule {
+struct GreetingByLegalName: Check {
   static let card = RuleCard(
     id: "greeting-by-legal-name",
     title: "People are greeted by their legal name",
@@ -33,7 +33,8 @@ struct GreetingByLegalName: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.text.hasWord(among: Self.names) else { return [] }
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { number, line in

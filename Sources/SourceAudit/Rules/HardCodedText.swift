@@ -8,7 +8,7 @@ import CurbcutStandards
 /// Texts that are seen, and those that only assistive technologies get. SwiftUI looks a literal up by
 /// itself, unless it is given as `verbatim:` or behind `??`, where it is a string. A literal counts as a text
 /// when it has a word with a capital or two words; a key, a format or an example of code does not.
-struct HardCodedText: SourceRule {
+struct HardCodedText: Check {
   static let card = RuleCard(
     id: "hard-coded-text",
     title: "A text stands in the code",
@@ -93,7 +93,8 @@ struct HardCodedText: SourceRule {
   ]
   private static let seen: Set<String> = ["text", "placeholder", "title", "prompt"]
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.name.isOfTests else { return [] }
     return assigned(in: file, of: project)
       + file.chains(naming: Self.makers).flatMap { given(in: $0, file) }
@@ -101,7 +102,7 @@ struct HardCodedText: SourceRule {
 
   // MARK: - Assignments
 
-  private func assigned(in file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  private func assigned(in file: SwiftFacts, of project: SourceProject) -> [Report<SourcePlace>] {
     let members = Self.spoken.union(Self.seen).sorted()
     return members.flatMap { member in
       file.assignments(to: member).compactMap { assignment in
@@ -137,7 +138,7 @@ struct HardCodedText: SourceRule {
 
   // MARK: - Arguments
 
-  private func given(in chain: SourceChain, _ file: SwiftFacts) -> [SourceReport] {
+  private func given(in chain: SourceChain, _ file: SwiftFacts) -> [Report<SourcePlace>] {
     guard !file.isPreview(chain.scope) else { return [] }
     var values: [(WrittenValue?, SourcePlace)] = []
     if let arguments = chain.arguments {

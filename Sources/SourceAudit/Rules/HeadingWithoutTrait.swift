@@ -17,7 +17,7 @@ import CurbcutStandards
 /// Pulse@00ea2b0 and ACHNBrowserUI@7bcb4e3, read with the lines around them, 21 were right (95 percent);
 /// the other one was in a widget. For 15 of them that is no surprise: they are what is left of 20 by
 /// which the rule was narrowed to texts that head something.
-struct HeadingWithoutTrait: SourceRule {
+struct HeadingWithoutTrait: Check {
   static let card = RuleCard(
     id: "heading-without-trait",
     title: "A text looks like a heading and is none",
@@ -109,8 +109,9 @@ struct HeadingWithoutTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "font").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "font").numbers.compactMap { index in
       let text = file.chains[index]
       guard let content = title(of: text, in: file),
         let font = text.links.first(where: { file.style(of: $0) != nil }),

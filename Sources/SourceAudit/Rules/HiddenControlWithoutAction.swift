@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// What stands in for a control of a nested type may belong to any of the types around it. A control whose
 /// functions another one runs, which is not hidden, is not missed.
-struct HiddenControlWithoutAction: SourceRule {
+struct HiddenControlWithoutAction: Check {
   static let card = RuleCard(
     id: "hidden-control-without-action",
     title: "A control is hidden and no action stands in for it",
@@ -70,7 +70,8 @@ struct HiddenControlWithoutAction: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let untouchable = Set(
       file.assignments(to: "isUserInteractionEnabled")
         .filter { $0.value == .truth(false) }.compactMap { $0.target.last })

@@ -5,7 +5,7 @@ import CurbcutSource
 ///
 /// The number of copies and the range of pages are there unless the app switches them off. Sources:
 /// Apple, `UIPrintInteractionController.showsNumberOfCopies` and `showsPageRange`.
-struct HiddenPrintOptions: SourceRule {
+struct HiddenPrintOptions: Check {
   static let card = RuleCard(
     id: "hidden-print-options",
     title: "The print dialog does not offer an option",
@@ -46,8 +46,9 @@ struct HiddenPrintOptions: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    Self.options.flatMap { member, words in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return Self.options.flatMap { member, words in
       file.assignments(to: member).compactMap { assignment in
         guard assignment.value == .truth(false) else { return nil }
         return .failed(assignment.place, Problem("the print dialog does not offer \(words)"))

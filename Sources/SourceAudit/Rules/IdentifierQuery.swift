@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// One finding for a file, with how many of its queries do so. An identifier is one that the
 /// project's source assigns, or a key with neither a blank nor a capital at its beginning.
-struct IdentifierQuery: SourceRule {
+struct IdentifierQuery: Check {
   static let card = RuleCard(
     id: "identifier-query",
     title: "A test finds elements by identifier",
@@ -49,7 +49,8 @@ struct IdentifierQuery: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.imports.contains("XCTest") else { return [] }
     var places: [SourcePlace] = []
     var count = 0

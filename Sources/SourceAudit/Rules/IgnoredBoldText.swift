@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, UIAccessibility.isBoldTextEnabled: fonts of text styles follow Bold Text by themselves, and so
 /// do those scaled by UIFontMetrics here, as row S4-8-058 has it. Each type is named once.
-struct IgnoredBoldText: SourceRule {
+struct IgnoredBoldText: Check {
   static let card = RuleCard(
     id: "ignored-bold-text",
     title: "A font does not follow Bold Text",
@@ -69,7 +69,8 @@ struct IgnoredBoldText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode, !project.names.contains("UIAccessibility.isBoldTextEnabled"),
       !project.names.contains("UIAccessibility.boldTextStatusDidChangeNotification"),
       !project.names.contains("UIAccessibilityIsBoldTextEnabled"),
@@ -80,7 +81,7 @@ struct IgnoredBoldText: SourceRule {
         $0.base == "UIFontMetrics" || $0.link("scaledFont") != nil
       }
       .map { file.function(around: $0.scope) ?? -1 })
-    var found: [String: SourceReport] = [:]
+    var found: [String: Report<SourcePlace>] = [:]
     for chain in file.chains(naming: ["UIFont", "custom"]) {
       guard let name = Self.fontName(of: chain), !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1)

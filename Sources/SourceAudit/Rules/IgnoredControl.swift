@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A control of SwiftUI inside an element that ignores its children and cannot be operated itself.
 ///
 /// One that is the whole background or overlay of that element may be touched by a double-tap, so it is open.
-struct IgnoredControl: SourceRule {
+struct IgnoredControl: Check {
   static let card = RuleCard(
     id: "ignored-control",
     title: "A control is lost in an element that ignores its children",
@@ -62,8 +62,9 @@ struct IgnoredControl: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: Self.operable).numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: Self.operable).numbers.compactMap { index in
       let chain = file.chains[index]
       let isTapped = chain.links.contains { $0.name == "onTapGesture" }
       guard isTapped || (Self.controls.contains(chain.base) && chain.arguments != nil),

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Source: Apple, `MKDirections.Request(contentsOf:)`, `source` and `destination`; iOS Human Interface
 /// Guidelines (2013), "Routing".
-struct IgnoredDirectionsRequest: SourceRule {
+struct IgnoredDirectionsRequest: Check {
   static let card = RuleCard(
     id: "ignored-directions-request",
     title: "An app for directions asks again for what Maps has told it",
@@ -53,7 +53,8 @@ struct IgnoredDirectionsRequest: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let requests = file.chains(naming: ["MKDirections", "MKDirectionsRequest"])
       .filter(Self.takesRequest)
     guard

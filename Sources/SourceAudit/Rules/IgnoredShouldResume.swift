@@ -5,7 +5,7 @@ import CurbcutSource
 ///
 /// Apple, "Handling audio interruptions": the options of the notification have shouldResume when iOS thinks
 /// that the app should go on.
-struct IgnoredShouldResume: SourceRule {
+struct IgnoredShouldResume: Check {
   static let card = RuleCard(
     id: "ignored-should-resume",
     title: "The player resumes without being told to",
@@ -61,7 +61,8 @@ struct IgnoredShouldResume: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, sound.isMediaPlayer,
       !sound.words.contains("shouldResume")

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, View.dynamicTypeSize(_:) with a single size;
 /// UITraitOverrides.preferredContentSizeCategory.
-struct IgnoredTextSize: SourceRule {
+struct IgnoredTextSize: Check {
   static let card = RuleCard(
     id: "ignored-text-size",
     title: "A view ignores the text size of the phone",
@@ -63,16 +63,17 @@ struct IgnoredTextSize: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let modifiers = file.chains(naming: "dynamicTypeSize").numbers.flatMap { index in
       let chain = file.chains[index]
       // A picture or a wheel of progress has no text.
       if Self.pictures.contains(chain.base) || file.holdsOnlyImages(index)
         || file.labelHoldsOnlyImages(index, or: Self.pictures)
       {
-        return [SourceReport]()
+        return [Report<SourcePlace>]()
       }
-      return chain.links.compactMap { link -> SourceReport? in
+      return chain.links.compactMap { link -> Report<SourcePlace>? in
         guard link.name == "dynamicTypeSize", let argument = link.arguments?.list.first,
           argument.value.literalMembers?.count == 1, !file.isPreview(chain.scope)
         else { return nil }
@@ -80,7 +81,7 @@ struct IgnoredTextSize: SourceRule {
       }
     }
     let overrides = file.assignments(to: "preferredContentSizeCategory").compactMap {
-      assignment -> SourceReport? in
+      assignment -> Report<SourcePlace>? in
       guard assignment.target.last == "traitOverrides", assignment.value.literalMembers != nil
       else {
         return nil

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// What the picture shows is not in the source; the name that its authors gave it is. A view whose label is
 /// set, or that is hidden from assistive technologies beside real text, is left alone.
-struct ImageOfText: SourceRule {
+struct ImageOfText: Check {
   static let card = RuleCard(
     id: "image-of-text",
     title: "A picture of text has no label",
@@ -59,7 +59,8 @@ struct ImageOfText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let images = file.chains(naming: ["UIImage", "Image"]).numbers.filter {
       Self.name(of: file.chains[$0]).map(ImageWords.tellText) ?? false
     }

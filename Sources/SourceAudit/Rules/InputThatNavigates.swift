@@ -7,7 +7,7 @@ import CurbcutStandards
 /// The value belongs to a picker, a toggle, a stepper, a slider or a picker of dates, and code that
 /// watches it closes the screen or opens another one. Who listens, or uses keys, passes through the values
 /// before the wanted one. WCAG 2.2, 3.2.2.
-struct InputThatNavigates: SourceRule {
+struct InputThatNavigates: Check {
   static let card = RuleCard(
     id: "input-that-navigates",
     title: "A changed value leaves the screen",
@@ -66,7 +66,8 @@ struct InputThatNavigates: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let leaving = file.chains(naming: ["dismiss", "append"])
       .filter { Self.leaves($0) && !file.isPreview($0.scope) }
     guard !leaving.isEmpty else { return [] }

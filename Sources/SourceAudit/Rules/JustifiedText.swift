@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// Text of which both edges are straight.
-struct JustifiedText: SourceRule {
+struct JustifiedText: Check {
   static let card = RuleCard(
     id: "justified-text",
     title: "Text is justified",
@@ -27,8 +27,9 @@ struct JustifiedText: SourceRule {
     passes: [Example("func setUp() { label.textAlignment = .natural }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    (file.assignments(to: "textAlignment") + file.assignments(to: "alignment"))
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return (file.assignments(to: "textAlignment") + file.assignments(to: "alignment"))
       .compactMap { assignment in
         guard assignment.value.literalMembers == ["justified"] else { return nil }
         return .failed(

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// The label is assigned in set-up only, its text contains a property, and another function of the
 /// type assigns that property.
-struct LabelFromInitialState: SourceRule {
+struct LabelFromInitialState: Check {
   static let card = RuleCard(
     id: "label-from-initial-state",
     title: "A spoken label keeps the first value",
@@ -49,7 +49,8 @@ struct LabelFromInitialState: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let labels =
       file.assignments(to: "accessibilityLabel")
       + file.assignments(to: "accessibilityValue")

@@ -9,7 +9,7 @@ import CurbcutStandards
 /// one, or that a function gets which may set a font; types in which a font goes to what has no name of its
 /// own; labels of which another one takes the place; and classes of the project. Of 16 findings in 53 apps 15 were
 /// right, and one is arguable: a symbol in the index of a list.
-struct LabelInDefaultFont: SourceRule {
+struct LabelInDefaultFont: Check {
   static let card = RuleCard(
     id: "label-in-default-font",
     title: "A label has no font of its own",
@@ -92,7 +92,8 @@ struct LabelInDefaultFont: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let makers = file.chains(naming: "UILabel")
     return makers.compactMap { maker in
       guard maker.base == "UILabel", maker.arguments != nil, !file.isPreview(maker.scope),

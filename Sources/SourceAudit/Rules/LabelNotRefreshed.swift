@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// A function assigns the text of a view whose accessibilityLabel another function of the type
 /// sets, and neither sets it again nor calls that function.
-struct LabelNotRefreshed: SourceRule {
+struct LabelNotRefreshed: Check {
   static let card = RuleCard(
     id: "label-not-refreshed",
     title: "The text changes and its spoken label does not",
@@ -58,7 +58,8 @@ struct LabelNotRefreshed: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let labels =
       file.assignments(to: "accessibilityLabel")
       + file.assignments(to: "accessibilityAttributedLabel")

@@ -7,7 +7,7 @@ import CurbcutStandards
 /// Apple gives no number. The standard of `custom-edit-commands` counts here; a team sets its own
 /// for `crowded-edit-menu`, which looks at screens. A menu shows only what the view at hand takes, so commands
 /// of several types are not counted together.
-struct ManyEditCommands: SourceRule {
+struct ManyEditCommands: Check {
   static let card = RuleCard(
     id: "many-edit-commands",
     title: "Many commands are added to the edit menu",
@@ -56,8 +56,9 @@ struct ManyEditCommands: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.assignments(to: "menuItems").compactMap { assignment in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.assignments(to: "menuItems").compactMap { assignment in
       let count = file.elements(ofList: assignment.valueRange).count
       guard Double(count) > Limit.customEditCommands.standard else { return nil }
       guard let takers = takers(of: assignment, in: file, project) else {

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// What is written in one type counts, and each size of a text style counts as a size. The views of SwiftUI,
 /// storyboards and XIBs are screens, which `many-text-styles` judges with the same limits.
-struct ManyFontsInCode: LimitedSourceRule {
+struct ManyFontsInCode: Check {
   static let card = RuleCard(
     id: "many-fonts-in-code",
     title: "Code uses many fonts, sizes or colours of text",
@@ -66,9 +66,8 @@ struct ManyFontsInCode: LimitedSourceRule {
     ]
   )
 
-  var limits = Limits()
-
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project, limits) = (subject.file, subject.project, subject.limits)
     var looks: [Int: Looks] = [:]
     for chain in file.chains {
       guard let arguments = chain.lastArguments,

@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A control with an enlarged frame whose middle is no longer the control.
-struct MissingActivationPoint: SourceRule {
+struct MissingActivationPoint: Check {
   static let card = RuleCard(
     id: "missing-activation-point",
     title: "A control with another accessibility frame has no activation point",
@@ -52,7 +52,8 @@ struct MissingActivationPoint: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let points = Set(
       file.assignments(to: "accessibilityActivationPoint").map { $0.target.filter { $0 != "self" } }
     )

@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A look-up that tells translators nothing.
 ///
 /// `String(localized:)` may leave the comment out, which is the same.
-struct MissingKeyComment: SourceRule {
+struct MissingKeyComment: Check {
   static let card = RuleCard(
     id: "missing-key-comment",
     title: "Translators are not told what a text is for",
@@ -42,8 +42,9 @@ struct MissingKeyComment: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.localizedLookups.filter { !$0.hasComment }.map {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.localizedLookups.filter { !$0.hasComment }.map {
       .failed($0.place, Problem("\($0.key.quoted) has no comment for translators"))
     }
   }

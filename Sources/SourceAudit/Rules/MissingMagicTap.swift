@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, accessibilityPerformMagicTap(): two fingers, tapped twice, anywhere on the screen. A
 /// suggestion.
-struct MissingMagicTap: SourceRule {
+struct MissingMagicTap: Check {
   static let card = RuleCard(
     id: "missing-magic-tap",
     title: "The Magic Tap does nothing on a screen with one main action",
@@ -56,8 +56,9 @@ struct MissingMagicTap: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.scopes.indices.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
       guard scope.kind == .class || scope.kind == .struct, isScreen(scope, project),
         let variable = file.variables.first(where: {

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, Human Interface Guidelines, "Playing audio": an option that changes what a category does is right
 /// only rarely. A player with media controls is what people listen to.
-struct MixingPlayer: SourceRule {
+struct MixingPlayer: Check {
   static let card = RuleCard(
     id: "mixing-player",
     title: "The player mixes with other audio",
@@ -55,7 +55,8 @@ struct MixingPlayer: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard sound.isMediaPlayer, !sound.uses(.speech) else { return [] }
     return sound.declarations.compactMap { declaration in

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// An animation that comes to an end at once is left alone, and so is a file that asks for Reduce
 /// Motion.
-struct MovementOnAppear: SourceRule {
+struct MovementOnAppear: Check {
   static let card = RuleCard(
     id: "movement-on-appear",
     title: "Something moves or plays before anybody asked for it",
@@ -70,7 +70,8 @@ struct MovementOnAppear: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.asksForReducedMotion,
       !file.chains(naming: "isVideoAutoplayEnabled").contains(where: {
         $0.calledName.hasSuffix("isVideoAutoplayEnabled")

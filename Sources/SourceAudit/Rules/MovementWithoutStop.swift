@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Timers that turn pages or show new content, animations, moving pictures and videos that go on without
 /// end (`MovingContent`).
-struct MovementWithoutStop: SourceRule {
+struct MovementWithoutStop: Check {
   static let card = RuleCard(
     id: "movement-without-stop",
     title: "Content moves on by itself and cannot be stopped",
@@ -121,8 +121,9 @@ struct MovementWithoutStop: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    MovingContent.all(in: file).compactMap { content in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return MovingContent.all(in: file).compactMap { content in
       guard !file.offersStop(around: content.scope) else { return nil }
       return .failed(content.place, Problem("\(content.kind.rawValue), and nothing here stops it"))
     }

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// One finding for a project, where the app begins: it is a presence check, and most apps do
 /// without. A colour well, a picker of colours or a choice of the appearance counts.
-struct NoColorChoice: SourceRule {
+struct NoColorChoice: Check {
   static let card = RuleCard(
     id: "no-color-choice",
     title: "The app offers no choice of colours",
@@ -59,7 +59,8 @@ struct NoColorChoice: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard let app = file.scopes.first(where: { $0.isApp }),
       project.names.isDisjoint(with: Self.choices)
     else { return [] }

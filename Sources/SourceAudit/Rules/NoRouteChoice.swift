@@ -4,7 +4,7 @@ import CurbcutSource
 /// A player with controls of its own that gives no choice of where the sound goes.
 ///
 /// Apple, AVRoutePickerView and MPVolumeView, in code, a storyboard or a XIB.
-struct NoRouteChoice: SourceRule {
+struct NoRouteChoice: Check {
   static let card = RuleCard(
     id: "no-route-choice",
     title: "The player gives no choice of where the sound goes",
@@ -50,7 +50,8 @@ struct NoRouteChoice: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     let means: [SoundUse.Means] = [.player, .audioPlayer, .foreignPlayer]
     guard project.hasAllCode, sound.isMediaPlayer, !sound.uses(.playerController),

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// One finding for a project, where the app begins: a presence check. Apple, AppIntent, INIntent
 /// and NSUserActivity.isEligibleForPrediction. Which tasks are frequent is not known here.
-struct NoShortcut: SourceRule {
+struct NoShortcut: Check {
   static let card = RuleCard(
     id: "no-shortcut",
     title: "No task can be started by voice or a shortcut",
@@ -55,7 +55,8 @@ struct NoShortcut: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard let app = file.scopes.first(where: { $0.isApp }), !hasShortcut(project) else { return [] }
     return [.failed(app.place, "nothing in the project is offered to Siri or to shortcuts")]
   }

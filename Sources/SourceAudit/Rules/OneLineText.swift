@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// At the largest text sizes one line holds two or three words. A text that shrinks instead
 /// (minimumScaleFactor) is not cut, and a text of one short word fits.
-struct OneLineText: SourceRule {
+struct OneLineText: Check {
   static let card = RuleCard(
     id: "one-line-text",
     title: "A text is cut after one line",
@@ -43,7 +43,8 @@ struct OneLineText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.keyPathNames.contains("dynamicTypeSize"),
       !file.keyPathNames.contains("sizeCategory")
     else { return [] }

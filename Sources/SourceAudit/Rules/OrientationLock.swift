@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, UIViewController.supportedInterfaceOrientations. Row S4-062 allows a reason, which is a
 /// comment of silence here.
-struct OrientationLock: SourceRule {
+struct OrientationLock: Check {
   static let card = RuleCard(
     id: "orientation-lock",
     title: "A screen is held in one orientation",
@@ -74,7 +74,8 @@ struct OrientationLock: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     var byFunction: [Int: [SourceResult]] = [:]
     for result in file.results {
       guard let function = file.function(around: result.scope), function == result.scope else {

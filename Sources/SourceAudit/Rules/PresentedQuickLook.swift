@@ -5,7 +5,7 @@ import CurbcutSource
 ///
 /// Code that asks for the device or the width first is left alone. Source: Apple, iOS Human Interface
 /// Guidelines (2013), "Quick Look".
-struct PresentedQuickLook: SourceRule {
+struct PresentedQuickLook: Check {
   static let card = RuleCard(
     id: "presented-quick-look",
     title: "A preview of a file comes modally on an iPhone",
@@ -53,8 +53,9 @@ struct PresentedQuickLook: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.quickLooks(by: "present").map {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.quickLooks(by: "present").map {
       .failed($0, "the preview comes modally on every device, also on an iPhone")
     }
   }

@@ -5,7 +5,7 @@ import CurbcutSource
 ///
 /// Code that asks for the device or the width first is left alone, and so is an app for the iPhone
 /// alone. Source: Apple, iOS Human Interface Guidelines (2013), "Quick Look".
-struct PushedQuickLook: SourceRule {
+struct PushedQuickLook: Check {
   static let card = RuleCard(
     id: "pushed-quick-look",
     title: "A preview of a file is pushed on an iPad",
@@ -52,7 +52,8 @@ struct PushedQuickLook: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let places = file.quickLooks(by: "pushViewController")
     guard !places.isEmpty, !Self.isForPhonesAlone(project) else { return [] }
     return places.map { .failed($0, "the preview is pushed on every device, also on an iPad") }

@@ -5,7 +5,7 @@ import CurbcutSource
 ///
 /// Apple, Human Interface Guidelines, "Playing audio": an app goes by what people already listen to and does
 /// not make them choose.
-struct QuestionAboutOtherAudio: SourceRule {
+struct QuestionAboutOtherAudio: Check {
   static let card = RuleCard(
     id: "question-about-other-audio",
     title: "People are asked about the audio of other apps",
@@ -50,7 +50,8 @@ struct QuestionAboutOtherAudio: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !project.sound.words.isDisjoint(with: Self.words) else { return [] }
     let functions = Set(
       file.chains(naming: Self.words).compactMap { chain -> Int? in

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, table B-1 of the Audio Session Programming Guide: ambient, solo ambient and playback have no
 /// input. Capture sessions set the category by themselves, and so do calls.
-struct RecordingWithoutInput: SourceRule {
+struct RecordingWithoutInput: Check {
   static let card = RuleCard(
     id: "recording-without-input",
     title: "The app records, and its category has no input",
@@ -71,7 +71,8 @@ struct RecordingWithoutInput: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call),
       let categories = sound.categories, !categories.contains(where: \.hasInput)

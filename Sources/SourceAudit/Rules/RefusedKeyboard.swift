@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, UIApplicationDelegate.application(_:shouldAllowExtensionPointIdentifier:): answering false for
 /// `.keyboard`, the only point there is.
-struct RefusedKeyboard: SourceRule {
+struct RefusedKeyboard: Check {
   static let card = RuleCard(
     id: "refused-keyboard",
     title: "An app refuses the keyboards of others",
@@ -64,8 +64,9 @@ struct RefusedKeyboard: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.results.compactMap { result in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.results.compactMap { result in
       guard let function = file.function(around: result.scope),
         file.scopes[function].name == "application"
       else { return nil }

@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A name of an interface for sound that Apple has withdrawn.
 ///
 /// Apple: Audio Session Services ended with iOS 7, MPMoviePlayerController with iOS 9.
-struct RetiredAudioInterface: SourceRule {
+struct RetiredAudioInterface: Check {
   static let card = RuleCard(
     id: "retired-audio-interface",
     title: "An interface for sound is used that Apple has withdrawn",
@@ -39,8 +39,9 @@ struct RetiredAudioInterface: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    var reports: [SourceReport] = []
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    var reports: [Report<SourcePlace>] = []
     func add(_ arguments: SourceChain.Arguments?) {
       guard let arguments else { return }
       for argument in arguments.list {
@@ -69,7 +70,9 @@ struct RetiredAudioInterface: SourceRule {
     return reports.sorted { $0.place < $1.place }
   }
 
-  private static func report(_ retired: RetiredAudioName, _ place: SourcePlace) -> SourceReport {
+  private static func report(_ retired: RetiredAudioName, _ place: SourcePlace) -> Report<
+    SourcePlace
+  > {
     .failed(place, Problem("\(retired.name) is withdrawn: use \(retired.replacement)"))
   }
 }

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Source: Apple, `UIMenuController`, deprecated in iOS 16 in favour of `UIEditMenuInteraction`, which
 /// shows a context menu upon a secondary click.
-struct RetiredEditMenu: SourceRule {
+struct RetiredEditMenu: Check {
   static let card = RuleCard(
     id: "retired-edit-menu",
     title: "The edit menu is that of iOS 15 and before",
@@ -50,7 +50,8 @@ struct RetiredEditMenu: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard let first = file.chains(naming: "UIMenuController").first(where: { uses($0) }),
       !project.files.contains(where: { hasNewMenu($0) })
     else { return [] }

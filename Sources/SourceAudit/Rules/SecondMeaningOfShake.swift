@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Shaking undoes unless the app says `applicationSupportsShakeToEdit = false`. What only previews
 /// and debug builds get is not told apart.
-struct SecondMeaningOfShake: SourceRule {
+struct SecondMeaningOfShake: Check {
   static let card = RuleCard(
     id: "second-meaning-of-shake",
     title: "A shake of the device has a second meaning",
@@ -59,7 +59,8 @@ struct SecondMeaningOfShake: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let functions = ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }.sorted()
     guard !functions.isEmpty, !isOff(in: project) else { return [] }
     return functions.compactMap { function in

@@ -5,7 +5,7 @@ import CurbcutStandards
 /// Something that a shake starts and that has no control, or that nobody can switch off.
 ///
 /// A choice is a stored setting that the function asks for before it acts.
-struct ShakeWithoutChoice: SourceRule {
+struct ShakeWithoutChoice: Check {
   static let card = RuleCard(
     id: "shake-without-choice",
     title: "What a shake starts has no control, or cannot be switched off",
@@ -58,8 +58,9 @@ struct ShakeWithoutChoice: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }.sorted()
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }.sorted()
       .compactMap { function in
         let called = file.called(in: function).subtracting(["bool", "value", "string", "integer"])
         guard file.scopes[function].modifiers.contains("override"), !called.isEmpty else {

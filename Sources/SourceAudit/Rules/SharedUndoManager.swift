@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// One undo manager for the whole app, which is never emptied.
-struct SharedUndoManager: SourceRule {
+struct SharedUndoManager: Check {
   static let card = RuleCard(
     id: "shared-undo-manager",
     title: "Undo is shared by the whole app",
@@ -50,7 +50,8 @@ struct SharedUndoManager: SourceRule {
     ignores: [Example("class App { static let manager = FileManager() }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let found = file.variables.filter { $0.type == "UndoManager" && isShared($0, file) }
     guard !found.isEmpty else { return [] }
     let isEmptied = project.files.contains { other in

@@ -5,7 +5,7 @@ import CurbcutStandards
 /// Text that code aligns to the left or right whatever its language.
 ///
 /// Text that is drawn at a place of its own is left alone: the place is not mirrored either.
-struct SideAlignedText: SourceRule {
+struct SideAlignedText: Check {
   static let card = RuleCard(
     id: "side-aligned-text",
     title: "Code aligns text to one side in every language",
@@ -59,7 +59,8 @@ struct SideAlignedText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let aligned =
       file.assignments(to: "textAlignment")
       + file.assignments(to: "alignment").filter { assignment in

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Screen readers speak the value of an element again after each step; without a value, and without
 /// an announcement, they are silent. Apple, accessibilityIncrement() and UIAccessibility.post.
-struct SilentAdjustment: SourceRule {
+struct SilentAdjustment: Check {
   static let card = RuleCard(
     id: "silent-adjustment",
     title: "An adjustment does not say the new value",
@@ -72,8 +72,9 @@ struct SilentAdjustment: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let classes = file.scopes.indices.compactMap { index -> SourceReport? in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    let classes = file.scopes.indices.compactMap { index -> Report<SourcePlace>? in
       let scope = file.scopes[index]
       guard scope.kind == .function, scope.name == "accessibilityIncrement",
         let type = file.typeName(around: index), project.isPlainBelow(type),
@@ -84,7 +85,7 @@ struct SilentAdjustment: SourceRule {
         scope.place, Problem("\(type) changes something here, and has no accessibilityValue"))
     }
     let adjusted = file.chains(naming: "accessibilityAdjustableAction")
-    let views = adjusted.compactMap { chain -> SourceReport? in
+    let views = adjusted.compactMap { chain -> Report<SourcePlace>? in
       guard let link = chain.link("accessibilityAdjustableAction"),
         !["Slider", "Stepper", "Picker", "DatePicker"].contains(chain.base),
         !chain.links.contains(where: {

@@ -7,7 +7,7 @@ import CurbcutStandards
 /// A flag shows it, and code that waits takes the flag back: asyncAfter, Task.sleep. Code that posts a
 /// notification where the message comes up, or calls code that may, and code that watches the flag are
 /// left alone. WCAG 2.2, 4.1.3; Apple, AccessibilityNotification.Announcement.
-struct SilentMessage: SourceRule {
+struct SilentMessage: Check {
   static let card = RuleCard(
     id: "silent-message",
     title: "A passing message is not announced",
@@ -90,7 +90,8 @@ struct SilentMessage: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let flags = file.stateFlags
     guard !flags.isEmpty else { return [] }
     let changes = file.changes(of: flags)

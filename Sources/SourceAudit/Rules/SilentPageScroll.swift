@@ -5,7 +5,7 @@ import CurbcutStandards
 /// Paging for assistive technologies that never tells them which page came.
 ///
 /// A cell has no pages: a scroll over it does something with what it shows.
-struct SilentPageScroll: SourceRule {
+struct SilentPageScroll: Check {
   static let card = RuleCard(
     id: "silent-page-scroll",
     title: "Scrolling by assistive technologies does not say where it led",
@@ -59,7 +59,8 @@ struct SilentPageScroll: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let overrides = file.scopes.indices.filter {
       file.scopes[$0].name == "accessibilityScroll" && file.scopes[$0].kind == .function
     }

@@ -8,7 +8,7 @@ import CurbcutStandards
 /// border, a bar, a menu or a row makes it larger, and a spacer beside it keeps others away: these are
 /// left alone, so that the size follows from the source. WCAG 2.2, 2.5.8 asks for 24; Apple recommends
 /// 44.
-struct SmallControlFrame: SourceRule {
+struct SmallControlFrame: Check {
   static let card = RuleCard(
     id: "small-control-frame",
     title: "A control is too small to hit",
@@ -61,7 +61,8 @@ struct SmallControlFrame: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.chains(naming: "frame").isEmpty else { return [] }
     var parts: [Int: [Int]] = [:]
     for (index, chain) in file.chains.enumerated() {

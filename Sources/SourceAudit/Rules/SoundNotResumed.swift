@@ -5,7 +5,7 @@ import CurbcutSource
 ///
 /// Apple, Human Interface Guidelines, "Playing audio": a game resumes its sound after every interruption,
 /// whatever the notification says.
-struct SoundNotResumed: SourceRule {
+struct SoundNotResumed: Check {
   static let card = RuleCard(
     id: "sound-not-resumed",
     title: "The sound of an app without controls may not come back",
@@ -53,7 +53,8 @@ struct SoundNotResumed: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     let others: [SoundUse.Means] = [
       .player, .playerController, .foreignPlayer, .nowPlaying, .remoteCommand, .call,

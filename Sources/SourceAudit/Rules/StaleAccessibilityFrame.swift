@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// An enlarged frame that is worked out once, before the views have their sizes.
-struct StaleAccessibilityFrame: SourceRule {
+struct StaleAccessibilityFrame: Check {
   static let card = RuleCard(
     id: "stale-accessibility-frame",
     title: "An accessibility frame is set once and never again",
@@ -67,7 +67,8 @@ struct StaleAccessibilityFrame: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let assignments = file.assignments(to: "accessibilityFrame")
     /// Where each view of each type gets its frame later than when it is set up.
     var renewed: Set<[String]> = []

@@ -8,7 +8,7 @@ import CurbcutStandards
 /// Who asks anew whenever it matters, as before each animation, needs no notification; source does not
 /// tell when a function runs, so only what runs once is reported. How a controller is presented is asked anew
 /// for each presentation.
-struct StaleSetting: SourceRule {
+struct StaleSetting: Check {
   static let card = RuleCard(
     id: "stale-setting",
     title: "A setting is read once and its changes are not observed",
@@ -73,7 +73,8 @@ struct StaleSetting: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let questions = file.chains {
       $0 == "UIAccessibility" || $0.hasPrefix("UIAccessibilityIs")
     }

@@ -11,7 +11,7 @@ import CurbcutStandards
 /// Apple, View.accessibilityAddTraits(_:), View.accessibilityValue(_:). All of 25 findings, read with the
 /// lines around them, were right: 19 in six apps, then 5 in home-assistant/iOS@d722d78 and one in
 /// pocket-casts-ios@c23892d.
-struct StateWithoutTrait: SourceRule {
+struct StateWithoutTrait: Check {
   static let card = RuleCard(
     id: "state-without-trait",
     title: "A button shows its state and does not say it",
@@ -126,7 +126,8 @@ struct StateWithoutTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let buttons = file.chains(naming: "Button").numbers
     guard !buttons.isEmpty else { return [] }
     let parts = ButtonParts(of: file)

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// The pickers of iOS tick at each step. A UIControl with its own tracking of touches that sends
 /// valueChanged, in a file without a generator of feedback.
-struct StepWithoutHaptics: SourceRule {
+struct StepWithoutHaptics: Check {
   static let card = RuleCard(
     id: "step-without-haptics",
     title: "The steps of a custom control cannot be felt",
@@ -52,7 +52,8 @@ struct StepWithoutHaptics: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.chains(naming: "sendActions").isEmpty, !isFelt(file) else { return [] }
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]

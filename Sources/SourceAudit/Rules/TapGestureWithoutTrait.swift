@@ -8,7 +8,7 @@ import CurbcutStandards
 /// what has an accessibility action, gestures that do nothing, and a layer of colour whose tap does what a
 /// button of the same type does, or closes what a button closes. Of 33 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601,
 /// vlc-ios@12cd503 and element-ios@917adc8, read with the lines around them, 30 were right (91 percent).
-struct TapGestureWithoutTrait: SourceRule {
+struct TapGestureWithoutTrait: Check {
   static let card = RuleCard(
     id: "tap-gesture-without-trait",
     title: "A view that reacts to a tap does not say so",
@@ -115,7 +115,8 @@ struct TapGestureWithoutTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let tapped = file.chains(naming: Self.gestureModifiers.union(["onTapGesture"])).numbers
     guard !tapped.isEmpty else { return [] }
     let dismissals = Self.dismissals(in: file)

@@ -8,7 +8,7 @@ import CurbcutStandards
 /// storyboard may have; several taps or fingers; views that the file gives traits or hides, and types that are one
 /// element or have actions of their own; taps that close something or put the keyboard away, or do what a
 /// control of the file does; and all but the first view of a type with the same tap.
-struct TapRecognizerWithoutTrait: SourceRule {
+struct TapRecognizerWithoutTrait: Check {
   static let card = RuleCard(
     id: "tap-recognizer-without-trait",
     title: "A label or picture with a tap gesture does not say so",
@@ -96,7 +96,8 @@ struct TapRecognizerWithoutTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let uses = GestureUse.all(in: file).filter { $0.recognizer == "UITapGestureRecognizer" }
     guard !uses.isEmpty else { return [] }
     let accessible = file.accessibleViews

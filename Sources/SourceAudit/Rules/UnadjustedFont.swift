@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// A view that comes from a storyboard may be told there, so it is not judged, and neither is a label that a
 /// function makes only to ask it for its size.
-struct UnadjustedFont: SourceRule {
+struct UnadjustedFont: Check {
   static let card = RuleCard(
     id: "unadjusted-font",
     title: "A text does not follow the text size while it is shown",
@@ -60,7 +60,8 @@ struct UnadjustedFont: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let adjusted = Set(
       file.assignments(to: "adjustsFontForContentSizeCategory").compactMap { $0.target.last ?? "" })
     guard !file.followsTextSize else { return [] }

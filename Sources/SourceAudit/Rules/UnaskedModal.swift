@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// UIKit: `present` in a function that runs when a view appears, be it at once or later. SwiftUI: what
 /// `isPresented` of a sheet or an alert stands for, set in `onAppear`, `task` or `onReceive`.
-struct UnaskedModal: SourceRule {
+struct UnaskedModal: Check {
   static let card = RuleCard(
     id: "unasked-modal",
     title: "A screen comes up that nobody asked for",
@@ -66,8 +66,9 @@ struct UnaskedModal: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let presented = file.chains(naming: "present").compactMap { chain -> SourceReport? in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    let presented = file.chains(naming: "present").compactMap { chain -> Report<SourcePlace>? in
       guard (chain.links.last?.name ?? chain.base) == "present",
         chain.lastArguments?["animated"] != nil,
         let function = file.function(around: chain.scope), file.scopes[function].isAppearance,
@@ -81,7 +82,7 @@ struct UnaskedModal: SourceRule {
           link.arguments?.list.first { $0.label == "isPresented" }
             .map { file.source($0.valueRange).filter { $0 != "$" } }
         })
-    let shown = file.assignments.compactMap { assignment -> SourceReport? in
+    let shown = file.assignments.compactMap { assignment -> Report<SourcePlace>? in
       guard assignment.value == .truth(true), names.contains(assignment.member),
         let position = assignment.position, let link = position.link,
         Self.moments.contains(file.chains[position.chain].links[link].name)

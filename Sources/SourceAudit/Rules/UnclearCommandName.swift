@@ -5,7 +5,7 @@ import CurbcutStandards
 /// The name of a command of the app's own in the edit menu that is not written as Apple asks for.
 ///
 /// Names in English alone are looked at. Whether a name is exact, and a verb, a person has to judge.
-struct UnclearCommandName: SourceRule {
+struct UnclearCommandName: Check {
   static let card = RuleCard(
     id: "unclear-command-name",
     title: "The name of a command in the edit menu is long or not capitalized",
@@ -39,8 +39,9 @@ struct UnclearCommandName: SourceRule {
     ignores: [Example("let item = UIBarButtonItem(title: \"quote\", style: .plain)")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "UIMenuItem").compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "UIMenuItem").compactMap { chain in
       guard chain.base == "UIMenuItem",
         let argument = chain.arguments?.list.first(where: { $0.label == "title" }),
         let title = argument.value.englishWords(in: argument.valueRange, of: file),

@@ -6,7 +6,7 @@ import CurbcutStandards
 /// The name of an action to undo that does not make a good title of a button.
 ///
 /// Names in English alone are looked at: a literal, or the key of a translation that is words.
-struct UnclearUndoName: SourceRule {
+struct UnclearUndoName: Check {
   static let card = RuleCard(
     id: "unclear-undo-name",
     title: "The name of an action to undo makes no good title",
@@ -43,8 +43,9 @@ struct UnclearUndoName: SourceRule {
     ignores: [Example("func register() { setTitle(\"delete name.\") }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "setActionName").compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "setActionName").compactMap { chain in
       guard let argument = chain.arguments(of: "setActionName")?.list.first,
         let name = argument.value.englishWords(in: argument.valueRange, of: file),
         name.allSatisfy(\.isASCII), let fault = ActionNameFault.faults(of: name).first

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// What a shake starts does not count as a control. A call of `undo()`, a selector, a symbol or a system
 /// item for undoing anywhere in the project does, whether it is shown or not.
-struct UndoWithoutControl: SourceRule {
+struct UndoWithoutControl: Check {
   static let card = RuleCard(
     id: "undo-without-control",
     title: "There is no control to undo with",
@@ -50,7 +50,8 @@ struct UndoWithoutControl: SourceRule {
     ignores: [Example("func delete() { items.removeLast() }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode,
       let first = file.undoRegistrations.first,
       // Said once, in the first file that registers anything.

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, System Sound Services: for short sounds of the interface and vibration; the switch silences them
 /// and the app cannot control them. The names around the call say what the sound is.
-struct UnfitSoundService: SourceRule {
+struct UnfitSoundService: Check {
   static let card = RuleCard(
     id: "unfit-sound-service",
     title: "The sound goes by a way that does not fit it",
@@ -62,7 +62,8 @@ struct UnfitSoundService: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let isLoud = project.sound.categories.map { categories in
       !categories.isEmpty && categories.allSatisfy { $0.isSilenced == false }
     }

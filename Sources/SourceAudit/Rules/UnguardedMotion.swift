@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// A type that asks for the setting anywhere is left alone, and so is a change of opacity or
 /// colour.
-struct UnguardedMotion: SourceRule {
+struct UnguardedMotion: Check {
   static let card = RuleCard(
     id: "unguarded-motion",
     title: "A strong movement ignores Reduce Motion",
@@ -74,7 +74,8 @@ struct UnguardedMotion: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.asksForReducedMotion else { return [] }
     let transforms = file.assignments.filter {
       ["transform", "transform3D", "affineTransform"].contains($0.member)

@@ -6,7 +6,7 @@ import CurbcutSource
 /// Whoever asks in the same type, or in a type that this one is made by, has asked; where only another
 /// type of the project asks, it is not known whether it asks for this dialog. Source: Apple,
 /// `UIPrintInteractionController.isPrintingAvailable`: hide the printing interface when it is false.
-struct UnguardedPrinting: SourceRule {
+struct UnguardedPrinting: Check {
   static let card = RuleCard(
     id: "unguarded-printing",
     title: "The print dialog is shown without asking whether printing is possible",
@@ -64,7 +64,8 @@ struct UnguardedPrinting: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let dialogs = file.chains(naming: "present").filter { $0.showsPrintDialog(in: file) }
     guard !dialogs.isEmpty else { return [] }
     let questions = file.chains(called: Self.questions)

@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, "Responding to audio route changes": AVPlayer pauses by itself; AVAudioPlayer and audio engines do
 /// not, so that their app observes routeChangeNotification and its reason oldDeviceUnavailable.
-struct UnhandledHeadphoneRemoval: SourceRule {
+struct UnhandledHeadphoneRemoval: Check {
   static let card = RuleCard(
     id: "unhandled-headphone-removal",
     title: "Nothing pauses when headphones are pulled out",
@@ -63,7 +63,8 @@ struct UnhandledHeadphoneRemoval: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     let isForListening =
       sound.isMediaPlayer || sound.declarations.contains { $0.category == .playback }

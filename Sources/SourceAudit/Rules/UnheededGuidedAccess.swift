@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// An app that deletes and knows nothing of Guided Access: advice, once for each file.
-struct UnheededGuidedAccess: SourceRule {
+struct UnheededGuidedAccess: Check {
   static let card = RuleCard(
     id: "unheeded-guided-access",
     title: "A destructive action cannot be locked by Guided Access",
@@ -66,7 +66,8 @@ struct UnheededGuidedAccess: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode,
       let first = file.chains(naming: Self.makers).first(where: {
         isDestructive($0) && !file.isPreview($0.scope)

@@ -10,7 +10,7 @@ import CurbcutStandards
 /// element or lists its elements; a switch, slider or stepper in a cell of a table, whose text may name it, and
 /// one that is alone in its view; and classes of the project. Of nine findings in 53 apps eight were
 /// right; whether the log that one can edit there is a field to anybody is arguable.
-struct UnlabelledControlInCode: SourceRule {
+struct UnlabelledControlInCode: Check {
   static let card = RuleCard(
     id: "unlabelled-control-in-code",
     title: "A field or switch that code makes has no label",
@@ -108,8 +108,9 @@ struct UnlabelledControlInCode: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: Set(Self.kinds.keys)).compactMap { maker in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: Set(Self.kinds.keys)).compactMap { maker in
       guard let kind = Self.kinds[maker.base], maker.arguments != nil,
         !file.isPreview(maker.scope),
         let control = MadeView(by: maker, in: file, project),

@@ -11,7 +11,7 @@ import CurbcutStandards
 /// rule takes a hint or a value for a label; this one does not. Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
 /// simplenote-ios@d3e2599, read with the lines around them, 36 were right (90 percent); most were decoration
 /// that is not marked, the others components that their users may name.
-struct UnlabelledImage: SourceRule {
+struct UnlabelledImage: Check {
   static let card = RuleCard(
     id: "unlabelled-image",
     title: "An image has no label and is not marked as decoration",
@@ -114,7 +114,8 @@ struct UnlabelledImage: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     var withText: Set<Int> = []
     for chain in file.chains(naming: ["Text", "Label"])
     where chain.base == "Text" || chain.base == "Label" && !chain.isUntitledLabel {

@@ -12,7 +12,7 @@ import CurbcutStandards
 /// duckduckgo/iOS@7b3f601, read with the lines around them, 33 were right (92 percent); a button in a
 /// cell with a label of its own, a chevron beside the button that does the same and a screen for
 /// developers were arguable.
-struct UnlabelledImageButton: SourceRule {
+struct UnlabelledImageButton: Check {
   static let card = RuleCard(
     id: "unlabelled-image-button",
     title: "A button of UIKit shows an image and has no label",
@@ -124,7 +124,8 @@ struct UnlabelledImageButton: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     var told: Set<SourceVariable> = []
     return file.chains(naming: Self.makers).numbers.compactMap { index in
       guard let shown = ShownImage(at: index, in: file, project),

@@ -9,7 +9,7 @@ import CurbcutStandards
 /// functions of the view that draw nothing but images are images as well.
 /// All of 39 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
 /// simplenote-ios@d3e2599, read with the lines around them, were right.
-struct UnnamedIconButton: SourceRule {
+struct UnnamedIconButton: Check {
   static let card = RuleCard(
     id: "unnamed-icon-button",
     title: "A control with nothing but an image has no label",
@@ -138,7 +138,8 @@ struct UnnamedIconButton: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard
       !file.chains(naming: project.pictureViews.union(project.imageMakers).union(Self.pictures))
         .isEmpty,

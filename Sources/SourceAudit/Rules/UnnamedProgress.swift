@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Apple, ProgressView: its label is its name; without one, VoiceOver says how far, or only that
 /// something is under way.
-struct UnnamedProgress: SourceRule {
+struct UnnamedProgress: Check {
   static let card = RuleCard(
     id: "unnamed-progress",
     title: "A progress view does not say what it measures",
@@ -55,8 +55,9 @@ struct UnnamedProgress: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "ProgressView").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "ProgressView").numbers.compactMap { index in
       let view = file.chains[index]
       guard view.base == "ProgressView", let arguments = view.arguments, arguments.closures.isEmpty,
         arguments.list.isEmpty,

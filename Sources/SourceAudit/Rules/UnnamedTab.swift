@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A tab of a SwiftUI tab bar that shows a picture and no words.
 ///
 /// Apple, View.tabItem: its text is the tab's name. Pages (`PageTabViewStyle`) have dots and no tabs.
-struct UnnamedTab: SourceRule {
+struct UnnamedTab: Check {
   static let card = RuleCard(
     id: "unnamed-tab",
     title: "A tab has a picture and no name",
@@ -58,7 +58,8 @@ struct UnnamedTab: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.chains(naming: "tabItem").isEmpty else { return [] }
     var contents: [[Int]: [SourceChain]] = [:]
     for chain in file.chains {

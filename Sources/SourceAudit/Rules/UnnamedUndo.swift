@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Source: Apple, Human Interface Guidelines, "Undo and redo"; `UndoManager.setActionName(_:)`. A name
 /// that is given anywhere in the same type counts.
-struct UnnamedUndo: SourceRule {
+struct UnnamedUndo: Check {
   static let card = RuleCard(
     id: "unnamed-undo",
     title: "What can be undone has no name",
@@ -43,8 +43,9 @@ struct UnnamedUndo: SourceRule {
     ignores: [Example("func undo() { undoManager?.undo() }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.undoRegistrations.compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.undoRegistrations.compactMap { chain in
       let type = file.typeName(around: chain.scope)
       let isNamed = project.files.contains { other in
         other.chains(naming: "setActionName").contains {

@@ -9,7 +9,7 @@ import CurbcutStandards
 /// one whose body is what a value gives.
 /// WCAG 2.2, 2.4.2; Apple, View.navigationTitle(_:). All of three findings in 80 apps were right: two
 /// screens that only say that they are not there yet, and a wheel of colours.
-struct UntitledScreen: SourceRule {
+struct UntitledScreen: Check {
   static let card = RuleCard(
     id: "untitled-screen",
     title: "A screen has no title",
@@ -105,7 +105,8 @@ struct UntitledScreen: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !project.linkedScreens.isEmpty else { return [] }
     return file.scopes.compactMap { scope in
       guard scope.kind == .struct, project.linkedScreens.contains(scope.name),

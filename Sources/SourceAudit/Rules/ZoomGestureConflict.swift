@@ -3,7 +3,7 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A gesture of three fingers, which belongs to Zoom while that is on.
-struct ZoomGestureConflict: SourceRule {
+struct ZoomGestureConflict: Check {
   static let card = RuleCard(
     id: "zoom-gesture-conflict",
     title: "A gesture of three fingers takes Zoom's place",
@@ -50,7 +50,8 @@ struct ZoomGestureConflict: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let isTold = !project.names.isDisjoint(with: Self.calls)
     let assignments =
       file.assignments(to: "numberOfTouchesRequired")

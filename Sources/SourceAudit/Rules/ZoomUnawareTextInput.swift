@@ -5,7 +5,7 @@ import CurbcutStandards
 /// A view with text input of its own that does not tell Zoom where the insertion point is.
 ///
 /// A view that says it never has text reads keys, as of a game controller, and has no such point.
-struct ZoomUnawareTextInput: SourceRule {
+struct ZoomUnawareTextInput: Check {
   static let card = RuleCard(
     id: "zoom-unaware-text-input",
     title: "A custom text input does not tell Zoom where one writes",
@@ -60,7 +60,8 @@ struct ZoomUnawareTextInput: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.names.isDisjoint(with: Self.calls) else { return [] }
     return file.scopes.indices.compactMap { index in
       guard file.scopes[index].kind == .class, !file.scopes[index].inherited.isEmpty else {

@@ -6,7 +6,7 @@ import CurbcutSource
 import CurbcutSourceAudit
 
 /// A finding with the changes that mend it, all together.
-struct FixableFinding: Sendable {
+struct SourceFix: Sendable {
   var finding: ReportedFinding
   var edits: [SourceEdit]
 }
@@ -16,7 +16,7 @@ struct SourceCode: Sendable {
   private let found: [String: [ReportedFinding]]
   private let comments: SourceSuppressions
   /// The findings whose remedy is mechanical.
-  let fixable: [FixableFinding]
+  let fixable: [SourceFix]
   /// The text of each of their files, as it was analysed.
   private let fixableTexts: [String: String]
 
@@ -44,14 +44,13 @@ struct SourceCode: Sendable {
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
   init(
-    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], ruleSet: RuleSet,
-    configuration: Configuration, readsTimeouts: Bool
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], runner: RuleRunner?
   ) {
     errors = resources.errors
     notes = resources.notes
     let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]
-    var fixable: [FixableFinding] = []
+    var fixable: [SourceFix] = []
     var said: [SourceLine: Said] = [:]
     let facts = swift?.facts ?? []
     testFiles = Self.testFiles(among: files, facts)
@@ -62,35 +61,31 @@ struct SourceCode: Sendable {
     forMac = swift?.forMac ?? []
     wholeScreens = WholeScreens(in: facts)
     timeouts =
-      readsTimeouts ? SourceTimeouts.shortest(in: facts) : [:]
+      runner?.runs(about: .timeouts) == true ? SourceTimeouts.shortest(in: facts) : [:]
     var leftToSource: Set<RuleID> = []
-    for rule in SourceRuleCatalog.all where ruleSet == .latest && configuration.runs(rule.card) {
-      for case .everywhere(let other) in rule.card.supersedes { leftToSource.insert(other) }
+    for card in runner?.cards ?? [] {
+      for case .everywhere(let other) in card.supersedes { leftToSource.insert(other) }
     }
     self.leftToSource = leftToSource
     var labelParts: Set<String> = []
-    if !found.isEmpty, ruleSet == .latest {
+    if let runner, !found.isEmpty {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)
       labelParts = project.labelParts
       let excerpts = Excerpts(facts)
-      for finding in Self.findings(in: project, configuration) {
-        guard found[finding.file] != nil,
-          !configuration.rulesOff.contains(finding.rule.name)
+      for finding in runner.run(onAllFilesOf: project) {
+        guard let place = finding.source, found[place.file] != nil,
+          let reported = ReportedFinding(
+            inSource: finding, excerpt: excerpts.line(place.line, of: place.file))
         else { continue }
-        let reported = ReportedFinding(
-          finding.judgement, file: finding.file, line: finding.place.line,
-          column: finding.place.column,
-          excerpt: excerpts.line(finding.place.line, of: finding.file))
-        found[finding.file]?.append(reported)
+        found[place.file]?.append(reported)
         if !finding.edits.isEmpty {
-          fixable.append(FixableFinding(finding: reported, edits: finding.edits))
+          fixable.append(SourceFix(finding: reported, edits: finding.edits))
         }
         for case .atSamePlace(let other) in finding.supersedes {
-          for place in finding.views.isEmpty ? [finding.place] : finding.views {
-            said[SourceLine(file: finding.file, line: place.line), default: Said()].rules
-              .insert(other)
+          for case .source(let view) in finding.views.isEmpty ? [finding.location] : finding.views {
+            said[SourceLine(file: view.file, line: view.line), default: Said()].rules.insert(other)
           }
         }
       }
@@ -128,29 +123,6 @@ struct SourceCode: Sendable {
           && (file.isOfTests || tests.contains(file.path))
       }
       .map(\.path))
-  }
-
-  private static func findings(
-    in project: SourceProject, _ configuration: Configuration
-  ) -> [SourceFinding] {
-    SourceAuditor(
-      rules: SourceRuleCatalog.all.filter { configuration.runs($0.card) }
-        .map { $0.ready(with: configuration.limits) }
-    )
-    .run(on: project)
-      + ResourceAuditor(
-        rules: ResourceRuleCatalog.all.filter { configuration.runs($0.card) }
-          .map { $0.init() },
-        assetRules: InterfaceRuleCatalog.assets.filter { configuration.runs($0.card) }
-          .map { $0.init() }
-      )
-      .run(on: project)
-      + AndroidCodeAuditor(
-        rules: AndroidCodeRuleCatalog.all.filter { configuration.runs($0.card) }
-          .map { $0.init() },
-        looksAtTimeouts: configuration.runs(AndroidCodeAuditor.timeoutCard)
-      )
-      .run(on: project)
   }
 
   /// What the rules over resources say of a storyboard or XIB.
@@ -266,5 +238,14 @@ private struct Excerpts {
     var line = lines[number - 1].drop(while: \.isWhitespace)
     while line.last?.isWhitespace == true { line.removeLast() }
     return String(line)
+  }
+}
+
+extension ReportedFinding {
+  /// A finding in a file as reports show it; nil for one of a screen.
+  init?(inSource finding: Finding, excerpt: String? = nil) {
+    guard let place = finding.source else { return nil }
+    self.init(
+      finding.judgement, file: place.file, line: place.line, column: place.column, excerpt: excerpt)
   }
 }

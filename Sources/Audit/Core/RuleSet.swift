@@ -1,4 +1,3 @@
-public import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
@@ -25,15 +24,15 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   /// The audits of Apple's `performAccessibilityAudit`.
   case appleAudit = "apple-audit"
 
-  /// The rules of Curbcut's own that run for it; none where a peer's checks run.
+  /// Whether a rule of Curbcut's own runs for it; none does where a peer's checks run.
   ///
   /// What they report may be cut to what gives evidence for a standard: a rule may do so with some of
   /// its findings only.
-  public var rules: [any Rule.Type] {
+  public func selects(_ card: RuleCard) -> Bool {
     switch self {
-    case .latest, .wcag21, .wcag22, .en301549: Examiner.standardRules
-    case .v1: Examiner.allRules.filter { Self.idsOfV1.contains($0.id) }
-    case .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: []
+    case .latest, .wcag21, .wcag22, .en301549: card.tier == .standard
+    case .v1: Self.idsOfV1.contains(card.id)
+    case .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: false
     }
   }
 

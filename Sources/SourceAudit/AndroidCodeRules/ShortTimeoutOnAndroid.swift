@@ -8,16 +8,38 @@ import CurbcutSource
 /// the statements behind it. A file that asks Android how long people need
 /// (`AccessibilityManager.getRecommendedTimeoutMillis`, API level 29) is left alone, and so are snackbars of
 /// Material Components, which ask it themselves.
-enum AndroidTimeouts {
-  /// What the rule `short-timeout` says of a file, in the order of its lines.
-  static func findings(in file: AndroidCodeFacts) -> [SourceFinding] {
-    timers(in: file).filter { $0.seconds < ShortTimeout.least(isSession: $0.isSession) }
-      .compactMap { timer in
-        SourceFinding(
-          of: ShortTimeout.self, in: file.name,
-          .failed(
-            file.place(of: timer.token),
-            ShortTimeout.problem(seconds: timer.seconds, isSession: timer.isSession)))
+struct ShortTimeoutOnAndroid: Check {
+  static let card = ShortTimeout.card.showing(
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Bar.kt
+        class Bar(private val view: View) {
+          fun show() {
+            view.postDelayed({ view.visibility = View.GONE }, 5000) // <--
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Bar.kt
+        class Bar(private val view: View) {
+          fun show() {
+            view.postDelayed({ view.visibility = View.GONE }, 30000)
+          }
+        }
+        """)
+    ])
+
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return Self.timers(in: file).filter { $0.seconds < ShortTimeout.least(isSession: $0.isSession) }
+      .map { timer in
+        .failed(
+          file.place(of: timer.token),
+          ShortTimeout.problem(seconds: timer.seconds, isSession: timer.isSession))
       }
   }
 

@@ -1,9 +1,11 @@
 public import CurbcutAudit
 
-/// Every rule over source, by id.
-public enum SourceRuleCatalog {
-  /// The types of the rules, sorted by id.
-  public static let all: [any SourceRule.Type] = [
+extension Catalogue {
+  /// The checks over code, resources, storyboards, XIBs and colours.
+  public static let source = Catalogue(swift, androidCode, storyboards, colors, resources)
+
+  private static let swift = Catalogue([
+
     AdjustableWithoutSteps.self,
     AnimationWithoutReduceMotion.self,
     AnnouncementCutOff.self,
@@ -157,20 +159,124 @@ public enum SourceRuleCatalog {
     WhiteTextOnSystemColor.self,
     ZoomGestureConflict.self,
     ZoomUnawareTextInput.self,
-  ]
+  ])
 
-  /// Those that run unless others are asked for: their findings were right in eight cases of ten or
-  /// more on real apps, or follow from the source alone.
-  public static let standard: [any SourceRule.Type] = all.filter { $0.card.tier == .standard }
+  private static let androidCode = Catalogue([
 
-  /// The rule with a name; nil when there is none.
-  public static func named(_ id: RuleID) -> (any SourceRule.Type)? { byID[id] }
+    CaptionsWithoutPreferences.self,
+    CustomViewWithoutRole.self,
+    HardCodedCodeColor.self,
+    NodeInfoWithoutSuper.self,
+    OverriddenPreference.self,
+    OwnGestureWithoutAlternative.self,
+    OwnLongPress.self,
+    RawPixelSize.self,
+    ScreenReaderByName.self,
+    ShortTimeoutOnAndroid.self,
+    SilentTextChange.self,
+    TouchWithoutClick.self,
+    UnaskedAnimation.self,
+    WrongFeedbackType.self,
+  ])
 
-  /// Whether a name is that of a rule which may report something about source, or about the screens
-  /// that source describes.
-  static func knows(_ id: RuleID) -> Bool { byID[id] != nil || screenRules.contains(id) }
+  private static let storyboards = Catalogue([
 
-  private static let screenRules = Set(RuleCatalog.all.map { $0.id })
+    DirectionalInterfaceImage.self,
+    FixedInterfaceFont.self,
+    FixedSideConstraint.self,
+    FixedTextAlignment.self,
+    FixedTextFrame.self,
+    MissingHorizontalConstraint.self,
+    PlainInterfaceVolumeSlider.self,
+    UnadjustedInterfaceFont.self,
+  ])
 
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+  private static let colors = Catalogue([
+    ColorWithoutContrastVariant.self,
+    ColorWithoutDarkVariant.self,
+    FaintDarkColor.self,
+  ])
+
+  private static let resources = Catalogue([
+
+    AbsoluteDimension.self,
+    AppNameInUsageDescription.self,
+    BackgroundAudioSilenced.self,
+    BlockedTextEntry.self,
+    BlurryStaticMap.self,
+    BrokenLabelFor.self,
+    CapitalsInUsageDescription.self,
+    ControlFromPlainView.self,
+    DeclaredOrientationLock.self,
+    DefaultFocusHighlight.self,
+    DescribedLayoutField.self,
+    DivergingInterfaceCopies.self,
+    EmphasisInStrings.self,
+    ExcludedDevices.self,
+    FieldWithoutAutofill.self,
+    FixedTextBox.self,
+    FormatMismatch.self,
+    HardCodedLayoutColor.self,
+    HardCodedLayoutText.self,
+    HardWording.self,
+    HiddenLayoutControl.self,
+    InconsistentKeyNames.self,
+    InterfaceFieldWithoutPurpose.self,
+    JargonInUsageDescription.self,
+    JustifiedLayoutText.self,
+    KeyboardWithoutKeys.self,
+    LockedActivity.self,
+    LongUsageDescription.self,
+    LowContrastLayoutText.self,
+    LowContrastPair.self,
+    MissingDescription.self,
+    MissingTranslation.self,
+    MissingUsageDescription.self,
+    NoBaseLocalization.self,
+    NoDarkTheme.self,
+    NoRemoteControl.self,
+    NoRouteNotifications.self,
+    NoSwitchForPrivateData.self,
+    NoisyLiveRegion.self,
+    OneSidedLayout.self,
+    OneSidedOrder.self,
+    OrphanedTranslation.self,
+    OverlappingLayoutTexts.self,
+    PressingUsageDescription.self,
+    PromptAtLaunch.self,
+    PronounTextsWithoutThey.self,
+    RepeatedKey.self,
+    ReversedDialogButtons.self,
+    RoleWordInDescription.self,
+    SelfAdvancingView.self,
+    SingleLocalization.self,
+    SmallLayoutTarget.self,
+    SmallLayoutText.self,
+    SpokenKey.self,
+    StatusWithoutLiveRegion.self,
+    TelevisionAppWithoutKeys.self,
+    TextSizeWithoutSp.self,
+    TranslationCutOff.self,
+    UnansweredDirectionsRequest.self,
+    UncaptionedMedia.self,
+    UnclearDescription.self,
+    UnclearHint.self,
+    UncommentedAndroidText.self,
+    UndescribedVideo.self,
+    UnfitKeyboard.self,
+    UnfocusableLayoutControl.self,
+    UnknownDirectionsMode.self,
+    UnlabelledLayoutField.self,
+    UnlocalizedInterfaceFile.self,
+    UnmarkedDecoration.self,
+    UnmirroredAndroidApp.self,
+    UnscrolledLayoutText.self,
+    UntitledMenuItem.self,
+    UntranslatedAccessibilityText.self,
+    UntranslatedInterfaceText.self,
+    UntranslatedUsageDescription.self,
+    UntypedLayoutField.self,
+    UnusedKey.self,
+    UsageDescriptionWithoutPurpose.self,
+  ])
 }

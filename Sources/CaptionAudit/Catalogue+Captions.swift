@@ -1,9 +1,9 @@
 public import CurbcutAudit
 
-/// Every rule over captions, by id.
-public enum CaptionRuleCatalog {
-  /// The types of the rules, sorted by id.
-  public static let all: [any CaptionRule.Type] = [
+extension Catalogue {
+  /// The checks over captions.
+  public static let captions = Catalogue([
+
     CaptionAfterEnd.self,
     CaptionsInCapitals.self,
     CaptionsWithoutSounds.self,
@@ -18,8 +18,5 @@ public enum CaptionRuleCatalog {
     OverlappingCaption.self,
     UncaptionedStretch.self,
     UnreadableCaption.self,
-  ]
-
-  /// The rule with a name; nil when there is none.
-  public static func named(_ id: RuleID) -> (any CaptionRule.Type)? { all.first { $0.id == id } }
+  ])
 }

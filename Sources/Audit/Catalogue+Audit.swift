@@ -1,7 +1,7 @@
-/// Every rule over a screen, by id.
-public enum RuleCatalog {
-  /// The types of the rules, sorted by id.
-  public static let all: [any Rule.Type] = [
+extension Catalogue {
+  /// The checks over screens that need no technology to run.
+  public static let audit = Catalogue([
+
     AddressTwice.self,
     AdjustableWithoutValue.self,
     AlikeRouteOptions.self,
@@ -145,9 +145,5 @@ public enum RuleCatalog {
     VisibleTextNotInName.self,
     WordyName.self,
     WrongLanguage.self,
-  ]
-
-  /// Those that run unless others are asked for: their findings follow from what the screen says, or
-  /// were right in eight cases of ten or more on real apps.
-  public static let standard: [any Rule.Type] = all.filter { $0.card.tier == .standard }
+  ])
 }

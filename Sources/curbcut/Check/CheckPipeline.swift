@@ -1,4 +1,5 @@
 import CurbcutAudit
+import CurbcutCheck
 import CurbcutCaptionAudit
 import CurbcutCapture
 import CurbcutExperience
@@ -8,14 +9,14 @@ import CurbcutSource
 import CurbcutSourceAudit
 
 /// Examines one input after another; knows nothing of what is done with the results.
-struct Checker: Sendable {
+struct CheckPipeline: Sendable {
   let reader: Reader
   let screens: SourceScreens
   /// What is wrong in the code of the source among the inputs.
   let code: SourceCode
-  private let examiner: Examiner
+  private let runner: RuleRunner
   /// The same without the rules that do not run on source.
-  private let sourceExaminer: Examiner
+  private let sourceRunner: RuleRunner
   private let ruleSet: RuleSet
   /// Whether Curbcut's own rules run, and not those of another tool or standard.
   private let runsOwnRules: Bool
@@ -41,31 +42,29 @@ struct Checker: Sendable {
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection)
+    runner = Self.runner(ruleSet, reader.configuration)
+    sourceRunner = Self.runner(ruleSet, reader.configuration, isOnSource: true)
     code = SourceCode(
       screens.swift,
       ResourceFiles(
         paths: paths, in: screens.projects,
-        readsVideos: RuleBook.runs(.videoTracks, reader.configuration)),
-      in: files, ruleSet: ruleSet,
-      configuration: reader.configuration,
-      readsTimeouts: RuleBook.runs(.timeouts, reader.configuration))
-    examiner = Self.examiner(ruleSet, reader.configuration)
-    sourceExaminer = Self.examiner(ruleSet, reader.configuration, isOnSource: true)
+        readsVideos: runner.runs(about: .videoTracks)),
+      in: files, runner: runsOwnRules ? runner : nil)
   }
 
-  private static func examiner(
+  private static func runner(
     _ ruleSet: RuleSet, _ configuration: Configuration, isOnSource: Bool = false,
     timeout: Double? = nil
-  ) -> Examiner {
+  ) -> RuleRunner {
     var limits = configuration.limits
     if let timeout { limits[.timeout] = timeout }
-    let unreliable = Examiner.allRules.filter {
-      isOnSource && ruleSet == .latest && $0.card.aspects.contains(.unreliableOnSource)
-        && !configuration.rulesOn.contains($0.id.name)
+    let wanted = Set(configuration.rulesOn.map { RuleID($0) })
+    var unwanted = Set(configuration.rulesOff.map { RuleID($0) })
+    if isOnSource, ruleSet == .latest {
+      let unreliable = Catalogue.screens.checks(about: .unreliableOnSource).checks.map { $0.id }
+      unwanted.formUnion(Set(unreliable).subtracting(wanted))
     }
-    return Examiner(
-      ruleSet: ruleSet, with: configuration.rulesOn,
-      without: configuration.rulesOff.union(unreliable.map { $0.id.name }), limits: limits)
+    return RuleRunner(.all, ruleSet: ruleSet, with: wanted, without: unwanted, limits: limits)
   }
 
   /// A capture shows one screen; source one for each view or scene, and has findings of its own.
@@ -93,7 +92,7 @@ struct Checker: Sendable {
     guard SwiftFiles.isSwift(file.path) else {
       let capture = Screenshots.capture(try Captures.read(bytes), from: file)
       let checked = largePictures.inTurn(capture.pixelCount) {
-        check(NamedScreen(name: "", imported: capture.withPicture), of: file.name, with: examiner)
+        check(NamedScreen(name: "", imported: capture.withPicture), of: file.name, with: runner)
       }
       return (CheckedFile(file: file.name, screens: [checked]), comments())
     }
@@ -102,7 +101,7 @@ struct Checker: Sendable {
       let views = try screens.screens(in: bytes, at: file.path).map {
         // Of a view that is asked for by its name the rules over source say nothing.
         let isWhole = code.holds(file.path)
-        return check($0, of: file.name, with: isWhole ? examiner(for: $0.name) : examiner)
+        return check($0, of: file.name, with: isWhole ? runner(for: $0.name) : runner)
       }
       guard code.holds(file.path) else {
         return (CheckedFile(file: file.name, screens: views), comments())
@@ -152,15 +151,11 @@ struct Checker: Sendable {
   private func captions(
     _ bytes: [UInt8], of file: InputFile
   ) throws(ImportError) -> CheckedFile {
-    let rules =
-      runsOwnRules ? CaptionRuleCatalog.all.filter { reader.configuration.runs($0.card) } : []
-    let found = try CaptionAuditor(rules: rules.map { $0.init() })
-      .run(on: bytes, in: CaptionContext(limits: reader.configuration.limits))
+    let track = try CaptionReader.read(bytes)
+    let subject = CaptionSubject(track, file: file.name, limits: reader.configuration.limits)
+    let found = runsOwnRules ? runner.run(on: subject) : []
     return CheckedFile(
-      file: file.name, screens: [],
-      source: found.map {
-        ReportedFinding($0.judgement, file: file.name, line: $0.line, column: nil)
-      })
+      file: file.name, screens: [], source: found.compactMap { ReportedFinding(inSource: $0) })
   }
 
   /// What the scenes of a storyboard or XIB show; when all of it is asked for, what is wrong in the
@@ -169,43 +164,39 @@ struct Checker: Sendable {
     _ interface: InterfaceBuilderFile, of file: InputFile
   ) throws(ImportError) -> CheckedFile {
     let scenes = try screens.scenes(of: interface)
-      .map { check($0, of: file.name, with: sourceExaminer) }
+      .map { check($0, of: file.name, with: sourceRunner) }
     guard runsOwnRules, screens.options.view == nil else {
       return CheckedFile(file: file.name, screens: scenes)
     }
-    let rules = InterfaceRuleCatalog.all.filter { reader.configuration.runs($0.card) }
-    let found = InterfaceAuditor(rules: rules.map { $0.init() })
-      .run(on: interface, named: file.name)
+    let found = runner.run(on: interface, named: file.name)
     return CheckedFile(
       file: file.name, screens: scenes,
-      source: found.map {
-        ReportedFinding(
-          $0.judgement, file: file.name, line: $0.place.line, column: $0.place.column)
-      } + code.findings(inInterface: file.path))
+      source: found.compactMap { ReportedFinding(inSource: $0) }
+        + code.findings(inInterface: file.path))
   }
 
   /// The rules with the time that the code of a view tells, where the team sets none.
-  private func examiner(for view: String) -> Examiner {
+  private func runner(for view: String) -> RuleRunner {
     guard let seconds = code.timeouts[view], reader.configuration.limits[.timeout] == 0 else {
-      return sourceExaminer
+      return sourceRunner
     }
-    return Self.examiner(
+    return Self.runner(
       ruleSet, reader.configuration, isOnSource: true, timeout: seconds)
   }
 
   /// Examines the capture in some bytes.
   func check(_ bytes: [UInt8], file: String) throws(ImportError) -> CheckedFile {
     let screen = NamedScreen(name: "", imported: try Captures.read(bytes))
-    return CheckedFile(file: file, screens: [check(screen, of: file, with: examiner)])
+    return CheckedFile(file: file, screens: [check(screen, of: file, with: runner)])
   }
 
   private func check(
-    _ named: NamedScreen, of file: String, with examiner: Examiner
+    _ named: NamedScreen, of file: String, with runner: RuleRunner
   ) -> CheckedScreen {
     let screen = named.imported.screen
     let tree = reader.tree(of: screen)
     var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
-    var examination = examiner.examination(of: tree)
+    var examination = runner.examination(of: tree)
     if looksAtSettings {
       let outcome = SettingsMatrix.run(screen)
       examination.findings += outcome.breakages.map(Self.finding)

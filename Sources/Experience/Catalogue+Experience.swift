@@ -1,9 +1,9 @@
 public import CurbcutAudit
 
-/// Every rule that needs a technology to run, by id.
-public enum ExperienceCatalog {
-  /// The types of the rules, sorted by id.
-  public static let all: [any Rule.Type] = [
+extension Catalogue {
+  /// The checks over screens that need a technology to run.
+  public static let experience = Catalogue([
+
     BrokenFocusRelation.self,
     ControlBeforeName.self,
     JumpingOrder.self,
@@ -18,8 +18,8 @@ public enum ExperienceCatalog {
     TraversalInverted.self,
     UnreadByTextReaders.self,
     UnspeakableText.self,
-  ]
+  ])
 
-  /// Those that run unless others are asked for.
-  public static let standard: [any Rule.Type] = all.filter { $0.card.tier == .standard }
+  /// All checks over screens.
+  public static let screens = Catalogue(.audit, .experience)
 }

@@ -73,6 +73,19 @@ public struct RuleCard: Sendable {
   }
 }
 
+extension RuleCard {
+  /// The same with the examples of another check of the rule.
+  package func showing(
+    fails: [Example], passes: [Example], ignores: [Example] = []
+  ) -> RuleCard {
+    RuleCard(
+      id: id, aliases: aliases, title: title, harm: harm, remedy: remedy, impact: impact,
+      topic: topic, tier: tier, category: category, aspects: aspects, supersedes: supersedes,
+      requirements: requirements, partOf: partOf, clauses: clauses, fails: fails, passes: passes,
+      ignores: ignores)
+  }
+}
+
 /// How much the findings of a rule can be relied on.
 public enum Tier: String, Hashable, Sendable, CaseIterable {
   /// Runs by default: certain from the input, or right in eight of ten findings or more on real apps.
