@@ -1,3 +1,4 @@
+import CurbcutAudit
 import CurbcutSource
 import Testing
 

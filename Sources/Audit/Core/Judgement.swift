@@ -69,6 +69,10 @@ public struct Judgement: Hashable, Sendable {
     set { change { $0.peer = newValue } }
   }
 
+  /// Whether it has its rule, topic, remedy, clauses and requirements from the same card as another one;
+  /// false says nothing.
+  package func hasSameCard(as other: Judgement) -> Bool { shared === other.shared }
+
   private mutating func change(_ change: (inout Terms) -> Void) {
     var terms = shared.terms
     change(&terms)

@@ -31,14 +31,15 @@ public struct CheckedScreen: Sendable {
     self.transcript = transcript
     focusable = examination.focusable
     let screen = self.tree.screen
+    var nodes = [ReportedFinding.SharedNode?](repeating: nil, count: screen.nodes.count)
+    findings = examination.findings.map { finding in
+    var nodes = [ReportedFinding.SharedNode?](repeating: nil, count: screen.nodes.count)
     findings = examination.findings.map { finding in
       // What rules report of a screen as a whole stands at its root.
-      let node = finding.node ?? 0
-      let (file, place) = place(node) ?? (file, screen.nodes[node].place)
-      return ReportedFinding(
-        finding.judgement, file: file, line: place.line > 0 ? Int(place.line) : nil,
-        column: place.column > 0 ? Int(place.column) : nil,
-        node: ReportedNode(node, of: screen))
+      let index = finding.node ?? 0
+      let (file, place) = place(index) ?? (file, screen.nodes[index].place)
+      let node = nodes[index] ?? .init(ReportedNode(index, of: screen))
+      nodes[index] = node
     }
   }
 
