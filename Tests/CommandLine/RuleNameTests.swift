@@ -6,6 +6,8 @@ import Testing
 
 @Suite("Names of rules")
 struct RuleNameTests {
+  private static let names = Catalogue.all.names
+
   /// Where the names of rules may stand beside their cards: a frozen set, and the maps of peers.
   private static let otherPlaces = [
     "Sources/Audit/Core/RuleSet+V1.swift", "Sources/Audit/Peers/AppleAudit.swift",
@@ -22,21 +24,21 @@ struct RuleNameTests {
       let parts = Self.splitCards(text)
       cards += parts.cards.count
       for line in parts.rest {
-        for name in Self.literals(in: line) where Catalogue.all.names.contains(name) {
+        for name in Self.literals(in: line) where Self.names.contains(name) {
           Issue.record(
             "\(path) names the rule \(name): ask for a property of its card instead, such as an aspect"
           )
         }
       }
     }
-    #expect(cards == Catalogue.all.names.count)
+    #expect(cards == Self.names.count)
   }
 
   @Test("stay in their places only where they are needed", arguments: otherPlaces)
   func places(_ path: String) throws {
     let text = try String(contentsOfFile: Shared.checkout + "/" + path, encoding: .utf8)
     let names = text.split(separator: "\n").flatMap(Self.literals)
-    #expect(names.contains(where: Catalogue.all.names.contains), "\(path) names no rule any more")
+    #expect(names.contains(where: Self.names.contains), "\(path) names no rule any more")
   }
 
   @Test("of superseded rules and of rules under their old names are known")
@@ -45,11 +47,11 @@ struct RuleNameTests {
       for other in card.supersedes {
         switch other {
         case .atSamePlace(let id), .everywhere(let id):
-          #expect(Catalogue.all.names.contains(id.name), "\(card.id.name) supersedes \(id.name)")
+          #expect(Self.names.contains(id.name), "\(card.id.name) supersedes \(id.name)")
           #expect(id != card.id)
         }
       }
-      for alias in card.aliases { #expect(!Catalogue.all.names.contains(alias.name)) }
+      for alias in card.aliases { #expect(!Self.names.contains(alias.name)) }
     }
   }
 

@@ -61,7 +61,7 @@ struct Measurement {
       isAll ? Catalogue.source.checks(of: .source).checks + words : listed)
     for finding in runner.run(on: sources) where finding.isFailure {
       add(
-        finding.rule.name, finding.file, finding.place.line, finding.place.column,
+        finding.rule.name, finding.file, finding.place.line, finding.place.column ?? 0,
         finding.problem.message)
     }
     guard isAll else { return }

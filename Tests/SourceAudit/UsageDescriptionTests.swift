@@ -68,7 +68,7 @@ struct UsageDescriptionTests {
       </dict></plist>
       """
     #expect(
-      try found(outline, [AppNameInUsageDescription()])
+      try found(outline, [AppNameInUsageDescription.self])
         == ["app-name-in-usage-description App/Info.plist:3"])
   }
 

@@ -56,7 +56,7 @@ struct TalkBackTraversalTests {
     let stops = TalkBack(reading: tree).transcript().stops
     #expect(stops.map(\.utterance.spoken).joined() == sample.order)
     let problems = TalkBackTraversal.problems(in: tree).map {
-      "\(screen.nodes[$0.node!].text ?? "") \($0.kind)"
+      "\(screen.nodes[$0.node].text ?? "") \($0.kind)"
     }
     #expect(problems == sample.problems)
   }

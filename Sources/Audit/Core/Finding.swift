@@ -80,14 +80,13 @@ public struct Finding: Hashable, Sendable {
     case (.source(let first), .source(let second)):
       if first != second { return first < second }
     case (.node(let first), .node(let second)):
-      let (judged, other) = (left.judgement, right.judgement)
-      if judged.isFailure != other.isFailure { return judged.isFailure }
-      if judged.topic != other.topic { return judged.topic < other.topic }
-      if judged.impact != other.impact { return judged.impact > other.impact }
+      if left.isFailure != right.isFailure { return left.isFailure }
+      if left.topic != right.topic { return left.topic < right.topic }
+      if left.impact != right.impact { return left.impact > right.impact }
       if first != second { return first < second }
     case (.node, .source): return true
     case (.source, .node): return false
     }
-    return left.judgement.rule < right.judgement.rule
+    return left.rule < right.rule
   }
 }

@@ -7,7 +7,7 @@ public struct RuleRunner: Sendable {
   /// The numbers that checks compare with.
   public let limits: Limits
   private let ruleSet: RuleSet
-  private let left: Set<RuleID>
+  private let omitted: Set<RuleID>
   private let running: [any Check.Type]
   private let elementChecks: [any ElementCheck]
   private let otherChecks: [InputKind: [any Check]]
@@ -16,12 +16,12 @@ public struct RuleRunner: Sendable {
   /// those that are to be left out. A peer's checks run alone.
   public init(
     _ catalogue: Catalogue, ruleSet: RuleSet = .latest, with others: Set<RuleID> = [],
-    without left: Set<RuleID> = [], limits: Limits = Limits()
+    without omitted: Set<RuleID> = [], limits: Limits = Limits()
   ) {
     self.init(
       catalogue.checks.filter {
-        (ruleSet.selects($0.card) || others.contains($0.id)) && !left.contains($0.id)
-      }, of: catalogue, ruleSet: ruleSet, without: left, limits: limits)
+        (ruleSet.selects($0.card) || others.contains($0.id)) && !omitted.contains($0.id)
+      }, of: catalogue, ruleSet: ruleSet, without: omitted, limits: limits)
   }
 
   /// Makes some checks ready to run, whatever their tier.
@@ -31,12 +31,12 @@ public struct RuleRunner: Sendable {
 
   private init(
     _ checks: [any Check.Type], of catalogue: Catalogue, ruleSet: RuleSet = .latest,
-    without left: Set<RuleID> = [], limits: Limits
+    without omitted: Set<RuleID> = [], limits: Limits
   ) {
     self.catalogue = catalogue
     self.limits = limits
     self.ruleSet = ruleSet
-    self.left = left
+    self.omitted = omitted
     running = checks
     var elementChecks: [any ElementCheck] = []
     var otherChecks: [InputKind: [any Check]] = [:]
@@ -90,7 +90,7 @@ public struct RuleRunner: Sendable {
     }
     if let silence = ruleSet.silence(on: tree.screen) { return Examination(findings: [silence]) }
     var examination = peer.examination(of: tree)
-    examination.findings.removeAll { left.contains($0.rule) }
+    examination.findings.removeAll { omitted.contains($0.rule) }
     return examination
   }
 

@@ -87,7 +87,7 @@ struct TextCutOffWhenEnlarged: Check {
     let text = GrownText(context)
     let sizes = TextSize.all(on: screen.platform, apiLevel: screen.facts.apiLevel)
     let larger = sizes.drop { !$0.isStandard }
-    var first: [Int: (size: TextSize, finding: GrownText.Finding)] = [:]
+    var first: [Int: (size: TextSize, finding: GrownText.Misfit)] = [:]
     for size in larger {
       for finding in text.findings(at: size) where first[finding.node] == nil {
         first[finding.node] = (size, finding)
@@ -99,7 +99,7 @@ struct TextCutOffWhenEnlarged: Check {
   }
 }
 
-extension GrownText.Finding {
+extension GrownText.Misfit {
   /// What happens at a text size, in words.
   package func problem(at size: String) -> Problem {
     let message =

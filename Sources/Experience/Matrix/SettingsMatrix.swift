@@ -137,7 +137,7 @@ public struct SettingsMatrix: Sendable {
         .filter { !before.contains(Self.place(of: $0)) }, setting)
   }
 
-  private mutating func take(_ texts: [GrownText.Finding], _ setting: Appearance) {
+  private mutating func take(_ texts: [GrownText.Misfit], _ setting: Appearance) {
     for found in texts {
       let judgement = Judgement(
         of: SharedChecks.cutOffText.card, problem: found.problem(at: setting.words), isFailure: true
@@ -146,7 +146,7 @@ public struct SettingsMatrix: Sendable {
     }
   }
 
-  private static func place(of text: GrownText.Finding) -> Place {
+  private static func place(of text: GrownText.Misfit) -> Place {
     Place(rule: SharedChecks.cutOffText.id, node: text.node, kind: text.trouble.rawValue)
   }
 

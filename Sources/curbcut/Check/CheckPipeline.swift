@@ -49,7 +49,7 @@ struct CheckPipeline: Sendable {
       ResourceFiles(
         paths: paths, in: screens.projects,
         readsVideos: runner.runs(about: .videoTracks)),
-      in: files, runner: runsOwnRules ? runner : nil)
+      in: files, runner: runner, runsOwnRules: runsOwnRules)
   }
 
   private static func runner(

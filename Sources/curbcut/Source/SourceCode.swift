@@ -44,7 +44,8 @@ struct SourceCode: Sendable {
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
   init(
-    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], runner: RuleRunner?
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], runner: RuleRunner,
+    runsOwnRules: Bool
   ) {
     errors = resources.errors
     notes = resources.notes
@@ -61,14 +62,14 @@ struct SourceCode: Sendable {
     forMac = swift?.forMac ?? []
     wholeScreens = WholeScreens(in: facts)
     timeouts =
-      runner?.runs(about: .timeouts) == true ? SourceTimeouts.shortest(in: facts) : [:]
+      runner.runs(about: .timeouts) ? SourceTimeouts.shortest(in: facts) : [:]
     var leftToSource: Set<RuleID> = []
-    for card in runner?.cards ?? [] {
+    for card in runner.cards where runsOwnRules {
       for case .everywhere(let other) in card.supersedes { leftToSource.insert(other) }
     }
     self.leftToSource = leftToSource
     var labelParts: Set<String> = []
-    if let runner, !found.isEmpty {
+    if !found.isEmpty, runsOwnRules {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)

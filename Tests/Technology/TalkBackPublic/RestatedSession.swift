@@ -24,7 +24,7 @@ enum RestatedSession {
     var profile = TalkBackProfile.talkback15
     profile.followsDevice = true
     let transcript = TalkBack(reading: tree, profile: profile).transcript()
-    guard let stop = transcript.stops.first(where: { screen.nodes[$0.node!].id == id }) else {
+    guard let stop = transcript.stops.first(where: { screen.nodes[$0.node].id == id }) else {
       throw CannotRestate("the view is no stop")
     }
     var words = Words.of(stop.utterance.spoken)

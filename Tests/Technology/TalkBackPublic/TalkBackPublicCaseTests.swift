@@ -165,7 +165,7 @@ enum RestatedWords {
     let screen = try root.screen(keyboard: input["imeShown"]?.isTrue ?? false)
     let stops = TalkBack(reading: PlatformRules.android.tree(of: screen)).transcript().stops
     return Said(
-      stops.first { screen.nodes[$0.node!].id == "view" || isPart }?.utterance)
+      stops.first { screen.nodes[$0.node].id == "view" || isPart }?.utterance)
   }
 
   static func clicked(_ input: JSONValue) throws -> Said {
