@@ -35,7 +35,8 @@ struct AndroidCodeRuleTests {
   @Test("says in the documentation why it runs on request only")
   func optional() throws {
     let page = try String(
-      contentsOfFile: Shared.checkout + "/Documentation/SourceRules.md", encoding: .utf8)
+      contentsOfFile: Shared.checkout + "/Documentation/Measurements/AndroidCode.md",
+      encoding: .utf8)
     for rule in Catalogue.source.checks(of: .androidCode).checks
     where Catalogue.source.inputs(of: rule.id) == [.androidCode] {
       let mode = rule.card.tier == .standard ? "yes" : "on request"

@@ -130,7 +130,7 @@ public enum Aspect: String, Hashable, Sendable, CaseIterable {
   case oncePerPlace
   /// Was right in fewer than half of its findings on source of real apps, and runs there on request.
   ///
-  /// 30 findings or more of each were judged; the numbers are in `Documentation/SourceRules.md`.
+  /// 30 findings or more of each were judged; the numbers are in `Documentation/Measurements/SourceRules.md`.
   case unreliableOnSource
   /// Judges colours as they are seen, which colour filters and conditions of the eye change.
   case visibleColors

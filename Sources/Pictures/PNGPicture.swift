@@ -1,0 +1,94 @@
+public import CurbcutScreen
+
+/// Reads and writes a picture of a screen: PNG, as Android, iOS and all tools around them write it.
+///
+/// The work is done by ImageIO on Apple systems and elsewhere by libpng, which is looked for when it
+/// is needed. Every kind of PNG comes out as eight bits a channel in sRGB.
+public enum PNGPicture {
+  /// More than the largest display has, which is 8K; a picture of more is refused.
+  static let mostPixels = 40_000_000
+
+  /// How many pixels a file says that it holds; nil when it is no such file, or one that is refused.
+  public static func pixelCount(of bytes: [UInt8]) -> Int? {
+    guard let size = try? PNGHeader(bytes), size.width <= mostPixels,
+      size.height <= mostPixels / size.width
+    else { return nil }
+    return size.width * size.height
+  }
+
+  /// Reads the bytes of a file; what is wrong with it is a sentence.
+  public static func read(_ bytes: [UInt8]) throws(ImportError) -> PixelImage {
+    let size = try PNGHeader(bytes)
+    guard size.width <= mostPixels, size.height <= mostPixels / max(1, size.width) else {
+      throw ImportError(
+        .hostile,
+        "the picture claims to have \(size.width) by \(size.height) pixels, which no screen has: "
+          + "take the screenshot again")
+    }
+    #if canImport(ImageIO)
+      return try ImageIOPicture.read(bytes)
+    #else
+      guard let library = LibPNG() else { throw LibPNG.absence }
+      guard !size.isMisread else {
+        throw ImportError(
+          .notThisFormat,
+          "the picture is interlaced and has 16 bits a channel, which libpng reads wrongly: "
+            + "save it "
+            + "without interlacing")
+      }
+      return try library.read(bytes)
+    #endif
+  }
+
+  /// The bytes of a file with the colours of a picture, without their alpha.
+  ///
+  /// Nil for a picture without pixels, and where the machine has no library that writes it.
+  public static func bytes(of picture: PixelImage) -> [UInt8]? {
+    guard picture.width > 0, picture.height > 0, picture.width <= mostPixels / picture.height
+    else { return nil }
+    #if canImport(ImageIO)
+      return ImageIOPicture.bytes(of: picture)
+    #else
+      var colors: [UInt8] = []
+      colors.reserveCapacity(picture.width * picture.height * 3)
+      for start in stride(from: 0, to: picture.pixels.count, by: 4) {
+        colors += picture.pixels[start..<start + 3]
+      }
+      return LibPNG()?.file(width: picture.width, height: picture.height, colors: colors)
+    #endif
+  }
+}
+
+/// What the first bytes of a PNG say.
+///
+/// Source: https://www.w3.org/TR/png-3/#3PNGsignature and #11IHDR.
+private struct PNGHeader {
+  var width: Int
+  var height: Int
+  /// Whether libpng 1.6.39 puts rows into wrong places when it makes eight bits a channel of it.
+  var isMisread: Bool
+
+  init(_ bytes: [UInt8]) throws(ImportError) {
+    guard !bytes.isEmpty else {
+      throw ImportError(.empty, "the picture is empty: take the screenshot again")
+    }
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.starts(with: signature) else {
+      throw ImportError(.notThisFormat, "the picture is no PNG: save the screenshot as PNG")
+    }
+    guard bytes.count >= 33, bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      throw ImportError(.truncated, "the picture ends early: take the screenshot again")
+    }
+    width = Self.number(bytes[16..<20])
+    height = Self.number(bytes[20..<24])
+    isMisread = bytes[24] == 16 && bytes[28] == 1
+    guard width > 0, height > 0 else {
+      throw ImportError(.malformed, "the picture has no pixels: take the screenshot again")
+    }
+  }
+
+  /// Four bytes, the highest first.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+}
