@@ -36,6 +36,7 @@ let package = Package(
         "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutPictures",
         "CurbcutCapture", "CurbcutSource", "CurbcutManners", "CurbcutTechnology",
         "CurbcutAudit", "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience",
+        "CurbcutCheck",
         "CurbcutReporting", "CurbcutTesting",
       ]),
   ],
@@ -88,6 +89,9 @@ let package = Package(
         "CurbcutScreen", "CurbcutStandards",
       ]),
     module(
+      "Check",
+      ["CurbcutAudit", "CurbcutExperience", "CurbcutSourceAudit", "CurbcutCaptionAudit"]),
+    module(
       "Testing",
       ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
     // For benchmarks, fuzzing and tests alone.
@@ -96,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "CSystem", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CSystem", "CurbcutCheck", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit",
+        "CurbcutTechnology",
         "CurbcutCapture", "CurbcutPictures", "CurbcutSource", "CurbcutSourceAudit",
         "CurbcutCaptionAudit", "CurbcutManners", "CurbcutScreen", "CurbcutSettings",
         "CurbcutStandards",
@@ -108,7 +113,7 @@ let package = Package(
       name: "curbcut-benchmarks",
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCode",
+        "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit", "CurbcutAudit", "CurbcutCode",
         "CurbcutRandomNumbers",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -183,10 +188,11 @@ let package = Package(
     tests(
       "Testing",
       [
-        "CurbcutTesting", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutTestSupport",
+        "CurbcutTesting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CurbcutScreen", "CurbcutTestSupport",
       ]),
     tests(
-      "CommandLine", ["curbcut", "CurbcutAudit", "CurbcutRandomNumbers", "CurbcutTestSupport"]),
+      "CommandLine",
+      ["curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutRandomNumbers", "CurbcutTestSupport"]),
   ]
 )

@@ -1,3 +1,4 @@
+import CurbcutAudit
 import CurbcutCapture
 import CurbcutExperience
 import CurbcutScreen
@@ -28,7 +29,9 @@ enum Pipeline {
   }
 
   /// How many findings all the screen rules have.
-  static func findings(_ tree: AccessibilityTree) -> Int { Examiner().run(on: tree).count }
+  static func findings(_ tree: AccessibilityTree) -> Int {
+    RuleRunner(.screens).run(on: tree).count
+  }
 
   /// How often users of all technologies of a platform do something to use every control.
   static func effort(_ screen: Screen) -> Int {

@@ -1,3 +1,4 @@
+import CurbcutAudit
 import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
@@ -9,6 +10,10 @@ import SwiftSyntax
 struct SourceWork {
   let files: [SwiftSourceFile]
   let stopwatch: Stopwatch
+
+  /// The rules over Swift that run by default.
+  private static let swift = RuleRunner(
+    Catalogue(Catalogue.source.checks(of: .source), Catalogue.audit.checks(about: .literalWords)))
 
   /// The seconds of the parser alone, of a visitor that looks at every node, of the rules, and of the
   /// rules and every view, each with parsing.
@@ -40,7 +45,7 @@ struct SourceWork {
         }
         return files.count
       },
-      { SourceAuditor().run(on: files).count },
+      { Self.swift.run(on: files).count },
       { Self.everything(files) },
     ])
     return Seconds(parser: seconds[0], visitor: seconds[1], rules: seconds[2], all: seconds[3])
@@ -50,7 +55,7 @@ struct SourceWork {
   private static func everything(_ files: [SwiftSourceFile]) -> Int {
     var facts: [SwiftFacts] = []
     let project = SwiftUIProject(files: files) { facts.append(SwiftFacts(of: $0)) }
-    let findings = SourceAuditor().run(on: SourceProject(facts)).count
+    let findings = swift.run(onAllFilesOf: SourceProject(facts)).count
     var reader = SwiftUIReader(project)
     return project.entries.reduce(findings) { sum, entry in
       // A view that shows nothing is refused.
@@ -84,8 +89,11 @@ extension SourceWork {
   static func writeFindings(in folder: String, to path: String) throws {
     let project = SourceProject(try files(below: folder).map { SwiftFacts(of: $0) })
     var text = ""
-    for finding in SourceAuditor(rules: SourceRuleCatalog.all.map { $0.init() }).run(on: project) {
-      text += "\(finding)\n"
+    let checks = Catalogue.source.checks(of: .source).checks
+    let words = Catalogue.audit.checks(about: .literalWords).checks
+    for finding in RuleRunner(checks + words).run(onAllFilesOf: project) {
+      text += "\(finding.location) \(finding.rule.name) \(finding.isFailure) \(finding.impact) "
+      text += "\(finding.problem) \(finding.edits) \(finding.views)\n"
     }
     for file in project.files {
       text += "\(file.name) \(file.imports) \(file.isIncomplete) \(file.keyPathNames.sorted())\n"

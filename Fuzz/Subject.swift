@@ -74,9 +74,9 @@ enum Subject: UInt8, CaseIterable {
       var resources = ProjectResources()
       resources.addAndroidCode(bytes, at: "app/src/main/java/A.kt")
       resources.addLoneAndroidCode(bytes, at: "app/src/main/java/B.java")
-      _ = AndroidCodeAuditor(rules: AndroidCodeRuleCatalog.all.map { $0.init() })
-        .run(on: SourceProject([], resources: resources))
-    case .captions: _ = try? CaptionAuditor().run(on: bytes)
+      _ = Self.sourceRunner.run(onAllFilesOf: SourceProject([], resources: resources))
+    case .captions:
+      _ = (try? CaptionReader.read(bytes)).map { Self.captionRunner.run(on: CaptionSubject($0)) }
     case .picture: _ = try? PNGPicture.read(bytes)
     case .video: _ = try? VideoFile(bytes)
     case .script:
@@ -122,7 +122,7 @@ enum Subject: UInt8, CaseIterable {
     for technology in Technology.all(on: screen.platform) {
       _ = technology.walk(on: tree).transcript()
     }
-    _ = Self.examiner.examination(of: tree)
+    _ = Self.screenRunner.examination(of: tree)
   }
 
   private func readSwift(_ bytes: [UInt8]) {
@@ -133,20 +133,19 @@ enum Subject: UInt8, CaseIterable {
     var reader = SwiftUIReader(project)
     let readings = (try? reader.read(Array(project.entries.prefix(20)))) ?? []
     for reading in readings { use(reading.screen) }
-    _ = Self.sourceAuditor.run(on: SourceProject(facts))
+    _ = Self.sourceRunner.run(onAllFilesOf: SourceProject(facts))
   }
 
   private func resource(_ bytes: [UInt8], _ path: String) {
     var resources = ProjectResources()
     resources.paths.append(path)
     guard (try? resources.add(bytes, at: path)) != nil else { return }
-    _ = Self.resourceAuditor.run(on: SourceProject([], resources: resources))
+    _ = Self.sourceRunner.run(onAllFilesOf: SourceProject([], resources: resources))
   }
 
-  private static let examiner = Examiner(with: Set(Examiner.allRules.map { $0.id.name }))
-  private static let sourceAuditor = SourceAuditor(rules: SourceRuleCatalog.all.map { $0.init() })
-  private static let resourceAuditor = ResourceAuditor(
-    rules: ResourceRuleCatalog.all.map { $0.init() }, assetRules: [])
+  private static let screenRunner = RuleRunner(Catalogue.screens.checks)
+  private static let sourceRunner = RuleRunner(Catalogue(.source, .audit).checks)
+  private static let captionRunner = RuleRunner(Catalogue.captions.checks)
   private static var small: Screen {
     get throws(ImportError) {
       try Captures.read(Array("ios screen \"A\" 390x844\n  button \"B\" at 0,0 60x60\n".utf8))

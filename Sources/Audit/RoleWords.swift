@@ -22,6 +22,27 @@ package enum RoleWords {
     return openings(of: role).contains(where: words.starts) ? .added : nil
   }
 
+  /// A name without the word for a role at its end, or without that and "of" at its beginning; nil when
+  /// nothing would be left, or neither is there.
+  static func name(withoutRole name: String) -> String? {
+    var words = name.split(separator: " ")
+    guard let last = words.last, words.count > 1 else { return nil }
+    if singleWords.contains(last.lowercased()) {
+      words.removeLast()
+      return words.joined(separator: " ")
+    }
+    guard words.count > 2, singleWords.contains(words[0].lowercased()), words[1] == "of" else {
+      return nil
+    }
+    let rest = words.dropFirst(2).joined(separator: " ")
+    return rest.prefix(1).uppercased() + rest.dropFirst()
+  }
+
+  private static let singleWords: Set<String> = [
+    "button", "btn", "link", "hyperlink", "image", "icon", "graphic", "picture", "switch", "toggle",
+    "checkbox", "slider", "tab", "field", "textbox",
+  ]
+
   /// The words that stand at the end of a name.
   static func of(_ role: Role) -> [Words] {
     switch role {

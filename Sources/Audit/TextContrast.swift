@@ -166,7 +166,7 @@ extension Problem {
 
   fileprivate static let noColors = Problem(
     "the capture does not tell colours, so the contrast of text cannot be measured",
-    isOfInput: true)
+    facts: [.ofInput])
 }
 
 extension Double {

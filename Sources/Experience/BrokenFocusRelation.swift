@@ -8,10 +8,9 @@ import CurbcutTechnology
 /// Looked at is what `nextFocusUp`, `Down`, `Left`, `Right` and `Forward` name: whether it is there and
 /// takes the focus, and whether the opposite key leads back where one view lies straight beside the
 /// other (row S4-122).
-struct BrokenFocusRelation: ScreenRule {
-  static let id: RuleID = "broken-focus-relation"
-
+struct BrokenFocusRelation: Check {
   static let card = RuleCard(
+    id: "broken-focus-relation",
     title: "A stated way of the focus leads nowhere or not back",
     harm: """
       A key does nothing or jumps, and the opposite key does not undo it: people who use a \
@@ -23,6 +22,7 @@ struct BrokenFocusRelation: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-122"],
     clauses: [.wcag("2.4.3"), .wcag("2.1.1")],
     fails: [
@@ -69,7 +69,7 @@ struct BrokenFocusRelation: ScreenRule {
     (.nextFocusLeft, .left, .right, "Left"), (.nextFocusRight, .right, .left, "Right"),
   ]
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.statesKeyboardWays else { return [] }
     let graph = KeyboardFocusGraph(context.tree)
@@ -89,7 +89,9 @@ struct BrokenFocusRelation: ScreenRule {
           screen.nodes[node].text(way.key) == nil ? nil : Self.problem(of: way, from: node, graph)
         }.first
     }
-    return found.keys.sorted().map { ($0, found[$0].map(Verdict.failed) ?? .passed) }
+    return found.keys.sorted().map {
+      Report(place: $0, verdict: found[$0].map(Verdict.failed) ?? .passed)
+    }
   }
 
   private static func problem(

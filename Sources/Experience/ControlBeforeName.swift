@@ -8,10 +8,9 @@ import CurbcutTechnology
 /// A rule of thumb: cards are two views or more side by side below one view, each with a button and one
 /// to five texts beside it; a button that comes first in at least two of them, and is called the same
 /// there, cannot be understood before its texts. VoiceOver or TalkBack is run for the order.
-struct ControlBeforeName: ScreenRule {
-  static let id: RuleID = "control-before-name"
-
+struct ControlBeforeName: Check {
   static let card = RuleCard(
+    id: "control-before-name",
     title: "A button is read before the name of what it is about",
     harm: """
       Whoever listens hears "Buy" before they know what: they go on, hear the name, and have to go \
@@ -23,6 +22,7 @@ struct ControlBeforeName: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .experimental,
     requirements: ["S4-11-050"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -59,7 +59,7 @@ struct ControlBeforeName: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let tree = context.tree
     let screen = context.screen
     let stops =
@@ -86,6 +86,6 @@ struct ControlBeforeName: ScreenRule {
     for group in cards.values where group.count > 1 && Set(group.map(\.name)).count == 1 {
       found += group.map(\.button)
     }
-    return found.sorted().map { ($0, .failed("the button is read before what it is about")) }
+    return found.sorted().map { Report.failed($0, "the button is read before what it is about") }
   }
 }

@@ -10,10 +10,9 @@ import CurbcutTechnology
 /// first step away from what floats at the bottom. Reading order on the screen is from top to bottom;
 /// an app may well state another order on purpose, such as a heading before the picture above it, so that
 /// the rule runs only when it is asked for.
-struct JumpingOrder: ScreenRule {
-  static let id: RuleID = "jumping-order"
-
+struct JumpingOrder: Check {
   static let card = RuleCard(
+    id: "jumping-order",
     title: "The order jumps back up the screen",
     harm: """
       What belongs together is heard apart, and people who see the focus lose it: it leaves the \
@@ -26,6 +25,7 @@ struct JumpingOrder: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .experimental,
     requirements: ["S4-12-076"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -71,7 +71,7 @@ struct JumpingOrder: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     var found: [Int: Problem] = [:]
     let transcript =
@@ -88,7 +88,9 @@ struct JumpingOrder: ScreenRule {
         found[node] = found[node] ?? "Tab comes back up to it from below"
       }
     }
-    return found.keys.sorted().map { ($0, found[$0].map(Verdict.failed) ?? .passed) }
+    return found.keys.sorted().map {
+      Report(place: $0, verdict: found[$0].map(Verdict.failed) ?? .passed)
+    }
   }
 
   /// The stops to which a step leads back up, in the order of reading.

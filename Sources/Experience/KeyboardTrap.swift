@@ -8,10 +8,9 @@ import CurbcutTechnology
 /// The way of every key is gone from the start (`KeyboardFocusGraph`). Without a stated way Tab comes to
 /// everything and round again, so that only screens with `nextFocus...` are gone through. Of iOS no input
 /// tells ways, and nothing is said.
-struct KeyboardTrap: ScreenRule {
-  static let id: RuleID = "keyboard-trap"
-
+struct KeyboardTrap: Check {
   static let card = RuleCard(
+    id: "keyboard-trap",
     title: "The keyboard's focus is trapped, or never comes to a control",
     harm: """
       Whoever uses a keyboard, a D-pad or a switch on one is stuck in a part of the screen, or \
@@ -23,6 +22,7 @@ struct KeyboardTrap: ScreenRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-075", "S4-12-075"],
     clauses: [.wcag("2.1.2"), .wcag("2.1.1")],
     fails: [
@@ -58,40 +58,36 @@ struct KeyboardTrap: ScreenRule {
         """),
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     guard context.screen.statesKeyboardWays else { return [] }
     let findings = KeyboardFocusGraph(context.tree).problems.compactMap(Self.finding)
     // A trap is a loop of Tab as well, and said once.
     var told: Set<Int> = []
-    return findings.filter { told.insert($0.node).inserted }
+    return findings.filter { told.insert($0.place).inserted }
   }
 
   private static func finding(
     _ problem: KeyboardProblem
-  ) -> (node: Int, verdict: Verdict)? {
+  ) -> Report<Int>? {
     switch problem {
     case .trap(let nodes):
       let count = nodes.count
-      return (
+      return Report.failed(
         nodes[0],
-        .failed(
-          Problem(
-            count == 1
-              ? "the focus gets here, and no key leads away"
-              : "the focus gets in among \(count) views, this one first, and no key leads out",
-            measured: [Problem.Measurement("views", Double(count))]))
-      )
+        Problem(
+          count == 1
+            ? "the focus gets here, and no key leads away"
+            : "the focus gets in among \(count) views, this one first, and no key leads out",
+          measured: [Problem.Measurement("views", Double(count))]))
     case .tabLoop(let nodes, let missed):
-      return (
+      return Report.failed(
         nodes[0],
-        .failed(
-          Problem(
-            "from here Tab goes round and never comes to \(missed.count) other "
-              + "\(missed.count == 1 ? "view" : "views"), to which only arrow keys lead",
-            measured: [Problem.Measurement("missed", Double(missed.count))], impact: .serious))
-      )
+        Problem(
+          "from here Tab goes round and never comes to \(missed.count) other "
+            + "\(missed.count == 1 ? "view" : "views"), to which only arrow keys lead",
+          measured: [Problem.Measurement("missed", Double(missed.count))], impact: .serious))
     case .unreachable(let node):
-      return (node, .failed("it takes the focus, but no keys lead there from the start"))
+      return Report.failed(node, "it takes the focus, but no keys lead there from the start")
     case .notFocusable, .jump, .namesNothing, .namesUnfocusable: return nil
     }
   }

@@ -10,10 +10,9 @@ import CurbcutTechnology
 /// something that is, and is further from it than half of the screen's width (row S4-8-047). A row that
 /// reaches from side to side and is pressed as a whole shows that there is more; what only decorates it
 /// has no name and is left out.
-struct MissedUnderMagnification: ScreenRule {
-  static let id: RuleID = "missed-under-magnification"
-
+struct MissedUnderMagnification: Check {
   static let card = RuleCard(
+    id: "missed-under-magnification",
     title: "Something is missed when the screen is enlarged",
     harm: """
       People who enlarge the screen go down along the side where reading begins. A status, an error \
@@ -24,6 +23,8 @@ struct MissedUnderMagnification: ScreenRule {
       icon before its text.
       """,
     impact: .minor,
+    tier: .standard,
+    aspects: [.unreliableOnSource],
     requirements: ["S4-165", "S4-8-047", "S4-12-087"],
     clauses: [.wcag("1.3.2"), .wcag("1.4.10")],
     fails: [
@@ -78,7 +79,7 @@ struct MissedUnderMagnification: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard let display = screen.display, !display.isEmpty, !Self.mayReadFromTheRight(context) else {
       return []
@@ -100,14 +101,12 @@ struct MissedUnderMagnification: ScreenRule {
       let gap = max(here.x - there.maxX, there.x - here.maxX)
       guard gap > display.width / 2 else { return nil }
       let percent = (gap / display.width * 100).rounded()
-      return (
+      return Report.failed(
         item.node,
-        .failed(
-          Problem(
-            "it stands \(percent.written) percent of the width away from what it belongs to, out of "
-              + "view when the screen is twice as large",
-            measured: [Problem.Measurement("gap", percent)]))
-      )
+        Problem(
+          "it stands \(percent.written) percent of the width away from what it belongs to, out of "
+            + "view when the screen is twice as large",
+          measured: [Problem.Measurement("gap", percent)]))
     }
   }
 

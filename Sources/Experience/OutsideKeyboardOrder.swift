@@ -9,10 +9,9 @@ import CurbcutTechnology
 /// Full Keyboard Access passes by what says that it does not respond. What a web page or a toolkit with a
 /// focus of its own draws is left open, and so is what takes long presses alone. A control of a storyboard
 /// that takes no touch either is a picture in its shape.
-struct OutsideKeyboardOrder: ScreenRule {
-  static let id: RuleID = "outside-keyboard-order"
-
+struct OutsideKeyboardOrder: Check {
   static let card = RuleCard(
+    id: "outside-keyboard-order",
     title: "A control cannot be used with a keyboard",
     harm: """
       People who cannot touch the screen, and use a keyboard, a D-pad or a switch that acts as one, \
@@ -24,6 +23,7 @@ struct OutsideKeyboardOrder: ScreenRule {
       """,
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-074"],
     clauses: [.wcag("2.1.1")],
     fails: [
@@ -70,14 +70,14 @@ struct OutsideKeyboardOrder: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     switch context.screen.platform {
     case .android: Self.onAndroid(context)
     case .ios: Self.onIOS(context)
     }
   }
 
-  private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onIOS(_ context: AuditContext) -> [Report<Int>] {
     let mayFail = context.screen.nodes.contains { $0.flag(.respondsToUserInteraction) == false }
     guard mayFail else { return [] }
     let stops = Set(KeyboardFocusGraph(context.tree).stops)
@@ -87,13 +87,12 @@ struct OutsideKeyboardOrder: ScreenRule {
         element.role != .keyboardKey, !context.screen.takesNoTouch(element.nodeIndex),
         !stops.contains(element.nodeIndex)
       else { return nil }
-      return (
-        element.nodeIndex, .failed("it says that it does not respond, so that no key comes here")
-      )
+      return Report.failed(
+        element.nodeIndex, "it says that it does not respond, so that no key comes here")
     }
   }
 
-  private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onAndroid(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let mayFail = screen.nodes.contains { node in
       node.isVisible && node.isEnabled && node.takesTaps && !node.isSet(.focusable)
@@ -115,14 +114,14 @@ struct OutsideKeyboardOrder: ScreenRule {
       }
       if context.tree.element(ofNode: node)?.coversHalfOfScreen == true { return nil }
       guard screen.nodes[node].isSet(.clickable) else {
-        return (node, .cannotTell("no key gets to its long press, and what that does is not told"))
+        return Report.cannotTell(
+          node, "no key gets to its long press, and what that does is not told")
       }
       let hasOwnFocus = toolkits[node].map { $0 != .view } ?? false
       return hasOwnFocus
-        ? (
-          node, .cannotTell("it takes no focus by its flag, but its toolkit moves the focus itself")
-        )
-        : (node, .failed("it can be pressed, and takes no focus"))
+        ? Report.cannotTell(
+          node, "it takes no focus by its flag, but its toolkit moves the focus itself")
+        : Report.failed(node, "it can be pressed, and takes no focus")
     }
   }
 }

@@ -7,10 +7,9 @@ import CurbcutTechnology
 ///
 /// VoiceOver or TalkBack is run: what counts is the first stop of the content, bars left aside. A heading
 /// of an alert, a sheet or another branch of the source is not there when the picture is.
-struct PictureBeforeHeading: ScreenRule {
-  static let id: RuleID = "picture-before-heading"
-
+struct PictureBeforeHeading: Check {
   static let card = RuleCard(
+    id: "picture-before-heading",
     title: "The screen begins with a picture instead of its heading",
     harm: """
       Whoever opens the screen hears a description of a picture before they hear where they are.
@@ -22,6 +21,8 @@ struct PictureBeforeHeading: ScreenRule {
       """,
     impact: .minor,
     topic: .order,
+    tier: .experimental,
+    aspects: [.wholeScreen],
     requirements: ["S4-057"],
     clauses: [.wcag("2.4.3"), .wcag("1.3.2")],
     fails: [
@@ -62,7 +63,7 @@ struct PictureBeforeHeading: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let tree = context.tree
     // Running a screen reader costs more than looking whether there is a picture and a heading.
     guard tree.all.contains(where: { $0.role == .heading }), Self.mayBeginWithPicture(tree) else {
@@ -84,7 +85,8 @@ struct PictureBeforeHeading: ScreenRule {
     guard isBeforeHeading else { return [] }
     let place = context.screen.facts.title.map { " on \($0)" } ?? ""
     return [
-      (first.nodeIndex, .failed(Problem("the first thing that is said\(place) is this picture")))
+      Report.failed(
+        first.nodeIndex, Problem("the first thing that is said\(place) is this picture"))
     ]
   }
 

@@ -1,4 +1,4 @@
-import CurbcutAudit
+public import CurbcutAudit
 public import CurbcutScreen
 
 /// Checks that run by themselves whenever a test does something, as Espresso's `AccessibilityChecks` do.
@@ -39,11 +39,9 @@ public struct ScreenChecks: Hashable, Sendable {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     var range = screen.nodes.indices
     if scope == .element, let node, range.contains(node) { range = node..<screen.nodes[node].end }
-    return Examiner(ruleSet: ruleSet).run(on: tree).filter {
-      $0.isFailure && range.contains($0.node)
-    }
-    .map { finding in
-      let name = screen.nodes[finding.node].ownWords.map { " " + JSONValue.quoted($0) } ?? ""
+    return RuleRunner(.screens, ruleSet: ruleSet).run(on: tree).compactMap { finding in
+      guard finding.isFailure, let node = finding.node, range.contains(node) else { return nil }
+      let name = screen.nodes[node].ownWords.map { " " + JSONValue.quoted($0) } ?? ""
       return "\(finding.rule.name)\(name): \(finding.problem.message)"
     }
   }

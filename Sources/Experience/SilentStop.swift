@@ -10,10 +10,9 @@ import CurbcutTechnology
 /// without a name have rules of their own, and where one of them speaks, this one does not. What
 /// covers half of the screen may be there for a moment only, until its content has come. Whether an empty
 /// text of SwiftUI, which draws nothing, is a stop is not known.
-struct SilentStop: ScreenRule {
-  static let id: RuleID = "silent-stop"
-
+struct SilentStop: Check {
   static let card = RuleCard(
+    id: "silent-stop",
     title: "A screen reader stops where there is nothing to hear",
     harm: """
       Its user lands on something, hears nothing or a word such as "selected", and cannot know \
@@ -26,6 +25,7 @@ struct SilentStop: ScreenRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-048", "S4-6-011", "S4-6-016"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
@@ -83,14 +83,12 @@ struct SilentStop: ScreenRule {
     ])
 
   /// The rules that speak of missing names, each for things of its kind.
-  private static let rulesOfNames: [any ElementRule] = RuleCatalog.all
-    .filter { ["unlabelled-field", "unnamed-control", "unnamed-image"].contains($0.id) }
-    .compactMap { $0.init() as? any ElementRule }
+  private static let rulesOfNames = Catalogue.audit.checks(about: .missingName).checks
+    .compactMap { $0.init() as? any ElementCheck }
 
-  private static let nestedControl = RuleCatalog.all.first { $0.id == "nested-control" }
-    .flatMap { $0.init() as? any ScreenRule }
+  private static let nestedControl = SharedChecks.nestedControl.init()
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let tree = context.tree
     // Reading a screen takes as long as many rules, and most screens give no reason to.
     guard Self.mayBeSilentSomewhere(context) else { return [] }
@@ -104,13 +102,14 @@ struct SilentStop: ScreenRule {
     }
     guard !silent.isEmpty else { return [] }
     // A nameless check box beside its row is told of where it is told to be no stop.
-    let nested = Set(Self.nestedControl?.findings(in: context).map(\.node) ?? [])
+    let nested = Set(Self.nestedControl.reports(on: context).map(\.place))
     return silent.compactMap { stop in
       guard !nested.contains(stop.node), let element = tree.element(ofNode: stop.node),
         !(element.node.frame.map(\.isEmpty) ?? false), !element.hasWordsOfCode,
         !Self.isJudgedElsewhere(element, context)
       else { return nil }
-      return (stop.node, Self.verdict(on: element, saying: stop.utterance.spoken))
+      return Report(
+        place: stop.node, verdict: Self.verdict(on: element, saying: stop.utterance.spoken))
     }
   }
 

@@ -8,10 +8,9 @@ import CurbcutTechnology
 /// The time is the limit `timeout`, which a team sets or a timer in the source of the screen tells, else
 /// what a text of the screen says ("expires in 60 seconds"). The way is that of Switch Control or Switch
 /// Access as it comes, with one switch (`reach`).
-struct TimeoutBeforeReach: ScreenRule {
-  static let id: RuleID = "timeout-before-reach"
-
+struct TimeoutBeforeReach: Check {
   static let card = RuleCard(
+    id: "timeout-before-reach",
     title: "The time runs out before a switch user gets there",
     harm: """
       Scanning takes a second or more for each thing on the way: the button is gone before its turn \
@@ -22,6 +21,8 @@ struct TimeoutBeforeReach: ScreenRule {
       (UIAccessibility.isSwitchControlRunning, AccessibilityManager.getRecommendedTimeoutMillis).
       """,
     impact: .serious,
+    tier: .experimental,
+    aspects: [.timeouts],
     partOf: ["S4-177"],
     clauses: [.wcag("2.2.1")],
     fails: [
@@ -51,23 +52,21 @@ struct TimeoutBeforeReach: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let given = context.limits[.timeout]
     guard let seconds = given > 0 ? given : context.statedTimeout else { return [] }
     return TimeoutReach.late(on: context.tree, within: seconds).map { late in
       let presses = late.presses == 1 ? "1 press" : "\(late.presses) presses"
-      return (
+      return Report.failed(
         late.node,
-        .failed(
-          Problem(
-            "\(TimeoutReach.technology(of: context.screen.platform).name) gets there with \(presses) "
-              + "after \(late.seconds.tenths) seconds, and the time is \(seconds.tenths)",
-            measured: [
-              Problem.Measurement("presses", Double(late.presses)),
-              Problem.Measurement("seconds", (late.seconds * 10).rounded() / 10),
-              Problem.Measurement("timeout", seconds),
-            ]))
-      )
+        Problem(
+          "\(TimeoutReach.technology(of: context.screen.platform).name) gets there with \(presses) "
+            + "after \(late.seconds.tenths) seconds, and the time is \(seconds.tenths)",
+          measured: [
+            Problem.Measurement("presses", Double(late.presses)),
+            Problem.Measurement("seconds", (late.seconds * 10).rounded() / 10),
+            Problem.Measurement("timeout", seconds),
+          ]))
     }
   }
 }

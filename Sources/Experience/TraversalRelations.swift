@@ -4,10 +4,9 @@ import CurbcutStandards
 import CurbcutTechnology
 
 /// Views that ask to come before each other.
-struct TraversalCycle: ScreenRule {
-  static let id: RuleID = "traversal-cycle"
-
+struct TraversalCycle: Check {
   static let card = RuleCard(
+    id: "traversal-cycle",
     title: "Reading order relations run in a circle",
     harm: """
       TalkBack moves one view in front of the other and back again; both drop out of its order, \
@@ -19,6 +18,7 @@ struct TraversalCycle: ScreenRule {
       """,
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-119"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -65,20 +65,19 @@ struct TraversalCycle: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let problems = TalkBackTraversal.problems(in: context.tree)
     let lost = Set(problems.filter { $0.kind == .lost }.map(\.node))
     return problems.filter { $0.kind == .circle }.map { problem in
-      (problem.node, .failed(lost.contains(problem.node) ? .lost : .contradicted))
+      Report.failed(problem.node, lost.contains(problem.node) ? .lost : .contradicted)
     }
   }
 }
 
 /// A relation on which TalkBack hangs.
-struct TraversalEndlessLoop: ScreenRule {
-  static let id: RuleID = "traversal-endless-loop"
-
+struct TraversalEndlessLoop: Check {
   static let card = RuleCard(
+    id: "traversal-endless-loop",
     title: "A reading order relation makes TalkBack hang",
     harm: """
       Looking for the place the relation asks for, TalkBack climbs in a circle and never comes \
@@ -90,6 +89,7 @@ struct TraversalEndlessLoop: ScreenRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-119"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -121,18 +121,17 @@ struct TraversalEndlessLoop: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TalkBackTraversal.problems(in: context.tree)
       .filter { $0.kind == .endlessLoop }
-      .map { ($0.node, .failed(.endless)) }
+      .map { Report.failed($0.node, .endless) }
   }
 }
 
 /// A view whose "before" and "after" seem to have been mixed up.
-struct TraversalInverted: ScreenRule {
-  static let id: RuleID = "traversal-inverted"
-
+struct TraversalInverted: Check {
   static let card = RuleCard(
+    id: "traversal-inverted",
     title: "Before and after are mixed up",
     harm: """
       TalkBack's users hear the steps backwards. On a view, traversalBefore names the view that \
@@ -144,6 +143,7 @@ struct TraversalInverted: ScreenRule {
       """,
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-118", "S4-119", "S4-209"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -184,10 +184,10 @@ struct TraversalInverted: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TalkBackTraversal.problems(in: context.tree)
       .filter { $0.kind == .inverted && contradictsNumbers($0, in: context.tree) }
-      .map { ($0.node, .failed(.inverted)) }
+      .map { Report.failed($0.node, .inverted) }
   }
 
   /// Whether the views are numbered in the order they are drawn in.

@@ -8,10 +8,9 @@ import CurbcutTechnology
 /// Speak Screen on iOS, Select to Speak on Android: what they read is compared with what is drawn. People
 /// who use them see the screen and follow with their eyes, so that other words lead astray. Speak Screen
 /// leaves bars out by design (row S4-8-100).
-struct UnreadByTextReaders: ScreenRule {
-  static let id: RuleID = "unread-by-text-readers"
-
+struct UnreadByTextReaders: Check {
   static let card = RuleCard(
+    id: "unread-by-text-readers",
     title: "Text that is drawn is not read aloud as it is",
     harm: """
       People with dyslexia and others who see the screen and let the phone read miss a part of it, or \
@@ -22,6 +21,7 @@ struct UnreadByTextReaders: ScreenRule {
       signs (Android).
       """,
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-12-013"],
     clauses: [.wcag("1.1.1")],
     fails: [
@@ -61,7 +61,7 @@ struct UnreadByTextReaders: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     switch context.screen.platform {
     case .ios: onIOS(context)
     case .android: onAndroid(context)
@@ -70,7 +70,7 @@ struct UnreadByTextReaders: ScreenRule {
 
   // MARK: - iOS
 
-  private func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private func onIOS(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let stops = SpeakScreen(StaticApp(screen)).transcript().stops
     let read = Dictionary(stops.map { ($0.node, $0.utterance.spoken) }) { first, _ in first }
@@ -84,26 +84,25 @@ struct UnreadByTextReaders: ScreenRule {
       guard isDrawn[index], let text = node.text, !Self.plain(text).isEmpty else { return nil }
       guard let said = reader[index].flatMap({ read[$0] }) else {
         guard screen.knows(.isAccessibilityElement, of: index) else { return nil }
-        return (index, .failed(Problem("Speak Screen does not read \(text.quoted)")))
+        return Report.failed(index, Problem("Speak Screen does not read \(text.quoted)"))
       }
       guard node.label != nil, !Self.plain(said).holds(Self.plain(text)) else { return nil }
-      return (index, .failed(Problem("Speak Screen reads \(said.quoted) for \(text.quoted)")))
+      return Report.failed(index, Problem("Speak Screen reads \(said.quoted) for \(text.quoted)"))
     }
   }
 
   // MARK: - Android
 
   /// Where there is a text it is read and not the description: signs without a letter are no words.
-  private func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private func onAndroid(_ context: AuditContext) -> [Report<Int>] {
     SelectToSpeak(reading: context.tree).transcript().stops.compactMap { stop in
       let words = context.screen.nodes[stop.node].contentDescription ?? ""
       guard Self.plain(stop.utterance.spoken).isEmpty, !Self.plain(words).isEmpty else {
         return nil
       }
       let text = stop.utterance.spoken.quoted
-      return (
-        stop.node, .failed(Problem("Select to Speak reads \(text) and not \(words.quoted)"))
-      )
+      return Report.failed(
+        stop.node, Problem("Select to Speak reads \(text) and not \(words.quoted)"))
     }
   }
 

@@ -8,10 +8,9 @@ import CurbcutTechnology
 /// Select to Speak reads what is written and takes no notice of descriptions. Both readers are run:
 /// where the app gives TalkBack other words for a text of signs or of a shortened number, the text itself
 /// is what Select to Speak's users hear; and a sentence that is cut into several texts is read in pieces.
-struct UnspeakableText: ScreenRule {
-  static let id: RuleID = "unspeakable-text"
-
+struct UnspeakableText: Check {
   static let card = RuleCard(
+    id: "unspeakable-text",
     title: "A visible text makes no sense when it is read aloud as it is written",
     harm: """
       Select to Speak reads the text that is seen and not its description: people who see the \
@@ -22,6 +21,7 @@ struct UnspeakableText: ScreenRule {
       view.
       """,
     impact: .minor,
+    tier: .standard,
     requirements: ["S4-154"],
     clauses: [.wcag("1.3.1"), .wcag("3.1.4")],
     fails: [
@@ -56,7 +56,7 @@ struct UnspeakableText: ScreenRule {
         """)
     ])
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .android,
       screen.nodes.contains(where: { $0.text?.isHardToRead == true || $0.text?.isCutOff == true })
@@ -69,17 +69,17 @@ struct UnspeakableText: ScreenRule {
     where segment.key == .contentDescription {
       if let node = segment.node { described[node] = segment.text }
     }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     for (place, stop) in read.enumerated() {
       let text = stop.utterance.spoken
       if text.isHardToRead, let other = described[stop.node], other != text {
-        findings.append((stop.node, .failed(.unlike(text, other))))
+        findings.append(Report.failed(stop.node, .unlike(text, other)))
       } else if text.isCutOff, place + 1 < read.count {
         let next = read[place + 1]
         let (here, there) = (screen.frame(of: stop.node), screen.frame(of: next.node))
         let goesOn = next.utterance.spoken.first.map { $0.isLowercase } ?? false
         if goesOn, here.y < there.maxY, there.y < here.maxY + here.height {
-          findings.append((stop.node, .failed(.split(text, next.utterance.spoken))))
+          findings.append(Report.failed(stop.node, .split(text, next.utterance.spoken)))
         }
       }
     }

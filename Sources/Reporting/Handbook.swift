@@ -4,28 +4,21 @@ import CurbcutStandards
 
 /// A rule as the handbook lists it.
 public struct HandbookEntry: Sendable {
-  /// What a rule looks at.
-  public enum Subject: String, Hashable, Sendable {
-    case screens, source, storyboards, resources, colors, captions
-    case androidCode = "android-code"
-  }
-
-  /// The name of the rule.
-  public var id: RuleID
   /// What it is about, with its examples.
   public var card: RuleCard
   /// What it looks at.
-  public var looksAt: Subject
-  /// Whether it runs unless it is switched off; else it runs when it is switched on.
-  public var isStandard: Bool
+  public var looksAt: InputKind
 
-  /// Takes every part as it is.
-  public init(id: RuleID, card: RuleCard, looksAt: Subject, isStandard: Bool) {
-    self.id = id
-    self.card = card
-    self.looksAt = looksAt
-    self.isStandard = isStandard
+  /// Takes a check, which says both.
+  public init(_ check: any Check.Type) {
+    card = check.card
+    looksAt = check.input
   }
+
+  /// The name of the rule.
+  public var id: RuleID { card.id }
+  /// Whether it runs unless it is switched off; else it runs when it is switched on.
+  public var isStandard: Bool { card.tier == .standard }
 
   /// What is to be known before the card: that it looks at source, that it is off by default.
   var remarks: [String] {
@@ -48,8 +41,8 @@ public struct HandbookEntry: Sendable {
 public struct Handbook: Sendable {
   private let rules: [HandbookEntry]
 
-  /// Takes the rules in the order in which they are listed.
-  public init(rules: [HandbookEntry]) { self.rules = rules }
+  /// Takes the rules of a catalogue.
+  public init(_ catalogue: Catalogue) { rules = catalogue.rules.map(HandbookEntry.init) }
 
   /// Every rule on a line: id, impact, remarks, title.
   public func list() -> String {

@@ -9,21 +9,21 @@ extension SourceProject {
   /// begins. Views for which the check of Android Lint that does the same was switched off are passed over.
   func androidReports(
     about attribute: String = "", as check: String? = nil, _ verdict: (AndroidView) -> Verdict
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     androidReports(at: { $0.place(of: attribute) }, as: check, verdict)
   }
 
   /// What a rule says about the views of all layouts of Android, with where it stands.
   func androidReports(
-    at place: (AndroidView) -> Place, as check: String?, _ verdict: (AndroidView) -> Verdict
-  ) -> [ResourceReport] {
+    at place: (AndroidView) -> CurbcutScreen.Place, as check: String?,
+    _ verdict: (AndroidView) -> Verdict
+  ) -> [Report<FileLocation>] {
     androidViews.flatMap { layout, views in
-      views.compactMap { view -> ResourceReport? in
+      views.compactMap { view -> Report<FileLocation>? in
         let verdict = verdict(view)
         guard verdict != .passed, check.map(view.isIgnored) != true else { return nil }
-        let place = SourcePlace(place(view))
-        return ResourceReport(
-          file: layout.path, report: SourceReport(place: place, verdict: verdict))
+        let place = FileLocation(layout.path, SourcePlace(place(view)))
+        return Report(place: place, verdict: verdict)
       }
     }
   }
@@ -32,10 +32,10 @@ extension SourceProject {
   func androidReports(
     aboutAttributesAs check: String? = nil,
     _ problem: (AndroidView, AndroidDocument.Attribute) -> Problem?
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     androidViews.flatMap { layout, views in
       views.flatMap { view in
-        view.element.attributes.compactMap { attribute -> ResourceReport? in
+        view.element.attributes.compactMap { attribute -> Report<FileLocation>? in
           guard attribute.namespace == .android || attribute.namespace == .app,
             let problem = problem(view, attribute), check.map(view.isIgnored) != true
           else { return nil }

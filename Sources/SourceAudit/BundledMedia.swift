@@ -21,11 +21,6 @@ public struct BundledMedia: Hashable, Sendable {
     return videos.contains(kind) || sounds.contains(kind)
   }
 
-  /// The names of the rules that read videos.
-  public static let videoRules: Set<String> = [
-    UncaptionedMedia.id.name, UndescribedVideo.id.name,
-  ]
-
   /// Whether a name is that of a video.
   public static func isVideo(_ name: String) -> Bool { videos.contains(parts(of: name).kind) }
 

@@ -1,7 +1,7 @@
 public import CurbcutAudit
 public import CurbcutSource
 
-/// The comments of a project that ask for silence, for findings that `SourceAuditor` does not make
+/// The comments of a project that ask for silence, for findings that `SwiftFileSubject` does not settle
 /// itself: those of screen rules over the views that the source describes.
 public struct SourceSuppressions: Hashable, Sendable {
   private struct Line: Hashable {

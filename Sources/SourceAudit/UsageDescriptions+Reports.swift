@@ -12,7 +12,7 @@ extension UsageDescriptions {
   static func reports(
     on project: SourceProject, message: (PurposeText.Problem, Text) -> String?,
     gathered: (([String]) -> String)? = nil
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     let descriptions = project.usageDescriptions
     let found = descriptions.texts.filter(\.isShown).flatMap { text in
       (descriptions.problems(of: text) ?? []).compactMap { problem in

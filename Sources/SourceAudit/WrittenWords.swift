@@ -8,14 +8,6 @@ import CurbcutStandards
 /// So the rules about words are the same for captures and for source. What looks like a key of a strings
 /// file is left out: its text is not known here.
 struct WrittenWords {
-  /// The rules of the catalogue over screens that need nothing but words and a role.
-  ///
-  /// `hint-without-full-stop` is not among them: as many hints of good examples as of bad ones end
-  /// without one (158 and 152 in cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
-  static let rules: Set<RuleID> = [
-    "gesture-instruction", "imperative-hint", "punctuated-label", "role-word-in-name",
-  ]
-
   /// One element whose words are written in the source.
   private struct Element {
     var traits: String
@@ -34,26 +26,26 @@ struct WrittenWords {
     }
   }
 
-  /// What the rules find in the words of a file.
-  static func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceFinding] {
-    let elements = elements(ofUIKit: file) + elements(ofSwiftUI: file, project.translatedKeys)
+  /// What the checks of a run that need nothing but words and a role find in the words of a file.
+  static func findings(in subject: SwiftFileSubject, _ runner: RuleRunner) -> [Finding] {
+    let file = subject.file
+    let elements =
+      elements(ofUIKit: file) + elements(ofSwiftUI: file, subject.project.translatedKeys)
     guard !elements.isEmpty else { return [] }
     let outline = (["ios screen \"Source\""] + elements.map(\.line)).joined(separator: "\n")
     guard let screen = try? Outline().importScreen(from: Array(outline.utf8)).screen else {
       return []
     }
     let tree = PlatformRules.latest(for: .ios).tree(of: screen)
-    return auditor.run(on: tree).compactMap { finding in
-      let line = Int(screen.nodes[finding.node].place.line) - 2
-      guard finding.isFailure, elements.indices.contains(line) else { return nil }
-      return SourceFinding(
-        finding.judgement, in: file.name, at: elements[line].place,
-        edits: edits(of: elements[line], finding.rule, in: file))
+    return runner.only(about: .literalWords).run(on: tree).compactMap { finding in
+      guard finding.isFailure, let node = finding.node else { return nil }
+      let line = Int(screen.nodes[node].place.line) - 2
+      guard elements.indices.contains(line) else { return nil }
+      return Finding(
+        finding.judgement, at: subject.location(of: elements[line].place),
+        edits: edits(of: elements[line], finding.problem, in: file))
     }
   }
-
-  private static let auditor = Auditor(
-    rules: RuleCatalog.all.filter { rules.contains($0.id) }.map { $0.init() })
 
   private static func elements(ofUIKit file: SwiftFacts) -> [Element] {
     (file.assignments(to: "accessibilityLabel") + file.assignments(to: "accessibilityHint"))
@@ -70,34 +62,15 @@ struct WrittenWords {
       }
   }
 
-  /// The literal without the words or the full stop that a rule reports.
+  /// The literal with the name that the rule proposes.
   private static func edits(
-    of element: Element, _ rule: RuleID, in file: SwiftFacts
+    of element: Element, _ problem: Problem, in file: SwiftFacts
   ) -> [SourceEdit] {
-    guard let label = element.label, let literal = element.literal,
+    guard let label = element.label, let literal = element.literal, let name = problem.betterName,
       file.source(literal) == "\"\(label)\""
     else { return [] }
-    var words = label.split(separator: " ")
-    switch rule {
-    case "punctuated-label": return [file.edit(literal, "\"\(label.dropLast())\"")]
-    case "role-word-in-name" where words.count > 1:
-      if roleWords.contains(words.last?.lowercased() ?? "") {
-        words.removeLast()
-        return [file.edit(literal, "\"\(words.joined(separator: " "))\"")]
-      }
-      guard words.count > 2, roleWords.contains(words[0].lowercased()), words[1] == "of" else {
-        return []
-      }
-      let rest = words.dropFirst(2).joined(separator: " ")
-      return [file.edit(literal, "\"\(rest.prefix(1).uppercased() + rest.dropFirst())\"")]
-    default: return []
-    }
+    return [file.edit(literal, "\"\(name)\"")]
   }
-
-  private static let roleWords: Set<String> = [
-    "button", "btn", "link", "hyperlink", "image", "icon", "graphic", "picture", "switch", "toggle",
-    "checkbox", "slider", "tab", "field", "textbox",
-  ]
 
   private static func elements(
     ofSwiftUI file: SwiftFacts, _ translatedKeys: Set<String>

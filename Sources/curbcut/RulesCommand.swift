@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutCheck
 import CurbcutReporting
 
 /// `rules`: the list of the rules.
@@ -12,7 +13,7 @@ struct RulesCommand: ParsableCommand {
   var format: Format = .text
 
   func run() {
-    let handbook = Handbook(rules: RuleBook.all)
+    let handbook = Handbook(.all)
     switch format {
     case .text: Console.write(document: handbook.list())
     case .json: Console.write(document: handbook.json())
@@ -30,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
   var id: String
 
   func run() throws {
-    let handbook = Handbook(rules: RuleBook.all)
+    let handbook = Handbook(.all)
     guard let explanation = handbook.explanation(of: id) else {
       let advice =
         handbook.suggestion(for: id).map { "did you mean \($0)?" } ?? "curbcut rules lists them"

@@ -19,7 +19,7 @@ struct CappedTextTests {
         text "£ 5.00" at 20,200 300x40 textSize 20 maximumTextSize \(funding)
       """
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    let findings = Auditor().run(on: PlatformRules.ios26.tree(of: screen))
+    let findings = RuleRunner(.audit).run(on: PlatformRules.ios26.tree(of: screen))
       .filter { $0.rule == "capped-text" }
     #expect(findings.map(\.node) == [1, 2])
     #expect(findings.map(\.impact) == [.serious, .moderate])
@@ -35,7 +35,7 @@ struct CappedTextTests {
         text "£ 5.00" at 20,300 300x40 maximumTextSize 37
       """
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    let findings = Auditor().run(on: PlatformRules.ios26.tree(of: screen))
+    let findings = RuleRunner(.audit).run(on: PlatformRules.ios26.tree(of: screen))
       .filter { $0.rule == "capped-text" }
     #expect(findings.map(\.isFailure) == [false, false])
   }

@@ -7,7 +7,7 @@ import Testing
 struct EnlargedFrameTests {
   static func findings(_ outline: String) throws -> [Finding] {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    return Auditor().run(on: PlatformRules.ios26.tree(of: screen))
+    return RuleRunner(.audit).run(on: PlatformRules.ios26.tree(of: screen))
   }
 
   @Test(

@@ -121,10 +121,10 @@ struct GrownTextTests {
     func reported(_ outline: String) throws -> [String] {
       let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
       let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-      let rules: [any Rule] = [
-        CappedText(), FixedTextSize(), UnscaledText(), TextCutOffWhenEnlarged(),
+      let rules: [any Check.Type] = [
+        CappedText.self, FixedTextSize.self, UnscaledText.self, TextCutOffWhenEnlarged.self,
       ]
-      return Auditor(rules: rules).run(on: tree).filter(\.isFailure).map(\.rule.name)
+      return RuleRunner(rules).run(on: tree).filter(\.isFailure).map(\.rule.name)
     }
     let start =
       "ios screen \"Order\" 390x844\n  text \"Delivery within two working days\" at 16,100 "

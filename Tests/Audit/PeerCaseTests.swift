@@ -9,7 +9,7 @@ import Testing
   "Cases of other tools", .enabled(if: Shared.isThere, Comment(rawValue: Shared.absence)))
 struct PeerCaseTests {
   /// Their checks, and the rules that answer them here.
-  static let rules: [String: [any Rule.Type]] = [
+  static let rules: [String: [any Check.Type]] = [
     "Accessibility label": [UnnamedControl.self, UnnamedImage.self],
     "Accessibility label punctuation": [PunctuatedLabel.self],
     "Accessibility label-trait overlap": [RoleWordInName.self],
@@ -70,8 +70,8 @@ struct PeerCaseTests {
   func verdict(_ sample: Case) throws {
     let screen = try sample.screen.screen()
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    let rules = (Self.rules[sample.check] ?? []).map { $0.init() }
-    let isFailure = Auditor(rules: rules).run(on: tree).contains(where: \.isFailure)
+    let rules = Self.rules[sample.check] ?? []
+    let isFailure = RuleRunner(rules).run(on: tree).contains(where: \.isFailure)
     let isDifferent = Self.differences[sample.id] != nil
     #expect((isFailure != sample.isFailure) == isDifferent)
   }

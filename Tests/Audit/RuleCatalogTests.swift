@@ -11,19 +11,11 @@ struct RuleCatalogTests {
   func folder() throws {
     let folder = Shared.checkout + "/Sources/Audit/Rules"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let types = RuleCatalog.all.map { String(describing: $0) }
+    let types = Catalogue.audit.checks.map { String(describing: $0) }
     #expect(files == types.map { $0 + ".swift" }.sorted())
-    let ids = RuleCatalog.all.map { $0.id }
+    let ids = Catalogue.audit.checks.map { $0.id }
     #expect(ids == ids.sorted())
     #expect(Set(ids).count == ids.count)
-  }
-
-  @Test("runs every rule but those that it knows to be run on request")
-  func standard() {
-    let ids = RuleCatalog.all.map { $0.id }
-    #expect(RuleCatalog.onRequest.isSubset(of: ids))
-    #expect(
-      RuleCatalog.standard.map { $0.id } == ids.filter { !RuleCatalog.onRequest.contains($0) })
   }
 
   @Test("names each rule after its type", arguments: RuleCase.catalog)
@@ -71,10 +63,10 @@ struct RuleCatalogTests {
 
 /// A rule of the catalogue, as a case of a parameterised test.
 struct CatalogEntry: Sendable, CustomTestStringConvertible {
-  var rule: any Rule.Type
+  var rule: any Check.Type
   var testDescription: String { rule.id.name }
 }
 
 extension RuleCase {
-  static let catalog = RuleCatalog.all.map { CatalogEntry(rule: $0) }
+  static let catalog = Catalogue.audit.checks.map { CatalogEntry(rule: $0) }
 }

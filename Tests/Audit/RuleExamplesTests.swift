@@ -8,13 +8,13 @@ import Testing
 struct RuleCase: Sendable, CustomTestStringConvertible {
   enum Kind: String, Sendable { case fails, passes, ignores }
 
-  var rule: any Rule.Type
+  var rule: any Check.Type
   var kind: Kind
   var example: Example
 
   var testDescription: String { "\(rule.id.name) \(kind.rawValue), line \(example.origin.line)" }
 
-  static let all: [RuleCase] = RuleCatalog.all.flatMap { rule in
+  static let all: [RuleCase] = Catalogue.audit.checks.flatMap { rule in
     rule.card.fails.map { RuleCase(rule: rule, kind: .fails, example: $0) }
       + rule.card.passes.map { RuleCase(rule: rule, kind: .passes, example: $0) }
       + rule.card.ignores.map { RuleCase(rule: rule, kind: .ignores, example: $0) }
@@ -42,8 +42,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     #expect(imported.notes.isEmpty, sourceLocation: location)
     let screen = try drawn(imported.screen)
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    return Auditor(rules: [rule.init()]).run(on: tree).filter(\.isFailure)
-      .map { Int(screen.nodes[$0.node].place.line) }.sorted()
+    return RuleRunner([rule]).run(on: tree).filter(\.isFailure)
+      .map { Int(screen.nodes[$0.node!].place.line) }.sorted()
   }
 }
 
@@ -64,7 +64,9 @@ struct RuleExamplesTests {
 
   @Test("are not reported where the rule does not apply", arguments: RuleCase.all)
   func ignored(_ sample: RuleCase) throws {
-    guard sample.kind == .ignores, let rule = sample.rule.init() as? any ElementRule else { return }
+    guard sample.kind == .ignores, let rule = sample.rule.init() as? any ElementCheck else {
+      return
+    }
     let screen = try sample.drawn(
       Outline().importScreen(from: Array(sample.example.outline.utf8)).screen)
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)

@@ -7,7 +7,15 @@ import Testing
 @testable import CurbcutCaptionAudit
 
 @Suite("Captions")
-struct CaptionAuditorTests {
+struct CaptionFileTests {
+  private func findings(
+    _ text: String, limits: Limits = Limits(), duration: Int? = nil, speech: [Range<Int>]? = nil
+  ) throws -> [Finding] {
+    let track = try CaptionReader.read(Array(text.utf8))
+    return RuleRunner(Catalogue.captions.checks).run(
+      on: CaptionSubject(track, limits: limits, duration: duration, speech: speech))
+  }
+
   @Test(
     "are in order, do not overlap, end with the media and cover what is said",
     .requirement("S4-10-010"))
@@ -21,8 +29,7 @@ struct CaptionAuditorTests {
       00:05.000 --> 00:08.000
       I have no idea.
       """
-    let context = CaptionContext(duration: 10_000, speech: [900..<4100, 5000..<7900])
-    #expect(try CaptionAuditor().run(on: Array(good.utf8), in: context).isEmpty)
+    #expect(try findings(good, duration: 10_000, speech: [900..<4100, 5000..<7900]).isEmpty)
 
     let bad = """
       WEBVTT
@@ -36,11 +43,9 @@ struct CaptionAuditorTests {
       00:07.000 --> 00:14.000
       Me neither.
       """
-    let findings = try CaptionAuditor().run(
-      on: Array(bad.utf8),
-      in: CaptionContext(duration: 13_000, speech: [1000..<4000, 15_000..<18_000]))
+    let found = try findings(bad, duration: 13_000, speech: [1000..<4000, 15_000..<18_000])
     #expect(
-      findings.map { "\($0.line) \($0.rule.name)" } == [
+      found.map { "\($0.line) \($0.rule.name)" } == [
         "6 misordered-caption", "9 caption-after-end", "9 overlapping-caption",
         "9 uncaptioned-stretch",
       ])
@@ -49,23 +54,22 @@ struct CaptionAuditorTests {
   @Test("are judged by the limits of a team")
   func limits() throws {
     let text = "1\n00:00:01,000 --> 00:00:04,000\nThey said that we should have left.\n"
-    #expect(try CaptionAuditor().run(on: Array(text.utf8)).isEmpty)
+    #expect(try findings(text).isEmpty)
     var limits = Limits()
     limits[.captionLineLength] = 32
     limits[.captionCharactersPerSecond] = 10
     limits[.captionLines] = 0
     limits[.captionShortest] = 4
     limits[.captionLongest] = 2
-    let findings = try CaptionAuditor().run(
-      on: Array(text.utf8), in: CaptionContext(limits: limits))
+    let found = try findings(text, limits: limits)
     #expect(
-      findings.map { "\($0.line) \($0.rule.name)" } == [
+      found.map { "\($0.line) \($0.rule.name)" } == [
         "2 crowded-caption", "2 fast-caption", "2 fleeting-caption", "2 lingering-caption",
         "3 long-caption-line",
       ])
     limits = Limits()
     limits[.captionWordsPerMinute] = 100
-    let slow = try CaptionAuditor().run(on: Array(text.utf8), in: CaptionContext(limits: limits))
+    let slow = try findings(text, limits: limits)
     #expect(
       slow.first?.problem.message == "140 words a minute are to be read, and the limit is 100")
   }
@@ -75,24 +79,24 @@ struct CaptionAuditorTests {
     let cues = (0..<30).map { index in
       "\(index + 1)\n00:\(10 + index):00,000 --> 00:\(10 + index):03,000\nWe walk on and on.\n"
     }
-    let findings = try CaptionAuditor().run(on: Array(cues.joined(separator: "\n").utf8))
-    #expect(findings.allSatisfy { !$0.isFailure })
-    let rules = Set(findings.map(\.rule.name))
+    let found = try findings(cues.joined(separator: "\n"))
+    #expect(found.allSatisfy { !$0.isFailure })
+    let rules = Set(found.map(\.rule.name))
     #expect(
       rules == ["captions-without-sounds", "captions-without-speakers", "uncaptioned-stretch"])
-    #expect(findings.count { $0.rule == "uncaptioned-stretch" } == 30)
+    #expect(found.count { $0.rule == "uncaptioned-stretch" } == 30)
   }
 
   @Test("in scripts with a sign a syllable are not measured by rules for letters")
   func eastAsian() throws {
     let text = "1\n00:00:01,000 --> 00:00:02,000\n" + String(repeating: "\u{6F22}", count: 60)
-    #expect(try CaptionAuditor().run(on: Array(text.utf8)).isEmpty)
+    #expect(try findings(text).isEmpty)
   }
 
   @Test("that are none are refused with a sentence")
   func refused() {
     for text in ["", "  \n", "Hello", "[Script Info]\n", "<tt>", "{1}{2}Hello", "\u{89}PNG"] {
-      #expect(throws: ImportError.self) { try CaptionAuditor().run(on: Array(text.utf8)) }
+      #expect(throws: ImportError.self) { try findings(text) }
     }
   }
 }

@@ -10,13 +10,13 @@ import Testing
 
 /// One example of one rule over captions, as a case of a parameterised test.
 struct CaptionRuleCase: Sendable, CustomTestStringConvertible {
-  var rule: any CaptionRule.Type
+  var rule: any Check.Type
   var isFailing: Bool
   var example: Example
 
   var testDescription: String { "\(rule.id.name), line \(example.origin.line)" }
 
-  static let all: [CaptionRuleCase] = CaptionRuleCatalog.all.flatMap { rule in
+  static let all: [CaptionRuleCase] = Catalogue.captions.checks.flatMap { rule in
     rule.card.fails.map { CaptionRuleCase(rule: rule, isFailing: true, example: $0) }
       + (rule.card.passes + rule.card.ignores).map {
         CaptionRuleCase(rule: rule, isFailing: false, example: $0)
@@ -34,16 +34,17 @@ struct CaptionRuleCase: Sendable, CustomTestStringConvertible {
 struct CaptionExample {
   var text = ""
   var markedLines: [Int] = []
-  var context = CaptionContext()
+  var duration: Int?
+  var speech: [Range<Int>]?
 
   init(_ example: String) throws {
     var kept: [String] = []
     for line in example.components(separatedBy: "\n") {
       if line.hasPrefix("duration ") {
-        context.duration = Self.milliseconds(String(line.dropFirst(9)))
+        duration = Self.milliseconds(String(line.dropFirst(9)))
       } else if line.hasPrefix("speech ") {
         let times = line.dropFirst(7).components(separatedBy: " --> ").map(Self.milliseconds)
-        context.speech = (context.speech ?? []) + [times[0]..<times[1]]
+        speech = (speech ?? []) + [times[0]..<times[1]]
       } else if let mark = line.range(of: "<--") {
         markedLines.append(kept.count + 1)
         kept.append(line[..<mark.lowerBound].trimmingCharacters(in: .whitespaces))
@@ -59,10 +60,16 @@ struct CaptionExample {
     return (parts[0] * 60 + parts[1]) * 1000 + parts[2]
   }
 
-  func findings(of rule: (any CaptionRule)? = nil) throws -> [CaptionFinding] {
-    let auditor = rule.map { CaptionAuditor(rules: [$0]) } ?? CaptionAuditor()
-    return try auditor.run(on: Array(text.utf8), in: context)
+  func findings(of checks: [any Check.Type] = Catalogue.captions.checks) throws -> [Finding] {
+    try RuleRunner(checks).run(
+      on: CaptionSubject(
+        CaptionReader.read(Array(text.utf8)), duration: duration, speech: speech))
   }
+}
+
+extension Finding {
+  /// The line of a finding about captions.
+  var line: Int { source!.line }
 }
 
 @Suite("Rules over captions")
@@ -70,7 +77,7 @@ struct CaptionRuleExamplesTests {
   @Test("behave as the card says", arguments: CaptionRuleCase.all)
   func example(_ sample: CaptionRuleCase) throws {
     let example = try CaptionExample(sample.example.outline)
-    let reported = try example.findings(of: sample.rule.init()).filter(\.isFailure).map(\.line)
+    let reported = try example.findings(of: [sample.rule]).filter(\.isFailure).map(\.line)
     #expect(reported == example.markedLines, sourceLocation: sample.location)
     #expect(!reported.isEmpty == sample.isFailing, sourceLocation: sample.location)
   }
@@ -87,11 +94,11 @@ struct CaptionRuleExamplesTests {
   func catalogue() throws {
     let folder = Shared.checkout + "/Sources/CaptionAudit/Rules"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    #expect(files == CaptionRuleCatalog.all.map { "\($0).swift" })
-    let ids = CaptionRuleCatalog.all.map { $0.id }
+    #expect(files == Catalogue.captions.checks.map { "\($0).swift" })
+    let ids = Catalogue.captions.checks.map { $0.id }
     #expect(ids == ids.sorted())
-    #expect(Set(ids).isDisjoint(with: RuleCatalog.all.map { $0.id }))
-    for rule in CaptionRuleCatalog.all {
+    #expect(Set(ids).isDisjoint(with: Catalogue.audit.checks.map { $0.id }))
+    for rule in Catalogue.captions.checks {
       let name = String(describing: rule).reduce(into: "") { name, character in
         if character.isUppercase, !name.isEmpty { name += "-" }
         name += character.lowercased()

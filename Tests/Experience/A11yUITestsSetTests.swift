@@ -45,7 +45,7 @@ struct A11yUITestsCaseTests {
       found.contains { finding in
         finding.peer == PeerResult(check: sample.check, type: sample.severity)
           && (sample.elements.isEmpty
-            || sample.elements.contains { Self.isNamed($0, screen.nodes[finding.node]) })
+            || sample.elements.contains { Self.isNamed($0, screen.nodes[finding.node!]) })
       })
   }
 

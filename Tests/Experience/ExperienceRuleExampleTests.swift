@@ -6,12 +6,12 @@ import Testing
 @Suite("The examples of every rule that needs a technology")
 struct ExperienceRuleExampleTests {
   struct Sample: CustomTestStringConvertible, Sendable {
-    var rule: any Rule.Type
+    var rule: any Check.Type
     var kind: String
     var example: Example
     var testDescription: String { "\(rule.id.name) \(kind), line \(example.origin.line)" }
 
-    static let all: [Sample] = ExperienceCatalog.all.flatMap { rule in
+    static let all: [Sample] = Catalogue.experience.checks.flatMap { rule in
       [
         ("fails", rule.card.fails), ("passes", rule.card.passes), ("ignores", rule.card.ignores),
       ].flatMap { kind, examples in
@@ -25,8 +25,8 @@ struct ExperienceRuleExampleTests {
     let source = Array(sample.example.outline.utf8)
     let screen = try Outline().importScreen(from: source).screen
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    let findings = Auditor(rules: [sample.rule.init()]).run(on: tree)
-    let reported = findings.map { Int(screen.nodes[$0.node].place.line) }
+    let findings = RuleRunner([sample.rule]).run(on: tree)
+    let reported = findings.map { Int(screen.nodes[$0.node!].place.line) }
     let lines = sample.example.outline.split(separator: "\n", omittingEmptySubsequences: false)
     let marked = lines.indices.filter { lines[$0].contains("<--") }.map { $0 + 1 }
     #expect(reported == marked)
@@ -36,7 +36,7 @@ struct ExperienceRuleExampleTests {
   @Test("are there for every rule, and the rules stand in the order of their ids")
   func catalog() {
     var ids: [RuleID] = []
-    for rule in ExperienceCatalog.all {
+    for rule in Catalogue.experience.checks {
       #expect(!rule.card.fails.isEmpty && !rule.card.passes.isEmpty)
       ids.append(rule.id)
     }
@@ -97,7 +97,7 @@ struct ExperienceRuleExampleTests {
     let screen = try Outline().importScreen(from: Array(sample.outline.utf8)).screen
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     let ids: Set<RuleID> = ["silent-stop", "unnamed-control", "unnamed-image"]
-    let findings = Examiner().run(on: tree).filter { ids.contains($0.rule) }
+    let findings = RuleRunner(.screens).run(on: tree).filter { ids.contains($0.rule) }
     let lines = findings.map {
       "\($0.rule.name) \($0.isFailure ? "failed" : "open") \($0.impact.rawValue)"
     }
@@ -113,7 +113,7 @@ struct ExperienceRuleExampleTests {
             text "Device name" at 33,270 126x30
         """
       let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-      let findings = Examiner().run(on: PlatformRules.android.tree(of: screen))
+      let findings = RuleRunner(.screens).run(on: PlatformRules.android.tree(of: screen))
       return findings.filter { $0.rule == "outside-keyboard-order" }.map(\.isFailure)
     }
     #expect(try isFailure("longClickable") == [false])

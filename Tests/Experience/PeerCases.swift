@@ -8,7 +8,7 @@ enum PeerCases {
   /// What a rule set says about a screen.
   static func findings(_ ruleSet: RuleSet, on screen: Screen) -> [Finding] {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    return Examiner(ruleSet: ruleSet).run(on: tree)
+    return RuleRunner(.screens, ruleSet: ruleSet).run(on: tree)
   }
 
   /// A screen document with nodes in a plain root.

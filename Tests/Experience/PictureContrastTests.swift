@@ -103,8 +103,10 @@ struct PictureContrastTests {
     }
     let shown = try #require(
       screen.showing(PixelImage(width: 400, height: 400, pixels: pixels)))
-    let rules: [any Rule] = [LowTextContrast(), LowIconContrast(), DifferenceByColorAlone()]
-    let findings = Auditor(rules: rules).run(
+    let rules: [any Check.Type] = [
+      LowTextContrast.self, LowIconContrast.self, DifferenceByColorAlone.self,
+    ]
+    let findings = RuleRunner(rules).run(
       on: PlatformRules.latest(for: .android).tree(of: shown))
     #expect(findings.allSatisfy { !$0.problem.message.isEmpty })
   }

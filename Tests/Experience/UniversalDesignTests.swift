@@ -17,7 +17,8 @@ struct UniversalDesignTests {
 
   /// What some rules report on a screen, of these rules only.
   private func found(_ outline: String, _ rules: Set<String>) throws -> [String] {
-    let findings = Examiner(with: rules).run(on: try tree(outline))
+    let findings = RuleRunner(.screens, with: Set(rules.map { RuleID($0) })).run(
+      on: try tree(outline))
     return findings.filter { $0.isFailure && rules.contains($0.rule.name) }.map(\.rule.name)
       .sorted()
   }
@@ -235,8 +236,10 @@ struct UniversalDesignTests {
     #expect(try found(terms + loss + button, rules) == [])
     // A pause is a plus: it is named where the report speaks anyway, and its absence alone is none.
     func message(_ more: String) throws -> String? {
-      Examiner(with: rules).run(on: try tree(terms + button + more))
-        .first { $0.rule == "cancel-without-terms" }?.problem.message
+      RuleRunner(.screens, with: Set(rules.map { RuleID($0) })).run(
+        on: try tree(terms + button + more)
+      )
+      .first { $0.rule == "cancel-without-terms" }?.problem.message
     }
     #expect(try message("")?.hasSuffix("and no pause is offered") == true)
     #expect(try message("  button \"Pause for a month\"\n")?.hasSuffix("offered") == false)
@@ -318,8 +321,12 @@ struct UniversalDesignTests {
 
       """
     #expect(try found(signs, [rule]) == [rule])
-    #expect(Examiner(with: [rule]).run(on: ios).allSatisfy { $0.rule.name != rule })
-    #expect(Examiner(with: [rule]).run(on: android).allSatisfy { $0.rule.name != rule })
+    #expect(
+      RuleRunner(.screens, with: [RuleID(rule)]).run(on: ios).allSatisfy { $0.rule.name != rule })
+    #expect(
+      RuleRunner(.screens, with: [RuleID(rule)]).run(on: android).allSatisfy {
+        $0.rule.name != rule
+      })
   }
 
   // MARK: - Large text
@@ -345,8 +352,10 @@ struct UniversalDesignTests {
   func dials() throws {
     let rule = "text-out-of-place"
     func problems(_ outline: String) throws -> [String] {
-      Examiner(with: [rule]).run(on: try tree(outline)).filter { $0.rule.name == rule }
-        .map(\.problem.message)
+      RuleRunner(.screens, with: [RuleID(rule)]).run(on: try tree(outline)).filter {
+        $0.rule.name == rule
+      }
+      .map(\.problem.message)
     }
     // The first attempt overflows the dial from some size on, and the second covers the curved text.
     let categories = ContentSizeCategory.allCases
@@ -401,7 +410,7 @@ struct UniversalDesignTests {
       var screen = try Outline().importScreen(from: Array(outline.utf8)).screen
       screen.pixels = Drawing(on: "#FFFFFF", .text("#000000", box)).picture(width: 200, height: 200)
       let tree = PlatformRules.latest(for: .ios).tree(of: screen)
-      return Examiner(with: ["text-out-of-place"]).run(on: tree)
+      return RuleRunner(.screens, with: ["text-out-of-place"]).run(on: tree)
         .filter { $0.rule == "text-out-of-place" }.map(\.problem.message)
     }
     #expect(try problems(Rect(x: 24, y: 23, width: 60, height: 12)) == [])

@@ -50,7 +50,7 @@ struct CorpusTests {
     var refusals: [String] = []
     var findings: [String: Int] = [:]
     var samples: [String: [String]] = [:]
-    let examiner = Examiner()
+    let runner = RuleRunner(.screens)
     var dump = ""
     for (project, path) in Corpus.paths([".storyboard", ".xib"]) {
       lines[project, default: Line()].files += 1
@@ -70,11 +70,11 @@ struct CorpusTests {
           for note in screen.imported.notes { reasons[note.message, default: 0] += 1 }
           let transcript = VoiceOver(screen: screen.imported.screen).transcript()
           let tree = PlatformRules.ios26.tree(of: screen.imported.screen)
-          for finding in examiner.run(on: tree) {
+          for finding in runner.run(on: tree) {
             let kind = "\(finding.rule.name) \(finding.isFailure ? "failed" : "cannot tell")"
             findings[kind, default: 0] += 1
             samples[kind, default: []].append(
-              "\(path) \(screen.name) \(screen.imported.screen.reference(to: finding.node)) \(finding.problem)"
+              "\(path) \(screen.name) \(screen.imported.screen.reference(to: finding.node!)) \(finding.problem)"
             )
           }
           if let wanted = Corpus.transcripts, path.hasSuffix(wanted) {

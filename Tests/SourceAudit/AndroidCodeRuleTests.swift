@@ -12,18 +12,22 @@ struct AndroidCodeRuleTests {
   @Test("is listed, sorted by id, and named after its type")
   func catalogue() throws {
     try CatalogueChecks.names(
-      AndroidCodeRuleCatalog.all.map { (type: String(describing: $0), id: $0.id) },
+      Catalogue.source.checks(of: .androidCode).checks.map {
+        (type: String(describing: $0), id: $0.id)
+      },
       in: "AndroidCodeRules")
   }
 
   @Test("has a card that can be read aloud and names clauses that there are")
-  func cards() { CatalogueChecks.cards(AndroidCodeRuleCatalog.all.map { $0.card }) }
+  func cards() {
+    CatalogueChecks.cards(Catalogue.source.checks(of: .androidCode).checks.map { $0.card })
+  }
 
   @Test("does as its card says")
   func examples() throws {
-    for rule in AndroidCodeRuleCatalog.all {
+    for rule in Catalogue.source.checks(of: .androidCode).checks {
       try CatalogueChecks.examples(rule.id, rule.card) {
-        AndroidCodeAuditor(rules: [rule.init()]).run(on: $0)
+        RuleRunner([rule]).run(onAllFilesOf: $0)
       }
     }
   }
@@ -33,11 +37,10 @@ struct AndroidCodeRuleTests {
     let page = try String(
       contentsOfFile: Shared.checkout + "/Documentation/Measurements/AndroidCode.md",
       encoding: .utf8)
-    for rule in AndroidCodeRuleCatalog.all {
-      let mode = AndroidCodeRuleCatalog.optional.contains(rule.id) ? "on request" : "yes"
+    for rule in Catalogue.source.checks(of: .androidCode).checks
+    where Catalogue.source.inputs(of: rule.id) == [.androidCode] {
+      let mode = rule.card.tier == .standard ? "yes" : "on request"
       #expect(page.contains("| `\(rule.id.name)` | \(mode) |"), "\(rule.id)")
     }
-    let all = Set(AndroidCodeRuleCatalog.all.map { $0.id })
-    #expect(AndroidCodeRuleCatalog.optional.isSubset(of: all))
   }
 }

@@ -39,7 +39,10 @@ struct AndroidLintCaseTests {
       #expect((LintPeer.rules[issue] != nil) != (LintPeer.leftOut[issue] != nil), "\(issue)")
     }
     for ids in LintPeer.rules.values {
-      for id in ids { #expect(ResourceRuleCatalog.all.contains { $0.id.name == id }, "\(id)") }
+      for id in ids {
+        #expect(
+          Catalogue.source.checks(of: .resources).checks.contains { $0.id.name == id }, "\(id)")
+      }
     }
     let names = Set(LintCase.all.map(\.name))
     for name in LintPeer.differences.keys { #expect(names.contains(name), "\(name)") }
@@ -132,9 +135,9 @@ struct LintCase: Sendable, CustomTestStringConvertible {
         try resources.add(Array(text.utf8), at: path)
       }
     }
-    let ours = ResourceRuleCatalog.all.filter { rules.contains($0.id.name) }
-    return ResourceAuditor(rules: ours.map { $0.init() })
-      .run(on: SourceProject([], resources: resources)).filter(\.isFailure)
+    let ours = Catalogue.source.checks(of: .resources).checks.filter { rules.contains($0.id.name) }
+    return RuleRunner(ours)
+      .run(onAllFilesOf: SourceProject([], resources: resources)).filter(\.isFailure)
       .filter { finding in files.contains { $0.path == finding.file } }
       .map { Found(rule: $0.rule.name, file: $0.file, line: $0.place.line) }
   }

@@ -27,9 +27,9 @@ struct AndroidRequirementTests {
         try resources.add(Array(text.utf8), at: path)
       }
     }
-    let rules = ResourceRuleCatalog.all.map { $0.init() }
+    let rules = Catalogue.source.checks(of: .resources).checks
     return Set(
-      ResourceAuditor(rules: rules).run(on: SourceProject([], resources: resources))
+      RuleRunner(rules).run(onAllFilesOf: SourceProject([], resources: resources))
         .filter(\.isFailure).map(\.rule.name))
   }
 
@@ -37,17 +37,17 @@ struct AndroidRequirementTests {
   private func code(_ files: KeyValuePairs<String, String>) -> Set<String> {
     var resources = ProjectResources()
     for (path, text) in files { resources.addAndroidCode(Array(text.utf8), at: path) }
-    let rules = AndroidCodeRuleCatalog.all.map { $0.init() }
+    let rules = Catalogue.source.checks(of: .androidCode).checks
     return Set(
-      AndroidCodeAuditor(rules: rules).run(on: SourceProject([], resources: resources))
+      RuleRunner(rules).run(onAllFilesOf: SourceProject([], resources: resources))
         .filter(\.isFailure).map(\.rule.name))
   }
 
   /// The rules over Swift that report something.
   private func swift(_ text: String) -> Set<String> {
-    let rules = SourceRuleCatalog.all.map { $0.init() }
+    let rules = Catalogue.source.checks(of: .source).checks
     return Set(
-      SourceAuditor(rules: rules).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+      RuleRunner(rules).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
         .filter(\.isFailure).map(\.rule.name))
   }
 
@@ -59,7 +59,7 @@ struct AndroidRequirementTests {
       """
     let file = try InterfaceBuilderFile(Array(text.utf8))
     return Set(
-      InterfaceAuditor(rules: InterfaceRuleCatalog.all.map { $0.init() }).run(on: file, named: "a")
+      RuleRunner(Catalogue.source.checks(of: .storyboards).checks).run(on: file, named: "a")
         .map(\.rule.name))
   }
 
@@ -67,7 +67,7 @@ struct AndroidRequirementTests {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     return Set(
-      Auditor(rules: RuleCatalog.all.map { $0.init() }).run(on: tree).filter(\.isFailure)
+      RuleRunner(Catalogue.audit.checks).run(on: tree).filter(\.isFailure)
         .map(\.rule.name))
   }
 
@@ -104,8 +104,8 @@ struct AndroidRequirementTests {
       ] + more.map({ ($0.key, $0.value) }) {
         try resources.add(Array(text.utf8), at: path)
       }
-      return ResourceAuditor(rules: [ExcludedDevices()])
-        .run(on: SourceProject([], resources: resources))
+      return RuleRunner([ExcludedDevices.self])
+        .run(onAllFilesOf: SourceProject([], resources: resources))
         .map { "\($0.file):\($0.place.line) \($0.problem.message)" }
     }
     let parts: Set<String> = [

@@ -1,3 +1,4 @@
+import CurbcutAudit
 import CurbcutSource
 import Testing
 
@@ -53,7 +54,7 @@ struct BranchTests {
   func builds() {
     func lines(_ condition: String) -> [Int] {
       let text = "#if \(condition)\nfunc f() { label.font = UIFont.systemFont(ofSize: 12) }\n#endif"
-      return SourceAuditor().run(on: [SwiftSourceFile(name: "Page.swift", text: text)])
+      return RuleRunner(.swift).run(on: [SwiftSourceFile(name: "Page.swift", text: text)])
         .map(\.place.line)
     }
     #expect(lines("DEBUG").isEmpty)

@@ -25,25 +25,25 @@ struct CalmAppTests {
   private func onScreen(
     _ tree: AccessibilityTree, _ rules: [RuleID], _ limits: Limits = Limits()
   ) throws -> [RuleID] {
-    let types = RuleCatalog.all.filter { rules.contains($0.id) }
+    let types = Catalogue.audit.checks.filter { rules.contains($0.id) }
     #expect(types.count == rules.count)
-    return Auditor(rules: types.map { $0.init() }, limits: limits).run(on: tree)
+    return RuleRunner(types, limits: limits).run(on: tree)
       .filter(\.isFailure).map(\.rule)
   }
 
   private func inSource(
     _ text: String, _ rule: RuleID, limits: Limits = Limits()
   ) throws -> Int {
-    let type = try #require(SourceRuleCatalog.named(rule))
-    return SourceAuditor(rules: [type.ready(with: limits)], readsWords: false)
+    let type = try #require(Catalogue.source.checks.first { $0.id == rule })
+    return RuleRunner([type], limits: limits)
       .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).count { $0.isFailure }
   }
 
   /// The lines that a rule over the files of a project reports.
   private func inStrings(_ strings: String, _ rule: RuleID) throws -> [Int] {
-    let type = try #require(ResourceRuleCatalog.all.first { $0.id == rule })
+    let type = try #require(Catalogue.source.checks(of: .resources).checks.first { $0.id == rule })
     let project = try ExampleProject("== App/en.lproj/Localizable.strings\n" + strings).project
-    return ResourceAuditor(rules: [type.init()]).run(on: project).map(\.place.line)
+    return RuleRunner([type]).run(onAllFilesOf: project).map(\.place.line)
   }
 
   // MARK: - Movement

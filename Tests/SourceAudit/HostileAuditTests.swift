@@ -14,7 +14,7 @@ struct HostileAuditTests {
     ]
     let body = (0..<1_000).map { lines[$0 % lines.count] }.joined(separator: "\n")
     let text = "class A: UIView {\nfunc setUp() {\n\(body)\n}\n}"
-    #expect(!SourceAuditor().run(on: [SwiftSourceFile(name: "a.swift", text: text)]).isEmpty)
+    #expect(!RuleRunner(.swift).run(on: [SwiftSourceFile(name: "a.swift", text: text)]).isEmpty)
   }
 
   @Test("classes that inherit from each other are no trap")
@@ -23,7 +23,7 @@ struct HostileAuditTests {
       class A: B { func setUp() { accessibilityTraits = .adjustable } }
       class B: A { func setUp() { addGestureRecognizer(UIPanGestureRecognizer()) } }
       """
-    #expect(SourceAuditor().run(on: [SwiftSourceFile(name: "a.swift", text: text)]).isEmpty)
+    #expect(RuleRunner(.swift).run(on: [SwiftSourceFile(name: "a.swift", text: text)]).isEmpty)
   }
 
   @Test("Kotlin comes to an end, however many classes and calls there are in a file")
@@ -42,9 +42,8 @@ struct HostileAuditTests {
     var resources = ProjectResources()
     let text = "import android.view.View\n" + classes.joined(separator: "\n")
     resources.addAndroidCode(Array(text.utf8), at: "a.kt")
-    let auditor = AndroidCodeAuditor(
-      rules: AndroidCodeRuleCatalog.all.map { $0.init() }, looksAtTimeouts: true)
-    let found = auditor.run(on: SourceProject([], resources: resources))
+    let found = RuleRunner(Catalogue.source.checks(of: .androidCode).checks).run(
+      onAllFilesOf: SourceProject([], resources: resources))
     #expect(found.count { $0.rule == "custom-view-without-role" } == 150)
     #expect(found.count { $0.rule == "raw-pixel-size" } == 150)
   }

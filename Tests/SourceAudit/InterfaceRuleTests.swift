@@ -11,8 +11,12 @@ import Testing
 struct InterfaceRuleTests {
   @Test("is listed, sorted by id, and named after its type")
   func catalogue() throws {
-    let interfaces = InterfaceRuleCatalog.all.map { (type: String(describing: $0), id: $0.id) }
-    let assets = InterfaceRuleCatalog.assets.map { (type: String(describing: $0), id: $0.id) }
+    let interfaces = Catalogue.source.checks(of: .storyboards).checks.map {
+      (type: String(describing: $0), id: $0.id)
+    }
+    let assets = Catalogue.source.checks(of: .colors).checks.map {
+      (type: String(describing: $0), id: $0.id)
+    }
     try CatalogueChecks.names(interfaces, in: "InterfaceRules")
     try CatalogueChecks.names(assets, in: "AssetRules")
   }
@@ -20,12 +24,13 @@ struct InterfaceRuleTests {
   @Test("has a card that can be read aloud and names clauses that there are")
   func cards() {
     CatalogueChecks.cards(
-      InterfaceRuleCatalog.all.map { $0.card } + InterfaceRuleCatalog.assets.map { $0.card })
+      Catalogue.source.checks(of: .storyboards).checks.map { $0.card }
+        + Catalogue.source.checks(of: .colors).checks.map { $0.card })
   }
 
   @Test("does to storyboards as its card says")
   func interfaces() throws {
-    for rule in InterfaceRuleCatalog.all {
+    for rule in Catalogue.source.checks(of: .storyboards).checks {
       for example in rule.card.fails + rule.card.passes + rule.card.ignores {
         let found = try lines(of: rule, in: example.outline)
         #expect(found == marked(example.outline, "<!-- reported -->"), location(example))
@@ -38,14 +43,15 @@ struct InterfaceRuleTests {
 
   @Test("does to colours as its card says")
   func assets() throws {
-    for rule in InterfaceRuleCatalog.assets {
+    for rule in Catalogue.source.checks(of: .colors).checks {
       for example in rule.card.fails + rule.card.passes + rule.card.ignores {
         let lines = example.outline.split(separator: "\n").map { line in
           line.hasSuffix("<--") ? line.dropLast(3) : line[...]
         }
         var sets: [String: ColorSet] = [:]
         for (index, line) in lines.enumerated() { sets["\(index)"] = try set(line) }
-        let found = AssetAuditor(rules: [rule.init()]).run(on: sets).compactMap { Int($0.file) }
+        let found = ColorSetSubject.all(of: sets).flatMap { RuleRunner([rule]).run(on: $0) }
+          .compactMap { Int($0.file) }
         #expect(found.map { $0 + 1 } == marked(example.outline, "<--"), location(example))
       }
     }
@@ -60,7 +66,7 @@ struct InterfaceRuleTests {
       <label id="c" text="C" adjustsFontForContentSizeCategory="YES"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
       <textView id="d" text="D"><fontDescription key="fontDescription" name="Avenir" family="Avenir" pointSize="14"/></textView>
       """
-    let findings = InterfaceAuditor().run(on: try file(xml), named: "View.xib")
+    let findings = RuleRunner(.source).run(on: try file(xml), named: "View.xib")
     #expect(
       findings.map { "\($0.place.line - 1) \($0.rule.name)" } == [
         "1 fixed-interface-font", "2 unadjusted-interface-font", "4 fixed-interface-font",
@@ -75,7 +81,7 @@ struct InterfaceRuleTests {
       <outlet property="name" destination="a" id="o"/></connections></placeholder>
       <label id="a" text="A"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
       """
-    #expect(InterfaceAuditor().run(on: try file(xml), named: "").count == 1)
+    #expect(RuleRunner(.source).run(on: try file(xml), named: "").count == 1)
     let statements = ["font = .preferredFont(forTextStyle: .body)", "attributedText = word"]
     for statement in statements {
       let code = SwiftSourceFile(
@@ -85,7 +91,7 @@ struct InterfaceRuleTests {
             override func awakeFromNib() { name.\(statement) } }
           """)
       let read = try file(xml, code: InterfaceCode(of: [code], for: ["Cell"]))
-      #expect(InterfaceAuditor().run(on: read, named: "").isEmpty)
+      #expect(RuleRunner(.source).run(on: read, named: "").isEmpty)
     }
   }
 
@@ -103,8 +109,8 @@ struct InterfaceRuleTests {
       Array(xml.utf8), options: InterfaceBuilder.Options(code: code))
   }
 
-  private func lines(of rule: any InterfaceRule.Type, in example: String) throws -> [Int] {
-    InterfaceAuditor(rules: [rule.init()]).run(on: try file(example), named: "Example.xib")
+  private func lines(of rule: any Check.Type, in example: String) throws -> [Int] {
+    RuleRunner([rule]).run(on: try file(example), named: "Example.xib")
       .map { $0.place.line - 1 }
   }
 

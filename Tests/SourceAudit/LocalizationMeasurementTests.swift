@@ -38,18 +38,17 @@ struct LocalizationMeasurementTests {
     }
   }
 
-  private func findings(in project: SourceProject) throws -> [SourceFinding] {
-    let resources = ResourceAuditor(rules: ResourceRuleCatalog.all.map { $0.init() })
-      .run(on: project)
-    let source = SourceAuditor(
-      rules: SourceRuleCatalog.all.filter { Self.sourceRules.contains($0.id.name) }
-        .map { $0.init() }
-    ).run(on: project)
-    let rules = InterfaceRuleCatalog.all.map { $0.init() }
+  private func findings(in project: SourceProject) throws -> [Finding] {
+    let resources = RuleRunner(Catalogue.source.checks(of: .resources).checks)
+      .run(onAllFilesOf: project)
+    let source = RuleRunner(
+      Catalogue.source.checks(of: .source).checks.filter { Self.sourceRules.contains($0.id.name) }
+    ).run(onAllFilesOf: project)
+    let rules = Catalogue.source.checks(of: .storyboards).checks
     return resources + source
-      + project.resources.interfaces.flatMap { file, texts -> [SourceFinding] in
+      + project.resources.interfaces.flatMap { file, texts -> [Finding] in
         guard let interface = try? InterfaceBuilderFile(texts.bytes) else { return [] }
-        return InterfaceAuditor(rules: rules).run(on: interface, named: file.path)
+        return RuleRunner(rules).run(on: interface, named: file.path)
       }
   }
 

@@ -13,17 +13,17 @@ struct LocalizationTests {
   /// What the rules with some ids say of a small project, as `file:line rule`.
   private static func found(_ outline: String, _ ids: Set<String>) throws -> [String] {
     let project = try ExampleProject(outline).project
-    let resources = ResourceAuditor(
-      rules: ResourceRuleCatalog.all.filter { ids.contains($0.id.name) }.map { $0.init() }
-    ).run(on: project)
-    let source = SourceAuditor(
-      rules: SourceRuleCatalog.all.filter { ids.contains($0.id.name) }.map { $0.init() }
-    ).run(on: project)
-    let rules = InterfaceRuleCatalog.all.filter { ids.contains($0.id.name) }
+    let resources = RuleRunner(
+      Catalogue.source.checks(of: .resources).checks.filter { ids.contains($0.id.name) }
+    ).run(onAllFilesOf: project)
+    let source = RuleRunner(
+      Catalogue.source.checks(of: .source).checks.filter { ids.contains($0.id.name) }
+    ).run(onAllFilesOf: project)
+    let rules = Catalogue.source.checks(of: .storyboards).checks.filter { ids.contains($0.id.name) }
     let interfaces = try project.resources.interfaces.flatMap { file, texts in
       rules.isEmpty
         ? []
-        : InterfaceAuditor(rules: rules.map { $0.init() })
+        : RuleRunner(rules)
           .run(on: try InterfaceBuilderFile(texts.bytes), named: file.path)
     }
     return (resources + source + interfaces).map {
@@ -66,7 +66,7 @@ struct LocalizationTests {
         \(code)
         """
       ).project
-      return ResourceAuditor(rules: [FormatMismatch(), MissingTranslation()]).run(on: project)
+      return RuleRunner([FormatMismatch.self, MissingTranslation.self]).run(onAllFilesOf: project)
         .map(\.judgement.problem.message).sorted()
     }
     let mismatch = "\"book\" takes a text in German (de), and no value in the original"
@@ -254,8 +254,8 @@ struct LocalizationTests {
       }
       """
     ).project
-    let spoken = ResourceAuditor(rules: [SpokenKey()]).run(on: project)
-    let comments = SourceAuditor(rules: [MissingKeyComment()]).run(on: project)
+    let spoken = RuleRunner([SpokenKey.self]).run(onAllFilesOf: project)
+    let comments = RuleRunner([MissingKeyComment.self]).run(onAllFilesOf: project)
     #expect(spoken.map(\.place.line) == [2])
     #expect(spoken.first?.judgement.problem.message.contains("in German (de)") == true)
     #expect(comments.map(\.place.line) == [2])
@@ -280,8 +280,8 @@ struct LocalizationTests {
       </resources>
       """
     ).project
-    let found = ResourceAuditor(rules: [MissingTranslation(), OrphanedTranslation()])
-      .run(on: project)
+    let found = RuleRunner([MissingTranslation.self, OrphanedTranslation.self])
+      .run(onAllFilesOf: project)
     #expect(
       found.map { "\($0.place.line) \($0.judgement.problem.message)" }.sorted() == [
         "3 \"book\" falls back to the default language in tlh",

@@ -52,23 +52,26 @@ struct Measurement {
     for source in sources {
       lines[source.name] = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     }
-    let listed = SourceRuleCatalog.all.filter { Self.list.contains($0.id.name) }
+    let listed = Catalogue.source.checks(of: .source).checks.filter {
+      Self.list.contains($0.id.name)
+    }
     let isAll = listed.isEmpty || listed.count < Self.list.count
-    let auditor = SourceAuditor(
-      rules: (isAll ? SourceRuleCatalog.all : listed).map { $0.init() }, readsWords: isAll)
-    for finding in auditor.run(on: sources) where finding.isFailure {
+    let words = Catalogue.audit.checks(about: .literalWords).checks
+    let runner = RuleRunner(
+      isAll ? Catalogue.source.checks(of: .source).checks + words : listed)
+    for finding in runner.run(on: sources) where finding.isFailure {
       add(
-        finding.rule.name, finding.file, finding.place.line, finding.place.column,
+        finding.rule.name, finding.file, finding.place.line, finding.place.column ?? 0,
         finding.problem.message)
     }
     guard isAll else { return }
     let project = SwiftUIProject(files: sources)
-    let screens = Auditor()
+    let screens = RuleRunner(.audit)
     for entry in project.entries where entry.kind == .view {
       let reading = try project.read(entry)
       let tree = PlatformRules.latest(for: .ios).tree(of: reading.screen)
       for finding in screens.run(on: tree) where finding.isFailure {
-        let place = reading.places[Int(finding.node)]
+        let place = reading.places[finding.node!]
         add(finding.rule.name, place.file, place.line, place.column, finding.problem.message)
       }
     }

@@ -424,7 +424,7 @@ struct NinthReadingRuleTests: ReadingRuleTests {
         func f() { label.font = UIFont.systemFont(ofSize: size) }
       }
       """
-    let findings = SourceAuditor(rules: [FixedFontSize()], readsWords: false)
+    let findings = RuleRunner([FixedFontSize.self])
       .run(on: [SwiftSourceFile(name: "a.swift", text: text)])
     #expect(findings.map(\.place.line) == [3])
     #expect(findings.allSatisfy { $0.edits.isEmpty })
@@ -497,7 +497,7 @@ struct NinthReadingRuleTests: ReadingRuleTests {
           func setUp() { amount.font = \(font) }
         }
         """
-      return SourceAuditor(rules: [UnadjustedFont()], readsWords: false)
+      return RuleRunner([UnadjustedFont.self])
         .run(on: [SwiftSourceFile(name: "a.swift", text: text)])
         .map { String($0.judgement.problem.message.prefix { $0 != "," }) }
     }

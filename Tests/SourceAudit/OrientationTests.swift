@@ -20,8 +20,8 @@ struct OrientationTests {
   }
 
   private func source(_ text: String) -> [String] {
-    let rules = SourceRuleCatalog.all.filter { $0.id == "orientation-lock" }.map { $0.init() }
-    return SourceAuditor(rules: rules).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+    let rules = Catalogue.source.checks(of: .source).checks.filter { $0.id == "orientation-lock" }
+    return RuleRunner(rules).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
       .map(\.rule.name)
   }
 

@@ -57,9 +57,7 @@ struct PeerExamples {
   }
 
   static func findings(in text: String) -> [String] {
-    SourceAuditor(
-      rules: [UnlabelledImage(), UnnamedIconButton(), TapGestureWithoutTrait()], readsWords: false
-    )
-    .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).map(\.rule.name)
+    RuleRunner([UnlabelledImage.self, UnnamedIconButton.self, TapGestureWithoutTrait.self])
+      .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).map(\.rule.name)
   }
 }

@@ -12,16 +12,16 @@ protocol ReadingRuleTests {}
 extension ReadingRuleTests {
   /// The lines of Swift source that a rule reports as failures.
   func lines(_ rule: RuleID, in sources: String...) throws -> [Int] {
-    let type = try #require(SourceRuleCatalog.named(rule))
+    let type = try #require(Catalogue.source.checks.first { $0.id == rule })
     let files = sources.enumerated().map { SwiftSourceFile(name: "\($0).swift", text: $1) }
-    return SourceAuditor(rules: [type.init()], readsWords: false).run(on: files)
+    return RuleRunner([type]).run(on: files)
       .filter(\.isFailure).map(\.place.line)
   }
 
   /// What a rule over the files of a project says, with the file and line.
   func messages(_ rule: RuleID, in outline: String) throws -> [String] {
-    let type = try #require(ResourceRuleCatalog.all.first { $0.id == rule })
-    return ResourceAuditor(rules: [type.init()]).run(on: try ExampleProject(outline).project).map {
+    let type = try #require(Catalogue.source.checks(of: .resources).checks.first { $0.id == rule })
+    return RuleRunner([type]).run(onAllFilesOf: try ExampleProject(outline).project).map {
       "\($0.file):\($0.place.line) \($0.judgement.problem.message)"
     }
   }
@@ -45,16 +45,18 @@ extension ReadingRuleTests {
   func failures(
     _ rules: [RuleID], in scene: InterfaceBuilderFile.Scene
   ) throws -> [String] {
-    let types = try rules.map { id in try #require(RuleCatalog.all.first { $0.id == id }) }
-    return Auditor(rules: types.map { $0.init() }).run(
+    let types = try rules.map { id in try #require(Catalogue.audit.checks.first { $0.id == id }) }
+    return RuleRunner(types).run(
       on: PlatformRules.ios26.tree(of: scene.screen)
     )
     .map { $0.rule.name + ($0.isFailure ? "" : "?") }
   }
 
   /// The ids of the views that a rule over storyboards reports.
-  func ids(_ rule: any InterfaceRule, in scene: InterfaceBuilderFile.Scene) -> [String] {
-    rule.reports(on: scene).compactMap { report in
+  func ids(
+    _ rule: some Check<InterfaceSceneSubject>, in scene: InterfaceBuilderFile.Scene
+  ) -> [String] {
+    rule.reports(on: InterfaceSceneSubject(scene, of: "Example.xib")).compactMap { report in
       zip(scene.screen.nodes, scene.views).first { SourcePlace($0.0.place) == report.place }?
         .1.objectID
     }

@@ -12,18 +12,22 @@ struct ResourceRuleTests {
   @Test("is listed, sorted by id, and named after its type")
   func catalogue() throws {
     try CatalogueChecks.names(
-      ResourceRuleCatalog.all.map { (type: String(describing: $0), id: $0.id) }, in: "ResourceRules"
+      Catalogue.source.checks(of: .resources).checks.map {
+        (type: String(describing: $0), id: $0.id)
+      }, in: "ResourceRules"
     )
   }
 
   @Test("has a card that can be read aloud and names clauses that there are")
-  func cards() { CatalogueChecks.cards(ResourceRuleCatalog.all.map { $0.card }) }
+  func cards() {
+    CatalogueChecks.cards(Catalogue.source.checks(of: .resources).checks.map { $0.card })
+  }
 
   @Test("does as its card says")
   func examples() throws {
-    for rule in ResourceRuleCatalog.all {
+    for rule in Catalogue.source.checks(of: .resources).checks {
       try CatalogueChecks.examples(rule.id, rule.card) {
-        ResourceAuditor(rules: [rule.init()]).run(on: $0)
+        RuleRunner([rule]).run(onAllFilesOf: $0)
       }
     }
   }

@@ -17,7 +17,7 @@ struct ScaledFontTests {
         }
       }
       """
-    return SourceAuditor().run(on: [SwiftSourceFile(name: "Title.swift", text: text)])
+    return RuleRunner(.swift).run(on: [SwiftSourceFile(name: "Title.swift", text: text)])
       .filter(\.isFailure).map(\.rule.name)
   }
 

@@ -120,7 +120,7 @@ struct SeventhReadingRuleTests: ReadingRuleTests {
         let words = ["save", "open"\(code)].map { NSLocalizedString($0, comment: "") }
         """
       let project = try ExampleProject(outline).project
-      return ResourceAuditor(rules: [FormatMismatch()]).run(on: project).map(\.impact)
+      return RuleRunner([FormatMismatch.self]).run(onAllFilesOf: project).map(\.impact)
     }
     #expect(try impacts("") == [.minor])
     #expect(try impacts(", \"trips\"") == [.serious])
@@ -356,7 +356,7 @@ struct SeventhReadingRuleTests: ReadingRuleTests {
         \(view("VStack { Text(\"thanks\").font(.title); Text(\"More\") }"))
         """
       let project = try ExampleProject(outline).project
-      return SourceAuditor(rules: [HeadingWithoutTrait()], readsWords: false).run(on: project).count
+      return RuleRunner([HeadingWithoutTrait.self]).run(onAllFilesOf: project).count
     }
     #expect(try found("Thanks for your tag.") == 0)
     #expect(try found("Thanks") == 1)
@@ -373,7 +373,7 @@ struct SeventhReadingRuleTests: ReadingRuleTests {
         }
         """,
         "struct Mark: View { var body: some View { Image(systemName: \"\(symbol)\") } }")
-      return SourceAuditor(rules: [StateWithoutTrait()], readsWords: false)
+      return RuleRunner([StateWithoutTrait.self])
         .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).map(\.impact)
     }
     #expect(impacts("checkmark") == [.moderate])

@@ -161,7 +161,7 @@ struct SixthReadingRuleTests: ReadingRuleTests {
   @Test("a button that another file names has a name, and so has one whose holder is not known")
   func holders() throws {
     func found(_ files: String...) -> Int {
-      SourceAuditor(rules: [UnlabelledImageButton()], readsWords: false)
+      RuleRunner([UnlabelledImageButton.self])
         .run(on: files.enumerated().map { SwiftSourceFile(name: "\($0).swift", text: $1) }).count
     }
     #expect(found(pager(Self.icon), "class Other { }") == 1)

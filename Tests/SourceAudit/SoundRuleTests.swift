@@ -10,12 +10,12 @@ import Testing
 struct SoundRuleTests {
   /// What some rules find in a small project, as ids.
   private static func found(
-    _ project: String, _ source: [any SourceRule.Type], _ resources: [any ResourceRule.Type] = []
+    _ project: String, _ source: [any Check.Type], _ resources: [any Check.Type] = []
   ) throws -> [String] {
     let example = try ExampleProject(project)
     return
-      (SourceAuditor(rules: source.map { $0.init() }, readsWords: false).run(on: example.project)
-      + ResourceAuditor(rules: resources.map { $0.init() }).run(on: example.project))
+      (RuleRunner(source).run(onAllFilesOf: example.project)
+      + RuleRunner(resources).run(onAllFilesOf: example.project))
       .map(\.rule.name)
   }
 
@@ -41,10 +41,10 @@ struct SoundRuleTests {
         good: "setCategory(.record); play()"),
     ])
   func contradictions(_ sample: Contradiction) throws {
-    let source: [any SourceRule.Type] = [
+    let source: [any Check.Type] = [
       RecordingWithoutInput.self, IgnoredAudioOption.self, SilencedPlayer.self,
     ]
-    let resources: [any ResourceRule.Type] = [
+    let resources: [any Check.Type] = [
       BackgroundAudioSilenced.self, MissingUsageDescription.self,
     ]
     #expect(
@@ -100,7 +100,7 @@ struct SoundRuleTests {
         </objects></document>
         """
       let file = try InterfaceBuilderFile(Array(document.utf8))
-      return InterfaceAuditor(rules: [PlainInterfaceVolumeSlider()]).run(on: file, named: "P.xib")
+      return RuleRunner([PlainInterfaceVolumeSlider.self]).run(on: file, named: "P.xib")
         .count
     }
     func slider(_ id: String, _ label: String) -> String {

@@ -10,8 +10,8 @@ struct SourceEditTests {
     SourceEdit(file: "a.swift", range: range, replacement: replacement)
   }
 
-  private func findings(_ text: String) -> [SourceFinding] {
-    SourceAuditor().run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+  private func findings(_ text: String) -> [Finding] {
+    RuleRunner(.swift).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
   }
 
   private func mended(_ text: String) throws -> String {
@@ -57,8 +57,8 @@ struct SourceEditTests {
   @Test("leave Swift that parses, and the finding is gone", arguments: SourceRuleCase.failing)
   func examples(_ sample: SourceRuleCase) throws {
     let text = sample.unmarked
-    let auditor = SourceAuditor(rules: [sample.rule.init()], readsWords: false)
-    func report(_ text: String) -> [SourceFinding] {
+    let auditor = RuleRunner([sample.rule])
+    func report(_ text: String) -> [Finding] {
       auditor.run(on: [SwiftSourceFile(name: "Example.swift", text: text)])
     }
     let before = report(text)
@@ -135,7 +135,7 @@ struct SourceEditTests {
         == text.replacing("Close button", "Close").replacing("Image of a chart", "A chart"))
     let facts = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
     let project = SourceProject([facts], translatedKeys: ["Close button"])
-    #expect(SourceAuditor().run(on: project).map(\.edits.isEmpty) == [true, false])
+    #expect(RuleRunner(.swift).run(onAllFilesOf: project).map(\.edits.isEmpty) == [true, false])
     #expect(
       try mended(
         "class A: UIView { func b() { accessibilityHint = \"\"; c.accessibilityLabel = d } }")

@@ -12,9 +12,9 @@ struct SourceRuleCatalogTests {
   func folder() throws {
     let folder = Shared.checkout + "/Sources/SourceAudit/Rules"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let types = SourceRuleCatalog.all.map { String(describing: $0) }
+    let types = Catalogue.source.checks(of: .source).checks.map { String(describing: $0) }
     #expect(files == types.map { $0 + ".swift" }.sorted())
-    let ids = SourceRuleCatalog.all.map { $0.id }
+    let ids = Catalogue.source.checks(of: .source).checks.map { $0.id }
     #expect(ids == ids.sorted())
     #expect(Set(ids).count == ids.count)
   }
@@ -24,24 +24,15 @@ struct SourceRuleCatalogTests {
     let page = try String(
       contentsOfFile: Shared.checkout + "/Documentation/SourceRules.md", encoding: .utf8)
     let table = page.split(separator: "## Fixes")[0]
-    for id in SourceRuleCatalog.optional {
-      #expect(SourceRuleCatalog.named(id) != nil)
-      #expect(table.contains("`\(id.name)`"), "\(id)")
+    for rule in Catalogue.source.checks(of: .source).checks where rule.card.tier != .standard {
+      #expect(table.contains("`\(rule.id.name)`"), "\(rule.id)")
     }
-    #expect(
-      SourceRuleCatalog.standard.count + SourceRuleCatalog.optional.count
-        == SourceRuleCatalog.all.count)
   }
 
   @Test("has ids of its own: no rule over screens is called the same")
   func distinct() {
-    let screenRules = Set(RuleCatalog.all.map { $0.id })
-    #expect(screenRules.isDisjoint(with: SourceRuleCatalog.all.map { $0.id }))
-  }
-
-  @Test("reads words by rules that there are")
-  func words() {
-    #expect(WrittenWords.rules.isSubset(of: RuleCatalog.all.map { $0.id }))
+    let screenRules = Set(Catalogue.audit.checks.map { $0.id })
+    #expect(screenRules.isDisjoint(with: Catalogue.source.checks(of: .source).checks.map { $0.id }))
   }
 
   @Test("names each rule after its type", arguments: SourceRuleEntry.all)
@@ -79,8 +70,8 @@ struct SourceRuleCatalogTests {
 
 /// A rule of the catalogue, as a case of a parameterised test.
 struct SourceRuleEntry: Sendable, CustomTestStringConvertible {
-  var rule: any SourceRule.Type
+  var rule: any Check.Type
   var testDescription: String { rule.id.name }
 
-  static let all = SourceRuleCatalog.all.map { SourceRuleEntry(rule: $0) }
+  static let all = Catalogue.source.checks(of: .source).checks.map { SourceRuleEntry(rule: $0) }
 }

@@ -8,13 +8,13 @@ import Testing
 struct SourceRuleCase: Sendable, CustomTestStringConvertible {
   enum Kind: String, Sendable { case fails, passes, ignores }
 
-  var rule: any SourceRule.Type
+  var rule: any Check.Type
   var kind: Kind
   var example: Example
 
   var testDescription: String { "\(rule.id.name) \(kind.rawValue), line \(example.origin.line)" }
 
-  static let all: [SourceRuleCase] = SourceRuleCatalog.all.flatMap { rule in
+  static let all: [SourceRuleCase] = Catalogue.source.checks(of: .source).checks.flatMap { rule in
     rule.card.fails.map { SourceRuleCase(rule: rule, kind: .fails, example: $0) }
       + rule.card.passes.map { SourceRuleCase(rule: rule, kind: .passes, example: $0) }
       + rule.card.ignores.map { SourceRuleCase(rule: rule, kind: .ignores, example: $0) }
@@ -35,7 +35,7 @@ struct SourceRuleCase: Sendable, CustomTestStringConvertible {
 
   /// The lines that the rule reports, with other code around the example or without.
   func reportedLines(in text: String) -> [Int] {
-    SourceAuditor(rules: [rule.init()], readsWords: false).run(on: [
+    RuleRunner([rule]).run(on: [
       SwiftSourceFile(name: "Example.swift", text: text)
     ]
     )
@@ -74,7 +74,7 @@ struct SourceRuleExamplesTests {
         }
       }
       """
-    let findings = SourceAuditor(rules: [UnlabelledImage()], readsWords: false).run(on: [
+    let findings = RuleRunner([UnlabelledImage.self]).run(on: [
       SwiftSourceFile(name: "Boat.swift", text: text)
     ])
     let messages = findings.map(\.judgement.problem.message)

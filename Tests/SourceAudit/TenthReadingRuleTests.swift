@@ -81,7 +81,8 @@ struct TenthReadingRuleTests: ReadingRuleTests {
     func found(_ layer: String) -> [Bool] {
       let text = view("HStack { Text(\"Region\") }\n\(layer)\n.accessibilityElement()")
       let file = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
-      return IgnoredControl().reports(on: file, of: SourceProject([file])).map { report in
+      return IgnoredControl().reports(on: SwiftFileSubject(file, of: SourceProject([file]))).map {
+        report in
         if case .cannotTell = report.verdict { true } else { false }
       }
     }
@@ -221,7 +222,8 @@ struct TenthReadingRuleTests: ReadingRuleTests {
   func alignedInClosures() {
     func verdict(_ text: String) -> Verdict? {
       let file = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
-      return SideAlignedText().reports(on: file, of: SourceProject([file])).first?.verdict
+      return SideAlignedText().reports(on: SwiftFileSubject(file, of: SourceProject([file]))).first?
+        .verdict
     }
     let aligned = "{ $0.textAlignment = .left }"
     #expect(

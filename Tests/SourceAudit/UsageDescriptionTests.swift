@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Texts of prompts in a project")
 struct UsageDescriptionTests {
-  private func found(_ outline: String, _ rules: [any ResourceRule]) throws -> [String] {
-    ResourceAuditor(rules: rules).run(on: try ExampleProject(outline).project).map {
+  private func found(_ outline: String, _ rules: [any Check.Type]) throws -> [String] {
+    RuleRunner(rules).run(onAllFilesOf: try ExampleProject(outline).project).map {
       "\($0.rule.name) \($0.file):\($0.place.line)"
     }
   }
@@ -26,7 +26,9 @@ struct UsageDescriptionTests {
       == App/fr.lproj/Localizable.strings
       "a" = "a";
       """
-    let rules: [any ResourceRule] = [UntranslatedUsageDescription(), JargonInUsageDescription()]
+    let rules: [any Check.Type] = [
+      UntranslatedUsageDescription.self, JargonInUsageDescription.self,
+    ]
     #expect(
       try found(outline, rules) == [
         "jargon-in-usage-description App/Info.plist:2",
@@ -48,7 +50,7 @@ struct UsageDescriptionTests {
       <key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>
       </dict></plist>
       """
-    let all = ResourceRuleCatalog.all.map { $0.init() }
+    let all = Catalogue.source.checks(of: .resources).checks
     #expect(try found(outline, all).isEmpty)
   }
 
@@ -66,7 +68,7 @@ struct UsageDescriptionTests {
       </dict></plist>
       """
     #expect(
-      try found(outline, [AppNameInUsageDescription()])
+      try found(outline, [AppNameInUsageDescription.self])
         == ["app-name-in-usage-description App/Info.plist:3"])
   }
 
@@ -89,8 +91,8 @@ struct StaticMapTests {
       let heads = files.map { "== App/Assets.xcassets/subway_map.imageset/\($0)" }
       let outline = (heads + ["== App/Map.swift", code]).joined(separator: "\n")
       let project = try ExampleProject(outline).project
-      let blurry = ResourceAuditor(rules: [BlurryStaticMap()]).run(on: project)
-      let unnamed = SourceAuditor(rules: [UnlabelledImage()], readsWords: false).run(on: project)
+      let blurry = RuleRunner([BlurryStaticMap.self]).run(onAllFilesOf: project)
+      let unnamed = RuleRunner([UnlabelledImage.self]).run(onAllFilesOf: project)
       return (blurry + unnamed).map(\.rule.name)
     }
     let view = "struct Lines: View { var body: some View { Image(\"subway_map\")NAME } }"

@@ -49,7 +49,7 @@ struct VideoFileTests {
     #expect(problem.message.contains("audio descriptions"))
 
     let source = SwiftSourceFile(name: "A.swift", text: "let player = VLCMediaPlayer()\n")
-    let findings = SourceAuditor().run(on: [source])
+    let findings = RuleRunner(.swift).run(on: [source])
     #expect(findings.map(\.rule) == ["foreign-video-player"])
   }
 

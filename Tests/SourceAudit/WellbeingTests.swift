@@ -13,22 +13,22 @@ struct WellbeingTests {
   private func onScreen(_ outline: String, _ rules: RuleID...) throws -> [RuleID] {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    let types = RuleCatalog.all.filter { rules.contains($0.id) }
+    let types = Catalogue.audit.checks.filter { rules.contains($0.id) }
     #expect(types.count == rules.count)
-    return Auditor(rules: types.map { $0.init() }).run(on: tree).filter(\.isFailure).map(\.rule)
+    return RuleRunner(types).run(on: tree).filter(\.isFailure).map(\.rule)
   }
 
   private func inSource(_ text: String, _ rule: RuleID) throws -> Int {
-    let type = try #require(SourceRuleCatalog.named(rule))
-    return SourceAuditor(rules: [type.init()], readsWords: false)
+    let type = try #require(Catalogue.source.checks.first { $0.id == rule })
+    return RuleRunner([type])
       .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).count { $0.isFailure }
   }
 
   /// What a rule over the files of a project says, with its words.
   private func inStrings(_ strings: String, _ rule: RuleID) throws -> [String] {
-    let type = try #require(ResourceRuleCatalog.all.first { $0.id == rule })
+    let type = try #require(Catalogue.source.checks(of: .resources).checks.first { $0.id == rule })
     let project = try ExampleProject("== App/en.lproj/Localizable.strings\n" + strings).project
-    return ResourceAuditor(rules: [type.init()]).run(on: project)
+    return RuleRunner([type]).run(onAllFilesOf: project)
       .map { "\($0.place.line) \($0.problem.message)" }
   }
 
@@ -186,8 +186,8 @@ struct WellbeingTests {
         """
       let project = SwiftUIProject(files: [SwiftSourceFile(name: "a.swift", text: text)])
       let screen = try project.read(try #require(project.entries.last)).screen
-      let types = RuleCatalog.all.filter { $0.id == "stake-without-limit" }
-      return Auditor(rules: types.map { $0.init() })
+      let types = Catalogue.audit.checks.filter { $0.id == "stake-without-limit" }
+      return RuleRunner(types)
         .run(on: PlatformRules.latest(for: .ios).tree(of: screen)).filter(\.isFailure).map(\.rule)
     }
     #expect(try views("Text(\"20 euros\")") == ["stake-without-limit"])

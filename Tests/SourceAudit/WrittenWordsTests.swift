@@ -6,8 +6,10 @@ import Testing
 @Suite("Words written in source")
 struct WrittenWordsTests {
   private func report(_ text: String) -> [String] {
-    SourceAuditor(rules: []).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
-      .map { "\($0.place.line) \($0.rule.name)" }
+    RuleRunner(Catalogue.audit.checks(about: .literalWords).checks).run(on: [
+      SwiftSourceFile(name: "a.swift", text: text)
+    ])
+    .map { "\($0.place.line) \($0.rule.name)" }
   }
 
   @Test("are judged by the rules that judge those of captures")

@@ -169,8 +169,8 @@ struct ScenarioTests {
         try Outline().importScreen(from: Array(block.outline.utf8)).screen
       }
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    return Examiner().run(on: tree).map { finding in
-      let name = tree.element(ofNode: finding.node)?.name ?? screen.nodes[finding.node].label
+    return RuleRunner(.screens).run(on: tree).map { finding in
+      let name = tree.element(ofNode: finding.node!)?.name ?? screen.nodes[finding.node!].label
       return finding.rule.name + (name.map { " \"\($0)\"" } ?? " (no name)")
         + (finding.isFailure ? "" : " (cannot tell)")
     }

@@ -178,7 +178,7 @@ struct VoiceOverSettingsTests {
       #expect(utterance.hint.isEmpty && !utterance.segments.contains { $0.kind == .hint })
     }
     #expect(outputs.flatMap(\.lines) == ["Send, Button", "Wi-Fi, Switch Button, On"])
-    let findings = Examiner().run(on: PlatformRules.ios26.tree(of: screen))
+    let findings = RuleRunner(.screens).run(on: PlatformRules.ios26.tree(of: screen))
     #expect(findings.contains { $0.rule.name == "unnamed-control" && $0.node == 3 })
   }
 

@@ -1,3 +1,4 @@
+import CurbcutAudit
 import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology

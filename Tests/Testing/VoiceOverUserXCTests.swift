@@ -1,3 +1,4 @@
+import CurbcutAudit
 import CurbcutExperience
 import CurbcutTesting
 import XCTest

@@ -12,12 +12,10 @@ public enum AppleAudit: PeerChecks {
   /// What the audits would say of the whole screen.
   public static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .ios else { return Examination(findings: []) }
-    let found = Auditor(rules: questions.keys.compactMap { rulesByID[$0]?.init() }).run(on: tree)
-    let answers = found.compactMap { finding in
-      questions[finding.rule].map { question in
-        question.check.finding(
-          at: finding.node, finding.problem, type: question.text, isFailure: finding.isFailure)
-      }
+    let answers = rules.run(on: tree).compactMap { finding -> Finding? in
+      guard let question = questions[finding.rule], let node = finding.node else { return nil }
+      return question.check.finding(
+        at: node, finding.problem, type: question.text, isFailure: finding.isFailure)
     }
     return Examination(findings: answers + fonts(on: tree))
   }
@@ -28,8 +26,8 @@ public enum AppleAudit: PeerChecks {
     var text: String
   }
 
-  private static let rulesByID = Dictionary(
-    uniqueKeysWithValues: RuleCatalog.all.map { ($0.id, $0) })
+  private static let rules = RuleRunner(
+    Catalogue.audit.checks.filter { questions[$0.id] != nil })
 
   /// The audit that asks what a rule asks, by the rule's id; where no quoted result is known, the text
   /// is the name of the audit's type.

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Two whole addresses are asked for, and neither can be taken from the other.
-struct AddressTwice: ScreenRule {
-  static let id: RuleID = "address-twice"
-
+struct AddressTwice: Check {
   static let card = RuleCard(
+    id: "address-twice",
     title: "An address has to be entered twice",
     harm: """
       Each letter costs people who type with a switch, a stick or by dictation seconds and strength, \
@@ -15,6 +14,7 @@ struct AddressTwice: ScreenRule {
       Offer "Billing address is the same", saved addresses or a search by postcode.
       """,
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-12-080"],
     clauses: [.wcag("3.3.7"), .wcag("1.3.5")],
     fails: [
@@ -55,7 +55,7 @@ struct AddressTwice: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let streets = Self.fields(of: form, Self.streets)
     let towns = Self.fields(of: form, Self.towns)
@@ -64,10 +64,8 @@ struct AddressTwice: ScreenRule {
       return []
     }
     return [
-      (
-        streets[1].node,
-        .failed("a second address is asked for, and it cannot be taken from the first one")
-      )
+      Report.failed(
+        streets[1].node, "a second address is asked for, and it cannot be taken from the first one")
     ]
   }
 

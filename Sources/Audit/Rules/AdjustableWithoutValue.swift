@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An adjustable control that does not say where it stands.
-struct AdjustableWithoutValue: ElementRule {
-  static let id: RuleID = "adjustable-without-value"
-
+struct AdjustableWithoutValue: ElementCheck {
   static let card = RuleCard(
+    id: "adjustable-without-value",
     title: "An adjustable control has no value",
     harm: """
       A screen reader's user hears that it can be adjusted, but neither where it stands nor what \
@@ -17,6 +16,7 @@ struct AdjustableWithoutValue: ElementRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-6-024", "S4-6-105", "S2-028"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.7")],
     fails: [

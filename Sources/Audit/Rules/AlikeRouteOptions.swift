@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A row of such a list says how long a way takes. Source: Apple, iOS Human Interface Guidelines (2013),
 /// "Routing".
-struct AlikeRouteOptions: ScreenRule {
-  static let id: RuleID = "alike-route-options"
-
+struct AlikeRouteOptions: Check {
   static let card = RuleCard(
+    id: "alike-route-options",
     title: "The ways to choose from sound alike, or cannot be sorted",
     harm:
       "Who listens to the rows hears no difference. Who walks with effort cannot put the way with "
@@ -16,6 +15,8 @@ struct AlikeRouteOptions: ScreenRule {
     remedy:
       "Let each row say times, changes and the length of the walk, and offer to sort by them.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-082"],
     clauses: [],
     fails: [
@@ -53,17 +54,17 @@ struct AlikeRouteOptions: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let options = context.tree.all.filter(Self.isOption)
     guard let first = options.first, options.count > 1 else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     var counts: [Words: Int] = [:]
     for option in options { counts[Words(option.name ?? ""), default: 0] += 1 }
     for option in options where counts[Words(option.name ?? ""), default: 0] > 1 {
-      findings.append((option.nodeIndex, .failed("another way sounds the same")))
+      findings.append(Report.failed(option.nodeIndex, "another way sounds the same"))
     }
     if findings.isEmpty, !RouteScreen.hasControl(named: Self.sorting, in: context) {
-      findings.append((first.nodeIndex, .failed("nothing sorts or filters the ways")))
+      findings.append(Report.failed(first.nodeIndex, "nothing sorts or filters the ways"))
     }
     return findings
   }

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// may have nothing selected, and one that only triggers actions never has, so that is no failure,
 /// unless one segment looks selected: its colour is stated and differs from that of all others, which
 /// have the same.
-struct AmbiguousSelection: ScreenRule {
-  static let id: RuleID = "ambiguous-selection"
-
+struct AmbiguousSelection: Check {
   static let card = RuleCard(
+    id: "ambiguous-selection",
     title: "It is not told which tab is selected",
     harm:
       "Screen reader users hear no \"selected\", or hear it more than once, and do not know which "
@@ -20,6 +19,7 @@ struct AmbiguousSelection: ScreenRule {
       + "when that changes: accessibilityTraits.insert(.selected), in SwiftUI "
       + "accessibilityAddTraits(.isSelected).",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-6-056"],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
     fails: [
@@ -94,16 +94,16 @@ struct AmbiguousSelection: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     guard context.screen.platform == .ios else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     // What lies in a bar belongs to it, other bars included.
     var end = 0
     for element in context.tree.all where element.index >= end && !element.isElement {
       guard let kind = Kind(element) else { continue }
       end = element.end
       if let verdict = Self.verdict(on: element, kind) {
-        findings.append((element.nodeIndex, verdict))
+        findings.append(Report(place: element.nodeIndex, verdict: verdict))
       }
     }
     return findings

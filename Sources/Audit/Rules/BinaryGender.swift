@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A question for gender that leaves people out.
-struct BinaryGender: ScreenRule {
-  static let id: RuleID = "binary-gender"
-
+struct BinaryGender: Check {
   static let card = RuleCard(
+    id: "binary-gender",
     title: "Gender has only two answers",
     harm: """
       Who is neither male nor female has to lie or to give up, and who does not want to say has no \
@@ -16,6 +15,8 @@ struct BinaryGender: ScreenRule {
       out. Best, do not ask.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-044", "S4-12-057"],
     clauses: [],
     fails: [
@@ -64,11 +65,11 @@ struct BinaryGender: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let options = GenderOptions(form) else { return [] }
-    if !options.hasThird { return [(options.first.node, .failed(.onlyTwo))] }
-    return options.isFree ? [] : [(options.first.node, .failed(.noWayOut))]
+    if !options.hasThird { return [Report.failed(options.first.node, .onlyTwo)] }
+    return options.isFree ? [] : [Report.failed(options.first.node, .noWayOut)]
   }
 }
 

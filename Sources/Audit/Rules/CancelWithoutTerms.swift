@@ -4,10 +4,9 @@ import CurbcutStandards
 /// An action that ends a subscription, on a screen that does not say what is lost by it.
 ///
 /// Whether a pause is offered is told with it: it is a help and no duty. English.
-struct CancelWithoutTerms: ScreenRule {
-  static let id: RuleID = "cancel-without-terms"
-
+struct CancelWithoutTerms: Check {
   static let card = RuleCard(
+    id: "cancel-without-terms",
     title: "It is not said what is lost by cancelling",
     harm: """
       Anxious people do not dare to cancel what they cannot judge, and others lose at once what they \
@@ -17,6 +16,8 @@ struct CancelWithoutTerms: ScreenRule {
       Say beside the button what ends, when, and what stays; offer a pause.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-033"],
     clauses: [],
     fails: [
@@ -51,7 +52,7 @@ struct CancelWithoutTerms: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let action = form.actions.first(where: SubscriptionWithoutCancel.endsSubscription),
       !form.entries.contains(where: { entry in
@@ -61,10 +62,8 @@ struct CancelWithoutTerms: ScreenRule {
     else { return [] }
     let pause = form.action(saying: [Words("pause")]) == nil ? ", and no pause is offered" : ""
     return [
-      (
-        action.node,
-        .failed(Problem("nothing says what is lost by \(action.text.quoted)\(pause)"))
-      )
+      Report.failed(
+        action.node, Problem("nothing says what is lost by \(action.text.quoted)\(pause)"))
     ]
   }
 

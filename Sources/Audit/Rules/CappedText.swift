@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// The cap is that of `scaledFont(for:maximumPointSize:)`, as it is on the screen. A screen captured at
 /// another text size does not tell the size that the text has by default.
-struct CappedText: ScreenRule {
-  static let id: RuleID = "capped-text"
-
+struct CappedText: Check {
   static let card = RuleCard(
+    id: "capped-text",
     title: "A cap keeps text from growing",
     harm:
       "People who need large text set it for all apps, and here it stays small, although everything "
@@ -17,6 +16,8 @@ struct CappedText: ScreenRule {
       "Leave out maximumPointSize, or let it be twice the size of the text or more; where the layout "
       + "does not allow that, change the layout at large sizes.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.textSize],
     requirements: ["S2-012", "S2-013"],
     clauses: [.wcag("1.4.4")],
     fails: [
@@ -50,7 +51,7 @@ struct CappedText: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     return screen.nodes.indices.compactMap { index in
@@ -59,9 +60,9 @@ struct CappedText: ScreenRule {
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
       guard let base = Self.size(of: node, on: screen) else {
-        return (index, .cannotTell(.unknownSize))
+        return Report.cannotTell(index, .unknownSize)
       }
-      return cap < base * 2 ? (index, .failed(.capped(cap, base))) : nil
+      return cap < base * 2 ? Report.failed(index, .capped(cap, base)) : nil
     }
   }
 

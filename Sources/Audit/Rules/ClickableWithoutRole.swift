@@ -10,10 +10,9 @@ import CurbcutStandards
 ///
 /// iOS: an element that responds to touch without a trait that says so; cells are left out, because
 /// UIKit's own have none.
-struct ClickableWithoutRole: ScreenRule {
-  static let id: RuleID = "clickable-without-role"
-
+struct ClickableWithoutRole: Check {
   static let card = RuleCard(
+    id: "clickable-without-role",
     title: "A control does not say that it is one",
     harm: "Screen reader users hear plain text and pass on, and the control is missing when they "
       + "jump from control to control.",
@@ -21,6 +20,7 @@ struct ClickableWithoutRole: ScreenRule {
       + "On Android, use a Button, or set the class name in the accessibility delegate; in Compose clickable(role = "
       + "Role.Button); in React Native accessibilityRole.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-091", "S4-8-005"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
@@ -77,14 +77,14 @@ struct ClickableWithoutRole: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     switch context.screen.platform {
     case .ios: Self.onIOS(context)
     case .android: Self.onAndroid(context)
     }
   }
 
-  private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onIOS(_ context: AuditContext) -> [Report<Int>] {
     context.tree.elements.filter { element in
       let telling: Traits = [
         .playsSound, .startsMediaSession, .allowsDirectInteraction, .causesPageTurn, .menuItem,
@@ -94,17 +94,17 @@ struct ClickableWithoutRole: ScreenRule {
         && element.traits.isDisjoint(with: telling)
         && !element.node.isIOSCell
         && !(element.label ?? "").isBlank
-    }.map { ($0.nodeIndex, .failed(.noTrait)) }
+    }.map { Report.failed($0.nodeIndex, .noTrait) }
   }
 
-  private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onAndroid(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let isInList = screen.inherited(false) { isInList, index in
       let node = screen.nodes[index]
       if isInList || node.collection != nil { return true }
       return listClasses.contains { AndroidClass.isA(node.className ?? "", $0) }
     }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     var undecided = 0
     for element in context.tree.all {
       let node = element.node
@@ -114,12 +114,12 @@ struct ClickableWithoutRole: ScreenRule {
         isShort(element.name), !tellsRoleInside(element)
       else { continue }
       if element.knows(.roleDescription) {
-        findings.append((element.nodeIndex, .failed(.noRole)))
+        findings.append(Report.failed(element.nodeIndex, .noRole))
       } else {
         undecided += 1
       }
     }
-    if undecided > 0 { findings.append((0, .cannotTell(.unknownRoles(undecided)))) }
+    if undecided > 0 { findings.append(Report.cannotTell(0, .unknownRoles(undecided))) }
     return findings
   }
 

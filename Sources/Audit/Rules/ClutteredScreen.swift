@@ -6,10 +6,9 @@ import CurbcutStandards
 /// Only what is in sight counts: a long list is scrolled bit by bit. Classes of the app itself say
 /// nothing; a control that is drawn by a plain view (iOS `UIView`, Android `View`) is one that departs
 /// from the standard ones.
-struct ClutteredScreen: ScreenRule {
-  static let id: RuleID = "cluttered-screen"
-
+struct ClutteredScreen: Check {
   static let card = RuleCard(
+    id: "cluttered-screen",
     title: "A screen is cluttered",
     harm: """
       People with autism, dementia or a brain injury cannot tell what matters, and each further thing \
@@ -20,6 +19,7 @@ struct ClutteredScreen: ScreenRule {
       the controls of the system.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-001"],
     clauses: [],
     fails: [
@@ -73,7 +73,7 @@ struct ClutteredScreen: ScreenRule {
     return (["ios screen \"Tools\" 390x844     <--"] + buttons).joined(separator: "\n")
   }
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     var count = 0
     var plain = 0
@@ -101,16 +101,14 @@ struct ClutteredScreen: ScreenRule {
     }
     guard !reasons.isEmpty else { return [] }
     return [
-      (
+      Report.failed(
         0,
-        .failed(
-          Problem(
-            "the screen has " + reasons.joined(separator: ", "),
-            measured: [
-              .init("controls", Double(count)), .init("looks", Double(looks.count)),
-              .init("controls of no standard kind", Double(plain)),
-            ]))
-      )
+        Problem(
+          "the screen has " + reasons.joined(separator: ", "),
+          measured: [
+            .init("controls", Double(count)), .init("looks", Double(looks.count)),
+            .init("controls of no standard kind", Double(plain)),
+          ]))
     ]
   }
 

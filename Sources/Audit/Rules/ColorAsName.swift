@@ -4,10 +4,9 @@ import CurbcutStandards
 /// A sign that screen readers call by its colour.
 ///
 /// Where several colours stand side by side, colours are what is chosen.
-struct ColorAsName: ScreenRule {
-  static let id: RuleID = "color-as-name"
-
+struct ColorAsName: Check {
   static let card = RuleCard(
+    id: "color-as-name",
     title: "A sign is called by its colour",
     harm: """
       The words "red dot" say what is painted and not what is meant: who does not see it, or grew up where red \
@@ -16,6 +15,7 @@ struct ColorAsName: ScreenRule {
     remedy: "Name what the colour stands for: Offline, Overdue, 3 new messages.",
     impact: .moderate,
     topic: .names,
+    tier: .experimental,
     partOf: ["S4-12-085"],
     clauses: [.wcag("1.1.1"), .wcag("1.4.1")],
     fails: [
@@ -56,7 +56,7 @@ struct ColorAsName: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let signs = context.tree.all.filter { element in
       guard element.isEnglish, element.node.isVisible, element.isStop else { return false }
       switch element.role {
@@ -72,9 +72,8 @@ struct ColorAsName: ScreenRule {
     guard colors.count < 3 else { return [] }
     return signs.map { element in
       let name = (element.spokenName ?? "").quoted
-      return (
-        element.nodeIndex, .failed(Problem("\(name) says a colour and not what it stands for"))
-      )
+      return Report.failed(
+        element.nodeIndex, Problem("\(name) says a colour and not what it stands for"))
     }
   }
 

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A form of one screen shows what was entered where it can be changed. Of several steps the earlier
 /// answers are out of sight.
-struct CommitWithoutReview: ScreenRule {
-  static let id: RuleID = "commit-without-review"
-
+struct CommitWithoutReview: Check {
   static let card = RuleCard(
+    id: "commit-without-review",
     title: "Answers are sent without a review",
     harm: """
       A slip in an early step is sent with the rest: people who forget, who type with effort or who \
@@ -18,6 +17,7 @@ struct CommitWithoutReview: ScreenRule {
       Show all answers before the last step, each with a way to change it: Check your answers.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-019", "S4-12-027"],
     clauses: [.wcag("3.3.4"), .wcag("3.3.6")],
     fails: [
@@ -74,7 +74,7 @@ struct CommitWithoutReview: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let progress = FormProgress(form), progress.total > 1,
       progress.current == progress.total,
@@ -83,14 +83,12 @@ struct CommitWithoutReview: ScreenRule {
     let isShown = form.says(Self.reviews)
     guard !isShown || form.action(saying: Self.changes) == nil else { return [] }
     return [
-      (
+      Report.failed(
         commit.node,
-        .failed(
-          Problem(
-            isShown
-              ? "before \(commit.text.quoted) the answers are shown, and cannot be changed"
-              : "before \(commit.text.quoted) the answers are not shown once more"))
-      )
+        Problem(
+          isShown
+            ? "before \(commit.text.quoted) the answers are shown, and cannot be changed"
+            : "before \(commit.text.quoted) the answers are not shown once more"))
     ]
   }
 

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// Lists: `GTXChecksCollection.m` (google/GTXiLib@e322f9d). That a static text updates frequently,
 /// which A11yUITests takes for a conflict, is how a stopwatch is made.
-struct ConflictingTraits: ElementRule {
-  static let id: RuleID = "conflicting-traits"
-
+struct ConflictingTraits: ElementCheck {
   static let card = RuleCard(
+    id: "conflicting-traits",
     title: "Traits exclude each other",
     harm: "VoiceOver says that one thing is two, and people do not learn what a double tap does. "
       + "The element also turns up in the wrong lists of the rotor.",
@@ -16,6 +15,7 @@ struct ConflictingTraits: ElementRule {
       + "the app, button when it does something, adjustable when swipes change its value.",
     impact: .serious,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-11-009"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// The window of a magnifier at twice the size lies at that edge. Reported is what lies wholly outside
 /// of it where nothing at the same height reaches over the edge of the window and leads there.
-struct ContentFarFromStart: ScreenRule {
-  static let id: RuleID = "content-far-from-start"
-
+struct ContentFarFromStart: Check {
   static let card = RuleCard(
+    id: "content-far-from-start",
     title: "Something stands far from where reading begins",
     harm: "People who enlarge the screen see a part of it and go down the side where lines "
       + "begin. What "
       + "stands at the other side, with a gap before it, they miss.",
     remedy: "Put it at the side where lines begin, or next to what it belongs to.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-165"],
     clauses: [],
     fails: [
@@ -55,7 +55,7 @@ struct ContentFarFromStart: ScreenRule {
   /// How many times a magnifier enlarges.
   private static let factor = 2.0
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard let display = context.surroundings.screenFrame else { return [] }
     let isMirrored = screen.facts.direction == .rtl
@@ -77,7 +77,7 @@ struct ContentFarFromStart: ScreenRule {
           $0.y < frame.maxY && frame.y < $0.maxY
         })
       else { return nil }
-      return (index, .failed(.outside))
+      return Report.failed(index, .outside)
     }
   }
 

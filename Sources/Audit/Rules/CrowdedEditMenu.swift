@@ -2,15 +2,16 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An edit menu with many commands of the app's own, or with some of them among those of the system.
-struct CrowdedEditMenu: ElementRule {
-  static let id: RuleID = "crowded-edit-menu"
-
+struct CrowdedEditMenu: ElementCheck {
   static let card = RuleCard(
+    id: "crowded-edit-menu",
     title: "The edit menu has too much of the app's own",
     harm: "A long menu has to be paged through, and by ear or by switch each command costs a step. "
       + "Commands between those of the system move the ones that people know by heart.",
     remedy: "Add only what is needed most, behind all commands of the system.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-017", "S1-018"],
     clauses: [.wcag("3.2.4")],
     fails: [

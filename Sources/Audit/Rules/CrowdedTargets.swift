@@ -7,10 +7,9 @@ import CurbcutStandards
 /// circle of 24 must not touch another target, nor the circle of another small one. Targets that lie
 /// within each other, such as a button in a row, are no overlap, nor are those of different scrolling
 /// views, one of which floats above the other.
-struct CrowdedTargets: ScreenRule {
-  static let id: RuleID = "crowded-targets"
-
+struct CrowdedTargets: Check {
   static let card = RuleCard(
+    id: "crowded-targets",
     title: "Touch targets are too close to each other",
     harm: """
       A finger that trembles, or a large one, hits the neighbour, and something else happens than \
@@ -21,6 +20,7 @@ struct CrowdedTargets: ScreenRule {
       middles no longer touch a neighbour.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-12-074"],
     clauses: [.wcag("2.5.8")],
     fails: [
@@ -65,7 +65,7 @@ struct CrowdedTargets: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     // Pixels are no measure of fingers.
     guard let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0, unit.isFinite
@@ -99,7 +99,7 @@ struct CrowdedTargets: ScreenRule {
         }
       }
     }
-    return findings.keys.sorted().map { ($0, findings[$0] ?? .passed) }
+    return findings.keys.sorted().map { Report(place: $0, verdict: findings[$0] ?? .passed) }
   }
 
   private static let least = 24.0

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// The kinds are those of A. Mathur et al., "Dark Patterns at Scale" (2019): confirmshaming, trick
 /// questions, preselection and visual interference.
-struct DarkPattern: ScreenRule {
-  static let id: RuleID = "dark-pattern"
-
+struct DarkPattern: Check {
   static let card = RuleCard(
+    id: "dark-pattern",
     title: "A choice is made for people, or hard to refuse",
     harm: """
       People who read with effort, are anxious or in a hurry end up with what the app wants: money \
@@ -19,6 +18,8 @@ struct DarkPattern: ScreenRule {
       no as easily as yes.
       """,
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-020", "S4-12-024"],
     clauses: [],
     fails: [
@@ -86,15 +87,17 @@ struct DarkPattern: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     for entry in form.entries {
-      if let problem = Self.problem(of: entry) { findings.append((entry.node, .failed(problem))) }
+      if let problem = Self.problem(of: entry) {
+        findings.append(Report.failed(entry.node, problem))
+      }
     }
     for dialog in FormDialog.all(in: form, of: context.screen) {
       if let (node, problem) = Self.problem(of: dialog) ?? Self.paleAnswer(in: dialog, context) {
-        findings.append((node, .failed(problem)))
+        findings.append(Report.failed(node, problem))
       }
     }
     return findings

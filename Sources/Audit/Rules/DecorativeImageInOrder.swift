@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A rule of thumb: an icon of up to 48 points or dp that does nothing and stands beside a text in the
 /// same container seldom says more than the text.
-struct DecorativeImageInOrder: ElementRule {
-  static let id: RuleID = "decorative-image-in-order"
-
+struct DecorativeImageInOrder: ElementCheck {
   static let card = RuleCard(
+    id: "decorative-image-in-order",
     title: "A screen reader stops at an icon beside its text",
     harm: """
       Each such icon is one more swipe and some more words, and the text it belongs to is torn off.
@@ -19,6 +18,7 @@ struct DecorativeImageInOrder: ElementRule {
       """,
     impact: .minor,
     topic: .order,
+    tier: .advice,
     requirements: ["S4-050"],
     clauses: [.wcag("1.1.1")],
     fails: [

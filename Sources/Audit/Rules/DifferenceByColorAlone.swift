@@ -7,10 +7,9 @@ import CurbcutStandards
 /// the screenshot shows that they have the same shape in different colours. Two colours with a ratio
 /// of 3 or more differ in lightness as well, and everybody sees that (WCAG, technique G183). The
 /// problem says for whom both colours become one.
-struct DifferenceByColorAlone: ScreenRule {
-  static let id: RuleID = "difference-by-color-alone"
-
+struct DifferenceByColorAlone: Check {
   static let card = RuleCard(
+    id: "difference-by-color-alone",
     title: "Two things differ by their colour alone",
     harm: "One man in twelve and one woman in two hundred cannot tell some colours apart; nor "
       + "can anybody "
@@ -19,6 +18,7 @@ struct DifferenceByColorAlone: ScreenRule {
       + "a green "
       + "and a red disc. On iOS at least when Differentiate Without Color is on.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-064", "S4-170", "S4-8-083", "S4-8-084"],
     clauses: [.wcag("1.4.1")],
     fails: [
@@ -125,9 +125,9 @@ struct DifferenceByColorAlone: ScreenRule {
   /// The longest side of a thing that carries a meaning by its colour, in points or dp.
   private static let largest = 64.0
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     Self.twins(in: context).filter(\.isAlikeInLightness).map { twin in
-      (twin.node, .failed(.onlyColor(twin)))
+      Report.failed(twin.node, .onlyColor(twin))
     }
   }
 

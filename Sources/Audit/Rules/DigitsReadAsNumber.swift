@@ -7,10 +7,9 @@ import CurbcutStandards
 /// means an amount writes separators. Row S4-8-027 has what is heard: "twelve million ..." instead of
 /// the digits. A capture that does not carry attributed labels leaves it open. Nobody writes down the digits of
 /// an address, so those are passed over.
-struct DigitsReadAsNumber: ElementRule {
-  static let id: RuleID = "digits-read-as-number"
-
+struct DigitsReadAsNumber: ElementCheck {
   static let card = RuleCard(
+    id: "digits-read-as-number",
     title: "A number to copy is said as an amount",
     harm: """
       VoiceOver says millions and thousands where its user has to write down digits, and braille \
@@ -22,6 +21,8 @@ struct DigitsReadAsNumber: ElementRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .standard,
+    aspects: [.madeUpWords],
     requirements: ["S4-8-028"],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A rule of thumb for English: a word for hearing, a word for a direction, and nothing that shows or
 /// lets feel the same, in the text itself or in a picture named after the direction.
-struct DirectionBySound: ScreenRule {
-  static let id: RuleID = "direction-by-sound"
-
+struct DirectionBySound: Check {
   static let card = RuleCard(
+    id: "direction-by-sound",
     title: "A direction is told by sound alone",
     harm: """
       Deaf people, people who hear with one ear and everybody with Mono Audio on or one loudspeaker do \
@@ -19,6 +18,7 @@ struct DirectionBySound: ScreenRule {
       it be felt.
       """,
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],
     fails: [
@@ -57,7 +57,7 @@ struct DirectionBySound: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let tellers = context.tree.all.filter { element in
       guard element.isEnglish, element.node.isVisible,
         element.role == .text || element.role == .heading,
@@ -71,10 +71,9 @@ struct DirectionBySound: ScreenRule {
     guard let first = tellers.first, !Self.showsDirection(context.screen) else { return [] }
     let text = first.name ?? ""
     return [
-      (
+      Report.failed(
         first.nodeIndex,
-        .failed(Problem("\(text.quoted) asks for an ear, and nothing here shows the direction"))
-      )
+        Problem("\(text.quoted) asks for an ear, and nothing here shows the direction"))
     ]
   }
 

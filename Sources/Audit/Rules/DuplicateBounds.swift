@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Two stops that cover the same place, be it but for a point or dp at an edge.
-struct DuplicateBounds: ScreenRule {
-  static let id: RuleID = "duplicate-bounds"
-
+struct DuplicateBounds: Check {
   static let card = RuleCard(
+    id: "duplicate-bounds",
     title: "Two controls cover exactly the same place",
     harm: """
       A screen reader or a switch may stop twice on what looks like one control, and a finger \
@@ -17,6 +16,7 @@ struct DuplicateBounds: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-11-053", "S4-6-011"],
     clauses: [.wcag("2.4.3"), .wcag("4.1.2"), .en301549("11.5.2.9")],
     fails: [
@@ -77,11 +77,11 @@ struct DuplicateBounds: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let tolerance = Self.tolerance(on: context.screen)
     var places: [Place: Element] = [:]
     var piled: Set<Int> = []
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     for element in context.tree.all where Self.isCompared(element) {
       let other = Place.inReach(of: element, tolerance) { place in
         places[place].flatMap { $0.frame.isNearly(element.frame, tolerance) ? $0 : nil }
@@ -93,14 +93,14 @@ struct DuplicateBounds: ScreenRule {
       if piled.contains(other.nodeIndex) || Self.areInOneStack(element, other) { continue }
       // What code shows and hides may be shown in turn.
       if element.node.saysNotKnown(.visible) || other.node.saysNotKnown(.visible) {
-        findings.append((element.nodeIndex, .cannotTell(.perhapsInTurn)))
+        findings.append(Report.cannotTell(element.nodeIndex, .perhapsInTurn))
         continue
       }
       let exactly = other.frame == element.frame ? "exactly" : "almost exactly"
       let problem: Problem = """
         the \(element.noun) covers \(exactly) the same place as another \(other.noun)
         """
-      findings.append((element.nodeIndex, .failed(problem)))
+      findings.append(Report.failed(element.nodeIndex, problem))
     }
     return findings
   }

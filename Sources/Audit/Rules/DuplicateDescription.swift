@@ -7,10 +7,9 @@ import CurbcutStandards
 /// Controls of different kinds may do the same, such as a tile and a tab, which a capture does not tell.
 /// Views that are neither pictures nor controls are left out: toolkits give their texts as descriptions,
 /// and two texts may well be the same.
-struct DuplicateDescription: ScreenRule {
-  static let id: RuleID = "duplicate-description"
-
+struct DuplicateDescription: Check {
   static let card = RuleCard(
+    id: "duplicate-description",
     title: "Two views have the same content description",
     harm: """
       Who hears the screen meets the same words twice and cannot tell the two apart, nor say which \
@@ -22,6 +21,7 @@ struct DuplicateDescription: ScreenRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-104"],
     clauses: [.wcag("2.4.6")],
     fails: [
@@ -92,7 +92,7 @@ struct DuplicateDescription: ScreenRule {
     var window: Int
   }
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     guard context.screen.platform == .android else { return [] }
     var groups: [Group] = []
     var places: [Place: Int] = [:]
@@ -119,9 +119,9 @@ struct DuplicateDescription: ScreenRule {
         told.isDisjoint(with: group.others)
       else { return nil }
       let problem = Problem.same(group.first, second, group.count)
-      return (
-        group.first.nodeIndex, group.holdsPicture ? .failed(problem) : .cannotTell(.unknownAim)
-      )
+      return Report(
+        place: group.first.nodeIndex,
+        verdict: group.holdsPicture ? .failed(problem) : .cannotTell(.unknownAim))
     }
   }
 }

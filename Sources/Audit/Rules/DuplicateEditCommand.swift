@@ -4,16 +4,17 @@ import CurbcutStandards
 /// A button that repeats a command of the edit menu.
 ///
 /// Advice only: others hold that a second way helps those who cannot touch and hold.
-struct DuplicateEditCommand: ScreenRule {
-  static let id: RuleID = "duplicate-edit-command"
-
+struct DuplicateEditCommand: Check {
   static let card = RuleCard(
+    id: "duplicate-edit-command",
     title: "A button repeats a command of the edit menu",
     harm: "Two ways to the same thing make people wonder what the difference is; it takes those "
       + "longest who have trouble with abstract steps.",
     remedy: "Leave the command to the edit menu, or give the button a name that says what more it "
       + "does. Keep it where people would not find the menu.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     requirements: ["S1-012"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -55,7 +56,7 @@ struct DuplicateEditCommand: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let offered = Self.offered(in: context)
@@ -67,7 +68,7 @@ struct DuplicateEditCommand: ScreenRule {
         offered.contains(command), context.surroundings.isInSight(index, of: screen),
         screen.nodes[index].text(.inputView) == nil
       else { return nil }
-      return (index, .failed(Problem("the edit menu has \(name.quoted) as well")))
+      return Report.failed(index, Problem("the edit menu has \(name.quoted) as well"))
     }
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Controls of one screen that are called the same.
-struct DuplicateName: ScreenRule {
-  static let id: RuleID = "duplicate-name"
-
+struct DuplicateName: Check {
   static let card = RuleCard(
+    id: "duplicate-name",
     title: "Two controls of the same kind have the same name",
     harm: """
       Who hears or speaks names cannot tell the controls apart: a screen reader says the same \
@@ -17,6 +16,7 @@ struct DuplicateName: ScreenRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-082", "S4-8-006", "S4-9-026", "S4-6-111"],
     clauses: [.wcag("2.4.6"), .wcag("2.4.9")],
     fails: [
@@ -74,23 +74,21 @@ struct DuplicateName: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     context.namesakes.compactMap { group in
       guard !Self.isReportedElsewhere(group.first, in: context) else { return nil }
       if group.first.role == .link {
-        return (group.first.nodeIndex, .cannotTell(.unknownLinks(group)))
+        return Report.cannotTell(group.first.nodeIndex, .unknownLinks(group))
       }
       // What code shows and hides may be shown in turn.
       if group.first.node.saysNotKnown(.visible) && group.second.node.saysNotKnown(.visible)
         || group.first.mayBeInNoBar || group.second.mayBeInNoBar
       {
-        return (
+        return Report.cannotTell(
           group.first.nodeIndex,
-          .cannotTell(
-            "another control has this name, and whether both are there at a time is not known")
-        )
+          "another control has this name, and whether both are there at a time is not known")
       }
-      return (group.first.nodeIndex, .failed(.sameName(group)))
+      return Report.failed(group.first.nodeIndex, .sameName(group))
     }
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A text field whose content description hides what was typed.
-struct EditableWithContentDescription: ElementRule {
-  static let id: RuleID = "editable-with-content-description"
-
+struct EditableWithContentDescription: ElementCheck {
   static let card = RuleCard(
+    id: "editable-with-content-description",
     title: "A text field has a content description",
     harm: """
       TalkBack reads the description in place of the text, so its user cannot check what they \
@@ -17,6 +16,7 @@ struct EditableWithContentDescription: ElementRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-100"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.10")],
     fails: [

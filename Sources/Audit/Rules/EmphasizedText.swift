@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A word or a title may be bold; from eight words on it is text that people read. Of captures only
 /// Android's spans tell what is underlined.
-struct EmphasizedText: ElementRule {
-  static let id: RuleID = "emphasized-text"
-
+struct EmphasizedText: ElementCheck {
   static let card = RuleCard(
+    id: "emphasized-text",
     title: "Text is in capitals, or running text bold, italic or underlined",
     harm: """
       The shapes of words are lost, and with them the help they are to people with dyslexia; a voice \
@@ -17,6 +16,8 @@ struct EmphasizedText: ElementRule {
     remedy:
       "Write text upright, in small letters and in the regular weight; let space make weight.",
     impact: .minor,
+    tier: .experimental,
+    aspects: [.madeUpWords],
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [

@@ -6,10 +6,9 @@ import CurbcutStandards
 /// On iOS the last modal view among its siblings silences what stands beside it, even when it has no
 /// element itself (cashapp/AccessibilitySnapshot@5b03db8). On Android the active window is the one
 /// that screen readers read; a capture with one window tells nothing here.
-struct EmptyModal: ScreenRule {
-  static let id: RuleID = "empty-modal"
-
+struct EmptyModal: Check {
   static let card = RuleCard(
+    id: "empty-modal",
     title: "A modal view has nothing to reach",
     harm:
       "Screen readers and switches fall silent: everything else is cut off, and there is nothing "
@@ -19,6 +18,7 @@ struct EmptyModal: ScreenRule {
       + "descriptions.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-080", "S4-8-005"],
     clauses: [.wcag("2.1.2"), .wcag("4.1.2")],
     fails: [
@@ -82,14 +82,14 @@ struct EmptyModal: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     switch context.screen.platform {
     case .ios: Self.onIOS(context)
     case .android: Self.onAndroid(context)
     }
   }
 
-  private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onIOS(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let modals = screen.nodes.indices.filter { screen.nodes[$0].isSet(.isModal) }
     guard !modals.isEmpty else { return [] }
@@ -99,11 +99,11 @@ struct EmptyModal: ScreenRule {
         surroundings.elementAround[index] == nil,
         surroundings.elementCount(in: index..<screen.nodes[index].end) == 0
       else { return nil }
-      return (index, .failed(.nothing))
+      return Report.failed(index, .nothing)
     }
   }
 
-  private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onAndroid(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.windows.count > 1,
       let window = screen.windows.first(where: { $0.isActive == true && $0.kind == .application })
@@ -114,7 +114,7 @@ struct EmptyModal: ScreenRule {
       if let name = element.ownName, !name.isBlank { return true }
       return element.isControl || [.progress, .webView].contains(element.role)
     }
-    return speaks ? [] : [(window.root, .failed(.nothing))]
+    return speaks ? [] : [Report.failed(window.root, .nothing)]
   }
 }
 

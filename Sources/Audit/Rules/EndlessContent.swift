@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// What a capture can show of it: a list in which something is loading at its end, without a button that
 /// asks for more and without words that it is over.
-struct EndlessContent: ScreenRule {
-  static let id: RuleID = "endless-content"
-
+struct EndlessContent: Check {
   static let card = RuleCard(
+    id: "endless-content",
     title: "A list has no end",
     harm: """
       Without a place to stop, people who find it hard to stop go on for hours; and what stands below \
@@ -18,6 +17,8 @@ struct EndlessContent: ScreenRule {
       Load a page at a time behind a button, and say when everything new has been seen.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-037"],
     clauses: [],
     fails: [
@@ -66,7 +67,7 @@ struct EndlessContent: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
@@ -79,7 +80,7 @@ struct EndlessContent: ScreenRule {
         Self.isLoading(screen.nodes[last]),
         !texts.contains(where: { words in Self.ends.contains { words.contains($0) } })
       else { return nil }
-      return (last, .failed("the list goes on by itself, and nothing says where it ends"))
+      return Report.failed(last, "the list goes on by itself, and nothing says where it ends")
     }
   }
 

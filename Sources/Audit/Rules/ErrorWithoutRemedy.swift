@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An error that does not say what is wrong, or what to do.
-struct ErrorWithoutRemedy: ElementRule {
-  static let id: RuleID = "error-without-remedy"
-
+struct ErrorWithoutRemedy: ElementCheck {
   static let card = RuleCard(
+    id: "error-without-remedy",
     title: "An error does not say what is wrong or what to do",
     harm: """
       Who cannot see a red border, or cannot guess what the app wants, tries again and again, and \
@@ -14,6 +13,7 @@ struct ErrorWithoutRemedy: ElementRule {
     remedy:
       "Say as text which field is wrong, why, and how to mend it: Enter an address with an @.",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-089"],
     clauses: [.wcag("3.3.1"), .wcag("3.3.3")],
     fails: [

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A rule of thumb for English words, and for prices in any language. People switch hints off, and
 /// braille may not show them.
-struct EssentialHint: ElementRule {
-  static let id: RuleID = "essential-hint"
-
+struct EssentialHint: ElementCheck {
   static let card = RuleCard(
+    id: "essential-hint",
     title: "Something essential is said in the hint alone",
     harm: """
       Many people switch hints off or do not wait for them, and never learn that a field is \
@@ -20,6 +19,7 @@ struct EssentialHint: ElementRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .experimental,
     requirements: ["S4-6-034"],
     clauses: [.wcag("3.3.2"), .wcag("4.1.2")],
     fails: [

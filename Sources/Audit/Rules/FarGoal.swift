@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// English: a goal with a number of days, weeks, months or years, on a screen that names no step for
 /// today, this week or next.
-struct FarGoal: ScreenRule {
-  static let id: RuleID = "far-goal"
-
+struct FarGoal: Check {
   static let card = RuleCard(
+    id: "far-goal",
     title: "A goal is far and has no steps",
     harm: """
       People with depression, ADHD or little strength give up a goal that they cannot reach soon: \
@@ -16,6 +15,8 @@ struct FarGoal: ScreenRule {
       """,
     remedy: "Cut it into steps that can be reached in a day or a week, and show the next one.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-039"],
     clauses: [],
     fails: [
@@ -54,14 +55,16 @@ struct FarGoal: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard
       let goal = form.entries.first(where: { entry in
         GoalWithoutProgress.goals.contains { entry.words.contains($0) } && Self.isFar(entry.words)
       }), !form.says(Self.steps)
     else { return [] }
-    return [(goal.node, .failed(Problem("\(goal.text.quoted) is far, and no step leads to it")))]
+    return [
+      Report.failed(goal.node, Problem("\(goal.text.quoted) is far, and no step leads to it"))
+    ]
   }
 
   private static func isFar(_ words: Words) -> Bool {

@@ -5,16 +5,17 @@ import CurbcutStandards
 ///
 /// A file is known by the end of its name. Source: Apple, iOS Human Interface Guidelines (2013), "Quick
 /// Look": icon, title and size, as Mail shows them; a tap opens the preview.
-struct FileWithoutDetails: ElementRule {
-  static let id: RuleID = "file-without-details"
-
+struct FileWithoutDetails: ElementCheck {
   static let card = RuleCard(
+    id: "file-without-details",
     title: "A file does not say its size, or is no button",
     harm:
       "Who listens opens a file to find out that it is too large to load, or does not hear that it "
       + "can be opened at all.",
     remedy: "Make one element of the row that says name, kind and size and has the trait button.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-025"],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -7,14 +7,14 @@ import CurbcutStandards
 /// resource as px at run time, and Android and Material do so themselves. Text of 28 dp or more is
 /// twice the usual 14 already, and titles of a Toolbar are Android's own. Sizes are true dp, without
 /// the text size of the user.
-struct FixedTextSize: ScreenRule {
-  static let id: RuleID = "fixed-text-size"
-
+struct FixedTextSize: Check {
   static let card = RuleCard(
+    id: "fixed-text-size",
     title: "Text does not grow with the text size of the user",
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Give text sizes in sp: android:textSize=\"16sp\"; in Compose 16.sp.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-156", "S4-12-055"],
     clauses: [.wcag("1.4.4")],
     fails: [
@@ -53,10 +53,10 @@ struct FixedTextSize: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .android else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     var inPixels: [Int] = []
     for (index, node) in screen.nodes.enumerated() {
       guard let unit = node.text(.textSizeUnit), unit != "sp", node.showsWords,
@@ -67,11 +67,11 @@ struct FixedTextSize: ScreenRule {
       if unit == "px" {
         inPixels.append(index)
       } else {
-        findings.append((index, .failed(.fixed(unit, size))))
+        findings.append(Report.failed(index, .fixed(unit, size)))
       }
     }
     if let first = inPixels.first {
-      findings.append((first, .cannotTell(.pixels(inPixels.count))))
+      findings.append(Report.cannotTell(first, .pixels(inPixels.count)))
     }
     return findings
   }

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// is not transitive: A may be in B's row and B in C's, but A not in C's
 /// (cashapp/AccessibilitySnapshot@5b03db8). Reported is a run only when the same frames, added in
 /// another order, are read in another order.
-struct FragileReadingOrder: ScreenRule {
-  static let id: RuleID = "fragile-reading-order"
-
+struct FragileReadingOrder: Check {
   static let card = RuleCard(
+    id: "fragile-reading-order",
     title: "The reading order is fragile",
     harm: "VoiceOver may read these elements in a mixed-up order, and a small change of layout or "
       + "text size changes it again, so that its users lose track of what belongs together.",
@@ -19,6 +18,7 @@ struct FragileReadingOrder: ScreenRule {
       + "order (accessibilityElements, accessibilitySortPriority).",
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-056", "S4-080", "S4-8-005"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -74,16 +74,16 @@ struct FragileReadingOrder: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     for chain in context.tree.fragileOrder {
       let verdict: Verdict =
         screen.origin.carries(.groupsChildren)
         ? .failed(.fragile(chain.nodes.count)) : .cannotTell(.unknownGroups)
       let top = chain.nodes.min { screen.frame(of: $0).y < screen.frame(of: $1).y }
-      findings.append((top ?? chain.nodes[0], verdict))
+      findings.append(Report(place: top ?? chain.nodes[0], verdict: verdict))
     }
     return findings
   }

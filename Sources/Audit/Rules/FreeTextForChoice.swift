@@ -2,14 +2,14 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A field that has to be filled by hand though there are few answers.
-struct FreeTextForChoice: ScreenRule {
-  static let id: RuleID = "free-text-for-choice"
-
+struct FreeTextForChoice: Check {
   static let card = RuleCard(
+    id: "free-text-for-choice",
     title: "A field asks for one of few answers by hand",
     harm: "With dyslexia, tremor or a foreign language, to spell an answer exactly is hard.",
     remedy: "Offer a picker or buttons; for many answers, suggestions that forgive wrong spelling.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-016"],
     clauses: [],
     fails: [
@@ -42,7 +42,7 @@ struct FreeTextForChoice: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let isAboutPerson = form.says(Self.personal)
     return form.fields.compactMap { field in
@@ -50,10 +50,9 @@ struct FreeTextForChoice: ScreenRule {
       guard Self.closed.contains(name) || isAboutPerson && name == "title",
         !Self.suggests(field.element)
       else { return nil }
-      return (
+      return Report.failed(
         field.node,
-        .failed(Problem("the field \(field.text.quoted) has few answers, and they are to be typed"))
-      )
+        Problem("the field \(field.text.quoted) has few answers, and they are to be typed"))
     }
   }
 

@@ -2,16 +2,17 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A question for gender that can be answered from a list alone.
-struct GenderWithoutOwnWords: ScreenRule {
-  static let id: RuleID = "gender-without-own-words"
-
+struct GenderWithoutOwnWords: Check {
   static let card = RuleCard(
+    id: "gender-without-own-words",
     title: "Gender cannot be answered in one's own words",
     harm: "No list holds everybody's word; who is not on it is told again that they do not exist.",
     remedy: """
       Take a text field that suggests the usual answers while people type and accepts every other one.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-058"],
     clauses: [],
     fails: [
@@ -61,7 +62,7 @@ struct GenderWithoutOwnWords: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     if let field = form.field(saying: [Words("gender")]) {
       let element = field.element
@@ -74,14 +75,15 @@ struct GenderWithoutOwnWords: ScreenRule {
       // On iOS nothing in a capture tells whether a field suggests answers.
       guard element.platform == .android else {
         return [
-          (field.node, .cannotTell("the capture does not say whether the field suggests answers"))
+          Report.cannotTell(
+            field.node, "the capture does not say whether the field suggests answers")
         ]
       }
-      return [(field.node, .failed("the field for gender suggests no answers"))]
+      return [Report.failed(field.node, "the field for gender suggests no answers")]
     }
     guard let options = GenderOptions(form), !form.says(Self.ownWords) else { return [] }
     return [
-      (options.first.node, .failed("gender is chosen from a list, and own words do not count"))
+      Report.failed(options.first.node, "gender is chosen from a list, and own words do not count")
     ]
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A title that says nothing about gender, offered for one gender.
-struct GenderedTitle: ScreenRule {
-  static let id: RuleID = "gendered-title"
-
+struct GenderedTitle: Check {
   static let card = RuleCard(
+    id: "gendered-title",
     title: "A neutral title is tied to a gender",
     harm: """
       A doctor is taken for a man, or Mx for something else than it says; in one gym women with the \
@@ -13,6 +12,8 @@ struct GenderedTitle: ScreenRule {
       """,
     remedy: "Offer the title alone. Ask for gender where the app needs it, and nowhere else.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-065"],
     clauses: [],
     fails: [
@@ -42,13 +43,14 @@ struct GenderedTitle: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     FormScreen(context).entries.compactMap { entry in
       guard entry.isOption, entry.words.count <= 4, let title = entry.words.first,
         Self.neutral.contains(title),
         entry.words.list.dropFirst().contains(where: Self.genders.contains)
       else { return nil }
-      return (entry.node, .failed(Problem("the title \(entry.text.quoted) says a gender as well")))
+      return Report.failed(
+        entry.node, Problem("the title \(entry.text.quoted) says a gender as well"))
     }
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name or a hint that explains a gesture.
-struct GestureInstruction: ElementRule {
-  static let id: RuleID = "gesture-instruction"
-
+struct GestureInstruction: ElementCheck {
   static let card = RuleCard(
+    id: "gesture-instruction",
     title: "A name or hint explains a gesture",
     harm: """
       Screen readers explain their gestures themselves, so this is heard twice. It is wrong for \
@@ -17,6 +16,8 @@ struct GestureInstruction: ElementRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .standard,
+    aspects: [.literalWords],
     requirements: ["S4-060", "S4-061", "S4-6-038", "S4-6-040"],
     clauses: [.wcag("2.4.6"), .wcag("1.3.3")],
     fails: [
@@ -73,7 +74,9 @@ struct GestureInstruction: ElementRule {
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     if let hint = element.hint, let gesture = Self.gesture(inHint: hint) {
-      return .failed(Problem("the hint \(Self.quoted(hint, with: gesture)) explains a gesture"))
+      return .failed(
+        Problem(
+          "the hint \(Self.quoted(hint, with: gesture)) explains a gesture", facts: [.hint(hint)]))
     }
     // Of what is only known while the app runs it is not known what it is called.
     if !element.isText, let name = context.authoredName(of: element),

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// Only a view whose gestures are stated is looked at: source and storyboards tell them, captures of
 /// running apps do not.
-struct GestureWithoutAlternative: ScreenRule {
-  static let id: RuleID = "gesture-without-alternative"
-
+struct GestureWithoutAlternative: Check {
   static let card = RuleCard(
+    id: "gesture-without-alternative",
     title: "A gesture has no alternative",
     harm: """
       Whoever uses VoiceOver, Switch Control, Voice Control or a keyboard cannot make the gesture, so \
@@ -21,6 +20,7 @@ struct GestureWithoutAlternative: ScreenRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S2-019", "S2-031", "S4-034", "S4-085", "S4-6-013", "S4-9-027"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("4.1.2"), .en301549("11.2.1.1.1")],
     fails: [
@@ -71,7 +71,7 @@ struct GestureWithoutAlternative: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios, screen.nodes.contains(where: { $0.texts(.gestures) != nil })
     else { return [] }
@@ -83,7 +83,7 @@ struct GestureWithoutAlternative: ScreenRule {
       else { return nil }
       let end = screen.nodes[index].end
       let hasActions = actionsBefore[end] > actionsBefore[index]
-      return problem(of: gestures, on: index, hasActions, context).map { (index, .failed($0)) }
+      return problem(of: gestures, on: index, hasActions, context).map { Report.failed(index, $0) }
     }
   }
 

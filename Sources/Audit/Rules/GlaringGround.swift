@@ -5,15 +5,15 @@ import CurbcutStandards
 ///
 /// Saturated means that the weakest channel has at most a tenth of the strongest one, bright that the
 /// strongest is nearly at its full: both rules of thumb.
-struct GlaringGround: ScreenRule {
-  static let id: RuleID = "glaring-ground"
-
+struct GlaringGround: Check {
   static let card = RuleCard(
+    id: "glaring-ground",
     title: "Text stands on a glaring colour",
     harm: "To some people with dyslexia or autism, letters on a bright, saturated ground seem to "
       + "flicker or to run into each other.",
     remedy: "Use such colours for small things, and a quiet colour around text.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-12-014"],
     clauses: [],
     fails: [
@@ -48,10 +48,10 @@ struct GlaringGround: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TextContrast.answers(in: context).compactMap { node, answer in
       guard case .measured(let measured) = answer, measured.ground.isGlaring else { return nil }
-      return (node, .failed(.glaring(measured.ground)))
+      return Report.failed(node, .glaring(measured.ground))
     }
   }
 }

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A goal that does not show how far people have come.
-struct GoalWithoutProgress: ScreenRule {
-  static let id: RuleID = "goal-without-progress"
-
+struct GoalWithoutProgress: Check {
   static let card = RuleCard(
+    id: "goal-without-progress",
     title: "A goal shows no progress",
     harm: """
       A far goal without steps discourages people with depression, ADHD or little strength: nothing \
@@ -15,6 +14,8 @@ struct GoalWithoutProgress: ScreenRule {
       Cut the goal into small steps, show how many are done, and let people set it themselves.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-039"],
     clauses: [],
     fails: [
@@ -55,12 +56,14 @@ struct GoalWithoutProgress: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let goal = form.entry(saying: Self.goals), !goal.isField,
       !context.tree.all.contains(where: Self.showsProgress)
     else { return [] }
-    return [(goal.node, .failed(Problem("nothing says how far people are on \(goal.text.quoted)")))]
+    return [
+      Report.failed(goal.node, Problem("nothing says how far people are on \(goal.text.quoted)"))
+    ]
   }
 
   /// Words for a goal that the app sets or people set themselves.

@@ -4,10 +4,9 @@ import CurbcutStandards
 /// A row that says a person's name and their handle as well.
 ///
 /// A rule of thumb: a word behind `@` that holds a word of the name before it.
-struct HandleInName: ElementRule {
-  static let id: RuleID = "handle-in-name"
-
+struct HandleInName: ElementCheck {
   static let card = RuleCard(
+    id: "handle-in-name",
     title: "A name and its handle are both said",
     harm: """
       In a list of posts every row says the person twice, the second time as a word that no voice \
@@ -19,6 +18,7 @@ struct HandleInName: ElementRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .experimental,
     requirements: ["S4-6-127"],
     clauses: [.wcag("2.4.6")],
     fails: [

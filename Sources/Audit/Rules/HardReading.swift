@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A text that needs more schooling than many people have.
-struct HardReading: ElementRule {
-  static let id: RuleID = "hard-reading"
-
+struct HardReading: ElementCheck {
   static let card = RuleCard(
+    id: "hard-reading",
     title: "A text is hard to read",
     harm: """
       People with dyslexia or learning difficulties, deaf people whose first language is a sign \
@@ -13,6 +12,8 @@ struct HardReading: ElementRule {
       """,
     remedy: "Write shorter sentences with everyday words, one thought in each.",
     impact: .minor,
+    tier: .experimental,
+    aspects: [.madeUpWords, .wording],
     requirements: ["S4-12-008"],
     clauses: [.wcag("3.1.5")],
     fails: [

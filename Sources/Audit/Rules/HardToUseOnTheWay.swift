@@ -5,15 +5,16 @@ import CurbcutStandards
 ///
 /// All text is measured against 7:1 and all targets against 48 points or dp, whatever their kind: stricter
 /// than `text-below-enhanced-contrast` and `small-touch-target`, and only on screens with a route.
-struct HardToUseOnTheWay: ScreenRule {
-  static let id: RuleID = "hard-to-use-on-the-way"
-
+struct HardToUseOnTheWay: Check {
   static let card = RuleCard(
+    id: "hard-to-use-on-the-way",
     title: "A route is hard to read or to touch on the way",
     harm: "In bright sun, in a dim train and on a bumpy ride everybody sees worse and misses more; "
       + "those who do so anyway are lost.",
     remedy: "Give all text a contrast of 7:1 and all buttons 48 by 48 points or dp.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-074"],
     clauses: [.wcag("1.4.6"), .wcag("2.5.5")],
     fails: [
@@ -49,15 +50,16 @@ struct HardToUseOnTheWay: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     guard !RouteScreen(context).steps.isEmpty else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = TextContrast.answers(in: context).compactMap {
+    var findings: [Report<Int>] = TextContrast.answers(in: context).compactMap {
       node, answer in
       guard case .measured(let measured) = answer, !Contrast.reaches(measured.ratio, 7) else {
         return nil
       }
       let ratio = measured.ratio.cutToHundredths
-      return (node, .failed(Problem("on the way its contrast of \(ratio) should be at least 7")))
+      return Report.failed(
+        node, Problem("on the way its contrast of \(ratio) should be at least 7"))
     }
     let screen = context.screen
     guard let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0, unit.isFinite
@@ -66,11 +68,9 @@ struct HardToUseOnTheWay: ScreenRule {
       let size = min(target.size.width, target.size.height) / unit
       guard size > 0, size < Self.leastTarget - 0.5 else { continue }
       findings.append(
-        (
+        Report.failed(
           target.node,
-          .failed(
-            Problem("on the way its \(size.written) should be at least 48 in width and height"))
-        ))
+          Problem("on the way its \(size.written) should be at least 48 in width and height")))
     }
     return findings
   }

@@ -5,16 +5,16 @@ import CurbcutStandards
 ///
 /// Advice for readers with dyslexia; people with low vision may want the contrary, so it is best if the
 /// reader chooses. Looked at are texts from 80 letters on a light ground.
-struct HarshReadingColors: ScreenRule {
-  static let id: RuleID = "harsh-reading-colors"
-
+struct HarshReadingColors: Check {
   static let card = RuleCard(
+    id: "harsh-reading-colors",
     title: "The colours tire readers",
     harm: "On pure white, lines dazzle many people with dyslexia, and grey letters make it "
       + "harder to "
       + "tell one from the other.",
     remedy: "Set long texts in black on a light, soft colour, and let readers choose it.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-12-006", "S4-12-015"],
     clauses: [],
     fails: [
@@ -52,7 +52,7 @@ struct HarshReadingColors: ScreenRule {
   private static let nearBlack: UInt8 = 0x10
   private static let lightGround = 0.5
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     return TextContrast.answers(in: context).compactMap { node, answer in
       guard case .measured(let measured) = answer,
@@ -61,11 +61,11 @@ struct HarshReadingColors: ScreenRule {
       else { return nil }
       let ground = measured.ground
       if min(ground.red, ground.green, ground.blue) >= 255 - Self.nearBlack {
-        return (node, .failed(.onWhite(ground)))
+        return Report.failed(node, .onWhite(ground))
       }
       let text = measured.text
       guard max(text.red, text.green, text.blue) > Self.nearBlack else { return nil }
-      return (node, .failed(.notBlack(text)))
+      return Report.failed(node, .notBlack(text))
     }
   }
 }

@@ -6,10 +6,9 @@ import CurbcutStandards
 /// What lies inside an element is the matter of `nested-control`; what lies behind a modal view or
 /// under something that covers half of the screen is hidden rightly. A control that shares its place
 /// with an element or contains one, or whose name is that of a custom action, is represented.
-struct HiddenControl: ScreenRule {
-  static let id: RuleID = "hidden-control"
-
+struct HiddenControl: Check {
   static let card = RuleCard(
+    id: "hidden-control",
     title: "A control is hidden from assistive technologies",
     harm: "People who use a screen reader, a switch, their voice or a keyboard cannot operate what "
       + "everyone else sees and can press.",
@@ -18,6 +17,7 @@ struct HiddenControl: ScreenRule {
       + "On Android, remove importantForAccessibility no or noHideDescendants.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
@@ -90,7 +90,7 @@ struct HiddenControl: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let surroundings = context.surroundings
     let hidden =
       switch context.screen.platform {
@@ -101,14 +101,14 @@ struct HiddenControl: ScreenRule {
     // In SwiftUI a modifier hides, and mostly because something else stands for the control.
     if context.screen.origin.leavesHoles {
       return hidden.filter { context.screen.nodes[$0].isIOSClass(Self.controls) }
-        .map { ($0, .cannotTell(.hiddenByModifier)) }
+        .map { Report.cannotTell($0, .hiddenByModifier) }
     }
     let actions = CustomActions(context.tree)
     return hidden.compactMap { index in
       switch actions.include(context.screen.nodes[index]) {
       case true?: nil
-      case false?: (index, .failed(.hidden))
-      case nil: (index, .cannotTell(.unknownActions))
+      case false?: Report.failed(index, .hidden)
+      case nil: Report.cannotTell(index, .unknownActions)
       }
     }
   }

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A text field whose hint is its only name to be seen.
-struct HintAsOnlyLabel: ElementRule {
-  static let id: RuleID = "hint-as-only-label"
-
+struct HintAsOnlyLabel: ElementCheck {
   static let card = RuleCard(
+    id: "hint-as-only-label",
     title: "A hint is the only label of a text field",
     harm: """
       The hint is gone as soon as something is typed. Who forgets quickly, or was interrupted, \
@@ -17,6 +16,7 @@ struct HintAsOnlyLabel: ElementRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-115", "S4-212"],
     clauses: [.wcag("3.3.2"), .en301549("11.3.3.2")],
     fails: [

@@ -2,15 +2,15 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A hint that says no more than the label.
-struct HintRepeatsLabel: ElementRule {
-  static let id: RuleID = "hint-repeats-label"
-
+struct HintRepeatsLabel: ElementCheck {
   static let card = RuleCard(
+    id: "hint-repeats-label",
     title: "A hint repeats the label",
     harm: "VoiceOver's user waits for the hint and hears the same words again.",
     remedy: "Say in the accessibilityHint what happens, or leave it out.",
     impact: .minor,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-6-035", "S4-6-038"],
     clauses: [.wcag("2.4.6")],
     fails: [
@@ -46,7 +46,9 @@ struct HintRepeatsLabel: ElementRule {
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let hint = element.hint ?? ""
     return element.hintRepeatsLabel
-      ? .failed(Problem("the hint \(hint.quoted) says no more than the label")) : .passed
+      ? .failed(
+        Problem("the hint \(hint.quoted) says no more than the label", facts: [.hint(hint)]))
+      : .passed
   }
 }
 

@@ -6,10 +6,9 @@ import CurbcutStandards
 /// It runs on request: the rule is Apple's, but as many hints of good examples as of bad ones break it
 /// (`Documentation/Measurements/SourceRules.md`). A hint that ends with text that only the running app
 /// knows is not judged.
-struct HintWithoutFullStop: ElementRule {
-  static let id: RuleID = "hint-without-full-stop"
-
+struct HintWithoutFullStop: ElementCheck {
   static let card = RuleCard(
+    id: "hint-without-full-stop",
     title: "A hint does not end with a full stop",
     harm: """
       VoiceOver takes its intonation from the full stop, as Apple's guide to hints says; without \
@@ -18,6 +17,7 @@ struct HintWithoutFullStop: ElementRule {
     remedy: "End the accessibilityHint with a full stop: Sends your message.",
     impact: .minor,
     topic: .names,
+    tier: .experimental,
     requirements: ["S4-6-037"],
     clauses: [.wcag("2.4.6")],
     fails: [
@@ -69,7 +69,10 @@ struct HintWithoutFullStop: ElementRule {
       return .passed
     }
     if last == "}" { return .cannotTell("how the hint ends is only known while the app runs") }
-    return .failed(Problem("the hint \(hint.quoted) does not end with a full stop"))
+    return .failed(
+      Problem(
+        "the hint \(hint.quoted) does not end with a full stop",
+        facts: [.hint(element.hint ?? hint)]))
   }
 
   /// Whether it is a letter of a script in which short texts of an interface end without a full stop,

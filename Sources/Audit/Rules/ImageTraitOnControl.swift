@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// Only traits that the input states are judged. A picture that was made a button keeps what its class
 /// brings, as a SwiftUI image with the button trait does (row S4-6-022), and is left alone.
-struct ImageTraitOnControl: ElementRule {
-  static let id: RuleID = "image-trait-on-control"
-
+struct ImageTraitOnControl: ElementCheck {
   static let card = RuleCard(
+    id: "image-trait-on-control",
     title: "A control says that it is an image",
     harm: """
       VoiceOver adds "image" to the name of something to press, and people who jump from image to \
@@ -19,6 +18,7 @@ struct ImageTraitOnControl: ElementRule {
       keep it for pictures without text and without an action.
       """,
     impact: .minor,
+    tier: .standard,
     requirements: ["S4-6-054"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

@@ -6,10 +6,9 @@ import CurbcutStandards
 /// An ImageView with a listener keeps the class of a picture; an ImageButton has that of a button. Code
 /// that gives the view another class in its accessibility delegate shows in the capture, and so does a role
 /// description. Items of lists are left out: a picture in a gallery is pressed like a row.
-struct ImageUsedAsButton: ScreenRule {
-  static let id: RuleID = "image-used-as-button"
-
+struct ImageUsedAsButton: Check {
   static let card = RuleCard(
+    id: "image-used-as-button",
     title: "A picture is pressed and is no button",
     harm: """
       People who scan with switches, speak to their phone or listen to it are not told that the \
@@ -17,6 +16,7 @@ struct ImageUsedAsButton: ScreenRule {
       """,
     remedy: "Use ImageButton; in Compose IconButton, or clickable(role = Role.Button).",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-175"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
@@ -47,25 +47,24 @@ struct ImageUsedAsButton: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .android else { return [] }
     let isInList = screen.inherited(false) { isInList, index in
       isInList || Self.isList(screen.nodes[index])
     }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     for element in context.tree.all where !isInList[element.nodeIndex] {
       guard Self.isPressedPicture(element.node), element.node.roleDescription == nil,
         context.surroundings.isInSight(element.nodeIndex, of: screen)
       else { continue }
       findings.append(
-        (
-          element.nodeIndex,
-          element.knows(.roleDescription)
+        Report(
+          place: element.nodeIndex,
+          verdict: element.knows(.roleDescription)
             ? .failed("the picture can be pressed, and its class is ImageView")
             : .cannotTell(
-              "the capture does not tell role descriptions, so the picture may have one")
-        ))
+              "the capture does not tell role descriptions, so the picture may have one")))
     }
     return findings
   }

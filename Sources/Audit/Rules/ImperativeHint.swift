@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A hint that gives an order instead of saying what happens.
-struct ImperativeHint: ElementRule {
-  static let id: RuleID = "imperative-hint"
-
+struct ImperativeHint: ElementCheck {
   static let card = RuleCard(
+    id: "imperative-hint",
     title: "A hint gives an order",
     harm: """
       VoiceOver says a hint after a pause, so "Send your message" sounds like something its user \
@@ -14,6 +13,8 @@ struct ImperativeHint: ElementRule {
     remedy: "Start the accessibilityHint with a verb in the third person: Sends your message.",
     impact: .minor,
     topic: .names,
+    tier: .standard,
+    aspects: [.literalWords, .oncePerPlace],
     requirements: ["S4-6-036", "S4-6-040"],
     clauses: [.wcag("2.4.6")],
     fails: [
@@ -55,7 +56,7 @@ struct ImperativeHint: ElementRule {
     guard words.count > 1, Self.verbs.contains(words[0]) || Self.isOrder(words) else {
       return .passed
     }
-    return .failed(Problem("the hint \(hint.quoted) gives an order"))
+    return .failed(Problem("the hint \(hint.quoted) gives an order", facts: [.hint(hint)]))
   }
 
   /// "Open the menu", but not "Open until 9".

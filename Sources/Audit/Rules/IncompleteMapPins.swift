@@ -7,10 +7,9 @@ import CurbcutStandards
 /// The places are taken from English steps: "Change at Harbour", "Walk 100 m to the museum". Whether a
 /// map zooms is looked at where its gestures are told; MapKit's do unless told otherwise. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Routing".
-struct IncompleteMapPins: ScreenRule {
-  static let id: RuleID = "incomplete-map-pins"
-
+struct IncompleteMapPins: Check {
   static let card = RuleCard(
+    id: "incomplete-map-pins",
     title: "A pin on the map has no name, or is alone on the map of a route",
     harm: "Who cannot see the map hears of no place on it. A single pin tells nobody where the way "
       + "begins and where it leads.",
@@ -18,6 +17,7 @@ struct IncompleteMapPins: ScreenRule {
       "Name each pin after its place, and show where the user is, the destination and the stops "
       + "where one changes.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S3-080"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [
@@ -80,12 +80,12 @@ struct IncompleteMapPins: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let route = RouteScreen(context)
-    var findings: [(node: Int, verdict: Verdict)] = route.pins.filter { $0.name == nil }
-      .map { ($0.node, .failed("a pin on the map has no name")) }
+    var findings: [Report<Int>] = route.pins.filter { $0.name == nil }
+      .map { Report.failed($0.node, "a pin on the map has no name") }
     if route.pins.count == 1, !route.steps.isEmpty, let pin = route.pins.first, pin.name != nil {
-      findings.append((pin.node, .failed("it is the only pin on the map of a route")))
+      findings.append(Report.failed(pin.node, "it is the only pin on the map of a route"))
     }
     if let map = route.maps.first, route.pins.count > 1, !route.steps.isEmpty {
       var faults: [String] = []
@@ -94,7 +94,7 @@ struct IncompleteMapPins: ScreenRule {
       if !Self.zooms(map, in: context) { faults.append("cannot be enlarged") }
       if !faults.isEmpty {
         let words = faults.joined(separator: " and ")
-        findings.append((map, .failed(Problem("the map of the route \(words)"))))
+        findings.append(Report.failed(map, Problem("the map of the route \(words)")))
       }
     }
     return findings

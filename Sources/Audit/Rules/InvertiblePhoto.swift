@@ -6,15 +6,15 @@ import CurbcutStandards
 /// A photo is what the screenshot shows in a thousand colours or more, none of which takes half of it.
 /// Smart Invert tries to find photos by itself, and does not always: a suggestion, not a failure of
 /// any standard.
-struct InvertiblePhoto: ScreenRule {
-  static let id: RuleID = "invertible-photo"
-
+struct InvertiblePhoto: Check {
   static let card = RuleCard(
+    id: "invertible-photo",
     title: "A photo may be inverted",
     harm: "People who invert all colours because light dazzles them see a face or a dish as on a "
       + "negative.",
     remedy: "Set accessibilityIgnoresInvertColors on photos and videos.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-087"],
     clauses: [],
     fails: [
@@ -50,7 +50,7 @@ struct InvertiblePhoto: ScreenRule {
 
   private static let leastColors = 1_000
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios, var reader = PictureReader(context) else { return [] }
     let isSpared = screen.inherited(false) { $0 || screen.nodes[$1].isSet(.ignoresInvertColors) }
@@ -60,7 +60,7 @@ struct InvertiblePhoto: ScreenRule {
         case .area(let area) = reader.whole(of: index), area.shares.count >= Self.leastColors,
         let first = area.shares.first, first.count * 2 < area.count
       else { return nil }
-      return (index, .failed(.photo(area.shares.count)))
+      return Report.failed(index, .photo(area.shares.count))
     }
   }
 }

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A word of the trade, or a control that shows only a picture.
-struct Jargon: ElementRule {
-  static let id: RuleID = "jargon"
-
+struct Jargon: ElementCheck {
   static let card = RuleCard(
+    id: "jargon",
     title: "Words or pictures only insiders know",
     harm: """
       People who are new to phones take a magnifier for a frying pan and a cloud for the weather, and \
@@ -13,6 +12,8 @@ struct Jargon: ElementRule {
       """,
     remedy: "Use everyday words, and put a word beside the picture.",
     impact: .minor,
+    tier: .advice,
+    aspects: [.madeUpWords, .wording],
     partOf: ["S4-12-052"],
     clauses: [.wcag("3.1.3")],
     fails: [

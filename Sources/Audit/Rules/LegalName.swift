@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A form that wants the name in somebody's papers without need.
-struct LegalName: ScreenRule {
-  static let id: RuleID = "legal-name"
-
+struct LegalName: Check {
   static let card = RuleCard(
+    id: "legal-name",
     title: "A legal name is asked for",
     harm: """
       The name in the papers of trans people, of people who fled, and of many others is not theirs. \
@@ -15,6 +14,8 @@ struct LegalName: ScreenRule {
       Ask how people want to be called. Ask for the legal name only for travel, banking or offices.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-067"],
     clauses: [],
     fails: [
@@ -51,24 +52,20 @@ struct LegalName: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard !form.fields.isEmpty, let asking = form.entry(saying: Self.names) else { return [] }
     if form.says(Self.needs) {
       guard let shown = Self.entryShownToOthers(form) else { return [] }
       return [
-        (
-          shown.node,
-          .failed(Problem("\(asking.text.quoted) is asked for papers and shown to others"))
-        )
+        Report.failed(
+          shown.node, Problem("\(asking.text.quoted) is asked for papers and shown to others"))
       ]
     }
     return [
-      (
+      Report.failed(
         asking.node,
-        .failed(
-          Problem("\(asking.text.quoted) asks for a legal name, and nothing says what needs it"))
-      )
+        Problem("\(asking.text.quoted) asks for a legal name, and nothing says what needs it"))
     ]
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A link that does not say where it leads.
-struct LinkWithoutPurpose: ElementRule {
-  static let id: RuleID = "link-without-purpose"
-
+struct LinkWithoutPurpose: ElementCheck {
   static let card = RuleCard(
+    id: "link-without-purpose",
     title: "A link does not say where it leads",
     harm: """
       Who goes from link to link, or picks one from a list, hears "here" or an address and has to \
@@ -14,6 +13,7 @@ struct LinkWithoutPurpose: ElementRule {
     remedy: "Name the link after where it leads or what it does: Read our terms, not Click here.",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-082"],
     clauses: [.wcag("2.4.4"), .wcag("2.4.9")],
     fails: [

@@ -6,14 +6,14 @@ import CurbcutStandards
 /// WCAG 1.4.8: at most 80 characters a line, 40 of Chinese, Japanese and Korean. How many a line holds
 /// follows from the size of the text and the widths of the typeface (`TextWidth`), and is only asked
 /// where the capture tells the size. Both the size and the last line are taken in the text's favour.
-struct LongLines: ElementRule {
-  static let id: RuleID = "long-lines"
-
+struct LongLines: ElementCheck {
   static let card = RuleCard(
+    id: "long-lines",
     title: "The lines of a text are long",
     harm: "People with dyslexia or low vision lose the line on the way back to its beginning.",
     remedy: "Keep the text narrow enough for 80 characters a line, also on a tablet.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-072"],
     clauses: [.wcag("1.4.8")],
     fails: [

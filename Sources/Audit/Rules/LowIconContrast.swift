@@ -6,10 +6,9 @@ import CurbcutStandards
 /// Judged by the pixels of the screenshot: none of the colours that make up a tenth of the icon or more
 /// reaches a ratio of 3 to the ground. Only icons that do or say something are looked at, none larger
 /// than 64 points, none of disabled controls (WCAG 1.4.11), and no photos.
-struct LowIconContrast: ScreenRule {
-  static let id: RuleID = "low-icon-contrast"
-
+struct LowIconContrast: Check {
   static let card = RuleCard(
+    id: "low-icon-contrast",
     title: "An icon has too little contrast",
     harm: "People with low vision, and everyone in bright light, do not see the icon, and with "
       + "it not "
@@ -18,6 +17,8 @@ struct LowIconContrast: ScreenRule {
       + "part of it "
       + "that is enough to recognise it has a ratio of 3 or more.",
     impact: .serious,
+    tier: .standard,
+    aspects: [.visibleColors],
     requirements: ["S4-11-031"],
     clauses: [.wcag("1.4.11")],
     fails: [
@@ -73,7 +74,7 @@ struct LowIconContrast: ScreenRule {
   /// The longest side of an icon, in points or dp; what is larger is a picture.
   private static let largest = 64.0
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard var reader = PictureReader(context) else { return [] }
     let isEnabled = screen.inherited(true) { $0 && screen.nodes[$1].isEnabled }
@@ -88,7 +89,7 @@ struct LowIconContrast: ScreenRule {
       else { return nil }
       let ratio = Contrast.ratio(graphic, ground)
       guard !Contrast.reaches(ratio, Contrast.requiredOfGraphics) else { return nil }
-      return (index, .failed(.tooLow(ratio, graphic, ground)))
+      return Report.failed(index, .tooLow(ratio, graphic, ground))
     }
   }
 

@@ -8,10 +8,9 @@ import CurbcutStandards
 /// screenshot are looked at, and "cannot tell" remains where they show no plain ground with a text on
 /// it. Text of disabled controls is exempt (WCAG 1.4.3); a hundredth below the limit passes, as in
 /// Google's ATF. Only the state that was captured is judged, not dark mode or higher contrast.
-struct LowTextContrast: ScreenRule {
-  static let id: RuleID = "low-text-contrast"
-
+struct LowTextContrast: Check {
   static let card = RuleCard(
+    id: "low-text-contrast",
     title: "Text has too little contrast",
     harm: "People with low vision, and everyone in bright light, find it hard or impossible to "
       + "read.",
@@ -20,6 +19,8 @@ struct LowTextContrast: ScreenRule {
       + "use "
       + "colour sets or semantic colours, on Android theme colours.",
     impact: .serious,
+    tier: .standard,
+    aspects: [.visibleColors],
     requirements: [
       "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083", "S0-002", "S4-031",
     ],
@@ -84,13 +85,13 @@ struct LowTextContrast: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TextContrast.answers(in: context).compactMap { node, answer in
       switch answer {
-      case .unknown(let problem): return (node, .cannotTell(problem))
+      case .unknown(let problem): return Report.cannotTell(node, problem)
       case .measured(let measured):
         let verdict = measured.verdict(at: .minimum)
-        return verdict == .passed ? nil : (node, verdict)
+        return verdict == .passed ? nil : Report(place: node, verdict: verdict)
       }
     }
   }

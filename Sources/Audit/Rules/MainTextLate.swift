@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// Prominent is what is drawn half as large again as the text in the middle of all sizes. On a screen of
 /// six texts or more it should come in the first half: how a text is drawn tells how important it is.
-struct MainTextLate: ScreenRule {
-  static let id: RuleID = "main-text-late"
-
+struct MainTextLate: Check {
   static let card = RuleCard(
+    id: "main-text-late",
     title: "What matters most is read late",
     harm: """
       Who listens, or reads with effort, goes through details before learning what they are about, and \
@@ -18,6 +17,7 @@ struct MainTextLate: ScreenRule {
       "Order a screen by importance: the main thing first, details below it or behind a link.",
     impact: .minor,
     topic: .order,
+    tier: .experimental,
     partOf: ["S4-023"],
     clauses: [.wcag("1.3.2")],
     fails: [
@@ -57,7 +57,7 @@ struct MainTextLate: ScreenRule {
   private static let fewest = 6
   private static let prominence = 1.5
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let texts = context.tree.all.compactMap { element -> (node: Int, size: Double)? in
       guard element.role == .text || element.role == .heading, element.node.isVisible,
         element.name != nil, let size = element.node.number(.textSize), size > 0
@@ -70,13 +70,11 @@ struct MainTextLate: ScreenRule {
       let first = texts.firstIndex(where: { $0.size == largest }), first * 2 >= texts.count
     else { return [] }
     return [
-      (
+      Report.failed(
         texts[first].node,
-        .failed(
-          Problem(
-            "the largest text is read after \(first) of \(texts.count - 1) others",
-            measured: [Problem.Measurement("before", Double(first))]))
-      )
+        Problem(
+          "the largest text is read after \(first) of \(texts.count - 1) others",
+          measured: [Problem.Measurement("before", Double(first))]))
     ]
   }
 }

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Too many fonts, sizes or colours of text on one screen.
-struct ManyTextStyles: ScreenRule {
-  static let id: RuleID = "many-text-styles"
-
+struct ManyTextStyles: Check {
   static let card = RuleCard(
+    id: "many-text-styles",
     title: "Text has many fonts, sizes or colours",
     harm: """
       Who reads with effort has to get used to letters anew in each line, and cannot tell what the \
@@ -13,6 +12,7 @@ struct ManyTextStyles: ScreenRule {
       """,
     remedy: "Keep to one or two fonts, a few sizes with a meaning each, and few colours.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-12-004"],
     clauses: [],
     fails: [
@@ -74,7 +74,7 @@ struct ManyTextStyles: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     var fonts: Set<String> = []
     var sizes: Set<Double> = []
     var colors: Set<Color> = []
@@ -94,16 +94,14 @@ struct ManyTextStyles: ScreenRule {
     }
     guard !reasons.isEmpty else { return [] }
     return [
-      (
+      Report.failed(
         0,
-        .failed(
-          Problem(
-            "the text has " + reasons.joined(separator: ", "),
-            measured: [
-              .init("fonts", Double(fonts.count)), .init("sizes", Double(sizes.count)),
-              .init("colours", Double(colors.count)),
-            ]))
-      )
+        Problem(
+          "the text has " + reasons.joined(separator: ", "),
+          measured: [
+            .init("fonts", Double(fonts.count)), .init("sizes", Double(sizes.count)),
+            .init("colours", Double(colors.count)),
+          ]))
     ]
   }
 

@@ -4,16 +4,17 @@ import CurbcutStandards
 /// An edit menu that covers what its user needs to see.
 ///
 /// The screen states what is selected and what is important; nothing else is taken for important.
-struct MenuOverContent: ScreenRule {
-  static let id: RuleID = "menu-over-content"
-
+struct MenuOverContent: Check {
   static let card = RuleCard(
+    id: "menu-over-content",
     title: "The edit menu covers something important",
     harm: "Who sees little, or magnifies the screen, loses the selection or the control that the "
       + "menu is for, and has to close the menu to find it again.",
     remedy: "Give the menu a target rectangle that keeps clear of it: targetRectFor of "
       + "UIEditMenuInteractionDelegate, showMenu(from:rect:) before iOS 16.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-010"],
     clauses: [.wcag("1.4.13")],
     fails: [
@@ -48,7 +49,7 @@ struct MenuOverContent: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let important = screen.nodes.indices.filter {
@@ -60,7 +61,7 @@ struct MenuOverContent: ScreenRule {
         context.surroundings.elementCount(in: index..<node.end) > 0
       else { return nil }
       if let selection = node.rect(.selectionFrame), selection.intersects(menu) {
-        return (index, .failed("the edit menu covers what is selected"))
+        return Report.failed(index, "the edit menu covers what is selected")
       }
       let covered = important.first { other in
         let related = (other..<screen.nodes[other].end).contains(index)
@@ -68,7 +69,7 @@ struct MenuOverContent: ScreenRule {
       }
       guard let covered else { return nil }
       let name = screen.nodes[covered].ownWords?.quoted ?? "something important"
-      return (index, .failed(Problem("the edit menu covers \(name)")))
+      return Report.failed(index, Problem("the edit menu covers \(name)"))
     }
   }
 }

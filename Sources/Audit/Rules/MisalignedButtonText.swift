@@ -5,14 +5,14 @@ import CurbcutStandards
 ///
 /// With Button Shapes on, iOS draws the shape of a button on its bounds. A text that lies partly outside
 /// of them is cut by the shape, or stands beside it.
-struct MisalignedButtonText: ScreenRule {
-  static let id: RuleID = "misaligned-button-text"
-
+struct MisalignedButtonText: Check {
   static let card = RuleCard(
+    id: "misaligned-button-text",
     title: "The text of a button lies partly outside of it",
     harm: "Whoever has switched Button Shapes on sees a shape beside the text, or across it.",
     remedy: "Make the button as large as its text, and let both be laid out together.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-070"],
     clauses: [.wcag("1.3.1")],
     fails: [
@@ -52,7 +52,7 @@ struct MisalignedButtonText: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let buttons = screen.inherited(Int?.none) { around, index in
@@ -67,13 +67,11 @@ struct MisalignedButtonText: ScreenRule {
       let beyond = max(
         shape.x - text.x, shape.y - text.y, text.maxX - shape.maxX, text.maxY - shape.maxY)
       guard !text.isEmpty, !shape.isEmpty, beyond > Self.tolerance else { return nil }
-      return (
+      return Report.failed(
         index,
-        .failed(
-          Problem(
-            "the text reaches \(beyond.written) points beyond its button",
-            measured: [.init("points", beyond)]))
-      )
+        Problem(
+          "the text reaches \(beyond.written) points beyond its button",
+          measured: [.init("points", beyond)]))
     }
   }
 

@@ -8,16 +8,16 @@ import CurbcutStandards
 /// views moves the middle, maybe onto one of them. A screen has one frame for each element, so what is
 /// judged is what is certain without the size of the view itself: a point beyond the screen, and a
 /// point on a control that the frame covers, that is drawn later and is not exposed itself.
-struct MisplacedActivationPoint: ScreenRule {
-  static let id: RuleID = "misplaced-activation-point"
-
+struct MisplacedActivationPoint: Check {
   static let card = RuleCard(
+    id: "misplaced-activation-point",
     title: "A double tap lands beside the control",
     harm: "Whoever activates the element with a screen reader, a switch or their voice presses "
       + "something else, or nothing.",
     remedy: "Set accessibilityActivationPoint to the middle of the control itself, in screen "
       + "coordinates, on each layout pass, where accessibilityFrame is larger than the control.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-6-098", "S4-6-099"],
     clauses: [.wcag("2.1.1")],
     fails: [
@@ -56,14 +56,14 @@ struct MisplacedActivationPoint: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     guard context.screen.platform == .ios else { return [] }
     let covered = Self.coverable(in: context)
     return context.tree.elements.compactMap { element in
       guard context.surroundings.isInSight(element.nodeIndex, of: context.screen),
         let problem = Self.problem(of: element, covered, context)
       else { return nil }
-      return (element.nodeIndex, .failed(problem))
+      return Report.failed(element.nodeIndex, problem)
     }
   }
 

@@ -5,16 +5,17 @@ import CurbcutStandards
 ///
 /// Copy, Cut and Delete need a selection, and Select needs that there is none. Paste needs only an
 /// insertion point. Source: Apple, Human Interface Guidelines, "Edit menus".
-struct MisplacedEditCommand: ElementRule {
-  static let id: RuleID = "misplaced-edit-command"
-
+struct MisplacedEditCommand: ElementCheck {
   static let card = RuleCard(
+    id: "misplaced-edit-command",
     title: "The edit menu offers a command that does nothing here",
     harm: "Who chooses Copy with nothing selected gets nothing and is not told so; who cannot see "
       + "the selection, or has trouble with abstract steps, does not find out why.",
     remedy: "Answer canPerformAction(_:withSender:) by the selection: no Copy and no Cut without "
       + "one, and no Select with one.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-006", "S1-007"],
     clauses: [.wcag("3.2.4")],
     fails: [

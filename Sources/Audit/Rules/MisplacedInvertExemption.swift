@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// UIKit's `accessibilityIgnoresInvertColors` is inherited by all subviews. Apple made it for "photos
 /// and videos"; on a container or a text it takes the setting away from people who need it.
-struct MisplacedInvertExemption: ScreenRule {
-  static let id: RuleID = "misplaced-invert-exemption"
-
+struct MisplacedInvertExemption: Check {
   static let card = RuleCard(
+    id: "misplaced-invert-exemption",
     title: "Inverted colours leave text out",
     harm: "People who are dazzled by light invert all colours, and here a bright text or a "
       + "bright screen "
@@ -17,6 +16,7 @@ struct MisplacedInvertExemption: ScreenRule {
       + "spoils, and "
       + "on nothing around them.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-8-086", "S4-8-087"],
     clauses: [],
     fails: [
@@ -53,7 +53,7 @@ struct MisplacedInvertExemption: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     return screen.nodes.indices.compactMap { index in
@@ -62,7 +62,7 @@ struct MisplacedInvertExemption: ScreenRule {
       else { return nil }
       let texts = (index..<screen.nodes[index].end).count { screen.nodes[$0].shownText != nil }
       guard texts > 0 else { return nil }
-      return (index, .failed(.spares(texts)))
+      return Report.failed(index, .spares(texts))
     }
   }
 }

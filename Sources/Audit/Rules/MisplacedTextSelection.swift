@@ -4,16 +4,17 @@ import CurbcutStandards
 /// A title that can be selected, or a caption of a picture that cannot.
 ///
 /// A caption is a text of four words or more right below a picture: a rule of thumb.
-struct MisplacedTextSelection: ScreenRule {
-  static let id: RuleID = "misplaced-text-selection"
-
+struct MisplacedTextSelection: Check {
   static let card = RuleCard(
+    id: "misplaced-text-selection",
     title: "The wrong static text can be selected",
     harm: "A caption that cannot be selected cannot be copied, looked up, translated or read aloud "
       + "by itself; a title that can be selected reacts to touches that mean nothing.",
     remedy: "Let useful text be selected (textSelection(.enabled), a UITextView that is not "
       + "editable), and leave titles and tab labels out.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-013"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -52,7 +53,7 @@ struct MisplacedTextSelection: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios, screen.origin.carries(.selectable) else { return [] }
     let isInBar = screen.inherited(false) { isInBar, index in
@@ -70,7 +71,7 @@ struct MisplacedTextSelection: ScreenRule {
       else { return nil }
       let isSelectable = screen.flag(.selectable, of: index)
       if isSelectable == true, isInBar[index] || node.effectiveTraits.contains(.header) {
-        return (index, .failed("the title can be selected"))
+        return Report.failed(index, "the title can be selected")
       }
       guard isSelectable == false, node.className == "UILabel", let words = node.ownWords,
         words.split(separator: " ").count >= 4, node.frame != nil
@@ -81,7 +82,7 @@ struct MisplacedTextSelection: ScreenRule {
         return (0...16).contains(frame.y - above.maxY) && above.x <= frame.maxX
           && frame.x <= above.maxX
       }
-      return isCaption ? (index, .failed("the caption of a picture cannot be selected")) : nil
+      return isCaption ? Report.failed(index, "the caption of a picture cannot be selected") : nil
     }
   }
 }

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A rule of thumb for English: the screen calls itself settings, help or about, and nothing on it that
 /// can be pressed has a word for writing to somebody. It may stand further down.
-struct MissingContact: ScreenRule {
-  static let id: RuleID = "missing-contact"
-
+struct MissingContact: Check {
   static let card = RuleCard(
+    id: "missing-contact",
     title: "There is no way to tell the makers of a problem",
     harm: """
       People who meet a barrier have nobody to tell, and it stays for all who come after them.
@@ -18,6 +17,8 @@ struct MissingContact: ScreenRule {
       and answer there.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-11-056"],
     clauses: [.wcag("3.2.6")],
     fails: [
@@ -55,7 +56,7 @@ struct MissingContact: ScreenRule {
     "call", "message", "faq",
   ]
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.language == "en" || screen.language.hasPrefix("en-") else { return [] }
     let headings = context.tree.all.filter { $0.role == .heading }.compactMap(\.ownName)
@@ -66,6 +67,6 @@ struct MissingContact: ScreenRule {
       controls += 1
       if Words(element.name ?? "").list.contains(where: Self.ways.contains) { return [] }
     }
-    return controls >= 3 ? [(0, .failed("nothing here leads to the makers of the app"))] : []
+    return controls >= 3 ? [Report.failed(0, "nothing here leads to the makers of the app")] : []
   }
 }

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// navigation bar is one, because UIKit makes it so. Where a web page or a cross-platform toolkit draws
 /// some of it, headings may be there that the capture does not tell (row S0-006). Of a screen from source,
 /// only what is in sight together counts, and not what appears over it.
-struct MissingHeading: ScreenRule {
-  static let id: RuleID = "missing-heading"
-
+struct MissingHeading: Check {
   static let card = RuleCard(
+    id: "missing-heading",
     title: "A long screen has no heading",
     harm: "Screen reader users jump from heading to heading; here they must go through everything, "
       + "stop by stop.",
@@ -19,6 +18,8 @@ struct MissingHeading: ScreenRule {
       + "(accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in Compose "
       + "semantics { heading() }.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.wholeScreen],
     requirements: ["S4-036", "S4-080", "S4-112", "S4-6-073"],
     clauses: [.wcag("2.4.10")],
     fails: [
@@ -67,14 +68,14 @@ struct MissingHeading: ScreenRule {
     return ([header] + lines).joined(separator: "\n")
   }
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     switch context.screen.platform {
     case .ios: Self.onIOS(context)
     case .android: Self.onAndroid(context)
     }
   }
 
-  private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onIOS(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let isBar = screen.inherited(false) { isBar, index in
       isBar || screen.nodes[index].isIOSSystemArea
@@ -90,14 +91,18 @@ struct MissingHeading: ScreenRule {
     let length = alternatives.sum(of: lengths)
     guard length.isLong, !hasBarTitle(screen, alternatives) else { return [] }
     if let foreign = context.surroundings.foreign(on: screen) {
-      return [(0, .cannotTell(.unverifiable(foreign)))]
+      return [Report.cannotTell(0, .unverifiable(foreign))]
     }
     let least = alternatives.sum(of: lengths, isLeast: true)
-    guard least.isLong else { return [(0, .cannotTell(.unknownLength))] }
+    guard least.isLong else { return [Report.cannotTell(0, .unknownLength)] }
     // Traits that were worked out from a type alone say nothing about headings.
     let knowsTraits =
       screen.states(.traits, of: 0) || context.tree.elements.allSatisfy { $0.node.states(.traits) }
-    return [(0, knowsTraits ? .failed(.noHeading(least.elements)) : .cannotTell(.unknownTraits))]
+    return [
+      Report(
+        place: 0,
+        verdict: knowsTraits ? .failed(.noHeading(least.elements)) : .cannotTell(.unknownTraits))
+    ]
   }
 
   private static func hasBarTitle(_ screen: Screen, _ alternatives: Alternatives) -> Bool {
@@ -112,7 +117,7 @@ struct MissingHeading: ScreenRule {
     }
   }
 
-  private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onAndroid(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     for node in screen.nodes where node.isSet(.heading) { return [] }
     let isInStop = screen.inherited(false) { $0 || screen.nodes[$1].takesTaps }
@@ -132,11 +137,14 @@ struct MissingHeading: ScreenRule {
     // Icons to press and to move, as on a launcher, are one grid without sections.
     guard length.isLong, movable * 2 < length.elements else { return [] }
     if let foreign = context.surroundings.foreign(on: screen) {
-      return [(0, .cannotTell(.unverifiable(foreign)))]
+      return [Report.cannotTell(0, .unverifiable(foreign))]
     }
     let knowsHeadings = screen.origin.carries(.heading)
     return [
-      (0, knowsHeadings ? .failed(.noHeading(length.elements)) : .cannotTell(.unknownHeadings))
+      Report(
+        place: 0,
+        verdict: knowsHeadings
+          ? .failed(.noHeading(length.elements)) : .cannotTell(.unknownHeadings))
     ]
   }
 

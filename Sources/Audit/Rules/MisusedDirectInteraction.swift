@@ -6,10 +6,9 @@ import CurbcutStandards
 /// Direct interaction is for what is played, drawn on or used with several fingers, as an instrument or
 /// a canvas is. On a button, a text or a container it takes VoiceOver's gestures away for nothing. What a
 /// view without such a role is for, no capture tells, so it is left alone.
-struct MisusedDirectInteraction: ScreenRule {
-  static let id: RuleID = "misused-direct-interaction"
-
+struct MisusedDirectInteraction: Check {
   static let card = RuleCard(
+    id: "misused-direct-interaction",
     title: "Touches are passed through where VoiceOver's gestures are needed",
     harm: """
       VoiceOver lets go of every touch here: a finger that only explores presses the control, and \
@@ -19,6 +18,7 @@ struct MisusedDirectInteraction: ScreenRule {
       Remove allowsDirectInteraction, and keep it for an instrument, a canvas, a game or the like.
       """,
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-6-069"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.2")],
     fails: [
@@ -53,7 +53,7 @@ struct MisusedDirectInteraction: ScreenRule {
     .tabBarItem, .adjustable,
   ]
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     return screen.nodes.indices.compactMap { index in
@@ -62,11 +62,11 @@ struct MisusedDirectInteraction: ScreenRule {
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
       if !traits.isDisjoint(with: Self.ordinary) {
-        return (index, .failed("an ordinary control or text passes touches through"))
+        return Report.failed(index, "an ordinary control or text passes touches through")
       }
       let inside = context.surroundings.elementCount(in: index + 1..<max(index + 1, node.end))
       guard !context.surroundings.isElement[index], inside > 0 else { return nil }
-      return (index, .failed("a container passes touches through, and it holds elements"))
+      return Report.failed(index, "a container passes touches through, and it holds elements")
     }
   }
 }

@@ -13,10 +13,9 @@ import CurbcutStandards
 /// A view that dims the whole screen counts as the start of a modal view that is not marked, when
 /// controls lie behind it and elements in front. Captures of WebDriverAgent tell neither modality
 /// nor colours, so nothing is said about them. Android's dialogs are windows of their own.
-struct ModalLeak: ScreenRule {
-  static let id: RuleID = "modal-leak"
-
+struct ModalLeak: Check {
   static let card = RuleCard(
+    id: "modal-leak",
     title: "Elements behind a modal view stay reachable",
     harm: "Someone who uses a screen reader or a switch slips out of the dialog without notice and "
       + "works on controls that are covered.",
@@ -25,6 +24,7 @@ struct ModalLeak: ScreenRule {
       + "(accessibilityElementsHidden).",
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-080", "S4-6-081", "S4-11-052"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -81,11 +81,11 @@ struct ModalLeak: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let surroundings = context.surroundings
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     let onScreen = Reachable(context.tree, surroundings)
     var hasModal = false
     for window in screen.windows {
@@ -97,11 +97,13 @@ struct ModalLeak: ScreenRule {
         let behind = onScreen.elements(in: window.root..<index)
         guard behind > 0 else { continue }
         let isSwiftUI = surroundings.toolkit[index] == .swiftUI
-        findings.append((index, isSwiftUI ? .cannotTell(.unknownReach) : .failed(.leak(behind))))
+        findings.append(
+          Report(
+            place: index, verdict: isSwiftUI ? .cannotTell(.unknownReach) : .failed(.leak(behind))))
       }
     }
     if !hasModal, let (index, behind) = Self.unmarkedModal(screen, surroundings, onScreen) {
-      findings.append((index, .failed(.dimmed(behind))))
+      findings.append(Report.failed(index, .dimmed(behind)))
     }
     return findings
   }

@@ -6,10 +6,9 @@ import CurbcutStandards
 /// A navigation controller answers the scrub of two fingers by itself; a view that is modal by its flag
 /// does only when it says so. A control in it may close it, whatever it is called, so that only a modal
 /// view without any is certain to hold its user. One without elements is the matter of `empty-modal`.
-struct ModalWithoutExit: ScreenRule {
-  static let id: RuleID = "modal-without-exit"
-
+struct ModalWithoutExit: Check {
   static let card = RuleCard(
+    id: "modal-without-exit",
     title: "A modal view cannot be left",
     harm: """
       Everything else is silenced, nothing in the view can be pressed, and the scrub with two \
@@ -21,6 +20,7 @@ struct ModalWithoutExit: ScreenRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-090"],
     clauses: [.wcag("2.1.2"), .wcag("2.1.1")],
     fails: [
@@ -71,7 +71,7 @@ struct ModalWithoutExit: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios, screen.nodes.contains(where: { $0.isSet(.isModal) }) else {
       return []
@@ -89,9 +89,9 @@ struct ModalWithoutExit: ScreenRule {
         waysBefore[node.end] == waysBefore[index]
       else { return nil }
       guard screen.origin.carries(.escape), screen.origin.carries(.customActions) else {
-        return (index, .cannotTell(.unknownEscape))
+        return Report.cannotTell(index, .unknownEscape)
       }
-      return (index, .failed(.stuck))
+      return Report.failed(index, .stuck)
     }
   }
 

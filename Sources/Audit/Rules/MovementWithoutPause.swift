@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A moving picture, a carousel, running text or a video, known by its class or by the name in its
 /// identifier (`MediaOnScreen`). That it moves just now, a capture cannot tell.
-struct MovementWithoutPause: ScreenRule {
-  static let id: RuleID = "movement-without-pause"
-
+struct MovementWithoutPause: Check {
   static let card = RuleCard(
+    id: "movement-without-pause",
     title: "Moving content has no pause",
     harm: """
       Movement beside a text makes it unreadable for people with attention disorders, and pages turn \
@@ -16,6 +15,7 @@ struct MovementWithoutPause: ScreenRule {
       """,
     remedy: "Put a button to pause beside it, or let it begin only when people ask.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-12-002"],
     clauses: [.wcag("2.2.2")],
     fails: [
@@ -64,15 +64,14 @@ struct MovementWithoutPause: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let media = MediaOnScreen(context)
     guard !media.hasPause else { return [] }
     return media.views.map { view in
       media.hasForeignControl
-        ? (
-          view.node, .cannotTell(Problem("whether a control here pauses \(view.kind.rawValue)"))
-        )
-        : (view.node, .failed(Problem("nothing here pauses \(view.kind.rawValue)")))
+        ? Report.cannotTell(
+          view.node, Problem("whether a control here pauses \(view.kind.rawValue)"))
+        : Report.failed(view.node, Problem("nothing here pauses \(view.kind.rawValue)"))
     }
   }
 }

@@ -13,10 +13,9 @@ import CurbcutStandards
 /// harm. A nameless check box as high as its clickable row is: a second stop for the same thing,
 /// which says a state of nothing. Views in exactly the same place are the matter of
 /// `duplicate-bounds`.
-struct NestedControl: ScreenRule {
-  static let id: RuleID = "nested-control"
-
+struct NestedControl: Check {
   static let card = RuleCard(
+    id: "nested-control",
     title: "A control lies inside another element",
     harm: "On iOS, VoiceOver, Switch Control and Voice Control cannot get at the inner control. On "
       + "Android, people who use TalkBack or switches meet one thing as two stops.",
@@ -26,6 +25,7 @@ struct NestedControl: ScreenRule {
       + "importantForAccessibility no, in Compose onCheckedChange = null and a toggleable row.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-011", "S4-6-126", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
@@ -98,14 +98,14 @@ struct NestedControl: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     switch context.screen.platform {
     case .ios: Self.onIOS(context)
     case .android: Self.onAndroid(context)
     }
   }
 
-  private static func onIOS(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onIOS(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let surroundings = context.surroundings
     return screen.nodes.indices.compactMap { index in
@@ -118,7 +118,7 @@ struct NestedControl: ScreenRule {
       else { return nil }
       switch verdict(on: index, in: outer) {
       case .passed: return nil
-      case let verdict: return (index, verdict)
+      case let verdict: return Report(place: index, verdict: verdict)
       }
     }
   }
@@ -152,14 +152,14 @@ struct NestedControl: ScreenRule {
     return .failed(.unreachable)
   }
 
-  private static func onAndroid(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func onAndroid(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let surroundings = context.surroundings
     return context.tree.all.compactMap { element in
       guard element.repeatsItsRow, surroundings.isInSight(element.nodeIndex, of: screen) else {
         return nil
       }
-      return (element.nodeIndex, .failed(.secondStop))
+      return Report.failed(element.nodeIndex, .secondStop)
     }
   }
 }

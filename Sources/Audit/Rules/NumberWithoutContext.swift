@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// Times are left out, because they say what they are, and so are numbers in controls. A caption counts
 /// where it stands right beside the number and is read right before or after it.
-struct NumberWithoutContext: ScreenRule {
-  static let id: RuleID = "number-without-context"
-
+struct NumberWithoutContext: Check {
   static let card = RuleCard(
+    id: "number-without-context",
     title: "A number is read without what it counts",
     harm: """
       A screen reader's user hears "128 pounds" and not of what: whoever sees takes it from the place \
@@ -20,6 +19,8 @@ struct NumberWithoutContext: ScreenRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
+    aspects: [.madeUpWords, .oncePerPlace],
     requirements: ["S2-017", "S2-031"],
     clauses: [.wcag("1.3.1"), .wcag("2.4.6"), .en301549("11.1.3.1.1")],
     fails: [
@@ -61,7 +62,7 @@ struct NumberWithoutContext: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let stops = context.tree.all.filter { $0.isStop }
     return stops.indices.compactMap { position in
       let element = stops[position]
@@ -73,7 +74,7 @@ struct NumberWithoutContext: ScreenRule {
       let neighbours = [position - 1, position + 1].filter(stops.indices.contains)
       let hasCaption = neighbours.contains { Self.isCaption(stops[$0], of: element) }
       return hasCaption
-        ? nil : (element.nodeIndex, .failed("\"\(name.trimmed)\" is said without what it is"))
+        ? nil : Report.failed(element.nodeIndex, "\"\(name.trimmed)\" is said without what it is")
     }
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An idiom, a proverb, or an abbreviation that nothing explains.
-struct ObscureWording: ElementRule {
-  static let id: RuleID = "obscure-wording"
-
+struct ObscureWording: ElementCheck {
   static let card = RuleCard(
+    id: "obscure-wording",
     title: "A text uses an idiom, a proverb or an unexplained abbreviation",
     harm: """
       Autistic people, people with learning difficulties, deaf people whose first language is a sign \
@@ -13,6 +12,8 @@ struct ObscureWording: ElementRule {
       """,
     remedy: "Say it plainly. Write an abbreviation out where it stands first.",
     impact: .minor,
+    tier: .advice,
+    aspects: [.madeUpWords, .wording],
     partOf: ["S4-12-010", "S4-12-069"],
     clauses: [.wcag("3.1.3"), .wcag("3.1.4")],
     fails: [

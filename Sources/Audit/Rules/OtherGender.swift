@@ -2,14 +2,15 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A gender that is called "Other".
-struct OtherGender: ScreenRule {
-  static let id: RuleID = "other-gender"
-
+struct OtherGender: Check {
   static let card = RuleCard(
+    id: "other-gender",
     title: "A gender is called Other",
     harm: "It tells people that they do not count among those the app is made for.",
     remedy: "Name the options, such as non-binary, and offer a field for people's own words.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-059"],
     clauses: [],
     fails: [
@@ -44,11 +45,11 @@ struct OtherGender: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard GenderOptions(form) != nil,
       let other = form.option(["other", "others", "miscellaneous", "misc", "other gender"])
     else { return [] }
-    return [(other.node, .failed(Problem("a gender is called \(other.text.quoted)")))]
+    return [Report.failed(other.node, Problem("a gender is called \(other.text.quoted)"))]
   }
 }

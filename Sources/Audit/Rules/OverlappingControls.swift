@@ -6,15 +6,15 @@ import CurbcutStandards
 /// A rule of thumb: frames reach further than what is drawn, and what is below may be meant to be
 /// covered. The question is that of "colliding controls" in Deque's Attest and of `controlOverlap` in
 /// rwapp/A11yUITests@4d553c0.
-struct OverlappingControls: ScreenRule {
-  static let id: RuleID = "overlapping-controls"
-
+struct OverlappingControls: Check {
   static let card = RuleCard(
+    id: "overlapping-controls",
     title: "Controls overlap",
     harm: "People with a tremor, or with large fingers, press the wrong one; with large text parts "
       + "of a control may not be seen at all.",
     remedy: "Move the controls apart, and let the layout wrap when text grows.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-11-015"],
     clauses: [.wcag("2.5.8")],
     fails: [
@@ -50,7 +50,7 @@ struct OverlappingControls: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let controls = context.tree.elements.filter { element in
       element.isControl && !element.frame.isEmpty
@@ -62,7 +62,7 @@ struct OverlappingControls: ScreenRule {
       let upper = controls[second].nodeIndex
       // What lies in a control may lie on it.
       guard upper >= lower.node.end, reported.insert(upper).inserted else { return nil }
-      return (upper, .failed(.covers(lower.name ?? lower.reference)))
+      return Report.failed(upper, .covers(lower.name ?? lower.reference))
     }
   }
 }

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A slider that says a percentage while the text beside it shows a number of something.
-struct PercentageBesideNumber: ElementRule {
-  static let id: RuleID = "percentage-beside-number"
-
+struct PercentageBesideNumber: ElementCheck {
   static let card = RuleCard(
+    id: "percentage-beside-number",
     title: "A slider says a percentage, the text beside it another number",
     harm: """
       VoiceOver's user hears "30 percent" of something that is counted, such as travelers, and has \
@@ -17,6 +16,7 @@ struct PercentageBesideNumber: ElementRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-6-103", "S4-217"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2"), .en301549("11.1.3.1.1"), .en301549("11.5.2.7")],
     fails: [

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// What a picture shows is not in a capture; the name that its authors gave it is. A picture that is part
 /// of a named element is left alone.
-struct PictureOfText: ScreenRule {
-  static let id: RuleID = "picture-of-text"
-
+struct PictureOfText: Check {
   static let card = RuleCard(
+    id: "picture-of-text",
     title: "A picture of text does not say the text",
     harm: """
       A screen reader does not say it, and people who need large text or other colours get neither.
@@ -19,6 +18,7 @@ struct PictureOfText: ScreenRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .experimental,
     requirements: ["S2-014", "S4-071"],
     clauses: [.wcag("1.4.5"), .wcag("1.1.1")],
     fails: [
@@ -54,7 +54,7 @@ struct PictureOfText: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let isPart = Self.partsOfElements(context)
     return screen.nodes.indices.compactMap { index in
@@ -68,9 +68,8 @@ struct PictureOfText: ScreenRule {
       {
         return nil
       }
-      return (
-        index, .failed(Problem("the picture is called \(name.quoted), and does not say its text"))
-      )
+      return Report.failed(
+        index, Problem("the picture is called \(name.quoted), and does not say its text"))
     }
   }
 

@@ -5,15 +5,16 @@ import CurbcutStandards
 ///
 /// Rows of a list are no buttons of this kind: the list behind the action button is one. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Printing".
-struct PrintButtonBesideBar: ScreenRule {
-  static let id: RuleID = "print-button-beside-bar"
-
+struct PrintButtonBesideBar: Check {
   static let card = RuleCard(
+    id: "print-button-beside-bar",
     title: "A screen with a bar has a print button of its own",
     harm: "People look for Print behind the action button, where every other app has it; those who "
       + "find their way by habit, by ear or by memory miss it elsewhere.",
     remedy: "Put the system's action button into the bar and print from there.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-006"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -51,7 +52,7 @@ struct PrintButtonBesideBar: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let bars = screen.nodes.indices.filter {
@@ -67,7 +68,7 @@ struct PrintButtonBesideBar: ScreenRule {
         element.role == .button || element.role == .imageButton,
         Words(element.name ?? "").text == "print"
       else { return nil }
-      return (element.nodeIndex, .failed("the button stands beside a bar"))
+      return Report.failed(element.nodeIndex, "the button stands beside a bar")
     }
   }
 }

@@ -5,14 +5,15 @@ import CurbcutStandards
 ///
 /// What is worth a page: a picture, a web page, a text to edit, or twenty words of text. What a list of
 /// actions belongs to is not known. Source: Apple, iOS Human Interface Guidelines (2013), "Printing".
-struct PrintWithoutContent: ScreenRule {
-  static let id: RuleID = "print-without-content"
-
+struct PrintWithoutContent: Check {
   static let card = RuleCard(
+    id: "print-without-content",
     title: "A screen offers to print and shows nothing to print",
     harm: "Each needless item is one more stop for those who go from item to item.",
     remedy: "Offer Print where people would want the page on paper.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-007"],
     clauses: [],
     fails: [
@@ -48,7 +49,7 @@ struct PrintWithoutContent: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let entries = context.tree.all.filter { $0.node.isVisible }
     let buttons = entries.filter {
       $0.isElement && $0.isControl && ["print", "airprint"].contains(Words($0.name ?? "").text)
@@ -58,7 +59,7 @@ struct PrintWithoutContent: ScreenRule {
     guard !entries.contains(where: { Self.actions.contains(Words($0.name ?? "").text) }) else {
       return []
     }
-    return buttons.map { ($0.nodeIndex, .failed("the screen shows nothing one would print")) }
+    return buttons.map { Report.failed($0.nodeIndex, "the screen shows nothing one would print") }
   }
 
   private static func hasContent(_ entries: [Element], in screen: Screen) -> Bool {

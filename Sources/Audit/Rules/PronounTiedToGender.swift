@@ -2,14 +2,15 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// One control that asks for gender and pronouns at once.
-struct PronounTiedToGender: ScreenRule {
-  static let id: RuleID = "pronoun-tied-to-gender"
-
+struct PronounTiedToGender: Check {
   static let card = RuleCard(
+    id: "pronoun-tied-to-gender",
     title: "Gender and pronouns are one question",
     harm: "A woman may be spoken of as they, and a non-binary person as he: one answer is wrong.",
     remedy: "Ask for pronouns alone, and only where the app speaks of people in the third person.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-062"],
     clauses: [],
     fails: [
@@ -42,7 +43,7 @@ struct PronounTiedToGender: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     FormScreen(context).entries.compactMap { entry in
       guard entry.isField || entry.isChoice || entry.isAction || entry.element.role == .picker,
         entry.words.count <= 6
@@ -51,9 +52,8 @@ struct PronounTiedToGender: ScreenRule {
       guard !words.isDisjoint(with: Self.genders), !words.isDisjoint(with: Self.pronouns) else {
         return nil
       }
-      return (
-        entry.node, .failed(Problem("\(entry.text.quoted) is about gender and pronouns at once"))
-      )
+      return Report.failed(
+        entry.node, Problem("\(entry.text.quoted) is about gender and pronouns at once"))
     }
   }
 

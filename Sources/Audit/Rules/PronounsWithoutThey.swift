@@ -2,14 +2,15 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A choice of pronouns without they.
-struct PronounsWithoutThey: ScreenRule {
-  static let id: RuleID = "pronouns-without-they"
-
+struct PronounsWithoutThey: Check {
   static let card = RuleCard(
+    id: "pronouns-without-they",
     title: "The pronouns do not include they/them",
     harm: "Who is spoken of as they is called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-063"],
     clauses: [],
     fails: [
@@ -38,14 +39,16 @@ struct PronounsWithoutThey: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let options = form.entries.filter { $0.isOption && !$0.words.isEmpty }
     guard let she = options.first(where: { Self.isPronoun($0, "she", "her") }),
       let he = options.first(where: { Self.isPronoun($0, "he", "him") }),
       !options.contains(where: { Self.isPronoun($0, "they", "them") })
     else { return [] }
-    return [(min(she.node, he.node), .failed("the pronouns to choose from do not include they"))]
+    return [
+      Report.failed(min(she.node, he.node), "the pronouns to choose from do not include they")
+    ]
   }
 
   private static func isPronoun(

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name of a control that ends with a full stop.
-struct PunctuatedLabel: ElementRule {
-  static let id: RuleID = "punctuated-label"
-
+struct PunctuatedLabel: ElementCheck {
   static let card = RuleCard(
+    id: "punctuated-label",
     title: "A name ends with a full stop",
     harm: """
       A screen reader pauses after the name as if a sentence had ended, before it says what kind \
@@ -14,6 +13,8 @@ struct PunctuatedLabel: ElementRule {
     remedy: "Take the full stop off the end of the accessibilityLabel or contentDescription.",
     impact: .minor,
     topic: .names,
+    tier: .standard,
+    aspects: [.literalWords],
     requirements: ["S4-6-019", "S4-11-007", "S4-11-022"],
     clauses: [.wcag("2.4.6")],
     fails: [
@@ -70,7 +71,11 @@ struct PunctuatedLabel: ElementRule {
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let name = (context.authoredName(of: element) ?? "").trimmed
     return Self.endsWithFullStop(name)
-      ? .failed(Problem("the name \(name.quoted) ends with a full stop")) : .passed
+      ? .failed(
+        Problem(
+          "the name \(name.quoted) ends with a full stop",
+          facts: [.betterName(String(name.dropLast()))]))
+      : .passed
   }
 
   /// A name with a comma is taken for several texts put together, as GTXiLib does, and so is one

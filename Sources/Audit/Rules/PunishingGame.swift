@@ -4,10 +4,9 @@ import CurbcutStandards
 /// Words by which an app plays on guilt, fear of loss, money or rivalry.
 ///
 /// What is reported is to be looked at: a contest may be what people came for.
-struct PunishingGame: ElementRule {
-  static let id: RuleID = "punishing-game"
-
+struct PunishingGame: ElementCheck {
   static let card = RuleCard(
+    id: "punishing-game",
     title: "An app punishes, presses, shames or charges people who pause",
     harm: """
       People who are ill, tired or prone to addiction feel guilty for a day missed, pay to go on, and \
@@ -18,6 +17,8 @@ struct PunishingGame: ElementRule {
       progress.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-040"],
     partOf: ["S4-12-039"],
     clauses: [],

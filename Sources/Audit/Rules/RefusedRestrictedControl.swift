@@ -2,16 +2,16 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A control that is still there although Guided Access denies what it does.
-struct RefusedRestrictedControl: ScreenRule {
-  static let id: RuleID = "refused-restricted-control"
-
+struct RefusedRestrictedControl: Check {
   static let card = RuleCard(
+    id: "refused-restricted-control",
     title: "A denied feature is still on the screen",
     harm: "Guided Access is for people whom a choice confuses or who touch things by accident; a "
       + "control that is there and refuses is a riddle, and a reason to try again and again.",
     remedy: "Take the control away when its restriction is denied, and bring it back when it is "
       + "allowed again.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S0-028"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -40,7 +40,7 @@ struct RefusedRestrictedControl: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     return screen.nodes.indices.compactMap { index in
@@ -49,13 +49,11 @@ struct RefusedRestrictedControl: ScreenRule {
         context.surroundings.isInSight(index, of: screen),
         context.surroundings.elementCount(in: index..<node.end) > 0
       else { return nil }
-      return (
+      return Report.failed(
         index,
-        .failed(
-          node.isEnabled
-            ? "Guided Access denies this control, and it is still there"
-            : "Guided Access denies this control, and it is only disabled")
-      )
+        node.isEnabled
+          ? "Guided Access denies this control, and it is still there"
+          : "Guided Access denies this control, and it is only disabled")
     }
   }
 }

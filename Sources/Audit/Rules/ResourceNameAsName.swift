@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name that is the name of a file, an asset, a symbol or a resource.
-struct ResourceNameAsName: ElementRule {
-  static let id: RuleID = "resource-name-as-name"
-
+struct ResourceNameAsName: ElementCheck {
   static let card = RuleCard(
+    id: "resource-name-as-name",
     title: "A name is the name of a file or resource",
     harm: """
       A screen reader reads out what only the app's developers understand, such as "ic menu 24" or \
@@ -17,6 +16,8 @@ struct ResourceNameAsName: ElementRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
+    aspects: [.imageName],
     requirements: ["S4-048", "S4-049"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

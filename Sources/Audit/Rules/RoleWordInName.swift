@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name that ends with the word a screen reader adds by itself.
-struct RoleWordInName: ElementRule {
-  static let id: RuleID = "role-word-in-name"
-
+struct RoleWordInName: ElementCheck {
   static let card = RuleCard(
+    id: "role-word-in-name",
     title: "A name repeats the kind of control",
     harm: """
       A screen reader says the kind of control twice, on every visit: "Save button, button".
@@ -16,6 +15,8 @@ struct RoleWordInName: ElementRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .standard,
+    aspects: [.literalWords],
     requirements: ["S4-6-020", "S4-11-008", "S4-11-023", "S4-11-027", "S4-11-053"],
     clauses: [.wcag("2.4.6"), .wcag("4.1.2")],
     fails: [
@@ -87,7 +88,11 @@ struct RoleWordInName: ElementRule {
     // The name of a file is to be replaced as a whole (`resource-name-as-name`).
     if ResourceName(of: name) != nil { return .passed }
     switch RoleWords.repetition(in: context.known(name), of: element.role) {
-    case .only: return .failed(Problem("the name is only \(name.quoted), the word for its kind"))
+    case .only:
+      return .failed(
+        Problem(
+          "the name is only \(name.quoted), the word for its kind",
+          facts: RoleWords.name(withoutRole: name).map { [.betterName($0)] } ?? []))
     case .added: return .failed(.repeated(name, element))
     case nil: return .passed
     }
@@ -98,6 +103,8 @@ extension Problem {
   fileprivate static func repeated(_ name: String, _ element: Element) -> Problem {
     let noun = element.noun
     let article = ["a", "e", "i", "o", "u"].contains(noun.prefix(1)) ? "an" : "a"
-    return Problem("the name \(name.quoted) repeats that it is \(article) \(noun)")
+    return Problem(
+      "the name \(name.quoted) repeats that it is \(article) \(noun)",
+      facts: RoleWords.name(withoutRole: name).map { [.betterName($0)] } ?? [])
   }
 }

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// The pins of a route are its places; the places are looked for in the steps by name. Source: Apple,
 /// iOS Human Interface Guidelines (2013), "Routing".
-struct RouteMapUnlikeList: ScreenRule {
-  static let id: RuleID = "route-map-unlike-list"
-
+struct RouteMapUnlikeList: Check {
   static let card = RuleCard(
+    id: "route-map-unlike-list",
     title: "The map of a route does not show what the list says",
     harm:
       "The list is the map for people who cannot see it, and the map is the list for people who "
@@ -16,6 +15,8 @@ struct RouteMapUnlikeList: ScreenRule {
     remedy:
       "Offer a map and a list with the same steps, and a button that leads from one to the other.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-078"],
     clauses: [.wcag("1.1.1")],
     fails: [
@@ -82,23 +83,25 @@ struct RouteMapUnlikeList: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let route = RouteScreen(context)
     guard let first = route.steps.first else { return [] }
     if route.maps.isEmpty {
       guard !RouteScreen.hasControl(named: ["map"], in: context) else { return [] }
-      return [(first.nodeIndex, .failed("the steps are there, and no map and no button to one"))]
+      return [
+        Report.failed(first.nodeIndex, "the steps are there, and no map and no button to one")
+      ]
     }
     let places = route.pins.filter { !Self.ownPlaces.contains(Words($0.name ?? "").text) }
     guard places.count == route.steps.count else {
-      return [(route.maps[0], .failed(.unlike(places.count, route.steps.count)))]
+      return [Report.failed(route.maps[0], .unlike(places.count, route.steps.count))]
     }
     let steps = route.steps.map { Words($0.name ?? "") }
     return places.compactMap { pin in
       guard let name = pin.name, !steps.contains(where: { $0.contains(Words(name)) }) else {
         return nil
       }
-      return (pin.node, .failed(Problem("no step of the list names \(name.quoted)")))
+      return Report.failed(pin.node, Problem("no step of the list names \(name.quoted)"))
     }
   }
 

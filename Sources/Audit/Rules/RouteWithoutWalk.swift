@@ -5,16 +5,17 @@ import CurbcutStandards
 ///
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Routing": nobody starts at a stop, and the
 /// first view shows the whole route.
-struct RouteWithoutWalk: ScreenRule {
-  static let id: RuleID = "route-without-walk"
-
+struct RouteWithoutWalk: Check {
   static let card = RuleCard(
+    id: "route-without-walk",
     title: "A route does not say how to walk to the stop and from it",
     harm:
       "The walk is the part that decides whether somebody with a wheelchair, a cane or a child can "
       + "go this way at all.",
     remedy: "Show the whole route first, with each walk on the map and in the list.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-079"],
     clauses: [],
     fails: [
@@ -54,14 +55,14 @@ struct RouteWithoutWalk: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let route = RouteScreen(context)
     let words = route.steps.map { Words($0.name ?? "").list }
     guard !route.maps.isEmpty, let first = route.steps.first,
       words.contains(where: { Self.transit.contains($0[0]) }),
       !words.contains(where: { $0.contains("walk") })
     else { return [] }
-    return [(first.nodeIndex, .failed("the route begins and ends at a stop"))]
+    return [Report.failed(first.nodeIndex, "the route begins and ends at a stop")]
   }
 
   private static let transit: Set<String> = ["take", "board", "ride", "transfer", "change"]

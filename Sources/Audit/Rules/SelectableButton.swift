@@ -2,15 +2,16 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A button whose title can be selected: the edit menu cannot be called up without pressing it.
-struct SelectableButton: ElementRule {
-  static let id: RuleID = "selectable-button"
-
+struct SelectableButton: ElementCheck {
   static let card = RuleCard(
+    id: "selectable-button",
     title: "The title of a button can be selected",
     harm: "Who wants to select the text presses the button, and who presses a little long gets a "
       + "menu; both happens most to people whose hands shake.",
     remedy: "Do not let the text of a button be selected.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-014"],
     clauses: [.wcag("2.5.2")],
     fails: [

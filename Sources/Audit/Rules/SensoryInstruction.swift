@@ -4,10 +4,9 @@ import CurbcutStandards
 /// An instruction that points with a colour, a shape or a place.
 ///
 /// A rule of thumb for English: a colour or a shape before the word for a control, or a place after it.
-struct SensoryInstruction: ElementRule {
-  static let id: RuleID = "sensory-instruction"
-
+struct SensoryInstruction: ElementCheck {
   static let card = RuleCard(
+    id: "sensory-instruction",
     title: "An instruction points with a colour or a place",
     harm: """
       Words such as "the red button on the right" mean nothing to someone who does not see the \
@@ -17,6 +16,7 @@ struct SensoryInstruction: ElementRule {
       Call the control by its name as well: "Send, the red button".
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-058"],
     clauses: [.wcag("1.3.3"), .wcag("1.4.1")],
     fails: [

@@ -6,10 +6,9 @@ import CurbcutStandards
 /// An element has one value. On iOS the parts of an element are gone for screen readers, and of several
 /// values at most one survives, or all run together; on Android a group that takes focus says its
 /// parts one after the other. What is wholly transparent has no value that anybody meets.
-struct SeveralValuesMerged: ElementRule {
-  static let id: RuleID = "several-values-merged"
-
+struct SeveralValuesMerged: ElementCheck {
   static let card = RuleCard(
+    id: "several-values-merged",
     title: "Parts with values of their own were merged into one element",
     harm: """
       A screen reader says several values in a row or drops all but one, and none of them can be \
@@ -21,6 +20,7 @@ struct SeveralValuesMerged: ElementRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-6-025"],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
     fails: [

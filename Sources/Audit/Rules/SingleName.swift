@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// One name for papers and for all else.
-struct SingleName: ScreenRule {
-  static let id: RuleID = "single-name"
-
+struct SingleName: Check {
   static let card = RuleCard(
+    id: "single-name",
     title: "One name serves papers and people",
     harm: """
       Who has another name in their papers than in their life is greeted by a name that hurts them, \
@@ -16,6 +15,8 @@ struct SingleName: ScreenRule {
       in a field of its own.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-066"],
     clauses: [],
     fails: [
@@ -57,7 +58,7 @@ struct SingleName: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let field = form.fields.first(where: { Self.names.contains($0.words.text) }),
       !form.says(Self.preferred)
@@ -66,10 +67,8 @@ struct SingleName: ScreenRule {
     let isShown = form.says(Self.shown) || form.entries.contains(where: Self.greets)
     guard isLegal, isShown else { return [] }
     return [
-      (
-        field.node,
-        .failed(Problem("\(field.text.quoted) is for papers and is shown to people as well"))
-      )
+      Report.failed(
+        field.node, Problem("\(field.text.quoted) is for papers and is shown to people as well"))
     ]
   }
 

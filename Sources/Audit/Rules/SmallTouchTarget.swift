@@ -6,16 +6,17 @@ import CurbcutStandards
 /// Sizes are compared in the platform's own unit: 44 pt (Apple), 48 dp (Google). Below 24 it also
 /// misses WCAG 2.5.8, unless the space around makes up for it, which is not judged here. Less than
 /// half a unit short is rounding. `TouchTarget` says what is not measured, and why.
-struct SmallTouchTarget: ScreenRule {
-  static let id: RuleID = "small-touch-target"
-
+struct SmallTouchTarget: Check {
   static let card = RuleCard(
+    id: "small-touch-target",
     title: "A touch target is too small",
     harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour. "
       + "Below 24 points or dp this is serious, and also a matter of WCAG 2.5.8.",
     remedy: "Enlarge what takes the touch, not necessarily what is drawn: on iOS a frame of 44 by "
       + "44 points, on Android minWidth and minHeight of 48dp, padding, or a TouchDelegate.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.targetSize],
     requirements: [
       "S4-010", "S4-027", "S4-084", "S4-113", "S4-11-005", "S4-11-013", "S4-11-019", "S4-11-029",
       "S4-11-040", "S4-12-072", "S4-12-073",
@@ -106,11 +107,11 @@ struct SmallTouchTarget: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let required = TargetSize.recommended(on: screen.platform)
     let densities = Self.densities(of: screen)
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     var undecided = 0
     var cut: [Int] = []
     for target in TouchTarget.all(in: context) {
@@ -119,15 +120,15 @@ struct SmallTouchTarget: ScreenRule {
       let smallest = target.size.divided(by: densities.upperBound)
       if target.misses(required, in: largest, slack: 0.5 / densities.lowerBound) {
         let isExact = densities.lowerBound == densities.upperBound
-        findings.append((target.node, .failed(.tooSmall(largest, required, isExact))))
+        findings.append(Report.failed(target.node, .tooSmall(largest, required, isExact)))
       } else if target.misses(required, in: smallest, slack: 0.5 / densities.upperBound) {
         undecided += 1
       } else if target.missesWhereCut(required, in: smallest) {
         cut.append(target.node)
       }
     }
-    if let first = cut.first { findings.append((first, .cannotTell(.cutOff(cut.count)))) }
-    if undecided > 0 { findings.append((0, .cannotTell(.noDensity(undecided)))) }
+    if let first = cut.first { findings.append(Report.cannotTell(first, .cutOff(cut.count))) }
+    if undecided > 0 { findings.append(Report.cannotTell(0, .noDensity(undecided))) }
     return findings
   }
 

@@ -6,14 +6,14 @@ import CurbcutStandards
 /// The level of WCAG 2.2, 1.4.2: one of pause, stop and volume is enough. That a sound began by itself
 /// and lasts longer than three seconds, a capture cannot tell; where nothing starts it either, it did not
 /// begin here by a press. `sound-without-volume` is the stricter level.
-struct SoundWithoutStop: ScreenRule {
-  static let id: RuleID = "sound-without-stop"
-
+struct SoundWithoutStop: Check {
   static let card = RuleCard(
+    id: "sound-without-stop",
     title: "Sound cannot be paused or stopped",
     harm: "It drowns the screen reader: who cannot see cannot hear either, and finds no way out.",
     remedy: "Put a button that pauses it on the same screen, early in the reading order.",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [
@@ -53,14 +53,14 @@ struct SoundWithoutStop: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let media = MediaOnScreen(context)
     guard let node = media.sounding, !media.hasPause, !media.hasVolume else { return [] }
     guard media.deviceVolume == nil else { return [] }
     return [
       media.hasForeignControl
-        ? (node, .cannotTell("whether a control here pauses or stops what plays"))
-        : (node, .failed("something plays, and nothing here pauses, stops or softens it"))
+        ? Report.cannotTell(node, "whether a control here pauses or stops what plays")
+        : Report.failed(node, "something plays, and nothing here pauses, stops or softens it")
     ]
   }
 }

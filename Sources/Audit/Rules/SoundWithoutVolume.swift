@@ -5,16 +5,16 @@ import CurbcutStandards
 ///
 /// The stricter of two levels: WCAG 2.2, 1.4.2 is content with one of them (`sound-without-stop`). A
 /// slider of the device's volume (MPVolumeView) turns the screen reader down as well.
-struct SoundWithoutVolume: ScreenRule {
-  static let id: RuleID = "sound-without-volume"
-
+struct SoundWithoutVolume: Check {
   static let card = RuleCard(
+    id: "sound-without-volume",
     title: "Sound has no pause, or no volume of its own",
     harm: """
       Who turns the device down to bear it no longer hears the screen reader either.
       """,
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [
@@ -57,18 +57,20 @@ struct SoundWithoutVolume: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let media = MediaOnScreen(context)
     let hasOwnVolume = media.hasVolume && media.deviceVolume == nil
     guard let node = media.sounding, !media.hasPause || !hasOwnVolume else { return [] }
     guard !media.hasForeignControl else {
-      return [(node, .cannotTell("whether a control here pauses what plays or sets its volume"))]
+      return [
+        Report.cannotTell(node, "whether a control here pauses what plays or sets its volume")
+      ]
     }
     let missing =
       media.hasPause
       ? media.deviceVolume == nil ? "no volume of its own" : "no volume but that of the device"
       : hasOwnVolume
         ? "nothing to pause or stop it" : "nothing to pause it and no volume of its own"
-    return [(node, .failed(Problem("what plays has \(missing)")))]
+    return [Report.failed(node, Problem("what plays has \(missing)"))]
   }
 }

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// Android: a view inside one that takes focus, with the same words, is a second stop when it takes
 /// focus itself. iOS: a picture that has a label and is stated to be no element, where no element around
 /// it speaks for it.
-struct SpokenTwice: ScreenRule {
-  static let id: RuleID = "spoken-twice"
-
+struct SpokenTwice: Check {
   static let card = RuleCard(
+    id: "spoken-twice",
     title: "A part is said twice, or a picture with words is not said",
     harm: """
       One thing is two stops with the same words; or a picture that its author described is not \
@@ -22,6 +21,7 @@ struct SpokenTwice: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-012"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [
@@ -66,14 +66,14 @@ struct SpokenTwice: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     switch context.screen.platform {
     case .ios: Self.silentPictures(context)
     case .android: Self.repeatedParts(context)
     }
   }
 
-  private static func silentPictures(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func silentPictures(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let surroundings = context.surroundings
     let pictures = screen.nodes.indices.filter { index in
@@ -89,13 +89,12 @@ struct SpokenTwice: ScreenRule {
     return pictures.compactMap { index in
       let label = screen.nodes[index].label ?? ""
       guard !said.containAll(of: label) else { return nil }
-      return (
-        index, .failed(Problem("the picture is described as \(label.quoted), but not exposed"))
-      )
+      return Report.failed(
+        index, Problem("the picture is described as \(label.quoted), but not exposed"))
     }
   }
 
-  private static func repeatedParts(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func repeatedParts(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let around = screen.inherited(Int?.none) { screen.nodes[$1].takesFocus ? $1 : $0 }
     return context.tree.all.compactMap { element in
@@ -107,9 +106,8 @@ struct SpokenTwice: ScreenRule {
         let name = screen.nodes[outer].contentDescription,
         Words(name) == Words(words), screen.frame(of: outer) != element.frame
       else { return nil }
-      return (
-        element.nodeIndex, .failed(Problem("the view around it has already said \(words.quoted)"))
-      )
+      return Report.failed(
+        element.nodeIndex, Problem("the view around it has already said \(words.quoted)"))
     }
   }
 }

@@ -4,10 +4,9 @@ import CurbcutStandards
 /// Money is staked, or time is lost without end, and people cannot set themselves a limit.
 ///
 /// Gambling, and shops for coins of a game, where self-control is hardest.
-struct StakeWithoutLimit: ScreenRule {
-  static let id: RuleID = "stake-without-limit"
-
+struct StakeWithoutLimit: Check {
   static let card = RuleCard(
+    id: "stake-without-limit",
     title: "People cannot limit what they spend",
     harm: """
       Illness, medicine and habit take self-control away. Without a limit set on a better day, money \
@@ -17,6 +16,8 @@ struct StakeWithoutLimit: ScreenRule {
       Offer limits on money and time, and a block that lasts, where the money is spent.
       """,
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-036"],
     clauses: [],
     fails: [
@@ -56,16 +57,14 @@ struct StakeWithoutLimit: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let stake = form.actions.first(where: Self.stakes), !form.says(Self.limits) else {
       return []
     }
     return [
-      (
-        stake.node,
-        .failed(Problem("beside \(stake.text.quoted) nothing lets people limit themselves"))
-      )
+      Report.failed(
+        stake.node, Problem("beside \(stake.text.quoted) nothing lets people limit themselves"))
     ]
   }
 

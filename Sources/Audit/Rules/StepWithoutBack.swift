@@ -4,10 +4,9 @@ import CurbcutStandards
 /// A step of several that leads on only, or leads on by itself.
 ///
 /// Android has a way back of its own on every screen; iOS has none, so that the app must draw it.
-struct StepWithoutBack: ScreenRule {
-  static let id: RuleID = "step-without-back"
-
+struct StepWithoutBack: Check {
   static let card = RuleCard(
+    id: "step-without-back",
     title: "A step cannot be gone back, or goes on by itself",
     harm: """
       People who read slowly, tire quickly or have made a slip cannot look at what they answered, \
@@ -18,6 +17,7 @@ struct StepWithoutBack: ScreenRule {
       they ask for it.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-026"],
     clauses: [.wcag("2.2.1"), .wcag("3.3.4")],
     fails: [
@@ -76,16 +76,16 @@ struct StepWithoutBack: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     if let next = Self.dead(form, context) {
       findings.append(
-        (next.node, .failed(Problem("after \(next.text.quoted) nothing leads back a step"))))
+        Report.failed(next.node, Problem("after \(next.text.quoted) nothing leads back a step")))
     }
     if let moving = form.entries.first(where: Self.goesOn), form.action(saying: Self.stops) == nil {
       findings.append(
-        (moving.node, .failed(Problem("\(moving.text.quoted), and nothing here stops it"))))
+        Report.failed(moving.node, Problem("\(moving.text.quoted), and nothing here stops it")))
     }
     return findings
   }

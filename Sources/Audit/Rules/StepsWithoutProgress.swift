@@ -2,16 +2,16 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A step of a task that does not say how many are left.
-struct StepsWithoutProgress: ScreenRule {
-  static let id: RuleID = "steps-without-progress"
-
+struct StepsWithoutProgress: Check {
   static let card = RuleCard(
+    id: "steps-without-progress",
     title: "A task of several steps does not say how far it is",
     harm: """
       Who tires quickly, is anxious or loses the thread cannot plan, and stops in the middle.
       """,
     remedy: "Say it as text, and to screen readers: Step 2 of 5.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-025"],
     clauses: [],
     fails: [
@@ -56,14 +56,14 @@ struct StepsWithoutProgress: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard form.entries.contains(where: { $0.isField || $0.isChoice }),
       let next = form.actions.first(where: { Self.next.contains($0.words.text) }),
       !context.tree.all.contains(where: Self.tellsProgress)
     else { return [] }
     return [
-      (next.node, .failed(Problem("nothing says how many steps follow \(next.text.quoted)")))
+      Report.failed(next.node, Problem("nothing says how many steps follow \(next.text.quoted)"))
     ]
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// The settings of a subscription without a way to end it.
-struct SubscriptionWithoutCancel: ScreenRule {
-  static let id: RuleID = "subscription-without-cancel"
-
+struct SubscriptionWithoutCancel: Check {
   static let card = RuleCard(
+    id: "subscription-without-cancel",
     title: "A subscription cannot be cancelled here",
     harm: """
       People who find it hard to telephone, to search or to insist go on paying for what they no \
@@ -16,6 +15,8 @@ struct SubscriptionWithoutCancel: ScreenRule {
       pause.
       """,
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-033"],
     clauses: [],
     fails: [
@@ -59,13 +60,13 @@ struct SubscriptionWithoutCancel: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let terms = form.entry(saying: Self.terms), !terms.isAction,
       !form.actions.contains(where: Self.ends)
     else { return [] }
     return [
-      (terms.node, .failed(Problem("\(terms.text.quoted), and nothing here leads to its end")))
+      Report.failed(terms.node, Problem("\(terms.text.quoted), and nothing here leads to its end"))
     ]
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A way to support that does not say what it can do, when it is there and how long it takes.
-struct SupportWithoutTerms: ScreenRule {
-  static let id: RuleID = "support-without-terms"
-
+struct SupportWithoutTerms: Check {
   static let card = RuleCard(
+    id: "support-without-terms",
     title: "Support does not say what to expect",
     harm: """
       Who does not know whether and when somebody answers waits in fear, or writes again and again, \
@@ -15,6 +14,8 @@ struct SupportWithoutTerms: ScreenRule {
       Say what support can help with, when it can be reached, and how long an answer takes.
       """,
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-035"],
     clauses: [.wcag("3.2.6")],
     fails: [
@@ -53,7 +54,7 @@ struct SupportWithoutTerms: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let isSupport = form.entries.contains { entry in
       entry.element.role == .heading && Self.titles.contains(entry.words.text)
@@ -65,11 +66,9 @@ struct SupportWithoutTerms: ScreenRule {
     if !form.says(Self.delays) { missing.append("how long an answer takes") }
     guard !missing.isEmpty else { return [] }
     return [
-      (
+      Report.failed(
         way.node,
-        .failed(
-          Problem("beside \(way.text.quoted) nothing says \(missing.joined(separator: ", "))"))
-      )
+        Problem("beside \(way.text.quoted) nothing says \(missing.joined(separator: ", "))"))
     ]
   }
 

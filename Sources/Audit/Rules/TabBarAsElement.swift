@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A tab bar that is an accessibility element itself, so that its tabs are none.
-struct TabBarAsElement: ElementRule {
-  static let id: RuleID = "tab-bar-as-element"
-
+struct TabBarAsElement: ElementCheck {
   static let card = RuleCard(
+    id: "tab-bar-as-element",
     title: "A tab bar hides its tabs",
     harm:
       "People who use a screen reader, a switch or their voice get the bar as one thing that does "
@@ -15,6 +14,7 @@ struct TabBarAsElement: ElementRule {
       + "tab buttons and is not operated itself.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-074"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

@@ -4,10 +4,9 @@ import CurbcutStandards
 /// Text that reaches the contrast of WCAG's level AA, but not that of its level AAA.
 ///
 /// What fails level AA is `low-text-contrast` and is not said twice.
-struct TextBelowEnhancedContrast: ScreenRule {
-  static let id: RuleID = "text-below-enhanced-contrast"
-
+struct TextBelowEnhancedContrast: Check {
   static let card = RuleCard(
+    id: "text-below-enhanced-contrast",
     title: "Text could have more contrast",
     harm: "People with a visual acuity of about 20/80 lose more contrast than the usual limits "
       + "make "
@@ -16,6 +15,7 @@ struct TextBelowEnhancedContrast: ScreenRule {
       + "smaller "
       + "the text, the more contrast it needs.",
     impact: .minor,
+    tier: .advice,
     requirements: ["S4-066", "S4-12-084"],
     clauses: [.wcag("1.4.6")],
     fails: [
@@ -54,13 +54,13 @@ struct TextBelowEnhancedContrast: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     TextContrast.answers(in: context).compactMap { node, answer in
       guard case .measured(let measured) = answer, measured.verdict(at: .minimum) == .passed else {
         return nil
       }
       let verdict = measured.verdict(at: .enhanced)
-      return verdict == .passed ? nil : (node, verdict)
+      return verdict == .passed ? nil : Report(place: node, verdict: verdict)
     }
   }
 }

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// Predicted from the widths of letters (Documentation/TextGrowth.md). It names the smallest text size
 /// from the default on at which something goes wrong.
-struct TextCutOffWhenEnlarged: ScreenRule {
-  static let id: RuleID = "text-cut-off-when-enlarged"
-
+struct TextCutOffWhenEnlarged: Check {
   static let card = RuleCard(
+    id: "text-cut-off-when-enlarged",
     title: "Large text does not fit",
     harm: "People who need large text read the beginning of a text and miss the rest, or find "
       + "one text "
@@ -17,6 +16,8 @@ struct TextCutOffWhenEnlarged: ScreenRule {
       + "scrolls; "
       + "put side by side at small sizes what stands below each other at large ones.",
     impact: .serious,
+    tier: .advice,
+    aspects: [.textSize],
     requirements: ["S4-8-067", "S4-12-082"],
     partOf: ["S2-010"],
     clauses: [.wcag("1.4.4")],
@@ -81,24 +82,24 @@ struct TextCutOffWhenEnlarged: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let text = GrownText(context)
     let sizes = TextSize.all(on: screen.platform, apiLevel: screen.facts.apiLevel)
     let larger = sizes.drop { !$0.isStandard }
-    var first: [Int: (size: TextSize, finding: GrownText.Finding)] = [:]
+    var first: [Int: (size: TextSize, finding: GrownText.Misfit)] = [:]
     for size in larger {
       for finding in text.findings(at: size) where first[finding.node] == nil {
         first[finding.node] = (size, finding)
       }
     }
     return first.sorted { $0.key < $1.key }.map { node, found in
-      (node, .failed(found.finding.problem(at: found.size.words)))
+      Report.failed(node, found.finding.problem(at: found.size.words))
     }
   }
 }
 
-extension GrownText.Finding {
+extension GrownText.Misfit {
   /// What happens at a text size, in words.
   package func problem(at size: String) -> Problem {
     let message =

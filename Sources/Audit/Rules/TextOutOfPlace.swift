@@ -7,10 +7,9 @@ import CurbcutStandards
 /// `text-cut-off-when-enlarged`. A frame may be wider than its text: the width of the letters counts where
 /// their size is told. With a screenshot, ink at the upper or lower edge of a text's frame shows letters
 /// that are cut through, and texts lie over each other only where there is ink.
-struct TextOutOfPlace: ScreenRule {
-  static let id: RuleID = "text-out-of-place"
-
+struct TextOutOfPlace: Check {
   static let card = RuleCard(
+    id: "text-out-of-place",
     title: "Text is cut off, covers another text or leaves its container",
     harm: """
       At the text size that somebody needs, words are missing or cannot be told apart.
@@ -20,6 +19,7 @@ struct TextOutOfPlace: ScreenRule {
       where a long press shows the text enlarged.
       """,
     impact: .serious,
+    tier: .experimental,
     partOf: ["S2-010"],
     clauses: [.wcag("1.4.4")],
     fails: [
@@ -90,7 +90,7 @@ struct TextOutOfPlace: ScreenRule {
     var ink: Rect
   }
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     // What is scrolled half out of sight, captures cut off, each view in its own way.
     let viewports = screen.inherited(context.surroundings.screenFrame) { around, index in
@@ -114,7 +114,7 @@ struct TextOutOfPlace: ScreenRule {
       found[text.node] = problem
     }
     for (node, problem) in clipped(texts, context) { found[node] = problem }
-    return found.sorted { $0.key < $1.key }.map { ($0.key, .failed($0.value)) }
+    return found.sorted { $0.key < $1.key }.map { Report.failed($0.key, $0.value) }
   }
 
   /// The left part of a frame that the letters take on one line; the whole frame where their size or

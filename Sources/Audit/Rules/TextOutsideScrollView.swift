@@ -4,15 +4,15 @@ import CurbcutStandards
 /// Text in a place that does not scroll.
 ///
 /// A rule of thumb: short text may always find its place. The question is one of Deque's Attest.
-struct TextOutsideScrollView: ScreenRule {
-  static let id: RuleID = "text-outside-scroll-view"
-
+struct TextOutsideScrollView: Check {
   static let card = RuleCard(
+    id: "text-outside-scroll-view",
     title: "Text does not scroll",
     harm: "People who need large text cannot reach what no longer fits on the screen.",
     remedy: "Put the contents of the screen into a scrolling view, also where all of it fits at "
       + "the default text size.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-11-014"],
     clauses: [.wcag("1.4.4")],
     fails: [
@@ -49,7 +49,7 @@ struct TextOutsideScrollView: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let isExempt = screen.inherited(false) { isExempt, index in
       isExempt || screen.nodes[index].isScroller || screen.nodes[index].isBar
@@ -60,7 +60,7 @@ struct TextOutsideScrollView: ScreenRule {
         element.name != nil, !context.surroundings.isInWebPage(index),
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
-      return (index, .failed("the text stands in no view that scrolls"))
+      return Report.failed(index, "the text stands in no view that scrolls")
     }
   }
 }

@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// The requirement leaves the numbers open, so they are limits that a team may set. Numbers stand for
 /// themselves, and what is part of a larger stop is heard together with it.
-struct TextUnfitForSpeech: ElementRule {
-  static let id: RuleID = "text-unfit-for-speech"
-
+struct TextUnfitForSpeech: ElementCheck {
   static let card = RuleCard(
+    id: "text-unfit-for-speech",
     title: "A text is too short or too long to be heard",
     harm:
       "Who listens hears a letter that means nothing, or cannot get to the end of what is said.",
@@ -18,6 +17,8 @@ struct TextUnfitForSpeech: ElementRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .experimental,
+    aspects: [.madeUpWords],
     requirements: ["S4-141"],
     clauses: [.wcag("1.1.1")],
     fails: [

@@ -10,10 +10,9 @@ import CurbcutStandards
 /// content description silences the text inside of what takes focus (google/talkback@26a27dc0); where
 /// it holds none of that text, `visible-text-not-in-name` speaks. In SwiftUI, `accessibilityHidden(true)` is
 /// written on purpose, mostly on what is decoration or said in other words.
-struct TextWithoutElement: ScreenRule {
-  static let id: RuleID = "text-without-element"
-
+struct TextWithoutElement: Check {
   static let card = RuleCard(
+    id: "text-without-element",
     title: "Visible text is not exposed",
     harm: "People who use a screen reader or a braille display never learn what this text says.",
     remedy: "On iOS, make the label an accessibility element, or put its words into the label or "
@@ -21,6 +20,8 @@ struct TextWithoutElement: ScreenRule {
       + "noHideDescendants, or put the words into the content description of the row.",
     impact: .serious,
     topic: .order,
+    tier: .standard,
+    aspects: [.madeUpWords, .unreliableOnSource],
     requirements: ["S4-011", "S4-024", "S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
     clauses: [
       .wcag("1.3.1"), .wcag("4.1.2"),
@@ -126,7 +127,7 @@ struct TextWithoutElement: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let surroundings = context.surroundings
     var speakers: [Int: Int] = [:]
@@ -153,17 +154,17 @@ struct TextWithoutElement: ScreenRule {
       }
       let speaker =
         screen.platform == .ios ? surroundings.elementAround[index] : speakers[index]
-      if isHiddenByModifier[index] { return (index, .cannotTell(.hiddenByModifier)) }
-      if context.isOpen(text) || speaker == nil && isOpen { return (index, .cannotTell(.open)) }
-      guard let around = speaker else { return (index, .failed(.unexposed)) }
+      if isHiddenByModifier[index] { return Report.cannotTell(index, .hiddenByModifier) }
+      if context.isOpen(text) || speaker == nil && isOpen { return Report.cannotTell(index, .open) }
+      guard let around = speaker else { return Report.failed(index, .unexposed) }
       if context.isOpen(context.tree.element(ofNode: around)?.label ?? "") {
-        return (index, .cannotTell(.open))
+        return Report.cannotTell(index, .open)
       }
       if spokenAround[around] == nil, let outer = context.tree.element(ofNode: around) {
         spokenAround[around] = SpokenWords([outer])
       }
       let isSaid = spokenAround[around]?.containAny(of: text) ?? true
-      return isSaid ? nil : (index, .failed(.leftOut))
+      return isSaid ? nil : Report.failed(index, .leftOut)
     }
   }
 

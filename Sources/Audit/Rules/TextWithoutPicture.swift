@@ -2,14 +2,14 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A screen of nothing but long text.
-struct TextWithoutPicture: ScreenRule {
-  static let id: RuleID = "text-without-picture"
-
+struct TextWithoutPicture: Check {
   static let card = RuleCard(
+    id: "text-without-picture",
     title: "A screen is long text and nothing else",
     harm: "Who reads with effort, or not at all, gets nothing of it.",
     remedy: "Add a picture, a chart, a video or a recording that tells the same.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-12-012"],
     clauses: [.wcag("3.1.5")],
     fails: [
@@ -37,7 +37,7 @@ struct TextWithoutPicture: ScreenRule {
   private static let long = Array(repeating: "We fly to Mars and back again.", count: 24)
     .joined(separator: " ")
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let most = context.limits[.wordsWithoutPicture]
     var words = 0
     for element in context.tree.all where element.node.isVisible {
@@ -57,13 +57,11 @@ struct TextWithoutPicture: ScreenRule {
     }
     guard Double(words) > most, !hasDrawing else { return [] }
     return [
-      (
+      Report.failed(
         0,
-        .failed(
-          Problem(
-            "the screen has \(words) words and no picture, and the limit is \(most.written)",
-            measured: [Problem.Measurement("words", Double(words))]))
-      )
+        Problem(
+          "the screen has \(words) words and no picture, and the limit is \(most.written)",
+          measured: [Problem.Measurement("words", Double(words))]))
     ]
   }
 }

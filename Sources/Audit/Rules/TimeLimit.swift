@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A time that runs out, on a screen that offers no more of it.
-struct TimeLimit: ScreenRule {
-  static let id: RuleID = "time-limit"
-
+struct TimeLimit: Check {
   static let card = RuleCard(
+    id: "time-limit",
     title: "Time runs out and cannot be extended",
     harm: """
       Who scans with a switch, listens to a screen reader, reads with effort or panics under pressure \
@@ -16,6 +15,7 @@ struct TimeLimit: ScreenRule {
       before it ends.
       """,
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-12-078"],
     clauses: [.wcag("2.2.1")],
     fails: [
@@ -55,13 +55,13 @@ struct TimeLimit: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let limit = form.entries.first(where: { !$0.isField && Self.runsOut($0.words) }),
       form.action(saying: Self.extensions) == nil
     else { return [] }
     return [
-      (limit.node, .failed(Problem("\(limit.text.quoted), and nothing here gives more time")))
+      Report.failed(limit.node, Problem("\(limit.text.quoted), and nothing here gives more time"))
     ]
   }
 

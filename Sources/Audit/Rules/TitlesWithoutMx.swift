@@ -2,14 +2,15 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A choice of titles that makes people state a gender.
-struct TitlesWithoutMx: ScreenRule {
-  static let id: RuleID = "titles-without-mx"
-
+struct TitlesWithoutMx: Check {
   static let card = RuleCard(
+    id: "titles-without-mx",
     title: "The titles lack Mx or no title at all",
     harm: "Each title states a gender, or a marriage, that people may not have or wish to tell.",
     remedy: "Offer Mx, professional titles and no title, or do not ask.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-064"],
     clauses: [],
     fails: [
@@ -60,18 +61,18 @@ struct TitlesWithoutMx: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let titles = form.entries.filter { $0.isOption && Self.titles.contains($0.words.text) }
     guard titles.count >= 2, let first = titles.first else { return [] }
     guard titles.contains(where: { $0.words.text == "mx" }) else {
-      return [(first.node, .failed("the titles to choose from do not include Mx"))]
+      return [Report.failed(first.node, "the titles to choose from do not include Mx")]
     }
     if !titles.contains(where: { Self.professional.contains($0.words.text) }) {
-      return [(first.node, .failed("the titles to choose from include no professional one"))]
+      return [Report.failed(first.node, "the titles to choose from include no professional one")]
     }
     if form.option(Self.none) == nil && !form.says([Words("optional")]) {
-      return [(first.node, .failed("no title at all cannot be chosen"))]
+      return [Report.failed(first.node, "no title at all cannot be chosen")]
     }
     return []
   }

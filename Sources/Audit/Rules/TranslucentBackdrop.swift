@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// Storyboards and captures tell the grounds; whether the app makes them opaque for people who have
 /// asked for that, code alone tells, so this is a question to its authors.
-struct TranslucentBackdrop: ScreenRule {
-  static let id: RuleID = "translucent-backdrop"
-
+struct TranslucentBackdrop: Check {
   static let card = RuleCard(
+    id: "translucent-backdrop",
     title: "Text stands on a ground that lets through what is behind it",
     harm: """
       Over a photo or a list the contrast falls below what people with low vision can read, and \
@@ -19,6 +18,7 @@ struct TranslucentBackdrop: ScreenRule {
       contrast over what may lie behind.
       """,
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-074"],
     clauses: [.wcag("1.4.3"), .en301549("11.7")],
     fails: [
@@ -55,7 +55,7 @@ struct TranslucentBackdrop: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let grounds = Self.grounds(of: screen)
     guard grounds.contains(where: { $0 != nil }) else { return [] }
@@ -67,10 +67,8 @@ struct TranslucentBackdrop: ScreenRule {
       else { return nil }
       let words =
         screen.nodes[ground].isBlur ? "a blur" : "a ground that is not opaque"
-      return (
-        index,
-        .failed(Problem("the text stands on \(words), and behind it is not one fixed colour"))
-      )
+      return Report.failed(
+        index, Problem("the text stands on \(words), and behind it is not one fixed colour"))
     }
   }
 

@@ -6,10 +6,9 @@ import CurbcutStandards
 /// Content counts as larger when a view in it that is drawn reaches beyond the frame. Maps, web pages
 /// and what can be enlarged need two directions; none of them is a view that scrolls by its class, and
 /// web pages are left alone.
-struct TwoDimensionalScrolling: ScreenRule {
-  static let id: RuleID = "two-dimensional-scrolling"
-
+struct TwoDimensionalScrolling: Check {
   static let card = RuleCard(
+    id: "two-dimensional-scrolling",
     title: "Content scrolls in two directions",
     harm: """
       People with low vision or a tremor lose their place when the content moves sideways as well, \
@@ -20,6 +19,7 @@ struct TwoDimensionalScrolling: ScreenRule {
       strip a button that shows all of it.
       """,
     impact: .minor,
+    tier: .standard,
     requirements: ["S4-063"],
     clauses: [.wcag("1.4.10")],
     fails: [
@@ -86,7 +86,7 @@ struct TwoDimensionalScrolling: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let scrollers = screen.nodes.indices.filter { index in
       screen.nodes[index].isScroller && screen.nodes[index].flag(.scrollable) != false
@@ -102,12 +102,14 @@ struct TwoDimensionalScrolling: ScreenRule {
     let around = screen.inherited(Axis?.none) { around, index in axes[index] ?? around }
     return scrollers.compactMap { index in
       guard let axis = axes[index] else { return nil }
-      if axis == .both { return (index, .failed("the content is larger than its view both ways")) }
+      if axis == .both {
+        return Report.failed(index, "the content is larger than its view both ways")
+      }
       guard let outer = screen.nodes[index].parent.flatMap({ around[$0] }),
         axis == .sideways && outer == .upright || axis == .upright && outer == .sideways
       else { return nil }
       let way = axis == .sideways ? "sideways" : "up and down"
-      return (index, .failed(Problem("it scrolls \(way) inside of what scrolls the other way")))
+      return Report.failed(index, Problem("it scrolls \(way) inside of what scrolls the other way"))
     }
   }
 

@@ -4,10 +4,9 @@ import CurbcutStandards
 /// A place where people reach each other, without a way to block or report.
 ///
 /// A menu whose content is not seen may hold both, so that the screen does not tell.
-struct UnblockablePeople: ScreenRule {
-  static let id: RuleID = "unblockable-people"
-
+struct UnblockablePeople: Check {
   static let card = RuleCard(
+    id: "unblockable-people",
     title: "Others cannot be blocked or reported",
     harm: """
       Every channel between people is used for harassment, be it the note of a payment. Its targets \
@@ -18,6 +17,8 @@ struct UnblockablePeople: ScreenRule {
       reported.
       """,
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-038", "S4-12-068"],
     clauses: [],
     fails: [
@@ -82,7 +83,7 @@ struct UnblockablePeople: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard let channel = Self.channel(form) else { return [] }
     let custom = context.tree.all.flatMap { $0.node.customActions.map { Words($0.name) } }
@@ -95,22 +96,18 @@ struct UnblockablePeople: ScreenRule {
     guard !missing.isEmpty else { return [] }
     if let menu = form.actions.first(where: { Self.menus.contains($0.words.text) }) {
       return [
-        (
+        Report.cannotTell(
           channel.node,
-          .cannotTell(
-            Problem(
-              "the capture does not show whether \(menu.text.quoted) offers to block and report"))
-        )
+          Problem(
+            "the capture does not show whether \(menu.text.quoted) offers to block and report"))
       ]
     }
     return [
-      (
+      Report.failed(
         channel.node,
-        .failed(
-          Problem(
-            "people reach each other by \(channel.text.quoted), and nothing here lets them "
-              + missing.joined(separator: " or ")))
-      )
+        Problem(
+          "people reach each other by \(channel.text.quoted), and nothing here lets them "
+            + missing.joined(separator: " or ")))
     ]
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name of a control that starts with a small letter.
-struct UncapitalizedLabel: ElementRule {
-  static let id: RuleID = "uncapitalized-label"
-
+struct UncapitalizedLabel: ElementCheck {
   static let card = RuleCard(
+    id: "uncapitalized-label",
     title: "A name starts with a small letter",
     harm: """
       VoiceOver takes its intonation from the capital letter, as Apple's guide to labels says; in \
@@ -14,6 +13,8 @@ struct UncapitalizedLabel: ElementRule {
     remedy: "Start the accessibilityLabel or contentDescription with a capital letter.",
     impact: .minor,
     topic: .names,
+    tier: .standard,
+    aspects: [.oncePerPlace, .unreliableOnSource],
     requirements: ["S4-6-018", "S4-11-021"],
     clauses: [.wcag("2.4.6")],
     fails: [

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A gender, pronouns or a name that people cannot change any more.
-struct UnchangeableIdentity: ScreenRule {
-  static let id: RuleID = "unchangeable-identity"
-
+struct UnchangeableIdentity: Check {
   static let card = RuleCard(
+    id: "unchangeable-identity",
     title: "Gender, pronouns or a name cannot be changed",
     harm: """
       People find out who they are at any age. An app that goes on with the old name or gender hurts \
@@ -13,6 +12,8 @@ struct UnchangeableIdentity: ScreenRule {
       """,
     remedy: "Let people change all three at any time, without asking why and without proof.",
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-060"], partOf: ["S4-12-063", "S4-12-066"],
     clauses: [],
     fails: [
@@ -66,7 +67,7 @@ struct UnchangeableIdentity: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     // Where everything is disabled, the screen waits for something.
     let isAwake = form.fields.contains { $0.element.node.isEnabled }
@@ -76,20 +77,21 @@ struct UnchangeableIdentity: ScreenRule {
         return nil
       }
       if Self.refusals.contains(where: { entry.words.contains($0) }) {
-        return (entry.node, .failed(Problem("\(entry.text.quoted) keeps people from changing it")))
+        return Report.failed(
+          entry.node, Problem("\(entry.text.quoted) keeps people from changing it"))
       }
       if entry.isField || entry.isChoice || entry.isAction || entry.element.role == .picker {
         guard isAwake, !entry.element.node.isEnabled else { return nil }
-        return (
-          entry.node, .failed(Problem("the \(fact) cannot be changed beside fields that can"))
-        )
+        return Report.failed(
+          entry.node, Problem("the \(fact) cannot be changed beside fields that can"))
       }
       // A fact with its value, as plain text among fields that are saved.
       let isShown =
         entry.text.utf8.contains(UInt8(ascii: ":")) && entry.words.count > Words(fact).count
         && entry.words.starts(with: Words(fact))
       guard canSave, isAwake, isShown else { return nil }
-      return (entry.node, .failed(Problem("the \(fact) is shown beside fields and is none itself")))
+      return Report.failed(
+        entry.node, Problem("the \(fact) is shown beside fields and is none itself"))
     }
   }
 

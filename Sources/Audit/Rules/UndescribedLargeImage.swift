@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// Large is a fifth of the screen or more. It may be there for its looks alone, so this is a question
 /// to the author and runs on request; Apple's Accessibility Inspector asks it as well.
-struct UndescribedLargeImage: ScreenRule {
-  static let id: RuleID = "undescribed-large-image"
-
+struct UndescribedLargeImage: Check {
   static let card = RuleCard(
+    id: "undescribed-large-image",
     title: "A large image has no description",
     harm: "Somebody who does not see the screen does not learn that there is an image, nor what "
       + "it is "
@@ -18,6 +17,7 @@ struct UndescribedLargeImage: ScreenRule {
       + "it as it is.",
     impact: .minor,
     topic: .names,
+    tier: .experimental,
     requirements: ["S4-051", "S4-11-041"],
     clauses: [.wcag("1.1.1")],
     fails: [
@@ -48,7 +48,7 @@ struct UndescribedLargeImage: ScreenRule {
 
   private static let leastShare = 0.2
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let surroundings = context.surroundings
     guard let display = surroundings.screenFrame else { return [] }
@@ -64,9 +64,9 @@ struct UndescribedLargeImage: ScreenRule {
         !(index + 1..<node.end).contains(where: { surroundings.isElement[$0] })
       else { return nil }
       guard screen.knows(screen.platform == .ios ? .label : .contentDescription, of: index) else {
-        return (index, .cannotTell(.notTold))
+        return Report.cannotTell(index, .notTold)
       }
-      return (index, .failed(.undescribed))
+      return Report.failed(index, .undescribed)
     }
   }
 }

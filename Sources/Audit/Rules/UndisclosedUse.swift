@@ -4,10 +4,9 @@ import CurbcutStandards
 /// A question for personal data that does not say what becomes of them.
 ///
 /// Mail addresses and names are left out: what a log-in wants them for is known.
-struct UndisclosedUse: ScreenRule {
-  static let id: RuleID = "undisclosed-use"
-
+struct UndisclosedUse: Check {
   static let card = RuleCard(
+    id: "undisclosed-use",
     title: "Personal data are asked for, and nothing says what for",
     harm: """
       People who have been harassed, or who are anxious about their data, give up or give a wrong \
@@ -18,6 +17,8 @@ struct UndisclosedUse: ScreenRule {
       this number when you log in.
       """,
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-021"],
     clauses: [.wcag("3.3.2")],
     fails: [
@@ -66,17 +67,15 @@ struct UndisclosedUse: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let fields = form.fields.filter { field in Self.data.contains { field.words.contains($0) } }
     guard let first = fields.first else { return [] }
     guard form.says(Self.purposes) else {
       return fields.compactMap { field in
         guard !Self.explains(field.element) else { return nil }
-        return (
-          field.node,
-          .failed(Problem("nothing says what the answer to \(field.text.quoted) is used for"))
-        )
+        return Report.failed(
+          field.node, Problem("nothing says what the answer to \(field.text.quoted) is used for"))
       }
     }
     let asksConsent = form.entries.contains { entry in
@@ -84,11 +83,9 @@ struct UndisclosedUse: ScreenRule {
     }
     guard form.says(Self.security), form.says(Self.marketing), !asksConsent else { return [] }
     return [
-      (
+      Report.failed(
         first.node,
-        .failed(
-          Problem("the answer to \(first.text.quoted) is asked for security and used for offers"))
-      )
+        Problem("the answer to \(first.text.quoted) is asked for security and used for offers"))
     ]
   }
 

@@ -5,16 +5,17 @@ import CurbcutStandards
 ///
 /// Whether undoing is a basic task of the app, so that there should be buttons at all, a screen does
 /// not tell.
-struct UndoOutsideBar: ElementRule {
-  static let id: RuleID = "undo-outside-bar"
-
+struct UndoOutsideBar: ElementCheck {
   static let card = RuleCard(
+    id: "undo-outside-bar",
     title: "Undo or Redo does not stand in the navigation bar",
     harm: "People who get lost easily look for Undo where the other apps have it, and people who "
       + "go through the screen by switch or by ear reach it late.",
     remedy: "Show Undo and Redo only if undoing is a basic task of the app, and then as the "
       + "system's buttons in the navigation bar (UIBarButtonItem.SystemItem.undo).",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-027"],
     clauses: [.wcag("3.2.3")],
     fails: [

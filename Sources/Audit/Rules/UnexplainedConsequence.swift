@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A grave action whose dialog does not say what will happen.
-struct UnexplainedConsequence: ScreenRule {
-  static let id: RuleID = "unexplained-consequence"
-
+struct UnexplainedConsequence: Check {
   static let card = RuleCard(
+    id: "unexplained-consequence",
     title: "A grave action does not say what it does",
     harm: """
       People lose what they cannot get back; fear of that keeps people with anxiety from using the \
@@ -16,6 +15,7 @@ struct UnexplainedConsequence: ScreenRule {
       deleted from all your devices.
       """,
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-12-028"],
     clauses: [.wcag("3.3.4")],
     fails: [
@@ -88,7 +88,7 @@ struct UnexplainedConsequence: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     return FormDialog.all(in: form, of: context.screen).compactMap { dialog in
       guard let action = dialog.actions.first(where: Self.isGrave) else { return nil }
@@ -101,18 +101,15 @@ struct UnexplainedConsequence: ScreenRule {
         }
       guard !isExplained else {
         guard !paying, !Self.namesObject(dialog, action) else { return nil }
-        return (
-          action.node, .failed(Problem("nothing says what \(action.text.quoted) is about"))
-        )
+        return Report.failed(
+          action.node, Problem("nothing says what \(action.text.quoted) is about"))
       }
-      return (
+      return Report.failed(
         action.node,
-        .failed(
-          Problem(
-            paying
-              ? "nothing says how much \(action.text.quoted) costs"
-              : "nothing says what will become of what \(action.text.quoted) is about"))
-      )
+        Problem(
+          paying
+            ? "nothing says how much \(action.text.quoted) costs"
+            : "nothing says what will become of what \(action.text.quoted) is about"))
     }
   }
 

@@ -2,14 +2,15 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A form that demands the gender and does not say what for.
-struct UnexplainedGender: ScreenRule {
-  static let id: RuleID = "unexplained-gender"
-
+struct UnexplainedGender: Check {
   static let card = RuleCard(
+    id: "unexplained-gender",
     title: "Gender is asked for without a reason",
     harm: "For many people the question is painful or unsafe, and few apps need the answer.",
     remedy: "Take the question out; else mark it as optional, and say what the answer is for.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-061"],
     clauses: [],
     fails: [
@@ -49,14 +50,14 @@ struct UnexplainedGender: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let isForm = form.entries.contains { $0.isField || $0.isChoice }
     guard isForm, let question = form.entries.first(where: Self.isQuestion),
       !form.says(Self.reasons)
     else { return [] }
     return [
-      (question.node, .failed("the gender is asked for, and neither optional nor explained"))
+      Report.failed(question.node, "the gender is asked for, and neither optional nor explained")
     ]
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A name with a gap that the app left open, such as "Your total is null".
-struct UnfilledName: ElementRule {
-  static let id: RuleID = "unfilled-name"
-
+struct UnfilledName: ElementCheck {
   static let card = RuleCard(
+    id: "unfilled-name",
     title: "A name has a gap that was not filled",
     harm: """
       A screen reader says a word of the app's code, such as "null", where a number or a name \
@@ -17,6 +16,8 @@ struct UnfilledName: ElementRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
+    aspects: [.madeUpWords],
     requirements: ["S4-8-005"],
     clauses: [.wcag("2.4.6")],
     fails: [

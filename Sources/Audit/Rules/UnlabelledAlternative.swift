@@ -6,15 +6,15 @@ import CurbcutStandards
 /// A recording of a text needs no captions, because the text has its words; people have to be told,
 /// though, that it is that text (WCAG 2.2, 1.2.1 to 1.2.3: "clearly labeled as such"). Looked at are screens
 /// with a hundred words or more and one control that plays.
-struct UnlabelledAlternative: ScreenRule {
-  static let id: RuleID = "unlabelled-alternative"
-
+struct UnlabelledAlternative: Check {
   static let card = RuleCard(
+    id: "unlabelled-alternative",
     title: "A recording does not say that it is another form of the text",
     harm:
       "Deaf people look for captions in vain, and who reads with effort does not find the help.",
     remedy: "Say what it is: Listen to this article, This page in sign language.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-055"],
     clauses: [.wcag("1.2.1")],
     fails: [
@@ -60,7 +60,7 @@ struct UnlabelledAlternative: ScreenRule {
     .joined(separator: " ")
   private static let leastWords = 100
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     var words = 0
     var players: [Element] = []
     for element in context.tree.all where element.isStop && element.isEnglish {
@@ -75,11 +75,9 @@ struct UnlabelledAlternative: ScreenRule {
     else { return [] }
     let name = (player.name ?? "").quoted
     return [
-      (
+      Report.failed(
         player.nodeIndex,
-        .failed(
-          Problem("\(name) does not say whether the recording tells the same as the text"))
-      )
+        Problem("\(name) does not say whether the recording tells the same as the text"))
     ]
   }
 

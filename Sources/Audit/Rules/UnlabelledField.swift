@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A text field that does not say what to enter.
-struct UnlabelledField: ElementRule {
-  static let id: RuleID = "unlabelled-field"
-
+struct UnlabelledField: ElementCheck {
   static let card = RuleCard(
+    id: "unlabelled-field",
     title: "A text field has no label",
     harm: """
       A screen reader says only "text field" and what was typed. A placeholder is gone as soon as \
@@ -17,6 +16,8 @@ struct UnlabelledField: ElementRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
+    aspects: [.missingName],
     requirements: ["S4-059", "S4-110", "S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1"), .en301549("11.5.2.8")],
     fails: [

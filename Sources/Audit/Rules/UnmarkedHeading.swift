@@ -6,10 +6,9 @@ import CurbcutStandards
 /// What looks like one: larger by a fifth or more than most of the screen's texts, or bold and as large,
 /// short, nothing to press, and with two texts of the ordinary kind below it. Also a screen that has
 /// no title for screen readers at all, where the input would tell one.
-struct UnmarkedHeading: ScreenRule {
-  static let id: RuleID = "unmarked-heading"
-
+struct UnmarkedHeading: Check {
   static let card = RuleCard(
+    id: "unmarked-heading",
     title: "A heading is not marked as one, or the screen has no title",
     harm: """
       People who jump from heading to heading miss the section, and without a title they do not \
@@ -21,6 +20,8 @@ struct UnmarkedHeading: ScreenRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .standard,
+    aspects: [.unreliableOnSource],
     requirements: ["S4-081"],
     clauses: [.wcag("2.4.6"), .wcag("2.4.2"), .wcag("1.3.1")],
     fails: [
@@ -84,12 +85,12 @@ struct UnmarkedHeading: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     Self.untitled(context) + Self.unmarked(context)
   }
 
   /// The active window that states no title and holds none, of an input that lists windows.
-  private static func untitled(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func untitled(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .android, screen.listsWindows,
       let window = screen.windows.first(where: { $0.isActive == true && $0.kind == .application }),
@@ -99,10 +100,10 @@ struct UnmarkedHeading: ScreenRule {
     let hasTitle = nodes.contains { index in
       screen.nodes[index].paneTitle != nil || screen.nodes[index].isSet(.heading)
     }
-    return hasTitle ? [] : [(window.root, .failed("the window has no title"))]
+    return hasTitle ? [] : [Report.failed(window.root, "the window has no title")]
   }
 
-  private static func unmarked(_ context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  private static func unmarked(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     let texts = context.tree.all.filter { element in
       (element.role == .text || element.role == .heading) && !element.frame.isEmpty
@@ -121,7 +122,7 @@ struct UnmarkedHeading: ScreenRule {
         isTitle(element.ownName ?? ""), !isGlyph(element)
       else { return nil }
       let below = plainTops.count - plainTops.partitioningIndex { $0 >= element.frame.maxY - 1 }
-      return below >= 2 ? (element.nodeIndex, .failed(.looksLikeHeading)) : nil
+      return below >= 2 ? Report.failed(element.nodeIndex, .looksLikeHeading) : nil
     }
   }
 

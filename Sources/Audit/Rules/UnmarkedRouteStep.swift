@@ -4,10 +4,9 @@ import CurbcutStandards
 /// The steps of a route, none of which is marked as the current one, or that come after a timetable.
 ///
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
-struct UnmarkedRouteStep: ScreenRule {
-  static let id: RuleID = "unmarked-route-step"
-
+struct UnmarkedRouteStep: Check {
   static let card = RuleCard(
+    id: "unmarked-route-step",
     title: "The steps of a route do not say which one is current",
     harm:
       "Who looks up while changing trains, or listens, has to go through all steps to find the one "
@@ -16,6 +15,8 @@ struct UnmarkedRouteStep: ScreenRule {
       "Put the steps first, give the current one the trait selected or the words: current, step 2 "
       + "of 5.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-075"],
     clauses: [.wcag("1.3.1")],
     fails: [
@@ -62,14 +63,14 @@ struct UnmarkedRouteStep: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let steps = RouteScreen(context).steps
     guard let first = steps.first else { return [] }
-    var findings: [(node: Int, verdict: Verdict)] = []
+    var findings: [Report<Int>] = []
     let rival = context.tree.all.first {
       $0.isElement && $0.index < first.index && Self.rivals.contains(Words($0.name ?? "").text)
     }
-    if let rival { findings.append((rival.nodeIndex, .failed("it comes before the steps"))) }
+    if let rival { findings.append(Report.failed(rival.nodeIndex, "it comes before the steps")) }
     let isMarked =
       steps.contains { $0.node.isSet(.selected) || $0.traits.contains(.selected) }
       || context.tree.all.contains { element in
@@ -78,7 +79,8 @@ struct UnmarkedRouteStep: ScreenRule {
             Words([element.name, element.value].compactMap(\.self).joined(separator: " ")))
       }
     if !isMarked {
-      findings.append((first.nodeIndex, .failed("none of the steps is marked as the current one")))
+      findings.append(
+        Report.failed(first.nodeIndex, "none of the steps is marked as the current one"))
     }
     return findings
   }

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A control that does not say what it does.
-struct UnnamedControl: ElementRule {
-  static let id: RuleID = "unnamed-control"
-
+struct UnnamedControl: ElementCheck {
   static let card = RuleCard(
+    id: "unnamed-control",
     title: "A control has no name",
     harm: """
       A screen reader says only what kind of control it is, for example "button", and Voice Control \
@@ -17,6 +16,8 @@ struct UnnamedControl: ElementRule {
       """,
     impact: .critical,
     topic: .names,
+    tier: .standard,
+    aspects: [.missingName],
     requirements: ["S4-6-016", "S4-049", "S4-059", "S4-11-006", "S4-11-028", "S1-002"],
     clauses: [.wcag("4.1.2"), .wcag("1.1.1"), .en301549("11.5.2.5")],
     fails: [

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An image that a screen reader stops on without being able to say what it shows.
-struct UnnamedImage: ElementRule {
-  static let id: RuleID = "unnamed-image"
-
+struct UnnamedImage: ElementCheck {
   static let card = RuleCard(
+    id: "unnamed-image",
     title: "An image that a screen reader stops on has no name",
     harm: """
       A screen reader stops and says only "image". Its user cannot know whether something important \
@@ -18,6 +17,8 @@ struct UnnamedImage: ElementRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
+    aspects: [.missingName, .imageName],
     requirements: ["S4-012", "S4-048", "S4-6-055", "S4-6-011"],
     clauses: [.wcag("1.1.1"), .en301549("11.5.2.5")],
     fails: [

@@ -6,14 +6,15 @@ import CurbcutStandards
 /// `adjustsFontForContentSizeCategory` of iOS, see `checkForSupportsDynamicType` in
 /// google/GTXiLib@e322f9d; `fixed-text-size` looks at Android. A control and the text in it are one text.
 /// Text in no colour, or of a point or two, is not there to be seen.
-struct UnscaledText: ScreenRule {
-  static let id: RuleID = "unscaled-text"
-
+struct UnscaledText: Check {
   static let card = RuleCard(
+    id: "unscaled-text",
     title: "Text does not follow the text size",
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Take the font from a text style or UIFontMetrics and let it adjust itself.",
     impact: .serious,
+    tier: .standard,
+    aspects: [.textSize, .fixedFont],
     requirements: ["S4-11-012"],
     clauses: [.wcag("1.4.4")],
     fails: [
@@ -53,7 +54,7 @@ struct UnscaledText: ScreenRule {
   /// Text of fewer points is there for shortcuts of keyboards or for programs, and for nobody's eyes.
   private static let smallestText = 4.0
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let found = screen.nodes.indices.filter { index in
@@ -72,7 +73,7 @@ struct UnscaledText: ScreenRule {
       if found.dropFirst(place + 1).first.map({ $0 < screen.nodes[index].end }) == true {
         return nil
       }
-      return (index, .failed("its font does not follow the text size that the user chose"))
+      return Report.failed(index, "its font does not follow the text size that the user chose")
     }
   }
 }

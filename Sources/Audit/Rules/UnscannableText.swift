@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A block of text that is too long to be taken in at a glance.
-struct UnscannableText: ElementRule {
-  static let id: RuleID = "unscannable-text"
-
+struct UnscannableText: ElementCheck {
   static let card = RuleCard(
+    id: "unscannable-text",
     title: "A block of text is long",
     harm: """
       People who are anxious, tired or read with effort stop at a wall of text, and miss what matters \
@@ -15,6 +14,8 @@ struct UnscannableText: ElementRule {
       Say the one thing that matters, cut the rest into short parts with headings, and link to more.
       """,
     impact: .minor,
+    tier: .experimental,
+    aspects: [.wording],
     requirements: ["S4-12-034"],
     clauses: [],
     fails: [

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// spoken form that only the app knows ("more than 100 thousand"). Words given for listeners that
 /// differ from the text are taken for that form. Emoji have names that voices know; on Android they are
 /// reported where a control has no other name, because they do not say what it does.
-struct UnspokenAbbreviation: ElementRule {
-  static let id: RuleID = "unspoken-abbreviation"
-
+struct UnspokenAbbreviation: ElementCheck {
   static let card = RuleCard(
+    id: "unspoken-abbreviation",
     title: "An abbreviation is said as it is written",
     harm: """
       Who listens hears letters and signs, "100 K plus", or nothing at all for a drawn star, and \
@@ -22,6 +21,8 @@ struct UnspokenAbbreviation: ElementRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .standard,
+    aspects: [.madeUpWords, .wording, .oncePerPlace, .unreliableOnSource],
     requirements: ["S4-135"],
     clauses: [.wcag("3.1.4"), .wcag("1.1.1")],
     fails: [

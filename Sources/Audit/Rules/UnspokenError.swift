@@ -7,10 +7,9 @@ import CurbcutStandards
 /// have to say it, in the field or beside it. And words of an error that are drawn and are no part of the
 /// tree. Words of an error that look like all other text, beside fields that look alike, are not
 /// highlighted. Words are English.
-struct UnspokenError: ScreenRule {
-  static let id: RuleID = "unspoken-error"
-
+struct UnspokenError: Check {
   static let card = RuleCard(
+    id: "unspoken-error",
     title: "An error is shown and not said, or said and not shown",
     harm: """
       Who does not see the red border does not learn that the form was not sent, and who overlooks a \
@@ -21,6 +20,7 @@ struct UnspokenError: ScreenRule {
       and mark the field so that it stands out.
       """,
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-089"],
     clauses: [.wcag("3.3.1"), .wcag("1.4.1"), .wcag("4.1.2")],
     fails: [
@@ -78,21 +78,21 @@ struct UnspokenError: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let fields = context.tree.all.filter { element in
       element.node.isVisible && (element.role == .textField || element.role == .searchField)
     }
     guard !fields.isEmpty else { return [] }
     let errors = Self.errors(in: context)
     return (reds(fields, errors, context) + hidden(errors, context) + dull(errors, fields, context))
-      .sorted { $0.node < $1.node }
+      .sorted { $0.place < $1.place }
   }
 
   // MARK: - Red fields without words
 
   private func reds(
     _ fields: [Element], _ errors: [Int], _ context: AuditContext
-  ) -> [(node: Int, verdict: Verdict)] {
+  ) -> [Report<Int>] {
     let isRed = fields.map { Self.isRed($0, context.screen) }
     guard isRed.contains(true), isRed.contains(false) else { return [] }
     return zip(fields, isRed).compactMap { field, isRed in
@@ -100,9 +100,9 @@ struct UnspokenError: ScreenRule {
         !errors.contains(where: { Self.isBeside($0, field, context.screen) })
       else { return nil }
       guard field.isEnglish else {
-        return (field.nodeIndex, .cannotTell("whether words say why the field is red"))
+        return Report.cannotTell(field.nodeIndex, "whether words say why the field is red")
       }
-      return (field.nodeIndex, .failed("the field is marked in red, and no text says why"))
+      return Report.failed(field.nodeIndex, "the field is marked in red, and no text says why")
     }
   }
 
@@ -157,7 +157,7 @@ struct UnspokenError: ScreenRule {
   /// Words that are drawn beside a field and that no technology gets.
   private func hidden(
     _ errors: [Int], _ context: AuditContext
-  ) -> [(node: Int, verdict: Verdict)] {
+  ) -> [Report<Int>] {
     errors.compactMap { index in
       let surroundings = context.surroundings
       guard !surroundings.isElement[index], surroundings.elementAround[index] == nil,
@@ -166,20 +166,18 @@ struct UnspokenError: ScreenRule {
         let text = context.screen.nodes[index].shownText,
         !context.tree.all.contains(where: { $0.name?.holds(text) == true })
       else { return nil }
-      return (
+      return Report.failed(
         index,
-        .failed(
-          Problem(
-            "the error \(text.quoted) is drawn and assistive technologies do "
-              + "not get it"))
-      )
+        Problem(
+          "the error \(text.quoted) is drawn and assistive technologies do "
+            + "not get it"))
     }
   }
 
   /// Words that look like all other text, beside fields of which none stands out.
   private func dull(
     _ errors: [Int], _ fields: [Element], _ context: AuditContext
-  ) -> [(node: Int, verdict: Verdict)] {
+  ) -> [Report<Int>] {
     let screen = context.screen
     guard !fields.contains(where: { Self.isRed($0, screen) || $0.node.isSet(.contentInvalid) })
     else { return [] }
@@ -199,7 +197,7 @@ struct UnspokenError: ScreenRule {
             && screen.nodes[other].text(.font) == node.text(.font)
         })
       else { return nil }
-      return (index, .failed("the error looks like all other text, and no field stands out"))
+      return Report.failed(index, "the error looks like all other text, and no field stands out")
     }
   }
 

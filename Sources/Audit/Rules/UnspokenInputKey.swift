@@ -4,16 +4,16 @@ import CurbcutStandards
 /// A key of an input view of the app's own that assistive technologies do not know as a key.
 ///
 /// Whether the input view explains itself to the eye a person has to judge.
-struct UnspokenInputKey: ScreenRule {
-  static let id: RuleID = "unspoken-input-key"
-
+struct UnspokenInputKey: Check {
   static let card = RuleCard(
+    id: "unspoken-input-key",
     title: "A key of an input view has no name or is no key",
     harm: "Without a name VoiceOver says nothing that helps; without the trait of a key it does "
       + "not type when the finger is lifted, and its user has to double-tap every letter.",
     remedy: "Give each key an accessibilityLabel and the trait keyboardKey.",
     impact: .critical,
     topic: .names,
+    tier: .standard,
     requirements: ["S1-030"],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -49,7 +49,7 @@ struct UnspokenInputKey: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     let isInside = screen.inherited(false) { isInside, index in
@@ -63,12 +63,11 @@ struct UnspokenInputKey: ScreenRule {
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
       if element.spokenName?.isBlank ?? true {
-        return (index, .failed("the key has no name"))
+        return Report.failed(index, "the key has no name")
       }
       guard !traits.contains(.keyboardKey) else { return nil }
-      return (
-        index, .failed(Problem("the key does not have the trait keyboardKey", impact: .moderate))
-      )
+      return Report.failed(
+        index, Problem("the key does not have the trait keyboardKey", impact: .moderate))
     }
   }
 }

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A question answered by Yes or OK.
-struct VagueAnswer: ScreenRule {
-  static let id: RuleID = "vague-answer"
-
+struct VagueAnswer: Check {
   static let card = RuleCard(
+    id: "vague-answer",
     title: "An answer does not say what it does",
     harm: """
       People who read slowly, or come to the button by a screen reader, have to go back to the \
@@ -13,6 +12,7 @@ struct VagueAnswer: ScreenRule {
       """,
     remedy: "Put the action on the button: Delete photo, Keep photo.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-009"],
     clauses: [.wcag("2.4.6"), .wcag("3.3.4")],
     fails: [
@@ -61,7 +61,7 @@ struct VagueAnswer: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     return FormDialog.all(in: form, of: context.screen).compactMap { dialog in
       // One answer alone only says that the message was read.
@@ -71,13 +71,11 @@ struct VagueAnswer: ScreenRule {
       let isGrave = dialog.texts.contains { text in
         text.words.list.contains(where: FormWords.destructive.contains)
       }
-      return (
+      return Report.failed(
         vague.node,
-        .failed(
-          Problem(
-            "the answer \(vague.text.quoted) does not say what it does",
-            impact: isGrave ? .serious : nil))
-      )
+        Problem(
+          "the answer \(vague.text.quoted) does not say what it does",
+          impact: isGrave ? .serious : nil))
     }
   }
 

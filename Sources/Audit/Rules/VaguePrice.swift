@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// An offer that does not say what it costs, for how long, and what is in it.
-struct VaguePrice: ScreenRule {
-  static let id: RuleID = "vague-price"
-
+struct VaguePrice: Check {
   static let card = RuleCard(
+    id: "vague-price",
     title: "An offer does not say its price, its period and what is included",
     harm: """
       People with learning difficulties, and all who live on little money, are charged for what they \
@@ -13,6 +12,8 @@ struct VaguePrice: ScreenRule {
       """,
     remedy: "Put price, period and what is included on the screen with the button.",
     impact: .serious,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S4-12-032"],
     clauses: [.wcag("3.3.4")],
     fails: [
@@ -48,7 +49,7 @@ struct VaguePrice: ScreenRule {
     ]
   )
 
-  func findings(in context: AuditContext) -> [(node: Int, verdict: Verdict)] {
+  func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     guard
       let offer = form.actions.first(where: { entry in
@@ -62,12 +63,10 @@ struct VaguePrice: ScreenRule {
     if !form.says(Self.inclusions) { missing.append("what is included") }
     guard !missing.isEmpty else { return [] }
     return [
-      (
+      Report.failed(
         offer.node,
-        .failed(
-          Problem(
-            "the offer \(offer.text.quoted) does not say \(missing.joined(separator: " and "))"))
-      )
+        Problem(
+          "the offer \(offer.text.quoted) does not say \(missing.joined(separator: " and "))"))
     ]
   }
 

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A state or a value that is part of the name.
-struct ValueInLabel: ElementRule {
-  static let id: RuleID = "value-in-label"
-
+struct ValueInLabel: ElementCheck {
   static let card = RuleCard(
+    id: "value-in-label",
     title: "A name contains the value or the state",
     harm: """
       The value is heard twice or goes stale, braille shows it in the wrong place, and Voice \
@@ -17,6 +16,7 @@ struct ValueInLabel: ElementRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-6-030", "S2-028"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.7")],
     fails: [

@@ -2,10 +2,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// A control whose visible text is not part of its name.
-struct VisibleTextNotInName: ElementRule {
-  static let id: RuleID = "visible-text-not-in-name"
-
+struct VisibleTextNotInName: ElementCheck {
   static let card = RuleCard(
+    id: "visible-text-not-in-name",
     title: "The visible text of a control is not part of its name",
     harm: """
       Who speaks to the device says what they see, and nothing happens. Who sees and listens at \
@@ -17,6 +16,7 @@ struct VisibleTextNotInName: ElementRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-192", "S4-193", "S4-9-022"],
     clauses: [.wcag("2.5.3")],
     fails: [

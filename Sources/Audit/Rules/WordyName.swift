@@ -5,10 +5,9 @@ import CurbcutStandards
 ///
 /// A name of up to three words is short; above 40 characters it is as long as a sentence, which row
 /// S4-11-020 takes for an error. A control that has a value could say the longer part there.
-struct WordyName: ElementRule {
-  static let id: RuleID = "wordy-name"
-
+struct WordyName: ElementCheck {
   static let card = RuleCard(
+    id: "wordy-name",
     title: "The name of a control is long",
     harm: """
       A screen reader says all of it on every visit, and whoever speaks to the phone has to know it \
@@ -20,6 +19,7 @@ struct WordyName: ElementRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .experimental,
     requirements: ["S4-6-017", "S4-9-023"],
     clauses: [.wcag("2.4.6")],
     fails: [

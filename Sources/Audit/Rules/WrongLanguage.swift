@@ -6,10 +6,9 @@ import CurbcutStandards
 /// A tag is judged by the form that BCP 47 (RFC 5646, section 2.1) gives it. Words are foreign only by
 /// their script, and only where the screen or the element says its language: Latin letters are at home
 /// on every screen.
-struct WrongLanguage: ElementRule {
-  static let id: RuleID = "wrong-language"
-
+struct WrongLanguage: ElementCheck {
   static let card = RuleCard(
+    id: "wrong-language",
     title: "The language of speech is wrong",
     harm: """
       VoiceOver reads the words with the voice and the rules of another language, or with a voice \
@@ -21,6 +20,8 @@ struct WrongLanguage: ElementRule {
       """,
     impact: .moderate,
     topic: .names,
+    tier: .standard,
+    aspects: [.madeUpWords, .oncePerPlace],
     requirements: ["S4-6-077"],
     clauses: [.wcag("3.1.2"), .wcag("3.1.1")],
     fails: [

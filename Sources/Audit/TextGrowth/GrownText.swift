@@ -24,7 +24,7 @@ public struct GrownText: Sendable {
   }
 
   /// A text in trouble.
-  public struct Finding: Hashable, Sendable {
+  public struct Misfit: Hashable, Sendable {
     /// The index of the node in its screen.
     public var node: Int
     /// What happens to it.
@@ -74,8 +74,8 @@ public struct GrownText: Sendable {
   /// The texts in trouble at a text size, in document order.
   ///
   /// `repeated` makes each text so many times as long, as the double-length pseudo-language does.
-  public func findings(at size: TextSize, repeated: Int = 1) -> [Finding] {
-    var findings: [Finding] = []
+  public func findings(at size: TextSize, repeated: Int = 1) -> [Misfit] {
+    var findings: [Misfit] = []
     var grown: [Int: Rect] = [:]
     for index in screen.nodes.indices {
       guard let text = Sample(index, of: screen, surroundings, at: size, repeated: repeated),
@@ -91,7 +91,7 @@ public struct GrownText: Sendable {
   }
 
   /// What is wrong with a text where it stands, and the frame that it takes, where that is known.
-  private func judge(_ text: Sample, _ index: Int) -> (Finding?, Rect?) {
+  private func judge(_ text: Sample, _ index: Int) -> (Misfit?, Rect?) {
     let node = screen.nodes[index]
     let frame = screen.frame(of: index)
     let layout = node.fixedLayout
@@ -101,7 +101,7 @@ public struct GrownText: Sendable {
     let lines = text.width.lines(size: lenient, width: width)
     if let limit = node.number(.numberOfLines), limit >= 1, Double(lines) > limit {
       return (
-        Finding(node: index, trouble: .cutOff, needed: Double(lines), available: limit), nil
+        Misfit(node: index, trouble: .cutOff, needed: Double(lines), available: limit), nil
       )
     }
     let shownLines = node.number(.numberOfLines).map {
@@ -109,11 +109,11 @@ public struct GrownText: Sendable {
     }
     let height = Double(shownLines ?? lines) * lenient * RobotoWidths.lineHeight
     if let fixed = layout.height, height > fixed + 1 {
-      return (Finding(node: index, trouble: .clipped, needed: height, available: fixed), nil)
+      return (Misfit(node: index, trouble: .clipped, needed: height, available: fixed), nil)
     }
     if height > heights[index] + 1 {
       return (
-        Finding(node: index, trouble: .outside, needed: height, available: heights[index]), nil
+        Misfit(node: index, trouble: .outside, needed: height, available: heights[index]), nil
       )
     }
     guard !frame.isEmpty else { return (nil, nil) }
@@ -125,7 +125,7 @@ public struct GrownText: Sendable {
       grown.maxY > display.maxY + 1, screen.knows(.scrollable, of: index)
     {
       return (
-        Finding(
+        Misfit(
           node: index, trouble: .offScreen, needed: height, available: display.maxY - frame.y),
         grown
       )
@@ -135,7 +135,7 @@ public struct GrownText: Sendable {
 
   /// The texts that grow over another one, where nothing moves out of the way: Android's `FrameLayout`
   /// places its children one over the other.
-  private func overlaps(_ grown: [Int: Rect]) -> [Finding] {
+  private func overlaps(_ grown: [Int: Rect]) -> [Misfit] {
     var byParent: [Int: [Int]] = [:]
     for index in grown.keys.sorted() {
       guard let parent = screen.nodes[index].parent,
@@ -143,7 +143,7 @@ public struct GrownText: Sendable {
       else { continue }
       byParent[parent, default: []].append(index)
     }
-    var findings: [Finding] = []
+    var findings: [Misfit] = []
     for parent in byParent.keys.sorted() {
       let texts = byParent[parent]!.prefix(Self.mostCompared)
       for index in texts {
@@ -155,7 +155,7 @@ public struct GrownText: Sendable {
         }
         guard let covered else { continue }
         findings.append(
-          Finding(
+          Misfit(
             node: index, trouble: .overlapping, needed: grown[index]!.height,
             available: screen.frame(of: covered).y - frame.y))
       }

@@ -3,14 +3,14 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that lies behind the end of the media.
-struct CaptionAfterEnd: CaptionRule {
-  static let id: RuleID = "caption-after-end"
-
+struct CaptionAfterEnd: Check {
   static let card = RuleCard(
+    id: "caption-after-end",
     title: "A caption lasts longer than the video",
     harm: "What is said at the end is never shown, and all captions may belong to another cut.",
     remedy: "Export the captions again from the final cut of the video.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -42,8 +42,9 @@ struct CaptionAfterEnd: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    guard let duration = context.duration else { return [] }
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    guard let duration = subject.duration else { return [] }
     // Durations are rounded to frames, of which the slowest film has 24 a second.
     return track.cues.filter { $0.end > duration + 42 }.map { cue in
       .failed(

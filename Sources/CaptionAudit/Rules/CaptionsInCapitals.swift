@@ -5,10 +5,9 @@ import CurbcutStandards
 /// Captions in nothing but capital letters.
 ///
 /// Source: DCMP, Captioning Key, "Text": mixed case is preferred, capitals are for shouting.
-struct CaptionsInCapitals: CaptionRule {
-  static let id: RuleID = "captions-in-capitals"
-
+struct CaptionsInCapitals: Check {
   static let card = RuleCard(
+    id: "captions-in-capitals",
     title: "The captions are written in capital letters",
     harm: """
       Words in capitals have no shape of their own, so they are slower to read, most of all with \
@@ -16,6 +15,7 @@ struct CaptionsInCapitals: CaptionRule {
       """,
     remedy: "Write sentences as in a book. Keep capitals for single words that are shouted.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [],
     fails: [
@@ -56,7 +56,8 @@ struct CaptionsInCapitals: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     var (written, capitals) = (0, 0)
     for cue in track.cues where !cue.describesSound {
       let letters = cue.text.filter { $0.isUppercase || $0.isLowercase }

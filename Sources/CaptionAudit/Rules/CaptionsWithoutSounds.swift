@@ -3,10 +3,9 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// Captions that hold nothing but speech.
-struct CaptionsWithoutSounds: CaptionRule {
-  static let id: RuleID = "captions-without-sounds"
-
+struct CaptionsWithoutSounds: Check {
   static let card = RuleCard(
+    id: "captions-without-sounds",
     title: "The captions never describe a sound",
     harm: """
       Who cannot hear gets the words and misses the knock at the door, the laughter and the music, \
@@ -14,6 +13,7 @@ struct CaptionsWithoutSounds: CaptionRule {
       """,
     remedy: "Describe sounds that matter in brackets, with their source: [door slams on the left].",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [],
@@ -28,7 +28,8 @@ struct CaptionsWithoutSounds: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     guard track.cues.count >= 20, !track.cues.contains(where: \.describesSound) else { return [] }
     return [
       .cannotTell(

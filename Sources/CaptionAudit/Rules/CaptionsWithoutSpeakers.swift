@@ -3,14 +3,14 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// Captions that never say who speaks.
-struct CaptionsWithoutSpeakers: CaptionRule {
-  static let id: RuleID = "captions-without-speakers"
-
+struct CaptionsWithoutSpeakers: Check {
   static let card = RuleCard(
+    id: "captions-without-speakers",
     title: "The captions never say who speaks",
     harm: "Who cannot hear the voices cannot tell whose words they are.",
     remedy: "Name the speaker where the picture does not: <v Ann> in WebVTT, else Ann: in front.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [],
@@ -25,7 +25,8 @@ struct CaptionsWithoutSpeakers: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     guard track.cues.count >= 20, !track.cues.contains(where: \.tellsSpeaker) else { return [] }
     return [
       .cannotTell(

@@ -3,14 +3,14 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption of too many lines.
-struct CrowdedCaption: CaptionRule {
-  static let id: RuleID = "crowded-caption"
-
+struct CrowdedCaption: Check {
   static let card = RuleCard(
+    id: "crowded-caption",
     title: "A caption has too many lines",
     harm: "It hides the picture, and the eye has to leave the action for longer.",
     remedy: "Divide it into captions of two lines at most, each with a thought of its own.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -36,8 +36,9 @@ struct CrowdedCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let most = context.limits[.captionLines]
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let most = subject.limits[.captionLines]
     return track.cues.compactMap { cue in
       let count = cue.shownLines.count
       guard Double(count) > most else { return nil }

@@ -3,14 +3,14 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that shows nothing, or a file without captions.
-struct EmptyCaption: CaptionRule {
-  static let id: RuleID = "empty-caption"
-
+struct EmptyCaption: Check {
   static let card = RuleCard(
+    id: "empty-caption",
     title: "A caption is empty",
     harm: "Something is to be heard at that time, and who cannot hear gets nothing.",
     remedy: "Write what is said or heard, or take the caption out.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -36,7 +36,8 @@ struct EmptyCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     guard !track.cues.isEmpty else {
       return [.failed(1, Problem("the file has no captions", impact: .critical))]
     }

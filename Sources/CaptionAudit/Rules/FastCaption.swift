@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// The limits have their sources in `Limit+Captions.swift`. Text of one sign a syllable or word has other
 /// limits and is not judged.
-struct FastCaption: CaptionRule {
-  static let id: RuleID = "fast-caption"
-
+struct FastCaption: Check {
   static let card = RuleCard(
+    id: "fast-caption",
     title: "A caption is too fast to be read",
     harm: """
       Slow readers, children, and deaf people whose first language is a sign language lose the rest \
@@ -17,6 +16,7 @@ struct FastCaption: CaptionRule {
       """,
     remedy: "Show it longer, begin it a little earlier, or shorten the text.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -42,9 +42,10 @@ struct FastCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let mostCharacters = context.limits[.captionCharactersPerSecond]
-    let mostWords = context.limits[.captionWordsPerMinute]
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let mostCharacters = subject.limits[.captionCharactersPerSecond]
+    let mostWords = subject.limits[.captionWordsPerMinute]
     var previous: CaptionCue?
     return track.cues.compactMap { cue in
       defer { previous = cue }

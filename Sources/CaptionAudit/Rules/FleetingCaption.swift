@@ -3,14 +3,14 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that flashes by, or is never shown.
-struct FleetingCaption: CaptionRule {
-  static let id: RuleID = "fleeting-caption"
-
+struct FleetingCaption: Check {
   static let card = RuleCard(
+    id: "fleeting-caption",
     title: "A caption is shown too briefly",
     harm: "The eye needs time to find a caption before it can read it. A flash is missed.",
     remedy: "Show it for five sixths of a second at least, or join it with its neighbour.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -36,8 +36,9 @@ struct FleetingCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let least = context.limits[.captionShortest]
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let least = subject.limits[.captionShortest]
     return track.cues.compactMap { cue in
       guard !cue.isBlank else { return nil }
       guard cue.isShown else {

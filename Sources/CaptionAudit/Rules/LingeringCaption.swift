@@ -3,10 +3,9 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that stays after it has been read.
-struct LingeringCaption: CaptionRule {
-  static let id: RuleID = "lingering-caption"
-
+struct LingeringCaption: Check {
   static let card = RuleCard(
+    id: "lingering-caption",
     title: "A caption is shown too long",
     harm: """
       It is read a second time in the belief that it is a new one, and speech that has ended stays \
@@ -14,6 +13,7 @@ struct LingeringCaption: CaptionRule {
       """,
     remedy: "End it when the speech ends, or divide it.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -39,8 +39,9 @@ struct LingeringCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let most = context.limits[.captionLongest]
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let most = subject.limits[.captionLongest]
     return track.cues.compactMap { cue in
       let seconds = Double(cue.duration) / 1000
       // Music and sounds last as long as they are to be heard.

@@ -3,10 +3,9 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A line of a caption that is too wide for the picture.
-struct LongCaptionLine: CaptionRule {
-  static let id: RuleID = "long-caption-line"
-
+struct LongCaptionLine: Check {
   static let card = RuleCard(
+    id: "long-caption-line",
     title: "A line of a caption is too long",
     harm: """
       Players break it where they like, so that it covers more of the picture and reads badly; with \
@@ -14,6 +13,7 @@ struct LongCaptionLine: CaptionRule {
       """,
     remedy: "Break the line where the sentence has a joint, or divide the caption.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -37,9 +37,10 @@ struct LongCaptionLine: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    let most = context.limits[.captionLineLength]
-    var reports: [CaptionReport] = []
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    let most = subject.limits[.captionLineLength]
+    var reports: [Report<Int>] = []
     for cue in track.cues where !cue.isEastAsian {
       for (index, line) in cue.lines.enumerated() where Double(line.writtenLength) > most {
         reports.append(

@@ -3,15 +3,15 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that begins before the one above it.
-struct MisorderedCaption: CaptionRule {
-  static let id: RuleID = "misordered-caption"
-
+struct MisorderedCaption: Check {
   static let card = RuleCard(
+    id: "misordered-caption",
     title: "Captions are not in the order of time",
     harm:
       "Players that read on from caption to caption skip it, so that its words are never shown.",
     remedy: "Sort the captions by their start.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -40,7 +40,8 @@ struct MisorderedCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     var latest = 0
     return track.cues.compactMap { cue in
       defer { latest = max(latest, cue.start) }

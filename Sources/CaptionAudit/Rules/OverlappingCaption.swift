@@ -5,14 +5,14 @@ import CurbcutStandards
 /// A caption that appears while another one is still there.
 ///
 /// Two captions at places of their own are meant: two people speak at once.
-struct OverlappingCaption: CaptionRule {
-  static let id: RuleID = "overlapping-caption"
-
+struct OverlappingCaption: Check {
   static let card = RuleCard(
+    id: "overlapping-caption",
     title: "Two captions are shown at the same time",
     harm: "The one that is being read jumps to another place, or disappears behind the new one.",
     remedy: "End a caption before the next one begins, or give both a place of their own.",
     impact: .moderate,
+    tier: .standard,
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -47,10 +47,11 @@ struct OverlappingCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     // The caption among those before that stays longest, at each place.
     var longest: [CaptionPlacement: CaptionCue] = [:]
-    var reports: [CaptionReport] = []
+    var reports: [Report<Int>] = []
     for cue in track.cues where cue.isShown && !cue.isBlank {
       let before = longest[cue.placement]
       if let before, cue.start < before.end, cue.start >= before.start {

@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// Where it is known when somebody speaks, each such time needs captions. Else a long silence of the
 /// captions is a question to people.
-struct UncaptionedStretch: CaptionRule {
-  static let id: RuleID = "uncaptioned-stretch"
-
+struct UncaptionedStretch: Check {
   static let card = RuleCard(
+    id: "uncaptioned-stretch",
     title: "Captions are missing for a time",
     harm: "Who cannot hear misses what is said meanwhile, and may not even notice.",
     remedy: "Write captions for all that is said, and describe the sounds that matter.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -48,10 +48,11 @@ struct UncaptionedStretch: CaptionRule {
   /// Source: BBC Subtitle Guidelines, "Match subtitle to pace of speaking": 1.5 seconds.
   private static let tolerance = 1500
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
     let covered = Self.merged(track.cues.filter { $0.isShown && !$0.isBlank })
-    guard let speech = context.speech else {
-      return Self.questions(covered, context)
+    guard let speech = subject.speech else {
+      return Self.questions(covered, subject)
     }
     return speech.compactMap { said in
       guard let stretch = Self.longestGap(in: said, covered) else { return nil }
@@ -69,12 +70,12 @@ struct UncaptionedStretch: CaptionRule {
 
   /// Silences of the captions that are longer than the limit.
   private static func questions(
-    _ covered: [Covered], _ context: CaptionContext
-  ) -> [CaptionReport] {
-    let most = context.limits[.captionGap] * 1000
-    var reports: [CaptionReport] = []
+    _ covered: [Covered], _ subject: CaptionSubject
+  ) -> [Report<Int>] {
+    let most = subject.limits[.captionGap] * 1000
+    var reports: [Report<Int>] = []
     var reached: Covered = (0..<0, covered.first?.place ?? 1)
-    let end = context.duration.map { [(time: $0..<max($0, $0 + 1), place: 0)] } ?? []
+    let end = subject.duration.map { [(time: $0..<max($0, $0 + 1), place: 0)] } ?? []
     for next in covered + end {
       let silence = next.time.lowerBound - reached.time.upperBound
       if Double(silence) > most {

@@ -3,14 +3,14 @@ import CurbcutCapture
 import CurbcutStandards
 
 /// A caption that players leave out or garble.
-struct UnreadableCaption: CaptionRule {
-  static let id: RuleID = "unreadable-caption"
-
+struct UnreadableCaption: Check {
   static let card = RuleCard(
+    id: "unreadable-caption",
     title: "Players cannot read a caption",
     harm: "Players leave it out without a word, so that who needs it does not even know.",
     remedy: "Mend the line, or export the captions again as WebVTT in UTF-8.",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -46,8 +46,9 @@ struct UnreadableCaption: CaptionRule {
     ]
   )
 
-  func reports(on track: CaptionTrack, in context: CaptionContext) -> [CaptionReport] {
-    track.flaws.map { flaw in
+  func reports(on subject: CaptionSubject) -> [Report<Int>] {
+    let track = subject.track
+    return track.flaws.map { flaw in
       let impact: Impact =
         switch flaw.kind {
         case .lostText: .serious

@@ -3,11 +3,10 @@ import CurbcutScreen
 
 /// The controls that are drawn and can be touched, but that no technology gets.
 enum HiddenControls {
-  private static let auditor = Auditor(
-    rules: RuleCatalog.all.filter { $0.id == "hidden-control" }.map { $0.init() })
+  private static let runner = RuleRunner([SharedChecks.hiddenControl])
 
   /// Their nodes, by index, as the rule about them finds them.
   static func nodes(in tree: AccessibilityTree) -> [Int] {
-    auditor.run(on: tree).filter(\.isFailure).map(\.node)
+    runner.run(on: tree).filter(\.isFailure).compactMap(\.node)
   }
 }

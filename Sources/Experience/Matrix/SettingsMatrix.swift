@@ -36,9 +36,9 @@ public struct SettingsMatrix: Sendable {
   }
 
   /// The rules that judge by colours.
-  private static let colorRules: [any Rule.Type] = RuleCatalog.all.filter {
-    ["low-icon-contrast", "low-text-contrast"].contains($0.id.name)
-  }
+  private static let colorRules = RuleRunner(Catalogue.audit.checks(about: .visibleColors).checks)
+  /// The rules that judge by where things stand.
+  private static let allRules = RuleRunner(.audit)
 
   /// Looks at a screen under every setting of its platform, or under those given.
   public static func run(_ screen: Screen, settings: [Appearance]? = nil) -> Outcome {
@@ -78,7 +78,7 @@ public struct SettingsMatrix: Sendable {
     self.grownText = grownText
     twins = ColorTwin.all(in: context)
     colorBaseline = Self.places(of: Self.failures(of: screen, by: Self.colorRules))
-    wholeBaseline = Self.places(of: Self.failures(of: screen, by: RuleCatalog.standard))
+    wholeBaseline = Self.places(of: Self.failures(of: screen, by: Self.allRules))
     canGrow = screen.nodes.indices.contains { grownText.knowsSize(of: $0) }
   }
 
@@ -96,7 +96,7 @@ public struct SettingsMatrix: Sendable {
         notKnown.append(Unknown(setting: setting, reason: "the size of the screen is not told"))
         return
       }
-      take(Self.failures(of: mirrored, by: RuleCatalog.standard), beside: wholeBaseline, setting)
+      take(Self.failures(of: mirrored, by: Self.allRules), beside: wholeBaseline, setting)
     case .filter(let filter): takeColors(through: filter, setting)
     case .eye(let condition):
       guard let seen = screen.seen(with: condition) else {
@@ -137,19 +137,17 @@ public struct SettingsMatrix: Sendable {
         .filter { !before.contains(Self.place(of: $0)) }, setting)
   }
 
-  private mutating func take(_ texts: [GrownText.Finding], _ setting: Appearance) {
+  private mutating func take(_ texts: [GrownText.Misfit], _ setting: Appearance) {
     for found in texts {
-      let rule = RuleCatalog.all.first { $0.id == Self.cutText }!
-      let finding = Finding(
-        of: rule, node: found.node, problem: found.problem(at: setting.words), isFailure: true)
-      add(finding, Self.place(of: found), setting)
+      let judgement = Judgement(
+        of: SharedChecks.cutOffText.card, problem: found.problem(at: setting.words), isFailure: true
+      )
+      add(Finding(judgement, at: .node(found.node)), Self.place(of: found), setting)
     }
   }
 
-  private static let cutText: RuleID = "text-cut-off-when-enlarged"
-
-  private static func place(of text: GrownText.Finding) -> Place {
-    Place(rule: cutText, node: text.node, kind: text.trouble.rawValue)
+  private static func place(of text: GrownText.Misfit) -> Place {
+    Place(rule: SharedChecks.cutOffText.id, node: text.node, kind: text.trouble.rawValue)
   }
 
   // MARK: - Colour
@@ -169,32 +167,34 @@ public struct SettingsMatrix: Sendable {
     let seen = screen.seen(through: filter)
     take(Self.failures(of: seen, by: Self.colorRules), beside: colorBaseline, setting)
     for twin in twins where filter.merges(twin.color, twin.other) {
-      let rule = RuleCatalog.all.first { $0.id == "difference-by-color-alone" }!
       let problem = Problem(
         "its \(twin.color.text) cannot be told from the \(twin.other.text) of another one that "
           + "looks the "
           + "same")
-      let finding = Finding(of: rule, node: twin.node, problem: problem, isFailure: true)
-      add(finding, Place(rule: finding.rule, node: twin.node), setting)
+      let judgement = Judgement(
+        of: SharedChecks.differenceByColor.card, problem: problem, isFailure: true)
+      add(
+        Finding(judgement, at: .node(twin.node)), Place(rule: judgement.rule, node: twin.node),
+        setting)
     }
   }
 
   // MARK: - Rules
 
-  private static func failures(of screen: Screen, by rules: [any Rule.Type]) -> [Finding] {
+  private static func failures(of screen: Screen, by rules: RuleRunner) -> [Finding] {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    return Auditor(rules: rules.map { $0.init() }).run(on: tree).filter(\.isFailure)
+    return rules.run(on: tree).filter(\.isFailure)
   }
 
   private static func places(of findings: [Finding]) -> Set<Place> {
-    Set(findings.map { Place(rule: $0.rule, node: $0.node) })
+    Set(findings.map { Place(rule: $0.rule, node: $0.node ?? 0) })
   }
 
   private mutating func take(
     _ findings: [Finding], beside baseline: Set<Place>, _ setting: Appearance
   ) {
     for finding in findings {
-      let place = Place(rule: finding.rule, node: finding.node)
+      let place = Place(rule: finding.rule, node: finding.node ?? 0)
       if !baseline.contains(place) { add(finding, place, setting) }
     }
   }

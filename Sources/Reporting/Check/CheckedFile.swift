@@ -61,7 +61,7 @@ public struct ReportedPlace: Hashable, Sendable {
     column = isOfInput ? nil : finding.column
     let isOnce =
       finding.column != nil && finding.judgement.isFailure
-      && Self.toldOnce.contains(finding.judgement.rule)
+      && finding.judgement.aspects.contains(.oncePerPlace)
     message = isOnce ? "" : finding.judgement.problem.message
   }
 
@@ -70,12 +70,6 @@ public struct ReportedPlace: Hashable, Sendable {
     (rule, message) = (finding.judgement.rule, "")
     (file, line, column) = (finding.file, finding.line, finding.column)
   }
-
-  /// The rules over words of which one place of the source may have many, such as a control in a loop.
-  private static let toldOnce: Set<RuleID> = [
-    "imperative-hint", "number-without-context", "uncapitalized-label", "unspoken-abbreviation",
-    "wrong-language",
-  ]
 }
 
 extension ReportedFinding {

@@ -33,9 +33,11 @@ public struct CheckedScreen: Sendable {
     let screen = self.tree.screen
     var nodes = [ReportedFinding.SharedNode?](repeating: nil, count: screen.nodes.count)
     findings = examination.findings.map { finding in
-      let (file, place) = place(finding.node) ?? (file, screen.nodes[finding.node].place)
-      let node = nodes[finding.node] ?? .init(ReportedNode(finding.node, of: screen))
-      nodes[finding.node] = node
+      // What rules report of a screen as a whole stands at its root.
+      let index = finding.node ?? 0
+      let (file, place) = place(index) ?? (file, screen.nodes[index].place)
+      let node = nodes[index] ?? .init(ReportedNode(index, of: screen))
+      nodes[index] = node
       return ReportedFinding(finding.judgement, file: file, at: place, node: node)
     }
   }

@@ -66,6 +66,11 @@ public struct ReportedFinding: Hashable, Sendable {
     self.excerpt = excerpt
   }
 
+  /// A member of the judgement that nobody changes.
+  public subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
+    judgement[keyPath: member]
+  }
+
   /// A member of the judgement.
   public subscript<Value>(dynamicMember member: WritableKeyPath<Judgement, Value>) -> Value {
     get { judgement[keyPath: member] }

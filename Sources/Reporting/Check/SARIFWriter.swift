@@ -1,4 +1,4 @@
-import CurbcutAudit
+public import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
@@ -12,7 +12,7 @@ public struct SARIFWriter: CheckWriter {
   private var used: [RuleID] = []
 
   /// Takes what there is to know of the rules; those without an entry are named only.
-  public init(rules: [HandbookEntry]) { self.rules = rules }
+  public init(rules: Catalogue) { self.rules = rules.rules.map(HandbookEntry.init) }
 
   /// Nothing: the rules stand first, and are known last.
   public func start() -> String { "" }

@@ -143,7 +143,7 @@ struct HTMLDrawing {
 
   private var sizes: Layer {
     let small = Set(
-      findings.filter { $0.isFailure && $0.rule == "small-touch-target" }
+      findings.filter { $0.isFailure && $0.aspects.contains(.targetSize) }
         .compactMap { $0.node?.reference })
     let unit = screen.platform == .ios ? "pt" : screen.facts.density == nil ? "px" : "dp"
     let scale = screen.platform == .ios ? 1 : screen.facts.density ?? 1

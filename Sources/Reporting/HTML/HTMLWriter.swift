@@ -1,4 +1,4 @@
-import CurbcutAudit
+public import CurbcutAudit
 public import CurbcutScreen
 
 /// Writes one HTML file that needs nothing else: each screen as drawn, what its technologies make of
@@ -17,8 +17,8 @@ public struct HTMLWriter: CheckWriter {
   private var sourceFindings: [ReportedFinding] = []
 
   /// Takes what there is to know of the rules.
-  public init(rules: [HandbookEntry]) {
-    self.rules = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
+  public init(rules: Catalogue) {
+    self.rules = Dictionary(uniqueKeysWithValues: rules.rules.map { ($0.id, HandbookEntry($0)) })
   }
 
   /// Nothing: the numbers stand first, and are known last.

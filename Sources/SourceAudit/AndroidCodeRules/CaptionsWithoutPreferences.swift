@@ -8,10 +8,9 @@ import CurbcutStandards
 /// (`setUserDefaultStyle`, `setUserDefaultTextSize`). Who asks `CaptioningManager` has four answers to heed,
 /// and a listener for when they change. Source: developer.android.com, `CaptioningManager`,
 /// `CaptioningManager.CaptioningChangeListener`; Media3, `SubtitleView`.
-struct CaptionsWithoutPreferences: AndroidCodeRule {
-  static let id: RuleID = "captions-without-preferences"
-
+struct CaptionsWithoutPreferences: Check {
   static let card = RuleCard(
+    id: "captions-without-preferences",
     title: "Captions are drawn without asking how people want them",
     harm: """
       Deaf people who have chosen large letters, a ground or another colour get captions that they cannot \
@@ -22,6 +21,7 @@ struct CaptionsWithoutPreferences: AndroidCodeRule {
       CaptioningChangeListener; with Media3 call setUserDefaultStyle and setUserDefaultTextSize.
       """,
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-189"],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -83,7 +83,8 @@ struct CaptionsWithoutPreferences: AndroidCodeRule {
     (["addCaptioningChangeListener", "CaptioningChangeListener"], "whether any of this changes"),
   ]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let files = project.androidClasses.files
     guard !files.contains(where: Self.leavesStyle) else { return [] }
     let asking = files.filter { $0.has("CaptioningManager") }

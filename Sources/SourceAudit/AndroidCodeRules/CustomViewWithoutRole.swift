@@ -7,10 +7,9 @@ import CurbcutStandards
 /// A listener for clicks makes `View` clickable and gives it no role. What a class above in the project does
 /// counts, and so does a delegate that another file sets. Source: developer.android.com, "Make custom views
 /// more accessible": extend the view that is closest, or tell class, state, actions and events oneself.
-struct CustomViewWithoutRole: AndroidCodeRule {
-  static let id: RuleID = "custom-view-without-role"
-
+struct CustomViewWithoutRole: Check {
   static let card = RuleCard(
+    id: "custom-view-without-role",
     title: "A view of one's own can be pressed and does not say what it is",
     harm: """
       TalkBack says no role, Voice Access and Switch Access may find nothing to press, and what is drawn in \
@@ -22,6 +21,7 @@ struct CustomViewWithoutRole: AndroidCodeRule {
       and Switch Access.
       """,
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-127", "S4-5-030"],
     partOf: ["S4-124"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
@@ -79,7 +79,8 @@ struct CustomViewWithoutRole: AndroidCodeRule {
     ]
   )
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let classes = project.androidClasses
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]

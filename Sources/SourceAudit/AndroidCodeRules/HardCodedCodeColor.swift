@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// A constant of a theme of Compose is such a name, as a colour of `colors.xml` is. What is transparent draws
 /// nothing. Source: developer.android.com, "Dark theme", "Color resource".
-struct HardCodedCodeColor: AndroidCodeRule {
-  static let id: RuleID = "hard-coded-code-color"
-
+struct HardCodedCodeColor: Check {
   static let card = RuleCard(
+    id: "hard-coded-code-color",
     title: "A colour stands in code, and has no name",
     harm: "It stays as it is at night, and in every theme with more contrast.",
     remedy: "Use R.color and a value in res/values-night, or a colour of MaterialTheme.",
     impact: .minor,
+    tier: .advice,
     partOf: ["S4-162"],
     clauses: [],
     fails: [
@@ -65,7 +65,8 @@ struct HardCodedCodeColor: AndroidCodeRule {
     "MAGENTA",
   ]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.isOfAndroid else { return [] }
     var found: [Int: String] = [:]
     for call in file.calls("parseColor") where call.receiver.last == "Color" {

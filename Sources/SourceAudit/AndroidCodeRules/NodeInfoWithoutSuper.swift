@@ -8,10 +8,9 @@ import CurbcutStandards
 /// view in its place is left alone. Source: developer.android.com, `View.onInitializeAccessibilityNodeInfo`;
 /// AOSP, `View.onInitializeAccessibilityNodeInfoInternal`, which sets the bounds, the class and the states. The
 /// views before and after it in the order it sets only where the view itself has some, so these may come first.
-struct NodeInfoWithoutSuper: AndroidCodeRule {
-  static let id: RuleID = "node-info-without-super"
-
+struct NodeInfoWithoutSuper: Check {
   static let card = RuleCard(
+    id: "node-info-without-super",
     title: "A view describes itself without super.onInitializeAccessibilityNodeInfo first",
     harm: """
       Services get no class, no text, no states and no actions of the view, or others than were set: \
@@ -19,6 +18,7 @@ struct NodeInfoWithoutSuper: AndroidCodeRule {
       """,
     remedy: "Call super.onInitializeAccessibilityNodeInfo first, and add to it afterwards.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-130"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
@@ -87,7 +87,8 @@ struct NodeInfoWithoutSuper: AndroidCodeRule {
 
   private static let name = "onInitializeAccessibilityNodeInfo"
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.has(Self.name) else { return [] }
     return file.scopes.compactMap { scope in
       guard scope.kind == .function, scope.name == Self.name, scope.isOverride else { return nil }

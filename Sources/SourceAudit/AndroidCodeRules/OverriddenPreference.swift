@@ -7,15 +7,15 @@ import CurbcutStandards
 /// Source: developer.android.com, `Configuration.fontScale`, `WebSettings.setTextZoom`,
 /// `TypedValue.COMPLEX_UNIT_DIP`, `AppCompatDelegate.setDefaultNightMode`, `ValueAnimator`; Lottie,
 /// `setIgnoreDisabledSystemAnimations`.
-struct OverriddenPreference: AndroidCodeRule {
-  static let id: RuleID = "overridden-preference"
-
+struct OverriddenPreference: Check {
   static let card = RuleCard(
+    id: "overridden-preference",
     title: "Code overrides what the person has chosen for the whole phone",
     harm:
       "The text stays small, the page bright or the movement on, though the person asked for something else.",
     remedy: "Leave the value as the system gives it, or let people choose in the app as well.",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-5-031"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -64,8 +64,9 @@ struct OverriddenPreference: AndroidCodeRule {
     ]
   )
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
-    (textSizes(in: file) + others(in: file, of: project) + forgotten(in: file))
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return (textSizes(in: file) + others(in: file, of: project) + forgotten(in: file))
       .sorted { $0.0 < $1.0 }.map { .failed(file.place(of: $0.0), $0.1) }
   }
 

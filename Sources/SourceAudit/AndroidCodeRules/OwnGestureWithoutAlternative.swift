@@ -8,10 +8,9 @@ import CurbcutStandards
 /// tell that magnification is on. Another way is an action for services, or a control or key that calls the
 /// same function. Source: developer.android.com, "Make custom views more accessible"; Android Accessibility
 /// Help, "Magnification": triple tap, two fingers to move, pinch to zoom.
-struct OwnGestureWithoutAlternative: AndroidCodeRule {
-  static let id: RuleID = "own-gesture-without-alternative"
-
+struct OwnGestureWithoutAlternative: Check {
   static let card = RuleCard(
+    id: "own-gesture-without-alternative",
     title: "A gesture of several fingers or taps is the only way",
     harm: """
       Magnification and TalkBack take the gesture, and people who use one finger, a switch or their voice \
@@ -22,6 +21,7 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
       (ViewCompat.addAccessibilityAction, customActions).
       """,
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-168"],
     clauses: [.wcag("2.5.1"), .wcag("2.1.1"), .en301549("11.2.5.1")],
     fails: [
@@ -93,7 +93,8 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
     "isTouchExplorationEnabled", "setBuiltInZoomControls", "builtInZoomControls",
   ]
   private static let zooming = ["zoomIn", "zoomOut", "zoom_in", "zoom_out", "ZoomControls"]
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.has(anyOf: Self.actions) else { return [] }
     let found =
       pinches(in: file, of: project) + taps(in: file, of: project)
@@ -104,7 +105,9 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
     }
   }
 
-  private func pinches(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  private func pinches(in file: AndroidCodeFacts, of project: SourceProject) -> [Report<
+    SourcePlace
+  >] {
     guard project.android.codeHas(anyOf: Self.zooming) != true else { return [] }
     return file.calls(of: Self.detectors).compactMap { call in
       guard !offersElse(around: call.token, in: file, of: project) else { return nil }
@@ -114,8 +117,8 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
   }
 
   /// Double taps, and taps that are counted.
-  private func taps(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
-    let double = file.scopes.compactMap { scope -> SourceReport? in
+  private func taps(in file: AndroidCodeFacts, of project: SourceProject) -> [Report<SourcePlace>] {
+    let double = file.scopes.compactMap { scope -> Report<SourcePlace>? in
       guard scope.name == "onDoubleTap", scope.isOverride, does(scope.body, in: file),
         !offersElse(scope.body, in: file, of: project)
       else { return nil }
@@ -126,7 +129,7 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
       return (small.holds("tap") || small.holds("click")) && small.holds("count")
     }
     let several = counted.sorted().flatMap { name in
-      file.indices(of: name).compactMap { index -> SourceReport? in
+      file.indices(of: name).compactMap { index -> Report<SourcePlace>? in
         guard ["==", ">="].contains(file.text(of: index + 1)),
           let count = file.number((index + 2)..<(index + 3)),
           count >= 3
@@ -140,7 +143,9 @@ struct OwnGestureWithoutAlternative: AndroidCodeRule {
   }
 
   /// Where the fingers on the screen are counted.
-  private func fingers(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  private func fingers(in file: AndroidCodeFacts, of project: SourceProject) -> [Report<
+    SourcePlace
+  >] {
     guard !file.has(anyOf: Self.detectors) else { return [] }
     return (file.indices(of: "pointerCount") + file.indices(of: "getPointerCount")).compactMap {
       index in

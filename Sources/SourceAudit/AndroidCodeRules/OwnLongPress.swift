@@ -7,10 +7,9 @@ import CurbcutStandards
 /// People set how long a press takes to be long. A listener for long clicks, a gesture detector and
 /// `ViewConfiguration.getLongPressTimeout` heed it. Source: developer.android.com,
 /// `ViewConfiguration.getLongPressTimeout`; Android Accessibility Help, "Touch & hold delay".
-struct OwnLongPress: AndroidCodeRule {
-  static let id: RuleID = "own-long-press"
-
+struct OwnLongPress: Check {
   static let card = RuleCard(
+    id: "own-long-press",
     title: "The app itself decides how long a long press takes",
     harm: """
       Who has set a longer delay because the hand is slow or trembles sets things off without wanting to; \
@@ -21,6 +20,7 @@ struct OwnLongPress: AndroidCodeRule {
       ViewConfiguration.getLongPressTimeout.
       """,
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-184"],
     clauses: [.en301549("11.7")],
     fails: [
@@ -72,13 +72,14 @@ struct OwnLongPress: AndroidCodeRule {
     ]
   )
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.has(anyOf: ["getLongPressTimeout", "longPressTimeoutMillis"]) else { return [] }
     return constants(in: file) + timers(in: file) + comparisons(in: file)
   }
 
   /// A constant that is called after the time of a long press.
-  private func constants(in file: AndroidCodeFacts) -> [SourceReport] {
+  private func constants(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     file.variables.compactMap { variable in
       let words = variable.name.lowercased().filter { $0 != "_" }
       guard ["longpress", "longclick", "longtap", "longtouch"].contains(where: words.holds),
@@ -96,7 +97,7 @@ struct OwnLongPress: AndroidCodeRule {
   }
 
   /// A timer that a finger starts and its lifting stops.
-  private func timers(in file: AndroidCodeFacts) -> [SourceReport] {
+  private func timers(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     let listeners = file.calls("setOnTouchListener").map(\.range)
     return file.calls("postDelayed").compactMap { call in
       guard let last = call.arguments.last, let time = file.number(last.range),
@@ -124,7 +125,7 @@ struct OwnLongPress: AndroidCodeRule {
   }
 
   /// How long a finger has been down, compared with a number.
-  private func comparisons(in file: AndroidCodeFacts) -> [SourceReport] {
+  private func comparisons(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     (file.indices(of: "downTime") + file.indices(of: "getDownTime")).compactMap { index in
       let end = file.text(of: index + 1) == "(" ? index + 3 : index + 1
       guard [">", ">="].contains(file.text(of: end)),

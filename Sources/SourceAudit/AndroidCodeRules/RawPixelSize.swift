@@ -7,10 +7,9 @@ import CurbcutStandards
 /// The properties of views take pixels: 48 of them are 16 dp on a screen with three to a dp, and the display
 /// size does not change them. One pixel is a line and meant so; negative numbers and none have meanings of
 /// their own. Source: developer.android.com, `View.setMinimumWidth`, `ViewGroup.LayoutParams`.
-struct RawPixelSize: AndroidCodeRule {
-  static let id: RuleID = "raw-pixel-size"
-
+struct RawPixelSize: Check {
   static let card = RuleCard(
+    id: "raw-pixel-size",
     title: "A size in code is given in raw pixels",
     harm: """
       The denser the screen, the smaller it is: a target of 48 pixels is a third of what fingers need, and \
@@ -21,6 +20,7 @@ struct RawPixelSize: AndroidCodeRule {
       displayMetrics.density.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-114"],
     clauses: [.wcag("2.5.8"), .en301549("11.7")],
     fails: [
@@ -86,19 +86,20 @@ struct RawPixelSize: AndroidCodeRule {
     "setPadding": [1, 4], "setPaddingRelative": [4], "setMargins": [4], "LayoutParams": [2, 3],
   ]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard file.isOfAndroid else { return [] }
     let assigned = file.assignments(toAny: Self.sizes).compactMap { assignment in
       report(assignment.member, assignment.value, at: assignment.token, file)
     }
     let ofLayout = file.assignments(to: "width", "height").compactMap {
-      assignment -> SourceReport? in
+      assignment -> Report<SourcePlace>? in
       let target = assignment.receiver.last?.lowercased() ?? ""
       guard target.hasSuffix("layoutparams") || target.hasSuffix("layoutparams()") || target == "lp"
       else { return nil }
       return report(assignment.member, assignment.value, at: assignment.token, file)
     }
-    let set = file.calls(of: Self.setters.keys).compactMap { call -> SourceReport? in
+    let set = file.calls(of: Self.setters.keys).compactMap { call -> Report<SourcePlace>? in
       guard Self.setters[call.name]?.contains(call.arguments.count) == true,
         !project.androidClasses.declaresFunction(call.name)
       else { return nil }
@@ -106,7 +107,7 @@ struct RawPixelSize: AndroidCodeRule {
       let sizes = call.name == "LayoutParams" ? Array(call.arguments.prefix(2)) : call.arguments
       return sizes.lazy.compactMap { report(call.name, $0.range, at: call.token, file) }.first
     }
-    let texts = file.calls("setTextSize").compactMap { call -> SourceReport? in
+    let texts = file.calls("setTextSize").compactMap { call -> Report<SourcePlace>? in
       guard call.arguments.count == 2,
         file.has(anyOf: ["COMPLEX_UNIT_PX"], in: call.arguments[0].range)
       else { return nil }
@@ -117,7 +118,7 @@ struct RawPixelSize: AndroidCodeRule {
 
   private func report(
     _ name: String, _ value: Range<Int>, at token: Int, _ file: AndroidCodeFacts
-  ) -> SourceReport? {
+  ) -> Report<SourcePlace>? {
     guard let number = file.number(value), number > 1, number < 10_000 else { return nil }
     return .failed(
       file.place(of: token),

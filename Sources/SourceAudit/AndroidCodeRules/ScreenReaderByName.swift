@@ -7,10 +7,9 @@ import CurbcutStandards
 /// Samsung, Huawei and others have their own, and people install further ones. A text counts that is a
 /// package, a class or a settings value, or that is compared with one. Source: developer.android.com,
 /// `AccessibilityServiceInfo.FEEDBACK_SPOKEN`; TalkBack 15.1, `AndroidManifest.xml` (google/talkback@26a27dc0).
-struct ScreenReaderByName: AndroidCodeRule {
-  static let id: RuleID = "screen-reader-by-name"
-
+struct ScreenReaderByName: Check {
   static let card = RuleCard(
+    id: "screen-reader-by-name",
     title: "A screen reader is recognized by its name",
     harm: "Who uses the screen reader of another maker gets the app as if nobody needed one.",
     remedy: """
@@ -18,6 +17,7 @@ struct ScreenReaderByName: AndroidCodeRule {
       FEEDBACK_SPOKEN, or isTouchExplorationEnabled.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-200", "S4-5-012"],
     clauses: [.en301549("11.5.2.3")],
     fails: [
@@ -67,7 +67,8 @@ struct ScreenReaderByName: AndroidCodeRule {
     "matches", "compareTo", "isPackageInstalled", "getPackageInfo", "getApplicationInfo",
   ]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !belongsToOne(file) else { return [] }
     return file.texts(in: file.tokens.indices).compactMap { text, token in
       let small = text.lowercased()

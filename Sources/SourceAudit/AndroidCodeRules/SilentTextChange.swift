@@ -7,10 +7,9 @@ import CurbcutStandards
 /// Source: developer.android.com, "Make custom views more accessible", and
 /// `AccessibilityEvent.TYPE_VIEW_TEXT_CHANGED`: whose content changes sends the event. What sends one by
 /// itself (a description, a state, an announcement, a helper with virtual views) serves as well.
-struct SilentTextChange: AndroidCodeRule {
-  static let id: RuleID = "silent-text-change"
-
+struct SilentTextChange: Check {
   static let card = RuleCard(
+    id: "silent-text-change",
     title: "A view of one's own draws another text, and tells nobody",
     harm:
       "Screen readers and braille displays keep the old text, or have none: what is heard is not what is shown.",
@@ -19,6 +18,7 @@ struct SilentTextChange: AndroidCodeRule {
       onInitializeAccessibilityNodeInfo, or extend TextView, which does both.
       """,
     impact: .serious,
+    tier: .advice,
     requirements: ["S4-129"],
     clauses: [.wcag("4.1.2"), .wcag("4.1.3")],
     fails: [
@@ -101,10 +101,11 @@ struct SilentTextChange: AndroidCodeRule {
   ]
   private static let drawing = ["drawText", "drawTextRun", "StaticLayout", "DynamicLayout"]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard file.has(anyOf: Self.drawing) else { return [] }
     let classes = project.androidClasses
-    return file.scopes.indices.flatMap { index -> [SourceReport] in
+    return file.scopes.indices.flatMap { index -> [Report<SourcePlace>] in
       let scope = file.scopes[index]
       guard scope.kind == .class, file.has(anyOf: Self.drawing, in: scope.body) else { return [] }
       let lineage = classes.lineage(of: index, in: file)
@@ -115,7 +116,7 @@ struct SilentTextChange: AndroidCodeRule {
     }
   }
 
-  private func changes(in type: Int, of file: AndroidCodeFacts) -> [SourceReport] {
+  private func changes(in type: Int, of file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     let members = file.members(of: type).filter { !$0.isType }
     let drawers = members.filter { file.has(anyOf: Self.drawing, in: $0.body) }
       .prefix(Self.mostFunctions)

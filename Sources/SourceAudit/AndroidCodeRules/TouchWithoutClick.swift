@@ -7,10 +7,9 @@ import CurbcutStandards
 /// TalkBack, Switch Access and Voice Access perform a click; what only listens for touches hears nothing of
 /// it. A listener that never takes a touch only looks on. Source: developer.android.com, `View.performClick`,
 /// "Make custom views more accessible"; Android Lint, `ClickableViewAccessibility`.
-struct TouchWithoutClick: AndroidCodeRule {
-  static let id: RuleID = "touch-without-click"
-
+struct TouchWithoutClick: Check {
   static let card = RuleCard(
+    id: "touch-without-click",
     title: "A view acts on touches and not on clicks",
     harm: """
       The click of TalkBack, Switch Access, Voice Access and a keyboard does nothing: the function is there \
@@ -21,6 +20,7 @@ struct TouchWithoutClick: AndroidCodeRule {
       onClick in semantics); offer actions for what drags do.
       """,
     impact: .serious,
+    tier: .advice,
     requirements: ["S4-146"],
     partOf: ["S4-175"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .en301549("11.5.2.9")],
@@ -116,11 +116,12 @@ struct TouchWithoutClick: AndroidCodeRule {
   ]
   private static let handling: Set<String> = ["ACTION_UP", "ACTION_DOWN", "ACTION_MOVE"]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
-    listeners(in: file) + views(in: file, of: project) + composables(in: file)
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return listeners(in: file) + views(in: file, of: project) + composables(in: file)
   }
 
-  private func listeners(in file: AndroidCodeFacts) -> [SourceReport] {
+  private func listeners(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     guard !file.has(anyOf: ["isTouchExplorationEnabled", "addAccessibilityAction"]) else {
       return []
     }
@@ -160,7 +161,8 @@ struct TouchWithoutClick: AndroidCodeRule {
   ]
 
   /// Views made from scratch that handle touches in `onTouchEvent`.
-  private func views(in file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  private func views(in file: AndroidCodeFacts, of project: SourceProject) -> [Report<SourcePlace>]
+  {
     let classes = project.androidClasses
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
@@ -188,7 +190,7 @@ struct TouchWithoutClick: AndroidCodeRule {
   }
 
   /// Gestures of Compose beside which nothing is clickable.
-  private func composables(in file: AndroidCodeFacts) -> [SourceReport] {
+  private func composables(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     file.calls("pointerInput").compactMap { call in
       guard let block = call.block,
         let gesture = file.calls(of: Self.gestures, within: block).first,

@@ -9,10 +9,9 @@ import CurbcutStandards
 /// themselves do not. A file that calls a function of the project which asks is left alone. Source:
 /// developer.android.com, `ValueAnimator.areAnimatorsEnabled`, `Settings.Global.ANIMATOR_DURATION_SCALE`;
 /// AOSP, `View.applyLegacyAnimation`, which knows no scale.
-struct UnaskedAnimation: AndroidCodeRule {
-  static let id: RuleID = "unasked-animation"
-
+struct UnaskedAnimation: Check {
   static let card = RuleCard(
+    id: "unasked-animation",
     title: "Movement goes on although animations are removed",
     harm:
       "Parallax, zooms and videos that start by themselves make people dizzy or take their attention.",
@@ -21,6 +20,7 @@ struct UnaskedAnimation: AndroidCodeRule {
       animators, which ask by themselves.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-173"],
     clauses: [.wcag("2.3.3"), .wcag("2.2.2"), .en301549("11.7")],
     fails: [
@@ -109,7 +109,8 @@ struct UnaskedAnimation: AndroidCodeRule {
     (["startFlipping"], "pages turn by themselves"),
   ]
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let all = found(in: file)
     guard !all.isEmpty, !asks(file, project) else { return [] }
     return all.map { token, words in

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// The parameter takes `FEEDBACK_*`; the numbers of `CAPABILITY_*` and `DEFAULT` mean other kinds of feedback
 /// there. Source: developer.android.com, `AccessibilityManager.getEnabledAccessibilityServiceList`,
 /// `AccessibilityServiceInfo`.
-struct WrongFeedbackType: AndroidCodeRule {
-  static let id: RuleID = "wrong-feedback-type"
-
+struct WrongFeedbackType: Check {
   static let card = RuleCard(
+    id: "wrong-feedback-type",
     title: "Services are asked for with a constant that is no kind of feedback",
     harm: """
       The app is told of the wrong services, so that it adapts to people who do not need it and leaves out \
@@ -21,6 +20,7 @@ struct WrongFeedbackType: AndroidCodeRule {
       do, ask getCapabilities() of each.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-203"],
     clauses: [.en301549("11.5.2.3")],
     fails: [
@@ -50,8 +50,9 @@ struct WrongFeedbackType: AndroidCodeRule {
     ]
   )
 
-  func reports(on file: AndroidCodeFacts, of project: SourceProject) -> [SourceReport] {
-    file.calls("getEnabledAccessibilityServiceList").compactMap { call in
+  func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.calls("getEnabledAccessibilityServiceList").compactMap { call in
       guard let argument = call.arguments.first?.range,
         let wrong = argument.first(where: { token in
           let name = file.text(of: token)

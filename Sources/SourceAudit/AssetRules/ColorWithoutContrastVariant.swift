@@ -8,14 +8,14 @@ import CurbcutStandards
 /// A catalog does not tell what a colour is for. It is taken for that of a text on the ground of the
 /// system: white, and black in Dark Mode (row S4-8-080 asks for 7:1). What is nearly the ground's own
 /// colour is a ground itself.
-struct ColorWithoutContrastVariant: AssetRule {
-  static let id: RuleID = "color-without-contrast-variant"
-
+struct ColorWithoutContrastVariant: Check {
   static let card = RuleCard(
+    id: "color-without-contrast-variant",
     title: "A colour has no variant for Increase Contrast",
     harm: "People who ask for more contrast get it from other colours of the app, but not here.",
     remedy: "Tick High Contrast for the colour set and give a stronger colour.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-080"],
     clauses: [.en301549("11.7")],
     fails: [
@@ -35,7 +35,11 @@ struct ColorWithoutContrastVariant: AssetRule {
     ignores: [Example("Ground: any #F4F4F4, dark #1A1A1A")]
   )
 
-  func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
+  func reports(on subject: ColorSetSubject) -> [Report<String>] {
+    [Report(place: subject.path, verdict: verdict(on: subject.set, among: subject.all))]
+  }
+
+  private func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
     guard !set.variants.contains(where: { $0.hasHighContrast == true }) else { return .passed }
     let measured = set.contrasts.filter { !$0.look.hasHighContrast && $0.isOfText }
     guard let least = measured.min(by: { $0.ratio < $1.ratio }), least.ratio < Self.enhanced

@@ -6,14 +6,14 @@ import CurbcutStandards
 /// A colour that stays the same in Dark Mode.
 ///
 /// It does more harm where the same colour is readable on white and not on black.
-struct ColorWithoutDarkVariant: AssetRule {
-  static let id: RuleID = "color-without-dark-variant"
-
+struct ColorWithoutDarkVariant: Check {
   static let card = RuleCard(
+    id: "color-without-dark-variant",
     title: "A colour has no variant for Dark Mode",
     harm: "Beside colours that change, its contrast may be lost for people who need a dark screen.",
     remedy: "Add a dark appearance to the colour set, the same colour if that is meant.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-094", "S0-002"],
     clauses: [.wcag("1.4.3")],
     fails: [
@@ -28,7 +28,11 @@ struct ColorWithoutDarkVariant: AssetRule {
     ignores: [Example("Label: system")]
   )
 
-  func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
+  func reports(on subject: ColorSetSubject) -> [Report<String>] {
+    [Report(place: subject.path, verdict: verdict(on: subject.set, among: subject.all))]
+  }
+
+  private func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
     guard !set.variants.contains(where: { $0.isDark == true }),
       set.variants.contains(where: { $0.color != nil })
     else { return .passed }

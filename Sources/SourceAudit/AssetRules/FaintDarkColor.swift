@@ -4,14 +4,14 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A colour whose appearance for Dark Mode has too little contrast, where that for the light has enough.
-struct FaintDarkColor: AssetRule {
-  static let id: RuleID = "faint-dark-color"
-
+struct FaintDarkColor: Check {
   static let card = RuleCard(
+    id: "faint-dark-color",
     title: "A colour is faint in Dark Mode",
     harm: "Text that can be read by day cannot be read by people who need a dark screen.",
     remedy: "Choose a lighter colour for the dark appearance, and for the one with high contrast.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-8-094"],
     clauses: [.wcag("1.4.3")],
     fails: [
@@ -30,7 +30,11 @@ struct FaintDarkColor: AssetRule {
     ]
   )
 
-  func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
+  func reports(on subject: ColorSetSubject) -> [Report<String>] {
+    [Report(place: subject.path, verdict: verdict(on: subject.set, among: subject.all))]
+  }
+
+  private func verdict(on set: ColorSet, among sets: [ColorSet]) -> Verdict {
     guard set.variants.contains(where: { $0.isDark == true }) else { return .passed }
     for hasHighContrast in [false, true] {
       let contrasts = set.contrasts.filter { $0.look.hasHighContrast == hasHighContrast }

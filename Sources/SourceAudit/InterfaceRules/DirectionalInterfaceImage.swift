@@ -4,15 +4,16 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A symbol of the system in a storyboard that points to a side in every language.
-struct DirectionalInterfaceImage: InterfaceRule {
-  static let id: RuleID = "directional-interface-image"
-
+struct DirectionalInterfaceImage: Check {
   static let card = RuleCard(
+    id: "directional-interface-image",
     title: "A symbol points left or right in every language",
     harm: "In a language written from right to left the arrow for back points forward.",
     remedy: "Use the form with backward or forward, or set the direction of the image in the "
       + "asset catalog.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [
@@ -36,8 +37,9 @@ struct DirectionalInterfaceImage: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
-    zip(scene.screen.nodes, scene.views).compactMap { node, view in
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
+    return zip(scene.screen.nodes, scene.views).compactMap { node, view in
       guard view.hasSymbol, let name = view.images["normal"], name.isSidedSymbol else { return nil }
       return .failed(
         SourcePlace(node.place), Problem("the symbol \(name.quoted) does not turn around"))

@@ -7,14 +7,14 @@ import CurbcutStandards
 ///
 /// A view of the app's own class may set its font itself, and one whose font code assigns has none
 /// that is known here.
-struct FixedInterfaceFont: InterfaceRule {
-  static let id: RuleID = "fixed-interface-font"
-
+struct FixedInterfaceFont: Check {
   static let card = RuleCard(
+    id: "fixed-interface-font",
     title: "A text of a storyboard or XIB has a fixed size",
     harm: "The text stays as small as it is for people who have asked their phone for larger text.",
     remedy: "Choose a text style in the Font field and tick \"Automatically Adjusts Font\".",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-8-065", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -42,8 +42,9 @@ struct FixedInterfaceFont: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
-    scene.texts.compactMap { node, view in
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
+    return scene.texts.compactMap { node, view in
       guard view.customClass == nil, node.text(.font) != nil,
         let size = node.number(.textSize), size > 0
       else { return nil }

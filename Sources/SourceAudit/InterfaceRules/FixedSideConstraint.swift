@@ -4,15 +4,16 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A constraint to the left or right side, which does not turn around with the language.
-struct FixedSideConstraint: InterfaceRule {
-  static let id: RuleID = "fixed-side-constraint"
-
+struct FixedSideConstraint: Check {
   static let card = RuleCard(
+    id: "fixed-side-constraint",
     title: "A constraint names left or right",
     harm: "In Arabic, Hebrew and other languages written from right to left the view stays on the "
       + "side where its readers look last.",
     remedy: "Use leading and trailing (tick \"Respect language direction\").",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-037"],
     clauses: [],
     fails: [
@@ -58,7 +59,8 @@ struct FixedSideConstraint: InterfaceRule {
 
   /// What stands where its mirror image stands as well, in both directions of writing, looks the same in
   /// both.
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
     let constraints = scene.views.flatMap { view in view.constraints.map { (view.objectID, $0) } }
     let sided = constraints.compactMap { view, constraint in
       [constraint.firstAttribute, constraint.secondAttribute].compactMap { $0 }

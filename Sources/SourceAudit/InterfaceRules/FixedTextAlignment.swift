@@ -9,10 +9,9 @@ import CurbcutStandards
 /// UIKit places the labels and mirrors them with the cell (Apple, `UITableViewCell.CellStyle.value1`). So is a
 /// label of one line that its constraints hold at one edge, or that a stack view gives no more room than its text
 /// needs, and that is then as wide as its text.
-struct FixedTextAlignment: InterfaceRule {
-  static let id: RuleID = "fixed-text-alignment"
-
+struct FixedTextAlignment: Check {
   static let card = RuleCard(
+    id: "fixed-text-alignment",
     title: "Text is aligned to one side in every language, or to both",
     harm: """
       Readers of languages written from right to left find the lines on the wrong side; in justified lines \
@@ -20,6 +19,8 @@ struct FixedTextAlignment: InterfaceRule {
       """,
     remedy: "Use natural alignment, or say in a comment why the side is meant.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-038", "S4-12-007"],
     clauses: [],
     fails: [
@@ -69,8 +70,9 @@ struct FixedTextAlignment: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
-    scene.texts.compactMap { node, view in
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
+    return scene.texts.compactMap { node, view in
       guard let side = view.textAlignment, !view.isLabelOfCell else { return nil }
       if side == "justified" {
         return .failed(

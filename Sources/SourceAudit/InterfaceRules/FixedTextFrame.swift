@@ -4,14 +4,14 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A label whose height a constraint fixes, though nobody knows how long and how large its text is.
-struct FixedTextFrame: InterfaceRule {
-  static let id: RuleID = "fixed-text-frame"
-
+struct FixedTextFrame: Check {
   static let card = RuleCard(
+    id: "fixed-text-frame",
     title: "A constraint fixes the height or width of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy: "Leave the size to the text, or make the constraint one of at least.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S0-034"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -41,10 +41,11 @@ struct FixedTextFrame: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
     let labels = scene.texts.filter { $0.view.element == "label" || $0.view.element == "button" }
     return labels.flatMap { _, view in
-      view.constraints.compactMap { constraint -> SourceReport? in
+      view.constraints.compactMap { constraint -> Report<SourcePlace>? in
         guard ["height", "width"].contains(constraint.firstAttribute),
           constraint.relation == "equal", constraint.secondItem == nil,
           constraint.firstItem.map({ $0 == view.objectID }) ?? true, constraint.priority >= 1_000

@@ -8,16 +8,17 @@ import CurbcutStandards
 /// Interface Builder then keeps the place it has on the canvas, which does not turn around with the
 /// language. Views inside of stacks and cells are placed by these, and a view that its file does not put
 /// under Auto Layout moves by its mask.
-struct MissingHorizontalConstraint: InterfaceRule {
-  static let id: RuleID = "missing-horizontal-constraint"
-
+struct MissingHorizontalConstraint: Check {
   static let card = RuleCard(
+    id: "missing-horizontal-constraint",
     title: "No constraint places a view from left to right",
     harm:
       "In Arabic, Hebrew and other languages written from right to left the view stays where it "
       + "was drawn, over or away from what belongs to it.",
     remedy: "Tie its leading or trailing edge, or its center, to what is around it.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S0-037"],
     clauses: [],
     fails: [
@@ -58,7 +59,8 @@ struct MissingHorizontalConstraint: InterfaceRule {
     "leftMargin", "rightMargin", "centerXWithinMargins",
   ]
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
     var placed: Set<String> = []
     for view in scene.views {
       for constraint in view.constraints {

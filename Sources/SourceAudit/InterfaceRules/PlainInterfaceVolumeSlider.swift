@@ -3,14 +3,15 @@ import CurbcutScreen
 import CurbcutSource
 
 /// A slider of a storyboard or XIB for the volume that is not the system's.
-struct PlainInterfaceVolumeSlider: InterfaceRule {
-  static let id: RuleID = "plain-interface-volume-slider"
-
+struct PlainInterfaceVolumeSlider: Check {
   static let card = RuleCard(
+    id: "plain-interface-volume-slider",
     title: "The volume slider is not the system's",
     harm: "It does not follow the buttons, and does nothing where the speaker has its own volume.",
     remedy: "Show MPVolumeView, which people know and which names the device.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-037"],
     clauses: [],
     fails: [
@@ -45,8 +46,9 @@ struct PlainInterfaceVolumeSlider: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
-    zip(scene.screen.nodes, scene.views).compactMap { node, view in
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
+    return zip(scene.screen.nodes, scene.views).compactMap { node, view in
       guard view.element == "slider",
         view.customClass == nil || view.customClass == "UISlider"
       else { return nil }

@@ -4,15 +4,15 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A text with a text style that does not follow the person's text size while it is shown.
-struct UnadjustedInterfaceFont: InterfaceRule {
-  static let id: RuleID = "unadjusted-interface-font"
-
+struct UnadjustedInterfaceFont: Check {
   static let card = RuleCard(
+    id: "unadjusted-interface-font",
     title: "A text of a storyboard or XIB does not follow the text size while it is shown",
     harm: "Whoever changes the text size, in Control Center for instance, sees the old size until "
       + "the view is made again.",
     remedy: "Tick \"Automatically Adjusts Font\" under Dynamic Type.",
     impact: .minor,
+    tier: .standard,
     requirements: ["S4-8-065"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -38,8 +38,9 @@ struct UnadjustedInterfaceFont: InterfaceRule {
     ]
   )
 
-  func reports(on scene: InterfaceBuilderFile.Scene) -> [SourceReport] {
-    scene.texts.compactMap { node, view in
+  func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
+    let scene = subject.scene
+    return scene.texts.compactMap { node, view in
       // The check box is not offered for buttons.
       guard view.customClass == nil, view.element != "button",
         let style = node.text(.dynamicTypeStyle), node[.adjustsFont] == nil

@@ -6,16 +6,16 @@ import CurbcutStandards
 /// A length of Android in pixels, points, millimetres or inches, which the display size does not change.
 ///
 /// Lines one pixel thin are meant so, and a length of none is the same in every unit.
-struct AbsoluteDimension: ResourceRule {
-  static let id: RuleID = "absolute-dimension"
-
+struct AbsoluteDimension: Check {
   static let card = RuleCard(
+    id: "absolute-dimension",
     title: "A length of Android is given in px, pt, mm or in",
     harm: """
       The display size makes everything larger but this: texts are cut off, gaps close, targets stay small.
       """,
     remedy: "Give the size of texts in sp, and every other length in dp.",
     impact: .moderate,
+    tier: .standard,
     partOf: ["S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -44,7 +44,7 @@ struct AbsoluteDimension: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let layouts = project.androidReports(aboutAttributesAs: "PxUsage") { view, attribute in
       guard attribute.name != "textSize", let unit = Self.unit(of: attribute.value),
         !view.isIgnored("InOrMmUsage")
@@ -52,7 +52,8 @@ struct AbsoluteDimension: ResourceRule {
       return Problem("\(attribute.name) of \(view.words) is given in \(unit)")
     }
     let values = project.android.values.flatMap { path, values in
-      (values.dimensions + values.styles.flatMap(\.items)).compactMap { entry -> ResourceReport? in
+      (values.dimensions + values.styles.flatMap(\.items)).compactMap {
+        entry -> Report<FileLocation>? in
         guard !entry.name.hasSuffix("textSize"), let unit = Self.unit(of: entry.value) else {
           return nil
         }

@@ -5,15 +5,16 @@ import CurbcutSource
 /// A text for a prompt that holds the name of the app, which the title above it says.
 ///
 /// Source: Apple, iOS Human Interface Guidelines, "Requesting Permission" (2021).
-struct AppNameInUsageDescription: ResourceRule {
-  static let id: RuleID = "app-name-in-usage-description"
-
+struct AppNameInUsageDescription: Check {
   static let card = RuleCard(
+    id: "app-name-in-usage-description",
     title: "The text of a prompt repeats the name of the app",
     harm: "The title above it has just said the name. Whoever listens hears it twice before the "
       + "reason comes, and whoever reads slowly reads it twice.",
     remedy: "Leave the name out, and say what the data is used for.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-017"],
     clauses: [],
     fails: [
@@ -104,7 +105,7 @@ struct AppNameInUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .namesApp(let name) = problem else { return nil }
       return "\(text.key) says the name of the app, \(name.quoted), which the prompt says anyway"

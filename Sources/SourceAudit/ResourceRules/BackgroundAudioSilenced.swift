@@ -5,14 +5,15 @@ import CurbcutStandards
 /// A background mode for audio that the category does not use.
 ///
 /// Apple, `AVAudioSession.Category`: ambient and solo ambient do not play in the background.
-struct BackgroundAudioSilenced: ResourceRule {
-  static let id: RuleID = "background-audio-silenced"
-
+struct BackgroundAudioSilenced: Check {
   static let card = RuleCard(
+    id: "background-audio-silenced",
     title: "Audio in the background is declared, and the category stops it",
     harm: "The sound ends as soon as the device is locked or another app comes to the front.",
     remedy: "Set the category playback, or take the background mode out.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-051"],
     clauses: [],
     fails: [
@@ -61,7 +62,7 @@ struct BackgroundAudioSilenced: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call),
       !sound.uses(.foreignPlayer), let categories = sound.categories, !categories.isEmpty,

@@ -8,10 +8,9 @@ import CurbcutStandards
 ///
 /// `nm` and `noMicrophoneKey` are what Google's keyboard understands; a field of the type `none` or one that
 /// is not editable takes no keyboard at all.
-struct BlockedTextEntry: ResourceRule {
-  static let id: RuleID = "blocked-text-entry"
-
+struct BlockedTextEntry: Check {
   static let card = RuleCard(
+    id: "blocked-text-entry",
     title: "A layout blocks a way of entering text",
     harm: "Who cannot type, or types with a keyboard of their own choice, cannot enter the text.",
     remedy: """
@@ -19,6 +18,7 @@ struct BlockedTextEntry: ResourceRule {
       your own.
       """,
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-022"],
     clauses: [.wcag("2.1.1"), .en301549("11.7")],
     fails: [
@@ -61,7 +61,7 @@ struct BlockedTextEntry: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let isKeyboard = project.android.manifests.contains { manifest in
       manifest.services.contains { $0.permission == "android.permission.BIND_INPUT_METHOD" }
     }

@@ -8,16 +8,17 @@ import CurbcutStandards
 /// By the names of the files in an image set: `@2x` and `@3x`, or a vector. What a picture shows is taken
 /// from its name. Source: Apple, iOS Human Interface Guidelines (2013), "Routing"; Asset Catalog Format
 /// Reference, "Image Set Type".
-struct BlurryStaticMap: ResourceRule {
-  static let id: RuleID = "blurry-static-map"
-
+struct BlurryStaticMap: Check {
   static let card = RuleCard(
+    id: "blurry-static-map",
     title: "A picture of a map is there in a low resolution only",
     harm: "Who enlarges the map to read the name of a stop sees a blur.",
     remedy:
       "Give a vector, or pictures for @2x and @3x, lay it over the map view, and say in words what "
       + "it shows.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-081"],
     clauses: [.wcag("1.4.5")],
     fails: [
@@ -71,7 +72,7 @@ struct BlurryStaticMap: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     var sets: [String: [Substring]] = [:]
     for path in project.resources.paths {
       let steps = path.split(separator: "/")
@@ -84,7 +85,7 @@ struct BlurryStaticMap: ResourceRule {
     guard !sets.isEmpty else { return [] }
     let standsBeside = project.hasAllCode && Self.showsMapView(project) && !Self.hasOverlay(project)
     return project.files.flatMap { file in
-      file.chains.compactMap { chain -> ResourceReport? in
+      file.chains.compactMap { chain -> Report<FileLocation>? in
         guard chain.base == "UIImage" || chain.base == "Image",
           let name = chain.arguments?.list.first?.value.literalText, let files = sets[name]
         else { return nil }

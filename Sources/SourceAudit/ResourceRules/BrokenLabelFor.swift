@@ -5,10 +5,9 @@ import CurbcutStandards
 
 /// A label of Android's that names no field, no field at all, or one that has a label already; and a field
 /// whose only name vanishes when somebody types into it.
-struct BrokenLabelFor: ResourceRule {
-  static let id: RuleID = "broken-label-for"
-
+struct BrokenLabelFor: Check {
   static let card = RuleCard(
+    id: "broken-label-for",
     title: "A label in a layout does not name a field as it should",
     harm: """
       TalkBack does not say the label at the field, or says one of two; and what a hint asked for is gone \
@@ -20,6 +19,7 @@ struct BrokenLabelFor: ResourceRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-116"],
     clauses: [.wcag("1.3.1"), .wcag("3.3.2")],
     fails: [
@@ -61,7 +61,7 @@ struct BrokenLabelFor: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidViews.flatMap { layout, views in
       Self.reports(on: layout, views, in: project.android)
     }
@@ -69,7 +69,7 @@ struct BrokenLabelFor: ResourceRule {
 
   private static func reports(
     on layout: AndroidLayout, _ views: [AndroidView], in project: AndroidProject
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     let known = project.identifiers(with: layout)
     var byID: [String: AndroidView] = [:]
     for view in views { if let id = view.identifier { byID[id] = view } }

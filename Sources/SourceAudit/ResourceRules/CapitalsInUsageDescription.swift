@@ -5,14 +5,15 @@ import CurbcutSource
 /// A text for a prompt whose capitals are not those of a sentence.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
-struct CapitalsInUsageDescription: ResourceRule {
-  static let id: RuleID = "capitals-in-usage-description"
-
+struct CapitalsInUsageDescription: Check {
   static let card = RuleCard(
+    id: "capitals-in-usage-description",
     title: "The capitals in the text of a prompt are not those of a sentence",
     harm: "Capitals shout, and words all in capitals are harder to read, above all with dyslexia.",
     remedy: "Begin with a capital and write the other words small, but for names.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-021"],
     clauses: [],
     fails: [
@@ -48,7 +49,7 @@ struct CapitalsInUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .notSentenceCase(let word) = problem else { return nil }
       return "\(text.key) writes \(word.quoted) unlike a sentence does"

@@ -8,10 +8,9 @@ import CurbcutStandards
 /// A text that is pressed has no role, no look of a button and no state. A row of a list or a card that is
 /// pressed as a whole is usual, and left alone. So is a picture: of an `ImageView` that can be pressed
 /// TalkBack says that it is a button (`Role.getRole`, google/talkback@26a27dc).
-struct ControlFromPlainView: ResourceRule {
-  static let id: RuleID = "control-from-plain-view"
-
+struct ControlFromPlainView: Check {
   static let card = RuleCard(
+    id: "control-from-plain-view",
     title: "A layout makes a control of a view that is none",
     harm: """
       TalkBack does not say that it is a button; nobody sees it either, and a new setting of Android does \
@@ -22,6 +21,7 @@ struct ControlFromPlainView: ResourceRule {
       is closest where its own behaviour has to change.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-094"],
     partOf: ["S4-032", "S4-124"],
     clauses: [.wcag("4.1.2")],
@@ -65,7 +65,7 @@ struct ControlFromPlainView: ResourceRule {
 
   private static let plain: Set<String> = ["View", "TextView"]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       let name = view.className.split(separator: ".").last.map(String.init) ?? ""
       guard Self.plain.contains(name) || name.hasPrefix("AppCompat") || name.hasPrefix("Material"),

@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// A watch has no orientations: the list of its app has keys of WatchKit (`WKApplication`,
 /// `WKCompanionAppBundleIdentifier`; Apple, Information Property List).
-struct DeclaredOrientationLock: ResourceRule {
-  static let id: RuleID = "declared-orientation-lock"
-
+struct DeclaredOrientationLock: Check {
   static let card = RuleCard(
+    id: "declared-orientation-lock",
     title: "The property list locks the orientation",
     harm: "People whose device is fixed to a wheelchair or a stand cannot turn it to the app.",
     remedy: "Declare upright and sideways orientations, unless the content needs one of them.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-062"],
     clauses: [.wcag("1.3.4")],
     fails: [
@@ -51,8 +51,8 @@ struct DeclaredOrientationLock: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.usageDescriptions.lists.flatMap { owned -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.usageDescriptions.lists.flatMap { owned -> [Report<FileLocation>] in
       let (file, list) = (owned.file, owned.list)
       if list.members?.contains(where: { $0.key.hasPrefix("WK") }) == true { return [] }
       let declaration = OrientationDeclaration(list)

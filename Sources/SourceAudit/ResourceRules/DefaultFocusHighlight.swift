@@ -4,10 +4,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A theme of an Android app that leaves the highlight of focus as faint as it comes.
-struct DefaultFocusHighlight: ResourceRule {
-  static let id: RuleID = "default-focus-highlight"
-
+struct DefaultFocusHighlight: Check {
   static let card = RuleCard(
+    id: "default-focus-highlight",
     title: "A theme of Android leaves the highlight of focus faint",
     harm: "Whoever uses a keyboard, a switch or a remote control does not see where they are.",
     remedy: """
@@ -15,6 +14,7 @@ struct DefaultFocusHighlight: ResourceRule {
       of the accent.
       """,
     impact: .moderate,
+    tier: .advice,
     requirements: ["S4-123"],
     clauses: [.wcag("2.4.7"), .wcag("1.4.11")],
     fails: [
@@ -68,7 +68,7 @@ struct DefaultFocusHighlight: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return android.manifests.compactMap { manifest in
       guard let theme = android.theme(of: manifest) else { return nil }

@@ -8,10 +8,9 @@ import CurbcutStandards
 /// The description is read in place of what was typed or of the hint, depending on the service (Google's
 /// Accessibility Test Framework, EditableContentDescCheck). Android Lint reports a description beside a hint
 /// as ContentDescription. Captures have the rule `editable-with-content-description`.
-struct DescribedLayoutField: ResourceRule {
-  static let id: RuleID = "described-layout-field"
-
+struct DescribedLayoutField: Check {
   static let card = RuleCard(
+    id: "described-layout-field",
     title: "A field in a layout has a content description",
     harm: """
       Services read it in place of the hint or of what was typed, so that people cannot check their own \
@@ -23,6 +22,7 @@ struct DescribedLayoutField: ResourceRule {
       """,
     impact: .serious,
     topic: .names,
+    tier: .standard,
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.10")],
     fails: [
       Example(
@@ -56,7 +56,7 @@ struct DescribedLayoutField: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription", as: "ContentDescription") { view in
       guard view.kind == .field, !view.isUnimportant, !view.contentDescription.isNothing else {
         return .passed

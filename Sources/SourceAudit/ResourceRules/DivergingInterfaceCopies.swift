@@ -3,14 +3,15 @@ import CurbcutSource
 import CurbcutStandards
 
 /// Copies of one storyboard for several languages that differ in more than their texts.
-struct DivergingInterfaceCopies: ResourceRule {
-  static let id: RuleID = "diverging-interface-copies"
-
+struct DivergingInterfaceCopies: Check {
   static let card = RuleCard(
+    id: "diverging-interface-copies",
     title: "The copies of a storyboard differ",
     harm: "What was mended for accessibility in one language is still broken in another.",
     remedy: "Keep one file in Base.lproj and a strings file for each language.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     requirements: ["S0-039"],
     clauses: [],
     fails: [
@@ -48,14 +49,14 @@ struct DivergingInterfaceCopies: ResourceRule {
   /// No more differences of one copy are listed: it is another file by then.
   private static let mostListed = 20
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     var copies: [String: [(file: ResourceFile, texts: InterfaceTexts)]] = [:]
     for interface in project.resources.interfaces {
       let place = StringsPlace(interface.file.path)
       guard place.language != nil else { continue }
       copies[place.id, default: []].append(interface)
     }
-    return copies.sorted { $0.key < $1.key }.flatMap { _, files -> [ResourceReport] in
+    return copies.sorted { $0.key < $1.key }.flatMap { _, files -> [Report<FileLocation>] in
       // The base, else English, else the first by name.
       let ordered = files.sorted { rank($0.file.path) < rank($1.file.path) }
       guard let original = ordered.first else { return [] }
@@ -74,11 +75,11 @@ struct DivergingInterfaceCopies: ResourceRule {
   private func compare(
     _ copy: (file: ResourceFile, texts: InterfaceTexts),
     with original: (file: ResourceFile, texts: InterfaceTexts)
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     let language = StringsPlace(original.file.path).language ?? ""
     var known: [String: InterfaceTexts.Object] = [:]
     for object in original.texts.objects { known[object.id] = object }
-    var reports: [ResourceReport] = []
+    var reports: [Report<FileLocation>] = []
     for object in copy.texts.objects {
       guard let other = known.removeValue(forKey: object.id) else {
         reports.append(

@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// Marks of HTML, as Android's and many iOS apps' texts have them (`<b>`, `<i>`, `<u>`), and of Markdown,
 /// which SwiftUI's Text shows (`**`, `_`). A mark around a part of a text is emphasis and left alone.
-struct EmphasisInStrings: ResourceRule {
-  static let id: RuleID = "emphasis-in-strings"
-
+struct EmphasisInStrings: Check {
   static let card = RuleCard(
+    id: "emphasis-in-strings",
     title: "A text of the app is in capitals, bold, italic or underlined",
     harm:
       "The shapes of words are lost, and with them the help they are to people with dyslexia; a "
       + "voice may spell what is all capitals.",
     remedy: "Write it in small letters and without marks.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [
@@ -42,7 +42,7 @@ struct EmphasisInStrings: ResourceRule {
   /// No table is longer; the rest would only cost time.
   private static let mostTexts = 20_000
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.localizedTables.flatMap { table in
       table.files.keys.sorted().flatMap { language in
         table.entries(in: language).prefix(Self.mostTexts).compactMap { file, entry in

@@ -9,10 +9,9 @@ import CurbcutStandards
 /// (`distributions.json`, see `DeviceShares`); Curbcut has no numbers of its own, which would soon be old.
 /// Apple, Information Property List, `MinimumOSVersion` and `UIRequiredDeviceCapabilities`; Android, App
 /// manifest, `<uses-sdk>` and `<uses-feature>`.
-struct ExcludedDevices: ResourceRule {
-  static let id: RuleID = "excluded-devices"
-
+struct ExcludedDevices: Check {
   static let card = RuleCard(
+    id: "excluded-devices",
     title: "An app leaves out older or simpler devices",
     harm:
       "Who has no money for a new phone, or relies on one that is set up for them, cannot have the app.",
@@ -21,6 +20,8 @@ struct ExcludedDevices: ResourceRule {
       do without.
       """,
     impact: .minor,
+    tier: .advice,
+    category: .inclusion,
     partOf: ["S4-12-043"],
     clauses: [],
     fails: [
@@ -75,10 +76,10 @@ struct ExcludedDevices: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let shares = project.resources.deviceShares
     let least = Least.ofAndroid(project.android) + Least.ofXcode(project.resources)
-    let systems = least.compactMap { least -> ResourceReport? in
+    let systems = least.compactMap { least -> Report<FileLocation>? in
       let share = shares.lazy.compactMap { $0.share(of: least.system, before: least.version) }.first
       guard share ?? 1 > 0 else { return nil }
       return .failed(least.file, SourcePlace(least.place), least.problem(share: share))
@@ -90,10 +91,10 @@ struct ExcludedDevices: ResourceRule {
   // MARK: - What is asked of a device
 
   /// The parts of a phone without which an Android app is not offered.
-  private static func features(of android: AndroidProject) -> [ResourceReport] {
+  private static func features(of android: AndroidProject) -> [Report<FileLocation>] {
     android.manifests.flatMap { manifest in
       let document = manifest.document
-      return document.elements.indices.compactMap { index -> ResourceReport? in
+      return document.elements.indices.compactMap { index -> Report<FileLocation>? in
         guard document[index].name == "uses-feature",
           document.attribute("required", of: index) != "false",
           let name = document.attribute("name", of: index), name.hasPrefix("android."),
@@ -111,8 +112,8 @@ struct ExcludedDevices: ResourceRule {
   private static let common: Set<String> = ["arm64", "armv7"]
 
   /// The parts of a device without which an iOS app is not offered.
-  private static func capabilities(of resources: ProjectResources) -> [ResourceReport] {
-    resources.infoLists.compactMap { file, list -> ResourceReport? in
+  private static func capabilities(of resources: ProjectResources) -> [Report<FileLocation>] {
+    resources.infoLists.compactMap { file, list -> Report<FileLocation>? in
       guard let member = list.member("UIRequiredDeviceCapabilities") else { return nil }
       let asked =
         member.value.elements?.compactMap(\.text)

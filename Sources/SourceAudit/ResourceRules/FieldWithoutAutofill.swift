@@ -8,10 +8,9 @@ import CurbcutStandards
 /// What it is for is told by its id or hint, in English and word for word, or by an `inputType` of passwords
 /// and addresses of mail. WCAG 2.2, 1.3.5 lists the purposes. Android, View: `android:autofillHints`. Android
 /// Lint reports every field without it as Autofill, also those for which there is no purpose to name.
-struct FieldWithoutAutofill: ResourceRule {
-  static let id: RuleID = "field-without-autofill"
-
+struct FieldWithoutAutofill: Check {
   static let card = RuleCard(
+    id: "field-without-autofill",
     title: "A field of Android does not say which of the person's data it wants",
     harm: "The phone cannot fill it in; people who type slowly or forget write it out each time.",
     remedy: """
@@ -19,6 +18,7 @@ struct FieldWithoutAutofill: ResourceRule {
       nothing may be filled in.
       """,
     impact: .moderate,
+    tier: .standard,
     clauses: [.wcag("1.3.5")],
     fails: [
       Example(
@@ -63,7 +63,7 @@ struct FieldWithoutAutofill: ResourceRule {
   /// Since when Android fills in.
   private static let fillingSystem = 26
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(as: "Autofill") { view in
       guard view.kind == .field, view.setting("autofillHints") == .absent,
         view.setting("importantForAutofill") == .absent,

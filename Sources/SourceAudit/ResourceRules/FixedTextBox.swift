@@ -8,10 +8,9 @@ import CurbcutStandards
 ///
 /// A fixed width alone lets a text grow downwards; it is reported where the text has one line. A height in
 /// which one line fits at twice its size, the largest of Android, is reported of what may need more lines.
-struct FixedTextBox: ResourceRule {
-  static let id: RuleID = "fixed-text-box"
-
+struct FixedTextBox: Check {
   static let card = RuleCard(
+    id: "fixed-text-box",
     title: "A layout gives a text a box of a fixed size",
     harm: "People who have asked their phone for larger text see the upper half of a line.",
     remedy: """
@@ -19,6 +18,7 @@ struct FixedTextBox: ResourceRule {
       LinearLayout and ConstraintLayout place it.
       """,
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-157", "S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -71,7 +71,7 @@ struct FixedTextBox: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       if view.kind == .absoluteLayout {
         return .failed(

@@ -9,14 +9,15 @@ import CurbcutStandards
 /// order by `%2$@`; a form for one, two or none may leave the number out. An empty translation is none:
 /// `missing-translation` tells it. Neither is an empty original, of which the text is elsewhere.
 /// The harm is little where no code of the project names the key.
-struct FormatMismatch: ResourceRule {
-  static let id: RuleID = "format-mismatch"
-
+struct FormatMismatch: Check {
   static let card = RuleCard(
+    id: "format-mismatch",
     title: "A translation takes other values than its original",
     harm: "In this language a name or a number is missing or wrong, or the app stops.",
     remedy: "Use the same placeholders as the original, with positions where the order differs.",
     impact: .serious,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-041"],
     clauses: [],
     fails: [
@@ -78,11 +79,11 @@ struct FormatMismatch: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.localizedTables.flatMap { table -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.localizedTables.flatMap { table -> [Report<FileLocation>] in
       let sources = table.entries(in: table.sourceLanguage).map(\.entry)
       return table.translations.flatMap { language in
-        sources.compactMap { source -> ResourceReport? in
+        sources.compactMap { source -> Report<FileLocation>? in
           guard let (file, entry) = table.entry(source.key, in: language),
             var problem = problem(entry, translating: source, language)
           else { return nil }

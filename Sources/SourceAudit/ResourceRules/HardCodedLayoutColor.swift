@@ -4,14 +4,14 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A colour that stands in a layout or style of an Android app, where only its name should.
-struct HardCodedLayoutColor: ResourceRule {
-  static let id: RuleID = "hard-coded-layout-color"
-
+struct HardCodedLayoutColor: Check {
   static let card = RuleCard(
+    id: "hard-coded-layout-color",
     title: "A colour stands in a layout, and in no colors.xml",
     harm: "It stays as it is at night, and in every theme with more contrast.",
     remedy: "Give the colour a name in res/values/colors.xml, and a value in res/values-night.",
     impact: .minor,
+    tier: .advice,
     partOf: ["S4-162"],
     clauses: [],
     fails: [
@@ -43,7 +43,7 @@ struct HardCodedLayoutColor: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view, attribute in
       // A text may begin with the same sign, and nothing is drawn of what is transparent.
       guard attribute.value.hasPrefix("#"), !attribute.name.hasSuffix("ext"),

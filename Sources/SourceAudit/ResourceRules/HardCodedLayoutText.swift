@@ -7,16 +7,17 @@ import CurbcutStandards
 ///
 /// Android Lint reports the same as HardcodedText. Not reported is what has no letters, and what the editor
 /// alone sees (`tools:text`), nor the name of a variant of an app, such as one for testers.
-struct HardCodedLayoutText: ResourceRule {
-  static let id: RuleID = "hard-coded-layout-text"
-
+struct HardCodedLayoutText: Check {
   static let card = RuleCard(
+    id: "hard-coded-layout-text",
     title: "A text stands in a layout, and in no strings.xml",
     harm: """
       It cannot be translated: in every other language TalkBack reads a foreign word with the wrong sounds.
       """,
     remedy: "Move the text to res/values/strings.xml, and refer to it as @string/name.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     requirements: ["S4-195", "S4-194"],
     clauses: [.wcag("3.1.2")],
     fails: [
@@ -80,7 +81,7 @@ struct HardCodedLayoutText: ResourceRule {
     "placeholderText", "titleCondensed", "queryHint", "subtitle",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     // The names of the ways between screens are shown where code puts them into the bar at the top.
     let showsTitles =
@@ -96,7 +97,7 @@ struct HardCodedLayoutText: ResourceRule {
     return files.flatMap { path, document in
       document.elements.indices.flatMap { index in
         let element = document[index]
-        return element.attributes.compactMap { attribute -> ResourceReport? in
+        return element.attributes.compactMap { attribute -> Report<FileLocation>? in
           guard Self.isText(attribute, of: element.name),
             attribute.name != "label" || element.name != "application"
               || !Self.isOfVariant(path, among: manifests),

@@ -8,15 +8,15 @@ import CurbcutStandards
 /// The years of school, or the ease of reading, by the formula of the text's language (`Readability`), its
 /// longest sentence and paragraph, jargon, figures of speech and abbreviations. An app may explain a word elsewhere,
 /// which a strings file does not tell.
-struct HardWording: ResourceRule {
-  static let id: RuleID = "hard-wording"
-
+struct HardWording: Check {
   static let card = RuleCard(
+    id: "hard-wording",
     title: "A text of the app is hard to understand",
     harm: "People with cognitive or learning disabilities, and whoever reads in a second language, "
       + "do not understand it.",
     remedy: "Use short sentences and everyday words, and write out or explain the rest.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-086"],
     partOf: ["S4-12-069"],
     clauses: [.wcag("3.1.3"), .wcag("3.1.4"), .wcag("3.1.5")],
@@ -41,17 +41,13 @@ struct HardWording: ResourceRule {
     ]
   )
 
-  private static let wordings: Set<String> = [
-    "hard-reading", "jargon", "obscure-wording", "unscannable-text", "unspoken-abbreviation",
-  ]
-  private static let auditor = Auditor(
-    rules: RuleCatalog.all.filter { wordings.contains($0.id.name) }.map { $0.init() })
+  private static let runner = RuleRunner(Catalogue.audit.checks(about: .wording).checks)
   /// No table is longer; the rest would only cost time.
   private static let mostTexts = 20_000
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.localizedTables.flatMap { table -> [ResourceReport] in
-      table.files.keys.sorted().flatMap { language -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.localizedTables.flatMap { table -> [Report<FileLocation>] in
+      table.files.keys.sorted().flatMap { language -> [Report<FileLocation>] in
         let isSource = language.isEmpty || language == "Base"
         let spoken =
           isSource ? (table.sourceLanguage.isEmpty ? "en" : table.sourceLanguage) : language
@@ -62,7 +58,7 @@ struct HardWording: ResourceRule {
 
   private func reports(
     on entries: [(file: LocalizedTable.File, entry: StringsTable.Entry)], in language: String
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     let texts = entries.prefix(Self.mostTexts).compactMap { file, entry in
       entry.plainText.map { (file: file, entry: entry, text: Self.filled($0)) }
     }
@@ -76,9 +72,10 @@ struct HardWording: ResourceRule {
     else { return [] }
     let tree = PlatformRules.latest(for: .ios).tree(of: screen)
     var reported: Set<Int> = []
-    return Self.auditor.run(on: tree).compactMap { finding in
-      let line = Int(screen.nodes[finding.node].place.line) - 2
-      guard finding.isFailure, texts.indices.contains(line), reported.insert(line).inserted else {
+    return Self.runner.run(on: tree).compactMap { finding in
+      guard finding.isFailure, let node = finding.node else { return nil }
+      let line = Int(screen.nodes[node].place.line) - 2
+      guard texts.indices.contains(line), reported.insert(line).inserted else {
         return nil
       }
       let (file, entry, _) = texts[line]

@@ -5,10 +5,9 @@ import CurbcutStandards
 
 /// Something to act on, or a text that stands nowhere else, that a layout of Android hides from assistive
 /// technologies.
-struct HiddenLayoutControl: ResourceRule {
-  static let id: RuleID = "hidden-layout-control"
-
+struct HiddenLayoutControl: Check {
   static let card = RuleCard(
+    id: "hidden-layout-control",
     title: "A layout hides a control or a text from assistive technologies",
     harm: "People who listen do not know that it is there, and cannot use it.",
     remedy: """
@@ -16,6 +15,7 @@ struct HiddenLayoutControl: ResourceRule {
       same and an action that does the same.
       """,
     impact: .critical,
+    tier: .standard,
     requirements: ["S4-107"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
     fails: [
@@ -69,7 +69,7 @@ struct HiddenLayoutControl: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       guard view.isUnimportant else { return .passed }
       if view.isInteractive { return Self.verdict(onControl: view) }

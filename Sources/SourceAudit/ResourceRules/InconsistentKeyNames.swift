@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// Apple's own habit, the English text as key, counts as one scheme; only tables in which nine of ten keys
 /// follow one scheme of names are looked at, so that a table without a scheme is no long list.
-struct InconsistentKeyNames: ResourceRule {
-  static let id: RuleID = "inconsistent-key-names"
-
+struct InconsistentKeyNames: Check {
   static let card = RuleCard(
+    id: "inconsistent-key-names",
     title: "A key is named unlike the others",
     harm: "A translator takes a key for a text or does not know where it is shown, and what is "
       + "spoken in the end does not fit.",
     remedy: "Name it as the others: where the text is and what for, such as DETAIL_PAGE.TITLE.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     requirements: ["S0-042"],
     clauses: [],
     fails: [
@@ -57,10 +58,10 @@ struct InconsistentKeyNames: ResourceRule {
   private static let fewest = 10
   private static let share = 0.9
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let interfaces = Set(
       project.resources.paths.filter(InterfaceTexts.recognizes).map { StringsPlace($0).table })
-    return project.localizedTables.flatMap { table -> [ResourceReport] in
+    return project.localizedTables.flatMap { table -> [Report<FileLocation>] in
       let entries = table.entries(in: table.sourceLanguage)
       guard table.platform == .ios, entries.count >= Self.fewest, table.name != "InfoPlist",
         !interfaces.contains(table.name)

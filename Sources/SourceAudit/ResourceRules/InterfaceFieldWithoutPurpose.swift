@@ -9,15 +9,15 @@ import CurbcutStandards
 /// is in no Swift file or in one that sets content types or placeholders, may get its purpose from code,
 /// so it is left alone. WCAG 2.2, 1.3.5; Apple, UITextContentType. In 23 apps with storyboards it spoke
 /// twice, rightly.
-struct InterfaceFieldWithoutPurpose: ResourceRule {
-  static let id: RuleID = "interface-field-without-purpose"
-
+struct InterfaceFieldWithoutPurpose: Check {
   static let card = RuleCard(
+    id: "interface-field-without-purpose",
     title: "A field does not say which of the person's data it wants",
     harm: "The phone cannot fill it in; people who type slowly or forget write it out each "
       + "time.",
     remedy: "Choose its Content Type in the attributes inspector.",
     impact: .moderate,
+    tier: .advice,
     requirements: [],
     clauses: [.wcag("1.3.5")],
     fails: [
@@ -79,9 +79,9 @@ struct InterfaceFieldWithoutPurpose: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode else { return [] }
-    return project.resources.interfaces.flatMap { file, texts -> [ResourceReport] in
+    return project.resources.interfaces.flatMap { file, texts -> [Report<FileLocation>] in
       // A copy for a language shares what the others have.
       guard !file.path.contains(".lproj/") || file.path.contains("Base.lproj/") else { return [] }
       let fields = texts.fields.compactMap { field in

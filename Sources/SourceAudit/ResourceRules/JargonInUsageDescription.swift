@@ -5,14 +5,15 @@ import CurbcutSource
 /// A text for a prompt with a word of developers.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
-struct JargonInUsageDescription: ResourceRule {
-  static let id: RuleID = "jargon-in-usage-description"
-
+struct JargonInUsageDescription: Check {
   static let card = RuleCard(
+    id: "jargon-in-usage-description",
     title: "The text of a prompt speaks as developers do",
     harm: "Who does not know the word cannot decide.",
     remedy: "Say it in the words of the people who use the app.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     partOf: ["S3-019"],
     clauses: [],
     fails: [
@@ -48,7 +49,7 @@ struct JargonInUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .jargon(let words) = problem else { return nil }
       return "\(text.key) uses \(words.quoted), a word of developers"

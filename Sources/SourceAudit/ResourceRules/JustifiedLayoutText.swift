@@ -4,16 +4,16 @@ import CurbcutSource
 import CurbcutStandards
 
 /// Text of Android of which both edges are straight.
-struct JustifiedLayoutText: ResourceRule {
-  static let id: RuleID = "justified-layout-text"
-
+struct JustifiedLayoutText: Check {
   static let card = RuleCard(
+    id: "justified-layout-text",
     title: "A text of Android is justified",
     harm: """
       The blanks between words differ from line to line, which people with dyslexia lose their way in.
       """,
     remedy: "Leave android:justificationMode out, or set it to none.",
     impact: .minor,
+    tier: .standard,
     partOf: ["S4-072", "S4-12-007"],
     clauses: [.wcag("1.4.8")],
     fails: [
@@ -43,14 +43,14 @@ struct JustifiedLayoutText: ResourceRule {
 
   private static let justified: Set<String> = ["inter_word", "inter_character", "1", "2"]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let layouts = project.androidReports(about: "justificationMode") { view in
       view.written("justificationMode").map(Self.justified.contains) == true
         ? .failed(Problem("\(view.words) is justified")) : .passed
     }
     let styles = project.android.values.flatMap { path, values in
       values.styles.flatMap { style in
-        style.items.compactMap { item -> ResourceReport? in
+        style.items.compactMap { item -> Report<FileLocation>? in
           guard item.name == "android:justificationMode", Self.justified.contains(item.value)
           else { return nil }
           return .failed(

@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// Such a keyboard is an extension of the point `com.apple.keyboard-service` (iOS 8). Its code is what
 /// lies in the folder of its property list; an extension without code there is not looked into.
-struct KeyboardWithoutKeys: ResourceRule {
-  static let id: RuleID = "keyboard-without-keys"
-
+struct KeyboardWithoutKeys: Check {
   static let card = RuleCard(
+    id: "keyboard-without-keys",
     title: "A keyboard for all apps has no keys for assistive technologies",
     harm: "Without the trait of a key, VoiceOver does not type when the finger is lifted; its user "
       + "has to double-tap every letter, in every app.",
     remedy: "Give every key an accessibilityLabel and the trait keyboardKey.",
     impact: .critical,
+    tier: .standard,
     requirements: ["S3-001"],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -64,7 +64,7 @@ struct KeyboardWithoutKeys: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode else { return [] }
     return project.resources.infoLists.compactMap { file, list in
       guard let point = list["NSExtension"]?.member("NSExtensionPointIdentifier"),

@@ -7,10 +7,9 @@ import CurbcutStandards
 ///
 /// Not reported are the orientations that follow the sensor or the user. An activity that says it handles
 /// `fontScale` itself keeps its small texts until it is started again, unless code sizes them anew.
-struct LockedActivity: ResourceRule {
-  static let id: RuleID = "locked-activity"
-
+struct LockedActivity: Check {
   static let card = RuleCard(
+    id: "locked-activity",
     title: "A screen of Android is held in one orientation or text size",
     harm: """
       Whoever has the device fixed to a wheelchair or a bed cannot turn it to the app; whoever enlarges the \
@@ -21,6 +20,7 @@ struct LockedActivity: ResourceRule {
       locked-activity reason; take fontScale out of android:configChanges.
       """,
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-033", "S4-062"],
     clauses: [.wcag("1.3.4"), .en301549("11.7")],
     fails: [
@@ -68,9 +68,9 @@ struct LockedActivity: ResourceRule {
     "sensorLandscape", "userPortrait", "userLandscape", "nosensor", "locked",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.android.manifests.flatMap { manifest in
-      manifest.activities.compactMap { activity -> ResourceReport? in
+      manifest.activities.compactMap { activity -> Report<FileLocation>? in
         let document = manifest.document
         if let orientation = activity.orientation, Self.locks.contains(orientation) {
           guard !document.isIgnored("LockedOrientationActivity", at: activity.element) else {

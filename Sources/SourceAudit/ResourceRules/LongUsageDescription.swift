@@ -5,15 +5,16 @@ import CurbcutSource
 /// A text for a prompt that has more than one sentence; translations of one key are told once.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
-struct LongUsageDescription: ResourceRule {
-  static let id: RuleID = "long-usage-description"
-
+struct LongUsageDescription: Check {
   static let card = RuleCard(
+    id: "long-usage-description",
     title: "The text of a prompt has several sentences",
     harm:
       "The prompt interrupts. A long text is hard to keep in mind by ear, and fills the screen in large type.",
     remedy: "Say in one sentence what the data is used for.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-020"],
     clauses: [],
     fails: [
@@ -60,7 +61,7 @@ struct LongUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .severalSentences(let count) = problem else { return nil }
       return "\(text.key) has \(count) sentences; one is easier to take in"

@@ -7,14 +7,14 @@ import CurbcutStandards
 ///
 /// Compared are the colours that the layout and its styles name, as `res/values` and `res/values-night` have
 /// them. A picture, a theme's background and that of a button are not known, nor what code paints.
-struct LowContrastLayoutText: ResourceRule {
-  static let id: RuleID = "low-contrast-layout-text"
-
+struct LowContrastLayoutText: Check {
   static let card = RuleCard(
+    id: "low-contrast-layout-text",
     title: "A text in a layout and its background are too much alike",
     harm: "People with low vision cannot read it; at night often nobody can.",
     remedy: "Give both colours a variant in res/values-night, and keep 4.5:1 in either.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-161"],
     clauses: [.wcag("1.4.3")],
     fails: [
@@ -70,7 +70,7 @@ struct LowContrastLayoutText: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return project.androidReports { view in
       guard view.kind.showsText, !view.isGone, let text = view.colorName("textColor"),

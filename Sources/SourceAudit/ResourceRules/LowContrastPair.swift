@@ -9,14 +9,14 @@ import CurbcutStandards
 /// The colours are those of asset catalogs and fixed ones of the code. They are compared in light and in
 /// dark, each with and without Increase Contrast. Below 3:1 no size of text has enough; below 4.5 it
 /// depends on the size, which is not looked up here.
-struct LowContrastPair: ResourceRule {
-  static let id: RuleID = "low-contrast-pair"
-
+struct LowContrastPair: Check {
   static let card = RuleCard(
+    id: "low-contrast-pair",
     title: "A text and its ground are too much alike in one look of the phone",
     harm: "People who need a dark screen, or more contrast, cannot read what others read.",
     remedy: "Give both colours a variant for the look, or none of them.",
     impact: .serious,
+    tier: .advice,
     requirements: ["S4-8-095"],
     clauses: [.wcag("1.4.3")],
     fails: [
@@ -72,13 +72,13 @@ struct LowContrastPair: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let sets = Self.sets(of: project)
     return project.files.flatMap { file in
       (Self.pairsOfSwiftUI(in: file) + Self.pairsOfUIKit(in: file)).compactMap { pair in
         guard let verdict = Self.verdict(on: pair, sets) else { return nil }
-        return ResourceReport(
-          file: file.name, report: SourceReport(place: pair.place, verdict: verdict))
+        return Report<FileLocation>(
+          place: FileLocation(file.name, pair.place), verdict: verdict)
       }
     }
   }

@@ -7,10 +7,9 @@ import CurbcutStandards
 ///
 /// An image beside a text is the matter of `unmarked-decoration`. Code may describe a view that has an id:
 /// the project's Kotlin and Java are asked whether a file that mentions it also sets descriptions.
-struct MissingDescription: ResourceRule {
-  static let id: RuleID = "missing-description"
-
+struct MissingDescription: Check {
   static let card = RuleCard(
+    id: "missing-description",
     title: "A layout has an image or a sign without a description",
     harm: """
       TalkBack says "unlabelled, button", or passes over what the image shows; Voice Access has no word \
@@ -22,6 +21,7 @@ struct MissingDescription: ResourceRule {
       """,
     impact: .critical,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-101"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
@@ -83,7 +83,7 @@ struct MissingDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       switch view.kind {
       case .image, .imageButton: Self.verdict(onImage: view)

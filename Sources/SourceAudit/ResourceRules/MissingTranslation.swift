@@ -10,16 +10,17 @@ import CurbcutStandards
 /// on iOS the file of the region is the only one that is asked. What a region of the default language itself
 /// lacks is told once for its file. In `InfoPlist` the names of the app and of its maker are the same in
 /// every language, and what only the Mac reads is no matter of iOS.
-struct MissingTranslation: ResourceRule {
-  static let id: RuleID = "missing-translation"
-
+struct MissingTranslation: Check {
   static let card = RuleCard(
+    id: "missing-translation",
     title: "A text is missing in a language",
     harm:
       "A voice of one language reads words of another one, or the raw name of a text, and people "
       + "who speak only their own language understand neither.",
     remedy: "Have the text translated, or mark it as not to be translated.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-041", "S0-044", "S4-5-003"],
     clauses: [],
     fails: [
@@ -109,12 +110,14 @@ struct MissingTranslation: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.localizedTables.flatMap { reports(on: $0, in: project) }
   }
 
   /// A language that lacks more than half of the texts is told once, and not text by text.
-  private func reports(on table: LocalizedTable, in project: SourceProject) -> [ResourceReport] {
+  private func reports(on table: LocalizedTable, in project: SourceProject) -> [Report<
+    FileLocation
+  >] {
     let languages = table.translations.filter { !isChosenByNobody($0, table) }
     guard !languages.isEmpty else { return [] }
     let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
@@ -123,7 +126,7 @@ struct MissingTranslation: ResourceRule {
         && !(table.name == "InfoPlist" && Self.sameEverywhere.contains(entry.key))
     }
     var begun: [String] = []
-    var reports: [ResourceReport] = []
+    var reports: [Report<FileLocation>] = []
     for language in languages {
       if isRegionOfDefault(language, table) {
         reports += self.reports(onRegion: language, of: table, originals.map(\.entry.key))
@@ -193,7 +196,7 @@ struct MissingTranslation: ResourceRule {
   /// hears there, and a key that is a text says the same as the default.
   private func reports(
     onRegion language: String, of table: LocalizedTable, _ keys: [String]
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     let missing = keys.filter { $0.looksLikeKey && !has($0, table, language) }
     guard let first = missing.first, let file = table.files[language]?.first else { return [] }
     let language = LanguageName.words(for: language)

@@ -8,15 +8,16 @@ import CurbcutStandards
 /// Without the text the prompt cannot come: the app ends, or the call fails. Which apps a file of code
 /// belongs to is read off the project of Xcode; where that does not tell, any text anywhere counts.
 /// Source: Apple, "Requesting access to protected resources".
-struct MissingUsageDescription: ResourceRule {
-  static let id: RuleID = "missing-usage-description"
-
+struct MissingUsageDescription: Check {
   static let card = RuleCard(
+    id: "missing-usage-description",
     title: "The app uses guarded data and does not say why",
     harm: "The system asks nobody: the app ends when it touches the data, or the feature fails "
       + "without a word.",
     remedy: "Add the key to the Info.plist with a sentence that says what the data is used for.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-016"],
     clauses: [],
     fails: [
@@ -123,14 +124,14 @@ struct MissingUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let descriptions = project.usageDescriptions
-    let empty = descriptions.texts.compactMap { text -> ResourceReport? in
+    let empty = descriptions.texts.compactMap { text -> Report<FileLocation>? in
       guard descriptions.problems(of: text)?.first == .empty else { return nil }
       return .failed(text.file, text.place, Problem("the text of \(text.key) is empty"))
     }
     let missing = project.files.flatMap { file in
-      file.guardedUses(in: project).compactMap { use -> ResourceReport? in
+      file.guardedUses(in: project).compactMap { use -> Report<FileLocation>? in
         let keys = use.call.resource.usageKeys
         guard use.call.effect != .status, descriptions.isMissing(keys, for: file.name) else {
           return nil

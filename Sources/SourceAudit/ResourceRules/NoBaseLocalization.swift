@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// A file that stands in no folder of a language is the same for all, and a project is only asked for the
 /// files that it is the nearest one above.
-struct NoBaseLocalization: ResourceRule {
-  static let id: RuleID = "no-base-localization"
-
+struct NoBaseLocalization: Check {
   static let card = RuleCard(
+    id: "no-base-localization",
     title: "The project does not use Base Internationalization",
     harm: "Each language needs a copy of every storyboard: what is mended for accessibility in one "
       + "is forgotten in the others.",
     remedy: "Tick \"Use Base Internationalization\" in the project's settings.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     requirements: ["S0-030"],
     clauses: [],
     fails: [
@@ -55,7 +56,7 @@ struct NoBaseLocalization: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let projects = project.resources.projectLanguages
     let owners = Set(
       project.resources.paths.filter(Self.isInLanguage).flatMap { path in

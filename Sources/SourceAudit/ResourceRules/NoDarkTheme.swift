@@ -7,10 +7,9 @@ import CurbcutStandards
 ///
 /// Dark by the app's own theme, a DayNight theme of its library, values for the night, force dark, or code
 /// that asks for the night, such as Compose's. An app that is made for Android 9 or older is not asked.
-struct NoDarkTheme: ResourceRule {
-  static let id: RuleID = "no-dark-theme"
-
+struct NoDarkTheme: Check {
   static let card = RuleCard(
+    id: "no-dark-theme",
     title: "An Android app has no dark theme",
     harm: "People with cataracts or low vision are glared at by the one app that stays white.",
     remedy: """
@@ -18,6 +17,7 @@ struct NoDarkTheme: ResourceRule {
       android:forceDarkAllowed to true in the theme; target API 29 or newer.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-160"],
     clauses: [.en301549("11.7")],
     fails: [
@@ -96,7 +96,7 @@ struct NoDarkTheme: ResourceRule {
     "setLocalNightMode", "UI_MODE_NIGHT_MASK", "UI_MODE_NIGHT_YES", "MODE_NIGHT_YES",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return android.manifests.compactMap { manifest in
       guard let application = manifest.application, let theme = android.theme(of: manifest) else {

@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// Apple, MPRemoteCommandCenter: AVPlayerViewController answers the commands by itself; other players do
 /// not.
-struct NoRemoteControl: ResourceRule {
-  static let id: RuleID = "no-remote-control"
-
+struct NoRemoteControl: Check {
   static let card = RuleCard(
+    id: "no-remote-control",
     title: "Media controls do not reach the player",
     harm: "The button on the headset, Control Center and Siri do nothing, and the app has to be "
       + "found and opened.",
     remedy: "Answer the commands of MPRemoteCommandCenter.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     partOf: ["S3-065"],
     clauses: [],
     fails: [
@@ -62,7 +63,7 @@ struct NoRemoteControl: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let sound = project.sound
     let answers = project.files.contains { file in
       file.scopes.contains { $0.name == "remoteControlReceived" }

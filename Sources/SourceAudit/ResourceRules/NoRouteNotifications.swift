@@ -5,10 +5,9 @@ import CurbcutStandards
 /// An app for directions that never tells of delays or the next stop of its own accord.
 ///
 /// A suggestion. Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
-struct NoRouteNotifications: ResourceRule {
-  static let id: RuleID = "no-route-notifications"
-
+struct NoRouteNotifications: Check {
   static let card = RuleCard(
+    id: "no-route-notifications",
     title: "An app for directions sends no notifications",
     harm:
       "Who cannot see the stops or hear the announcements in the train has to look at the app all "
@@ -16,6 +15,8 @@ struct NoRouteNotifications: ResourceRule {
     remedy:
       "Tell by a notification of delays, of lines that do not run, and that the stop is next.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-083"],
     clauses: [],
     fails: [
@@ -53,7 +54,7 @@ struct NoRouteNotifications: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode, !project.files.isEmpty,
       !project.files.contains(where: { file in Self.names.contains { file.mentions($0) } })
     else { return [] }

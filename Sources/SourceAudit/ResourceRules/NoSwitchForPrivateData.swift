@@ -6,16 +6,17 @@ import CurbcutStandards
 ///
 /// Only the presence of a switch can be looked up, not what it does. Source: Apple, iOS Human Interface
 /// Guidelines (2013), "Accessing User Data".
-struct NoSwitchForPrivateData: ResourceRule {
-  static let id: RuleID = "no-switch-for-private-data"
-
+struct NoSwitchForPrivateData: Check {
   static let card = RuleCard(
+    id: "no-switch-for-private-data",
     title: "The app uses private data and offers nothing to switch it off",
     harm:
       "Who wants the app but not the tagging of places, or not to be seen nearby, has to find the "
       + "way through the settings of the system.",
     remedy: "Offer a switch for each such use, or a button that opens the settings of the app.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S3-011"],
     clauses: [],
     fails: [
@@ -50,7 +51,7 @@ struct NoSwitchForPrivateData: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode, project.names.isDisjoint(with: Self.ways) else { return [] }
     for file in project.files {
       for use in file.guardedUses(in: project) where use.call.effect == .request {

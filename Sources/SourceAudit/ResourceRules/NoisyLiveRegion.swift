@@ -4,16 +4,16 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A view that a layout of Android lets interrupt, or speak again and again.
-struct NoisyLiveRegion: ResourceRule {
-  static let id: RuleID = "noisy-live-region"
-
+struct NoisyLiveRegion: Check {
   static let card = RuleCard(
+    id: "noisy-live-region",
     title: "A live region in a layout interrupts, or never falls silent",
     harm: "TalkBack breaks off what its user is listening to, or speaks every second.",
     remedy: """
       Use android:accessibilityLiveRegion="polite", and none on what changes all the time.
       """,
     impact: .moderate,
+    tier: .standard,
     partOf: ["S4-150"],
     clauses: [.wcag("4.1.3")],
     fails: [
@@ -39,7 +39,7 @@ struct NoisyLiveRegion: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "accessibilityLiveRegion") { view in
       let region = view.setting("accessibilityLiveRegion").value ?? "none"
       guard region != "none", region != "0" else { return .passed }

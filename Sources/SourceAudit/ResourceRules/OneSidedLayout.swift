@@ -8,10 +8,9 @@ import CurbcutStandards
 /// Android Lint reports the same as RtlHardcoded, and a padding on one side only as RtlSymmetry, which is no
 /// error by itself. An app that says `supportsRtl="false"` is left to `unmirrored-android-app`, and so is one
 /// that was made for a system before Android 4.2, which never mirrors.
-struct OneSidedLayout: ResourceRule {
-  static let id: RuleID = "one-sided-layout"
-
+struct OneSidedLayout: Check {
   static let card = RuleCard(
+    id: "one-sided-layout",
     title: "A layout of Android names left or right",
     harm: """
       In Arabic, Hebrew and other languages written from right to left the view stays on the side where \
@@ -20,6 +19,8 @@ struct OneSidedLayout: ResourceRule {
     remedy:
       "Write start for left and end for right: android:layout_marginStart, gravity=\"start\".",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [
@@ -76,7 +77,7 @@ struct OneSidedLayout: ResourceRule {
   /// Since when Android mirrors layouts.
   private static let mirroringSystem = 17
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     let mirrors = !android.manifests.contains { $0.supportsRightToLeft == false }
     guard mirrors else { return [] }

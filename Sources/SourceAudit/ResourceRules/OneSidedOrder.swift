@@ -7,10 +7,9 @@ import CurbcutStandards
 ///
 /// Android, View: accessibilityTraversalBefore and nextFocusForward are answered by two systems that do not
 /// know each other.
-struct OneSidedOrder: ResourceRule {
-  static let id: RuleID = "one-sided-order"
-
+struct OneSidedOrder: Check {
   static let card = RuleCard(
+    id: "one-sided-order",
     title: "A layout changes the order for screen readers or for keys only",
     harm: """
       Whoever listens and whoever uses a keyboard or a remote control come to the views in two orders, one \
@@ -22,6 +21,7 @@ struct OneSidedOrder: ResourceRule {
       """,
     impact: .moderate,
     topic: .order,
+    tier: .experimental,
     requirements: ["S4-120"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -66,8 +66,8 @@ struct OneSidedOrder: ResourceRule {
     "nextFocusForward", "nextFocusUp", "nextFocusDown", "nextFocusLeft", "nextFocusRight",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.androidViews.flatMap { layout, views -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.androidViews.flatMap { layout, views -> [Report<FileLocation>] in
       let readers = Self.pairs(Self.ofReaders, views)
       let keys = Self.pairs(Self.ofKeys, views)
       guard !readers.isEmpty || !keys.isEmpty else { return [] }

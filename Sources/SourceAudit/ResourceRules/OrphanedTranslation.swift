@@ -7,16 +7,17 @@ import CurbcutStandards
 ///
 /// On Android the default has to have every text: an app that asks for one which only some languages have
 /// stops in the others (Android, Localize your app, "Why default resources are important").
-struct OrphanedTranslation: ResourceRule {
-  static let id: RuleID = "orphaned-translation"
-
+struct OrphanedTranslation: Check {
   static let card = RuleCard(
+    id: "orphaned-translation",
     title: "A translation belongs to no text of the default language",
     harm:
       "The name of the text was changed in one file only: in this language people go on without "
       + "the new text, and on Android the app may stop in all others.",
     remedy: "Give the text the same name in every file, or delete it.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-041", "S4-5-003"],
     clauses: [],
     fails: [
@@ -106,14 +107,14 @@ struct OrphanedTranslation: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let tables = project.localizedTables
     // Texts of one module of an Android app may be replaced in another.
     var defaults: Set<String> = []
     for table in tables where table.platform == .android {
       for (_, entry) in table.entries(in: "") { defaults.insert(entry.key.withoutPosition) }
     }
-    return tables.flatMap { table -> [ResourceReport] in
+    return tables.flatMap { table -> [Report<FileLocation>] in
       switch table.platform {
       case .android:
         return defaults.isEmpty
@@ -131,7 +132,7 @@ struct OrphanedTranslation: ResourceRule {
   /// One report for each key that is not known, with all languages that have it, at the first of them.
   private static func reports(
     on table: LocalizedTable, in project: SourceProject, isKnown: (String) -> Bool
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     var orphans: [String: Orphan] = [:]
     var order: [String] = []
     for language in table.translations {

@@ -7,10 +7,9 @@ import CurbcutStandards
 ///
 /// One is held at the start of the row, the other at its end, and nothing says that one begins where the
 /// other ends. Android Lint reports the same as RelativeOverlap.
-struct OverlappingLayoutTexts: ResourceRule {
-  static let id: RuleID = "overlapping-layout-texts"
-
+struct OverlappingLayoutTexts: Check {
   static let card = RuleCard(
+    id: "overlapping-layout-texts",
     title: "A text of a RelativeLayout can grow over the view beside it",
     harm: """
       With larger text or in a language with longer words, one covers the other and neither can be read.
@@ -20,6 +19,7 @@ struct OverlappingLayoutTexts: ResourceRule {
       android:layout_alignParentStart.
       """,
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-157", "S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -70,10 +70,10 @@ struct OverlappingLayoutTexts: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidViews.flatMap { layout, views in
       views.filter { $0.className.hasSuffix("RelativeLayout") }.flatMap { row in
-        Self.pairs(in: row).compactMap { first, last -> ResourceReport? in
+        Self.pairs(in: row).compactMap { first, last -> Report<FileLocation>? in
           guard !last.isIgnored("RelativeOverlap") else { return nil }
           return .failed(
             layout.path, SourcePlace(last.place),

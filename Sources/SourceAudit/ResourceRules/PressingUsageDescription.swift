@@ -5,15 +5,16 @@ import CurbcutSource
 /// A text for a prompt that puts people under pressure.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
-struct PressingUsageDescription: ResourceRule {
-  static let id: RuleID = "pressing-usage-description"
-
+struct PressingUsageDescription: Check {
   static let card = RuleCard(
+    id: "pressing-usage-description",
     title: "The text of a prompt presses people",
     harm:
       "A prompt that threatens takes the choice away, above all from people who find it hard to judge such a threat.",
     remedy: "Say politely what the data is used for, and leave the choice.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-022"],
     clauses: [],
     fails: [
@@ -49,7 +50,7 @@ struct PressingUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .pressure(let words) = problem else { return nil }
       return "\(text.key) presses with \(words.quoted)"

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// The start is the app delegate's launch, the connection of a scene, what the `App` of SwiftUI does
 /// itself, and the first view controller. Functions of the project are followed by name where one name
 /// has one function. Source: Apple, Human Interface Guidelines, "Requesting Permission" (2021).
-struct PromptAtLaunch: ResourceRule {
-  static let id: RuleID = "prompt-at-launch"
-
+struct PromptAtLaunch: Check {
   static let card = RuleCard(
+    id: "prompt-at-launch",
     title: "The app asks for private data when it starts",
     harm: "The prompt stands between people and an app they do not know yet, without a reason they "
       + "can judge; a screen reader says it before anything else.",
@@ -18,6 +17,8 @@ struct PromptAtLaunch: ResourceRule {
       "Ask when a person starts the feature that needs the data. At the start only an app may "
       + "ask that obviously can do nothing without.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S3-013"],
     clauses: [],
     fails: [
@@ -96,14 +97,14 @@ struct PromptAtLaunch: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let requests = project.files.map { file in
       file.guardedUses(in: project).filter { $0.call.effect == .request }
     }
     guard requests.contains(where: { !$0.isEmpty }) else { return [] }
     let reached = LaunchReach(project).functions
     return zip(project.files.indices, requests).flatMap { index, uses in
-      uses.compactMap { use -> ResourceReport? in
+      uses.compactMap { use -> Report<FileLocation>? in
         let file = project.files[index]
         let function = file.function(around: use.scope) ?? use.scope
         guard reached.contains(LaunchReach.Function(file: index, scope: function)) else {

@@ -5,14 +5,15 @@ import CurbcutStandards
 /// Pronouns to choose from in an app's English texts, among which they/them is missing.
 ///
 /// The screen on which they are offered is not known: another table may have the third.
-struct PronounTextsWithoutThey: ResourceRule {
-  static let id: RuleID = "pronoun-texts-without-they"
-
+struct PronounTextsWithoutThey: Check {
   static let card = RuleCard(
+    id: "pronoun-texts-without-they",
     title: "The texts have she and he as pronouns, and not they",
     harm: "Who is spoken of as they is called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-063"],
     clauses: [],
     fails: [
@@ -41,10 +42,10 @@ struct PronounTextsWithoutThey: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let tables = project.localizedTables
-    return tables.flatMap { table -> [ResourceReport] in
-      table.files.keys.sorted().compactMap { language -> ResourceReport? in
+    return tables.flatMap { table -> [Report<FileLocation>] in
+      table.files.keys.sorted().compactMap { language -> Report<FileLocation>? in
         let spoken = ["", "Base"].contains(language) ? table.sourceLanguage : language
         guard spoken.isEmpty || spoken.hasPrefix("en") else { return nil }
         let entries = table.entries(in: language)

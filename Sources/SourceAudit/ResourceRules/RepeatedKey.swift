@@ -7,14 +7,15 @@ import CurbcutStandards
 ///
 /// Of several entries with one key the last counts in a strings file; Android refuses to build. Nobody
 /// meets a difference where both say the same.
-struct RepeatedKey: ResourceRule {
-  static let id: RuleID = "repeated-key"
-
+struct RepeatedKey: Check {
   static let card = RuleCard(
+    id: "repeated-key",
     title: "A key stands twice in one file, with different texts",
     harm: "Only one of the two texts is ever shown; whoever corrects the other one helps nobody.",
     remedy: "Delete one of them, or give them different keys.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-041"],
     clauses: [],
     fails: [
@@ -39,8 +40,8 @@ struct RepeatedKey: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.files.flatMap { file -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.resources.files.flatMap { file -> [Report<FileLocation>] in
       let table: StringsTable
       switch file.content {
       case .strings(let strings): table = strings

@@ -8,16 +8,17 @@ import CurbcutStandards
 /// Since Android 4 the button that confirms is the last of a dialog (Material Design, Dialogs, "Actions").
 /// Known are `OK` and `Cancel` in English, and Android's own texts in every language. Android Lint reports
 /// the same as ButtonOrder.
-struct ReversedDialogButtons: ResourceRule {
-  static let id: RuleID = "reversed-dialog-buttons"
-
+struct ReversedDialogButtons: Check {
   static let card = RuleCard(
+    id: "reversed-dialog-buttons",
     title: "The buttons of a layout stand in another order than in all other apps",
     harm: """
       Who relies on habit, because reading takes long or the screen cannot be seen, presses the wrong one.
       """,
     remedy: "Put the button that cancels first and the one that confirms last.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     partOf: ["S4-023", "S4-12-001"],
     clauses: [],
     fails: [
@@ -76,11 +77,11 @@ struct ReversedDialogButtons: ResourceRule {
   /// Since when the button that confirms is the last one.
   private static let system = 14
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     let renewed = Set(
       android.layouts.filter { $0.leastSystem ?? 0 >= Self.system }.map(\.name))
-    return project.androidViews.flatMap { layout, views -> [ResourceReport] in
+    return project.androidViews.flatMap { layout, views -> [Report<FileLocation>] in
       // Phones of today take the layout that was made for them.
       guard (android.targetSystem(near: layout.path) ?? Self.system) >= Self.system,
         layout.leastSystem != nil || !renewed.contains(layout.name)

@@ -4,15 +4,15 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A description in a layout of Android that ends with the word TalkBack adds by itself.
-struct RoleWordInDescription: ResourceRule {
-  static let id: RuleID = "role-word-in-description"
-
+struct RoleWordInDescription: Check {
   static let card = RuleCard(
+    id: "role-word-in-description",
     title: "A description in a layout repeats the kind of control",
     harm: "TalkBack says the kind of control twice, on every visit: Save button, button.",
     remedy: "Leave the word for the kind of control out of the description; the class says it.",
     impact: .minor,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-103"],
     clauses: [.wcag("2.4.6"), .wcag("4.1.2")],
     fails: [
@@ -51,7 +51,7 @@ struct RoleWordInDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant,
         // A single word of the kind is the matter of `unclear-description`.

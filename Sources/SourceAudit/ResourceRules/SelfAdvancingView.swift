@@ -4,14 +4,14 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A view of Android that moves from page to page by itself as soon as it is shown.
-struct SelfAdvancingView: ResourceRule {
-  static let id: RuleID = "self-advancing-view"
-
+struct SelfAdvancingView: Check {
   static let card = RuleCard(
+    id: "self-advancing-view",
     title: "A layout shows pages that change by themselves",
     harm: "Whoever reads slowly, listens, or scans with a switch loses the page before it is read.",
     remedy: "Leave android:autoStart out, and let people turn the pages, or stop and start them.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-033"],
     clauses: [.wcag("2.2.2")],
     fails: [
@@ -37,7 +37,7 @@ struct SelfAdvancingView: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       if view.kind == .flipper, view.setting("autoStart").value == "true" {
         return .failed(Problem("\(view.className) turns its pages by itself"))

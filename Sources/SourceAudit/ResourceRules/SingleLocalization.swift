@@ -9,15 +9,16 @@ import CurbcutStandards
 /// (`CFBundleLocalizations`) and from the folders of languages together. The languages of a page in
 /// Settings, of windows on the Mac and of tests are not those of the app; a project of Xcode that builds
 /// no app says nothing of one, and neither does an Android app whose only text is its name.
-struct SingleLocalization: ResourceRule {
-  static let id: RuleID = "single-localization"
-
+struct SingleLocalization: Check {
   static let card = RuleCard(
+    id: "single-localization",
     title: "The app speaks one language only",
     harm: "People who speak another language at home, one in five in the United States, get a "
       + "screen reader that reads foreign words.",
     remedy: "Have the texts translated into the languages that your users speak.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     requirements: ["S4-12-094"],
     clauses: [],
     fails: [
@@ -80,7 +81,7 @@ struct SingleLocalization: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let resources = project.resources
     let tables = project.localizedTables
     var apple: Set<String> = []
@@ -113,13 +114,15 @@ struct SingleLocalization: ResourceRule {
     return targets.isEmpty || targets.contains(where: \.isApp)
   }
 
-  private func report(_ file: String, _ place: SourcePlace, _ language: String) -> ResourceReport {
+  private func report(_ file: String, _ place: SourcePlace, _ language: String) -> Report<
+    FileLocation
+  > {
     .failed(
       file, place, Problem("\(LanguageName.words(for: language)) is the only language of the app"))
   }
 
   /// Modules and variants of one app are translated together or not at all.
-  private func report(onAndroid tables: [LocalizedTable]) -> [ResourceReport] {
+  private func report(onAndroid tables: [LocalizedTable]) -> [Report<FileLocation>] {
     guard tables.allSatisfy(\.translations.isEmpty) else { return [] }
     for table in tables {
       guard

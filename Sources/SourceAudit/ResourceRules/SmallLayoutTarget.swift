@@ -7,10 +7,9 @@ import CurbcutStandards
 ///
 /// A length that is written holds, apart from a larger minimum; how large wrap_content comes out depends on
 /// what is in it and is not known here.
-struct SmallLayoutTarget: ResourceRule {
-  static let id: RuleID = "small-layout-target"
-
+struct SmallLayoutTarget: Check {
   static let card = RuleCard(
+    id: "small-layout-target",
     title: "A layout makes a control smaller than 48 dp",
     harm: "People whose hands shake, or are large, touch beside it or the control next to it.",
     remedy: """
@@ -18,6 +17,7 @@ struct SmallLayoutTarget: ResourceRule {
       stay small.
       """,
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-113"],
     clauses: [.wcag("2.5.8"), .wcag("2.5.5")],
     fails: [
@@ -60,7 +60,7 @@ struct SmallLayoutTarget: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let least = TargetSize.google
     return project.androidReports { view in
       guard view.isInteractive, view.kind != .scroller, view.kind != .slider,

@@ -6,14 +6,14 @@ import CurbcutStandards
 /// A text of a layout or style of Android that is smaller than 11 sp.
 ///
 /// Android Lint reports the same as SmallSp. Sizes in other units are the matter of `text-size-without-sp`.
-struct SmallLayoutText: ResourceRule {
-  static let id: RuleID = "small-layout-text"
-
+struct SmallLayoutText: Check {
   static let card = RuleCard(
+    id: "small-layout-text",
     title: "A text of Android is smaller than 11 sp",
     harm: "Many people cannot read it without a magnifier or the largest text size of the phone.",
     remedy: "Give texts 12 sp or more; 14 sp is what running text has.",
     impact: .minor,
+    tier: .standard,
     clauses: [],
     fails: [
       Example(
@@ -55,7 +55,7 @@ struct SmallLayoutText: ResourceRule {
   /// Android Lint, SmallSp.
   private static let least = 11.0
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let layouts = project.androidReports(about: "textSize", as: "SmallSp") { view in
       guard let size = view.written("textSize").flatMap({ _ in view.dimension("textSize") }),
         let problem = Self.problem(size, of: view.words)
@@ -64,7 +64,7 @@ struct SmallLayoutText: ResourceRule {
     }
     let styles = project.android.values.flatMap { path, values in
       values.styles.flatMap { style in
-        style.items.compactMap { item -> ResourceReport? in
+        style.items.compactMap { item -> Report<FileLocation>? in
           guard item.name == "android:textSize",
             let size = project.android.resolve(item.value, near: path).value
               .flatMap(AndroidDimension.init),

@@ -9,15 +9,15 @@ import CurbcutStandards
 /// sentence is the original text itself: it is shown, in the wrong language. A key is looked for in the
 /// languages of the tables that know it; one that no table knows, in those of the app. What a function of the
 /// project with Foundation's name answers is not known, nor is what stands in a file that could not be read.
-struct SpokenKey: ResourceRule {
-  static let id: RuleID = "spoken-key"
-
+struct SpokenKey: Check {
   static let card = RuleCard(
+    id: "spoken-key",
     title: "A key without a text is shown and spoken",
     harm: "A screen reader spells out a name that only developers know, such as DETAIL_PAGE.TITLE.",
     remedy: "Add the key to the strings file of every language, or give a text as value:.",
     impact: .serious,
     topic: .names,
+    tier: .standard,
     partOf: ["S0-044"],
     clauses: [],
     fails: [
@@ -99,7 +99,7 @@ struct SpokenKey: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     var tables: [String: [LocalizedTable]] = [:]
     for table in project.localizedTables where table.platform == .ios {
       tables[table.name, default: []].append(table)
@@ -113,7 +113,7 @@ struct SpokenKey: ResourceRule {
       }
     }
     return project.files.flatMap { file in
-      file.localizedLookups.compactMap { lookup -> ResourceReport? in
+      file.localizedLookups.compactMap { lookup -> Report<FileLocation>? in
         guard !lookup.hasDefault, !isReplaced || lookup.function != LocalizedLookup.ofFoundation,
           let found = tables[lookup.table ?? "Localizable"],
           let problem = problem(

@@ -6,16 +6,16 @@ import CurbcutStandards
 /// A text in a layout of Android whose id says that it tells how things stand, and that is no live region.
 ///
 /// What an id means is guessed: a counter, a score, an error, a status, a result.
-struct StatusWithoutLiveRegion: ResourceRule {
-  static let id: RuleID = "status-without-live-region"
-
+struct StatusWithoutLiveRegion: Check {
   static let card = RuleCard(
+    id: "status-without-live-region",
     title: "A status in a layout changes without a word",
     harm: "Whoever listens is not told that an error came up, or how many results were found.",
     remedy: """
       Give the text android:accessibilityLiveRegion="polite" if it changes while the screen is in use.
       """,
     impact: .minor,
+    tier: .advice,
     partOf: ["S4-150"],
     clauses: [.wcag("4.1.3")],
     fails: [
@@ -59,7 +59,7 @@ struct StatusWithoutLiveRegion: ResourceRule {
     "counter", "score", "error", "status", "progress", "warning",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       guard view.kind == .text, view.text.isNothing, let id = view.identifier,
         !Self.words.isDisjoint(with: Self.words(of: id)), view.isNamedInCode,

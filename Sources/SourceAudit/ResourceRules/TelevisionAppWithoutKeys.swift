@@ -10,10 +10,9 @@ import CurbcutStandards
 /// `android.software.leanback`, and `android.hardware.touchscreen`, which every app asks for unless it says
 /// otherwise). Controls that take no focus are the matter of `unfocusable-layout-control`, and screens as
 /// captured that of `keyboard-trap` and `outside-keyboard-order`.
-struct TelevisionAppWithoutKeys: ResourceRule {
-  static let id: RuleID = "television-app-without-keys"
-
+struct TelevisionAppWithoutKeys: Check {
   static let card = RuleCard(
+    id: "television-app-without-keys",
     title: "An app for televisions cannot be used with the keys of a remote control",
     harm: """
       Nobody can touch a television: who gets stuck, or to whom the app is not offered, cannot use it at all.
@@ -24,6 +23,7 @@ struct TelevisionAppWithoutKeys: ResourceRule {
       """,
     impact: .critical,
     topic: .order,
+    tier: .standard,
     partOf: ["S4-5-006"],
     clauses: [.wcag("2.1.1"), .wcag("2.1.2"), .en301549("11.2.1.1")],
     fails: [
@@ -77,7 +77,7 @@ struct TelevisionAppWithoutKeys: ResourceRule {
   /// The attributes that say where the keys of a remote control lead.
   private static let keys = ["nextFocusUp", "nextFocusDown", "nextFocusLeft", "nextFocusRight"]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     let television = android.manifests.compactMap { manifest in
       manifest.televisionPlace.map { (manifest.path, $0) }
@@ -98,7 +98,7 @@ struct TelevisionAppWithoutKeys: ResourceRule {
   /// The keys that lead to views which are not there.
   private static func deadEnds(
     _ views: [AndroidView], of layout: AndroidLayout, _ known: Set<String>
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     views.flatMap { view in
       keys.compactMap { key in
         guard let target = view.target(of: key), !known.contains(target) else { return nil }
@@ -112,7 +112,7 @@ struct TelevisionAppWithoutKeys: ResourceRule {
   /// Views of which every arrow key leads to one of them, where there are others besides.
   private static func traps(
     _ views: [AndroidView], of layout: AndroidLayout
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     var inside: [String: Set<String>] = [:]
     for view in views {
       let targets = keys.compactMap { view.target(of: $0) }

@@ -6,14 +6,14 @@ import CurbcutStandards
 /// A text of Android whose size does not follow the text size of the phone.
 ///
 /// Looked at are the layouts, the styles, and the lengths whose name says that they are sizes of texts.
-struct TextSizeWithoutSp: ResourceRule {
-  static let id: RuleID = "text-size-without-sp"
-
+struct TextSizeWithoutSp: Check {
   static let card = RuleCard(
+    id: "text-size-without-sp",
     title: "A text size of Android is not given in sp",
     harm: "The text stays as small as it is for people who have asked their phone for larger text.",
     remedy: "Give the size of texts in sp, which grows with the text size of the phone.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-156"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -63,7 +63,7 @@ struct TextSizeWithoutSp: ResourceRule {
     "android:autoSizeMinTextSize", "android:autoSizeMaxTextSize",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let layouts = project.androidReports(aboutAttributesAs: "SpUsage") { view, attribute in
       guard Self.attributes.contains(attribute.name) else { return nil }
       let value = project.android.resolve(attribute.value, near: view.layout.path).value
@@ -73,7 +73,7 @@ struct TextSizeWithoutSp: ResourceRule {
     }
     let styles = project.android.values.flatMap { path, values in
       values.styles.flatMap { style in
-        style.items.compactMap { item -> ResourceReport? in
+        style.items.compactMap { item -> Report<FileLocation>? in
           guard Self.attributes.contains(item.name),
             let unit = Self.fixedUnit(of: project.android.resolve(item.value, near: path).value)
           else { return nil }

@@ -8,15 +8,16 @@ import CurbcutStandards
 /// The screen is laid out with the strings of every language, and judged as for larger text
 /// (`Documentation/TextGrowth.md`): a text may take the width of what is around it, unless a constraint
 /// fixes its own.
-struct TranslationCutOff: ResourceRule {
-  static let id: RuleID = "translation-cut-off"
-
+struct TranslationCutOff: Check {
   static let card = RuleCard(
+    id: "translation-cut-off",
     title: "A translation does not fit its place",
     harm: "In this language the end of the text is missing: nobody can read it, and whoever "
       + "magnifies the screen does not know that there was more.",
     remedy: "Leave the width to the text, and let it take as many lines as it needs.",
     impact: .moderate,
+    tier: .experimental,
+    category: .localization,
     requirements: ["S0-035"],
     clauses: [],
     fails: [
@@ -52,9 +53,9 @@ struct TranslationCutOff: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let tables = project.localizedTables.filter { $0.platform == .ios }
-    return project.resources.interfaces.flatMap { file, texts -> [ResourceReport] in
+    return project.resources.interfaces.flatMap { file, texts -> [Report<FileLocation>] in
       let place = StringsPlace(file.path)
       guard place.language == nil || place.language == "Base",
         let table = tables.first(where: { $0.name == place.table && $0.bundle == place.bundle })
@@ -65,7 +66,7 @@ struct TranslationCutOff: ResourceRule {
 
   private func reports(
     on texts: InterfaceTexts, of path: String, in table: LocalizedTable
-  ) -> [ResourceReport] {
+  ) -> [Report<FileLocation>] {
     var languages: [Int32: [String]] = [:]
     var problems: [Int32: (place: Place, words: String)] = [:]
     // The file itself has the texts of the language of development.

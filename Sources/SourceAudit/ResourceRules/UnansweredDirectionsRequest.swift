@@ -5,16 +5,17 @@ import CurbcutStandards
 /// An app that declares directions and has no code that takes a request for them.
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes; `MKDirections.Request.isDirectionsRequest(_:)`.
-struct UnansweredDirectionsRequest: ResourceRule {
-  static let id: RuleID = "unanswered-directions-request"
-
+struct UnansweredDirectionsRequest: Check {
   static let card = RuleCard(
+    id: "unanswered-directions-request",
     title: "The app declares directions and takes no request for them",
     harm:
       "People choose the app in Maps, have entered both places there, and stand before an app that "
       + "knows nothing of it.",
     remedy: "Take the request with MKDirections.Request(contentsOf:), or take the declaration out.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-070"],
     clauses: [],
     fails: [
@@ -60,7 +61,7 @@ struct UnansweredDirectionsRequest: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode, !project.files.isEmpty,
       !project.files.contains(where: {
         $0.chains.contains(where: IgnoredDirectionsRequest.takesRequest)

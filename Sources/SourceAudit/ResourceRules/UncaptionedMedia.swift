@@ -8,10 +8,9 @@ import CurbcutStandards
 /// people. Whether captions are in order is what the rules over captions tell. What calls itself an
 /// alternative of a text (`article.audio-version.mp3`, `form_sign-language.mp4`) is exempt, because the
 /// text is the transcript.
-struct UncaptionedMedia: ResourceRule {
-  static let id: RuleID = "uncaptioned-media"
-
+struct UncaptionedMedia: Check {
   static let card = RuleCard(
+    id: "uncaptioned-media",
     title: "A video or sound has no captions or transcript",
     harm: "People who do not hear it, or cannot have sound where they are, get none of its words.",
     remedy: """
@@ -19,6 +18,8 @@ struct UncaptionedMedia: ResourceRule {
       transcript. Let people check that they carry the meaning and the tone.
       """,
     impact: .serious,
+    tier: .advice,
+    aspects: [.videoTracks],
     requirements: ["S4-028", "S4-054", "S0-002", "S4-031"],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -46,7 +47,7 @@ struct UncaptionedMedia: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let paths = project.resources.paths
     let media = paths.filter { BundledMedia.recognizes($0) && !Self.isAlternative($0) }
     guard !media.isEmpty else { return [] }
@@ -54,8 +55,8 @@ struct UncaptionedMedia: ResourceRule {
     return media.compactMap { path in
       let verdict = BundledMedia(name: path, file: files[path]).captions(beside: paths)
       guard verdict != .passed else { return nil }
-      return ResourceReport(
-        file: path, report: SourceReport(place: SourcePlace(line: 1, column: 1), verdict: verdict))
+      return Report(
+        place: FileLocation(file: path, line: 1, column: 1), verdict: verdict)
     }
   }
 

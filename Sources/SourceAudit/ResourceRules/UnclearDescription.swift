@@ -8,15 +8,15 @@ import CurbcutStandards
 /// Above 40 characters the name of a control is as long as a sentence, which row S4-11-020 takes for an
 /// error; an image may take a sentence. What describes nothing: a word that stands for all images, a
 /// reminder of the developers, the name of a file.
-struct UnclearDescription: ResourceRule {
-  static let id: RuleID = "unclear-description"
-
+struct UnclearDescription: Check {
   static let card = RuleCard(
+    id: "unclear-description",
     title: "A description in a layout is long, or describes nothing",
     harm: "TalkBack says all of it on every visit, or a word from which nobody learns anything.",
     remedy: "Say in a word or two what the control does or what the image shows: \"Submit\".",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-102"],
     clauses: [.wcag("1.1.1"), .wcag("2.4.6")],
     fails: [
@@ -68,7 +68,7 @@ struct UnclearDescription: ResourceRule {
     "imagebutton", "null", "none", "test", "placeholder", "lorem ipsum", "untitled",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       guard let description = view.contentDescription.value?.trimmed, !description.isEmpty,
         !view.isUnimportant

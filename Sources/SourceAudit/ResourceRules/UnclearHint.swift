@@ -7,10 +7,9 @@ import CurbcutStandards
 ///
 /// A field's hint is what is shown in it while it is empty, and its name; a button's is said behind its
 /// name, and should be a short sentence: "Sends your message".
-struct UnclearHint: ResourceRule {
-  static let id: RuleID = "unclear-hint"
-
+struct UnclearHint: Check {
   static let card = RuleCard(
+    id: "unclear-hint",
     title: "A hint in a layout is long, or says nothing new",
     harm: "TalkBack says it after the name, on every visit; a listener waits and learns nothing.",
     remedy: """
@@ -19,6 +18,7 @@ struct UnclearHint: ResourceRule {
       """,
     impact: .minor,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-109"],
     clauses: [.wcag("2.4.6"), .wcag("3.3.2")],
     fails: [
@@ -59,7 +59,7 @@ struct UnclearHint: ResourceRule {
 
   private static let mostCharacters = 60
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "hint") { view in
       guard view.kind.showsText || view.kind == .imageButton, !view.isUnimportant,
         let hint = view.setting("hint").value?.trimmed, !hint.isEmpty,

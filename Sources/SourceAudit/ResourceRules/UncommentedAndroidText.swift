@@ -4,14 +4,15 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A text of an Android app before which no comment stands.
-struct UncommentedAndroidText: ResourceRule {
-  static let id: RuleID = "uncommented-android-text"
-
+struct UncommentedAndroidText: Check {
   static let card = RuleCard(
+    id: "uncommented-android-text",
     title: "Translators of an Android app are not told what a text is for",
     harm: "A word such as Book is translated as a thing to read, and that is what TalkBack says.",
     remedy: "Say in a comment above it where the text stands, what it does and how long it may be.",
     impact: .minor,
+    tier: .advice,
+    category: .localization,
     partOf: ["S4-196"],
     clauses: [],
     fails: [
@@ -38,8 +39,8 @@ struct UncommentedAndroidText: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.android.values.flatMap { path, values -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.android.values.flatMap { path, values -> [Report<FileLocation>] in
       guard path.split(separator: "/").dropLast().last == "values" else { return [] }
       return values.uncommentedTexts.filter { AndroidReference($0.value) == nil }.map {
         .failed(path, SourcePlace($0.place), Problem("no comment says what \($0.name) is for"))

@@ -3,10 +3,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A video of the app without a track that tells what is to be seen.
-struct UndescribedVideo: ResourceRule {
-  static let id: RuleID = "undescribed-video"
-
+struct UndescribedVideo: Check {
   static let card = RuleCard(
+    id: "undescribed-video",
     title: "A video has no audio description",
     harm: "Blind people hear the voices and do not learn what happens between them.",
     remedy: """
@@ -14,6 +13,8 @@ struct UndescribedVideo: ResourceRule {
       video itself what is to be seen.
       """,
     impact: .moderate,
+    tier: .advice,
+    aspects: [.videoTracks],
     requirements: ["S4-054"],
     clauses: [.wcag("1.2.5")],
     fails: [
@@ -37,7 +38,7 @@ struct UndescribedVideo: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let paths = project.resources.paths
     let files = project.resources.videos
     return paths.compactMap { path in
@@ -50,7 +51,7 @@ struct UndescribedVideo: ResourceRule {
       }
       let verdict = BundledVideo(name: path, file: file).verdict
       guard verdict != .passed else { return nil }
-      return ResourceReport(file: path, report: SourceReport(place: place, verdict: verdict))
+      return Report(place: FileLocation(path, place), verdict: verdict)
     }
   }
 

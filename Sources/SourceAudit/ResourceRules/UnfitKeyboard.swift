@@ -6,10 +6,9 @@ import CurbcutStandards
 /// A field of Android whose name says what is typed, and that brings up a keyboard for something else.
 ///
 /// The name is its id, in English. Android Lint reports the same as TextFields.
-struct UnfitKeyboard: ResourceRule {
-  static let id: RuleID = "unfit-keyboard"
-
+struct UnfitKeyboard: Check {
   static let card = RuleCard(
+    id: "unfit-keyboard",
     title: "A field brings up a keyboard that does not fit",
     harm: """
       Who types letter by letter, by a switch or by voice, has to look for every digit and sign first; a \
@@ -19,6 +18,7 @@ struct UnfitKeyboard: ResourceRule {
       Say in android:inputType what is typed: textEmailAddress, phone, number, textUri, date, textPassword.
       """,
     impact: .moderate,
+    tier: .advice,
     clauses: [.wcag("1.3.5")],
     fails: [
       Example(
@@ -63,7 +63,7 @@ struct UnfitKeyboard: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "inputType", as: "TextFields") { view in
       guard view.kind == .field, !view.hasOldInputType, view.setting("inputType") != .notKnown,
         view.setting("focusable").value != "false",

@@ -9,10 +9,9 @@ import CurbcutStandards
 /// `FOCUSABLE_AUTO`, API level 26); before, only what its class or `android:focusable` made so. Android Lint
 /// reports the same as KeyboardInaccessibleWidget, and controls besides whose class takes the focus anyway.
 /// In an app for televisions nothing else but keys leads to it.
-struct UnfocusableLayoutControl: ResourceRule {
-  static let id: RuleID = "unfocusable-layout-control"
-
+struct UnfocusableLayoutControl: Check {
   static let card = RuleCard(
+    id: "unfocusable-layout-control",
     title: "A layout has a control that keys cannot reach",
     harm: """
       People who use a keyboard, a remote control or a switch in its place never come to it: it can only \
@@ -20,6 +19,7 @@ struct UnfocusableLayoutControl: ResourceRule {
       """,
     remedy: "Give it android:focusable=\"true\", or leave focusable=\"false\" out.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-5-006"],
     clauses: [.wcag("2.1.1"), .en301549("11.2.1.1")],
     fails: [
@@ -78,7 +78,7 @@ struct UnfocusableLayoutControl: ResourceRule {
   /// Since when what can be pressed can be focused.
   private static let focusingSystem = 26
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let impact: Impact? =
       project.android.manifests.contains { $0.televisionPlace != nil } ? .critical : nil
     return project.androidReports(

@@ -5,14 +5,15 @@ import CurbcutStandards
 /// A declared kind of transport that Maps does not know, or none at all.
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes.
-struct UnknownDirectionsMode: ResourceRule {
-  static let id: RuleID = "unknown-directions-mode"
-
+struct UnknownDirectionsMode: Check {
   static let card = RuleCard(
+    id: "unknown-directions-mode",
     title: "A kind of transport is declared that Maps does not know",
     harm: "Maps does not offer the app to the people who look for such a route.",
     remedy: "Declare each kind of transport that the app serves by Apple's name, and no other.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-072"],
     clauses: [],
     fails: [
@@ -52,8 +53,8 @@ struct UnknownDirectionsMode: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
-    project.resources.infoLists.flatMap { file, list -> [ResourceReport] in
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
+    project.resources.infoLists.flatMap { file, list -> [Report<FileLocation>] in
       guard let member = list.member(DirectionsMode.key), let modes = member.value.elements else {
         return []
       }

@@ -4,10 +4,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A field in a layout of Android with neither a hint nor a label.
-struct UnlabelledLayoutField: ResourceRule {
-  static let id: RuleID = "unlabelled-layout-field"
-
+struct UnlabelledLayoutField: Check {
   static let card = RuleCard(
+    id: "unlabelled-layout-field",
     title: "A field in a layout has neither a hint nor a label",
     harm: "TalkBack says only that it is a field to edit, not what to enter.",
     remedy: """
@@ -15,6 +14,7 @@ struct UnlabelledLayoutField: ResourceRule {
       """,
     impact: .critical,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-110"],
     clauses: [.wcag("1.3.1"), .wcag("3.3.2"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
@@ -55,7 +55,7 @@ struct UnlabelledLayoutField: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     var labelled: [String: Set<String>] = [:]
     for (layout, views) in project.androidViews {
       labelled[layout.path] = Set(

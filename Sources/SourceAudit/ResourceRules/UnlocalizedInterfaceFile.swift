@@ -7,16 +7,17 @@ import CurbcutStandards
 /// A launch screen is left out: its texts cannot be translated (Apple, Human Interface Guidelines,
 /// Launching: no text, "because the content can't be localized"). So is a file whose texts can all be set
 /// by code.
-struct UnlocalizedInterfaceFile: ResourceRule {
-  static let id: RuleID = "unlocalized-interface-file"
-
+struct UnlocalizedInterfaceFile: Check {
   static let card = RuleCard(
+    id: "unlocalized-interface-file",
     title: "A storyboard is not translated, though others are",
     harm:
       "In the middle of an app in their language people meet a screen in a foreign one, read by "
       + "the wrong voice.",
     remedy: "Tick the languages in the file inspector, and have its strings translated.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     requirements: ["S0-040"],
     clauses: [],
     fails: [
@@ -65,7 +66,7 @@ struct UnlocalizedInterfaceFile: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let resources = project.resources
     let tables = Set(project.localizedTables.filter { !$0.languages.isEmpty }.map(\.name))
     func isLocalized(_ path: String) -> Bool {

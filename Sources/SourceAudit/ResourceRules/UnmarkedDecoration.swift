@@ -8,10 +8,9 @@ import CurbcutStandards
 ///
 /// What looks as if it could be pressed is no decoration, although only code may say what it does: it has a
 /// tooltip, or the ground that Android shows while something is pressed.
-struct UnmarkedDecoration: ResourceRule {
-  static let id: RuleID = "unmarked-decoration"
-
+struct UnmarkedDecoration: Check {
   static let card = RuleCard(
+    id: "unmarked-decoration",
     title: "An icon beside a text is not marked as decoration",
     harm: """
       What is described twice is said twice, at one more stop; of what is not marked nobody knows whether \
@@ -23,6 +22,7 @@ struct UnmarkedDecoration: ResourceRule {
       """,
     impact: .minor,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-106"],
     clauses: [.wcag("1.1.1")],
     fails: [
@@ -73,7 +73,7 @@ struct UnmarkedDecoration: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       guard view.kind == .image || view.kind == .imageButton, !view.isInteractive,
         !view.isUnimportant, !view.looksPressable

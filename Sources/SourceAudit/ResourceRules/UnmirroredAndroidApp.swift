@@ -8,10 +8,9 @@ import CurbcutStandards
 /// Without `android:supportsRtl="true"` Android mirrors nothing. It is reported where the app is translated
 /// into such a language, and where its layouts name start and end, which has no effect then (Android Lint,
 /// RtlEnabled).
-struct UnmirroredAndroidApp: ResourceRule {
-  static let id: RuleID = "unmirrored-android-app"
-
+struct UnmirroredAndroidApp: Check {
   static let card = RuleCard(
+    id: "unmirrored-android-app",
     title: "An app of Android does not mirror its layouts",
     harm: """
       Readers of Arabic, Hebrew or Persian find everything on the wrong side: titles, arrows, the order \
@@ -19,6 +18,8 @@ struct UnmirroredAndroidApp: ResourceRule {
       """,
     remedy: "Give <application> in the manifest android:supportsRtl=\"true\".",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [
@@ -75,13 +76,13 @@ struct UnmirroredAndroidApp: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     // What one module says holds for the app into which it is merged.
     guard !android.manifests.contains(where: { $0.supportsRightToLeft == true }) else { return [] }
     let languages = Self.languages(of: android)
     let namesDirections = Self.namesDirections(project)
-    return Self.manifestsOfApps(android).compactMap { manifest -> ResourceReport? in
+    return Self.manifestsOfApps(android).compactMap { manifest -> Report<FileLocation>? in
       let isRefused = manifest.supportsRightToLeft == false
       // A name of a resource or of a variable of the build may stand for either.
       guard isRefused || manifest.ofApplication("supportsRtl") == nil else { return nil }

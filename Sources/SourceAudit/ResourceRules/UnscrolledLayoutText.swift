@@ -7,14 +7,14 @@ import CurbcutStandards
 ///
 /// Only layouts that are called after an activity or a fragment are looked at: others may be rows of a
 /// list, which scrolls them.
-struct UnscrolledLayoutText: ResourceRule {
-  static let id: RuleID = "unscrolled-layout-text"
-
+struct UnscrolledLayoutText: Check {
   static let card = RuleCard(
+    id: "unscrolled-layout-text",
     title: "A layout has texts that nothing scrolls",
     harm: "With the largest text size, what does not fit on the screen cannot be reached at all.",
     remedy: "Put the texts of the screen into a ScrollView.",
     impact: .moderate,
+    tier: .advice,
     partOf: ["S4-157", "S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -54,7 +54,7 @@ struct UnscrolledLayoutText: ResourceRule {
 
   private static let fewestTexts = 3
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidViews.compactMap { layout, views in
       guard layout.name.hasPrefix("activity_") || layout.name.hasPrefix("fragment_") else {
         return nil

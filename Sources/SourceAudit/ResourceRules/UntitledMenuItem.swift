@@ -8,10 +8,9 @@ import CurbcutStandards
 /// Also an item that shows only an icon needs one: screen readers say it, it is shown when the icon is
 /// held, and where the icon does not fit (Android, Menu resource, `android:title`). Android Lint reports the
 /// same as MenuTitle.
-struct UntitledMenuItem: ResourceRule {
-  static let id: RuleID = "untitled-menu-item"
-
+struct UntitledMenuItem: Check {
   static let card = RuleCard(
+    id: "untitled-menu-item",
     title: "An item of a menu has no title",
     harm: """
       TalkBack has no word for it, Voice Access none to call it by, and nobody else learns what the icon \
@@ -20,6 +19,7 @@ struct UntitledMenuItem: ResourceRule {
     remedy: "Give the item android:title; it is shown only where there is room.",
     impact: .critical,
     topic: .names,
+    tier: .standard,
     partOf: ["S4-101"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
@@ -57,10 +57,10 @@ struct UntitledMenuItem: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return android.menus.flatMap { path, document in
-      document.elements.indices.compactMap { index -> ResourceReport? in
+      document.elements.indices.compactMap { index -> Report<FileLocation>? in
         guard document[index].name == "item",
           document.attribute("visible", of: index) != "false",
           !document.isIgnored("MenuTitle", at: index)

@@ -8,16 +8,17 @@ import CurbcutStandards
 /// Such texts are forgotten most, because nobody sees them. Told by the key or the comment that names
 /// accessibility, or by code that uses the key as a label, hint or value. A single word may be the same in
 /// both languages, so only texts of three words and more are looked at.
-struct UntranslatedAccessibilityText: ResourceRule {
-  static let id: RuleID = "untranslated-accessibility-text"
-
+struct UntranslatedAccessibilityText: Check {
   static let card = RuleCard(
+    id: "untranslated-accessibility-text",
     title: "A text for screen readers is not translated",
     harm: "Everything on the screen is in the user's language, and what the screen reader says is "
       + "not.",
     remedy: "Have it translated like the texts that are seen.",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-033"],
     clauses: [],
     fails: [
@@ -64,9 +65,9 @@ struct UntranslatedAccessibilityText: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let used = project.keysForAccessibility
-    return project.localizedTables.flatMap { table -> [ResourceReport] in
+    return project.localizedTables.flatMap { table -> [Report<FileLocation>] in
       let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
         used.contains(entry.key) || Self.isNamed(entry.key) || Self.isNamed(entry.comment ?? "")
       }
@@ -74,7 +75,7 @@ struct UntranslatedAccessibilityText: ResourceRule {
       // most apps are written in English.
       let source = table.sourceLanguage.isEmpty ? "en" : table.sourceLanguage
       let languages = table.translations.filter { $0.prefix(2) != source.prefix(2) }
-      return originals.compactMap { file, original -> ResourceReport? in
+      return originals.compactMap { file, original -> Report<FileLocation>? in
         guard let text = original.plainText, Self.hasWords(text),
           !table.untranslatable.contains(original.key)
         else { return nil }

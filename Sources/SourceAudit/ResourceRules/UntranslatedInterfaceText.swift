@@ -3,14 +3,15 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A text of a translated storyboard that one of its languages lacks.
-struct UntranslatedInterfaceText: ResourceRule {
-  static let id: RuleID = "untranslated-interface-text"
-
+struct UntranslatedInterfaceText: Check {
   static let card = RuleCard(
+    id: "untranslated-interface-text",
     title: "A text of a storyboard is missing in a language",
     harm: "People read and hear one text of a screen in a foreign language.",
     remedy: "Export for localization again, and have the text translated.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-033", "S0-041"],
     clauses: [],
     fails: [
@@ -44,12 +45,12 @@ struct UntranslatedInterfaceText: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let tables = project.localizedTables
     // The file itself is written in the language of development.
     let development =
       project.resources.projectLanguages.lazy.compactMap(\.project.developmentRegion).first ?? "en"
-    return project.resources.interfaces.flatMap { file, texts -> [ResourceReport] in
+    return project.resources.interfaces.flatMap { file, texts -> [Report<FileLocation>] in
       let place = StringsPlace(file.path)
       // A copy for a language is read by the rule over copies.
       guard place.language == nil || place.language == "Base", !texts.isLaunchScreen,

@@ -8,15 +8,16 @@ import CurbcutStandards
 /// `InfoPlist.strings`, or of its string catalogs; those of its page in Settings, of its libraries, of the
 /// code of others and of windows on the Mac are none of it. Source: Apple, "Localizing purpose strings" in
 /// "Requesting access to protected resources".
-struct UntranslatedUsageDescription: ResourceRule {
-  static let id: RuleID = "untranslated-usage-description"
-
+struct UntranslatedUsageDescription: Check {
   static let card = RuleCard(
+    id: "untranslated-usage-description",
     title: "The text of a prompt is not translated into a language of the app",
     harm: "In an app that speaks their language, people are asked for private data in another one, "
       + "and a screen reader reads it with the wrong voice.",
     remedy: "Add the key to the InfoPlist.strings of each language, or to InfoPlist.xcstrings.",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     partOf: ["S3-019"],
     clauses: [.wcag("3.1.2")],
     fails: [
@@ -93,10 +94,10 @@ struct UntranslatedUsageDescription: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let descriptions = project.usageDescriptions
     let apps = descriptions.lists.filter(\.isOfApp)
-    return descriptions.texts.compactMap { text -> ResourceReport? in
+    return descriptions.texts.compactMap { text -> Report<FileLocation>? in
       guard text.language == nil, !text.file.hasSuffix(".strings"), !text.isEmpty else {
         return nil
       }

@@ -7,10 +7,9 @@ import CurbcutStandards
 ///
 /// Without `android:inputType` a field takes several lines: the keyboard has a key for a new line in place of
 /// one that goes on to the next field. Android Lint reports the same as TextFields.
-struct UntypedLayoutField: ResourceRule {
-  static let id: RuleID = "untyped-layout-field"
-
+struct UntypedLayoutField: Check {
   static let card = RuleCard(
+    id: "untyped-layout-field",
     title: "A field of Android does not say what is typed",
     harm: """
       Its keyboard is that for long texts: no key goes on to the next field or finishes the form, which \
@@ -19,6 +18,7 @@ struct UntypedLayoutField: ResourceRule {
     remedy:
       "Say in android:inputType what is typed: text, textCapSentences, number, textMultiLine.",
     impact: .minor,
+    tier: .advice,
     clauses: [],
     fails: [
       Example(
@@ -53,7 +53,7 @@ struct UntypedLayoutField: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(as: "TextFields") { view in
       let attributes = ["inputType", "singleLine", "imeOptions", "maxLines", "lines", "minLines"]
       guard view.kind == .field, !view.hasOldInputType,

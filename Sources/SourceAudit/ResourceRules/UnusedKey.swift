@@ -6,14 +6,15 @@ import CurbcutStandards
 ///
 /// Told only when all code of the project has been read and is Swift. Keys that are put together from
 /// parts when the app runs look unused, and so do those that a generator turns into names.
-struct UnusedKey: ResourceRule {
-  static let id: RuleID = "unused-key"
-
+struct UnusedKey: Check {
   static let card = RuleCard(
+    id: "unused-key",
     title: "A text is translated and never used",
     harm: "Translators work for nobody, and a text that was meant to be spoken is not.",
     remedy: "Delete the key in every language, or use it.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S0-041"],
     clauses: [],
     fails: [
@@ -73,7 +74,7 @@ struct UnusedKey: ResourceRule {
     ".m", ".mm", ".h", ".c", ".cpp", ".kt", ".java", ".dart", ".js", ".jsx", ".ts", ".tsx", ".cs",
   ]
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode, !project.files.isEmpty,
       !project.resources.paths.contains(where: { path in
         Self.otherCode.contains(where: path.hasSuffix)
@@ -81,7 +82,7 @@ struct UnusedKey: ResourceRule {
     else { return [] }
     let interfaces = Set(
       project.resources.paths.filter(InterfaceTexts.recognizes).map { StringsPlace($0).table })
-    return project.localizedTables.flatMap { table -> [ResourceReport] in
+    return project.localizedTables.flatMap { table -> [Report<FileLocation>] in
       guard table.platform == .ios, !Self.ofTheSystem.contains(table.name),
         !interfaces.contains(table.name), !table.bundle.hasSuffix(".bundle")
       else { return [] }

@@ -5,15 +5,16 @@ import CurbcutSource
 /// A text for a prompt that says that the app wants something, and not what for.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
-struct UsageDescriptionWithoutPurpose: ResourceRule {
-  static let id: RuleID = "usage-description-without-purpose"
-
+struct UsageDescriptionWithoutPurpose: Check {
   static let card = RuleCard(
+    id: "usage-description-without-purpose",
     title: "The text of a prompt does not say what for",
     harm: "People have to decide without a reason. Who is unsure says no, and loses the feature.",
     remedy:
       "Say what the data is used for, with an example: Your contacts are used to find friends.",
     impact: .moderate,
+    tier: .advice,
+    category: .inclusion,
     requirements: ["S3-018"],
     clauses: [],
     fails: [
@@ -49,7 +50,7 @@ struct UsageDescriptionWithoutPurpose: ResourceRule {
     ]
   )
 
-  func reports(on project: SourceProject) -> [ResourceReport] {
+  func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .noPurpose = problem else { return nil }
       return "\(text.key) does not say what the data is used for"

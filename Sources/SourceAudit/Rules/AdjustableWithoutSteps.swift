@@ -3,15 +3,15 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A class that says it is adjustable and cannot be adjusted, or the reverse.
-struct AdjustableWithoutSteps: SourceRule {
-  static let id: RuleID = "adjustable-without-steps"
-
+struct AdjustableWithoutSteps: Check {
   static let card = RuleCard(
+    id: "adjustable-without-steps",
     title: "An adjustable element lacks a step up or a step down",
     harm: "A screen reader says that one can swipe up or down, and the swipe does nothing.",
     remedy: "Override accessibilityIncrement() and accessibilityDecrement(), and set the trait "
       + ".adjustable: all three belong together.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S2-020", "S4-6-067"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
@@ -63,8 +63,9 @@ struct AdjustableWithoutSteps: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    var reports: [SourceReport] = []
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    var reports: [Report<SourcePlace>] = []
     let claims = Self.claims(in: file)
     let adjustable = Set(
       claims.compactMap { claim in file.type(around: claim.scope).map { file.scopes[$0].name } })

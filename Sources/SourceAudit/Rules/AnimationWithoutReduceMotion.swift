@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// One finding for a project, at its first animation of its own. Apple,
 /// UIAccessibility.isReduceMotionEnabled and EnvironmentValues.accessibilityReduceMotion.
-struct AnimationWithoutReduceMotion: SourceRule {
-  static let id: RuleID = "animation-without-reduce-motion"
-
+struct AnimationWithoutReduceMotion: Check {
   static let card = RuleCard(
+    id: "animation-without-reduce-motion",
     title: "The setting Reduce Motion is never asked for",
     harm: "Movement makes people with disorders of balance dizzy or sick, also those who have "
       + "told their phone.",
     remedy: "Read accessibilityReduceMotion (SwiftUI) or UIAccessibility.isReduceMotionEnabled, "
       + "and fade or do nothing in place of moving.",
     impact: .moderate,
+    tier: .advice,
     requirements: ["S4-079"],
     clauses: [.wcag("2.3.3")],
     fails: [
@@ -66,7 +66,8 @@ struct AnimationWithoutReduceMotion: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !project.asksForReducedMotion else { return [] }
     for other in project.files {
       let made = other.chains(called: Self.makers)

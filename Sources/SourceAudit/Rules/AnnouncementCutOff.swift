@@ -9,16 +9,16 @@ import CurbcutStandards
 /// (asyncAfter, Task.sleep), a notification without a place to go to, and a file that gives an
 /// announcement priority or queues it are left alone. Apple, AttributeScopes:
 /// accessibilitySpeechAnnouncementPriority.
-struct AnnouncementCutOff: SourceRule {
-  static let id: RuleID = "announcement-cut-off"
-
+struct AnnouncementCutOff: Check {
   static let card = RuleCard(
+    id: "announcement-cut-off",
     title: "An announcement is cut off by a move of the focus",
     harm: "A screen reader begins the announcement and goes on with what gets the focus; its user "
       + "does not hear the message.",
     remedy: "Put the message into what gets the focus, post it some time after the move, or give "
       + "it a high announcement priority.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("4.1.3")],
     fails: [
@@ -87,7 +87,8 @@ struct AnnouncementCutOff: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let posts = file.chains(naming: Self.posts)
     let announcements = posts.filter(Self.announces)
     guard !announcements.isEmpty, !Self.gives(priority: file) else { return [] }

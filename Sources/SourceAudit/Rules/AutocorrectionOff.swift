@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// Names, addresses, passwords and codes are no ordinary text: a field whose name, title, keyboard
 /// or content type says so is left alone.
-struct AutocorrectionOff: SourceRule {
-  static let id: RuleID = "autocorrection-off"
-
+struct AutocorrectionOff: Check {
   static let card = RuleCard(
+    id: "autocorrection-off",
     title: "A field for ordinary text does not correct spelling",
     harm: "People with dyslexia or a tremor have to find and mend every slip themselves.",
     remedy: "Leave autocorrection on; turn it off only for names, addresses and codes.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-018"],
     clauses: [.wcag("3.3.3")],
     fails: [
@@ -75,11 +75,12 @@ struct AutocorrectionOff: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    uiKit(file, project) + swiftUI(file)
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return uiKit(file, project) + swiftUI(file)
   }
 
-  private func uiKit(_ file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
+  private func uiKit(_ file: SwiftFacts, _ project: SourceProject) -> [Report<SourcePlace>] {
     let others = Set(
       (file.assignments(to: "keyboardType") + file.assignments(to: "textContentType")
         + file.assignments(to: "isSecureTextEntry")).compactMap { $0.target.last })
@@ -97,7 +98,7 @@ struct AutocorrectionOff: SourceRule {
     }
   }
 
-  private func swiftUI(_ file: SwiftFacts) -> [SourceReport] {
+  private func swiftUI(_ file: SwiftFacts) -> [Report<SourcePlace>] {
     file.chains(naming: ["autocorrectionDisabled", "disableAutocorrection"]).compactMap { chain in
       guard let link = chain.links.first(where: Self.turnsOff),
         chain.link("keyboardType") == nil, chain.link("textContentType") == nil,

@@ -5,14 +5,15 @@ import CurbcutStandards
 /// Gender that is stored as a truth value.
 ///
 /// A computed property that compares an answer with one of its values stores nothing.
-struct BooleanGender: SourceRule {
-  static let id: RuleID = "boolean-gender"
-
+struct BooleanGender: Check {
   static let card = RuleCard(
+    id: "boolean-gender",
     title: "Gender is stored as yes or no",
     harm: "Who is neither, or both, cannot be stored; the app speaks to them as somebody else.",
     remedy: "Store people's own words, or an enumeration that can grow and may be empty.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-056"],
     clauses: [],
     fails: [
@@ -37,8 +38,9 @@ struct BooleanGender: SourceRule {
     ignores: [Example("struct Person { var isEmpty: Bool }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.variables.compactMap { variable in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.variables.compactMap { variable in
       let name = variable.name
       guard Self.names.contains(name), isTruth(variable), !isComputed(variable, file) else {
         return nil

@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// Addresses that come from elsewhere may be those of the app's settings or of another app. Addresses
 /// of shops, maps and messengers open their apps, and menus and dialogs have no place for links.
-struct ButtonUsedAsLink: SourceRule {
-  static let id: RuleID = "button-used-as-link"
-
+struct ButtonUsedAsLink: Check {
   static let card = RuleCard(
+    id: "button-used-as-link",
     title: "A button opens a web page and is no link",
     harm: "A screen reader says \"button\"; its user does not expect to leave the app, and does "
       + "not find it among the links.",
     remedy: "Use Link, or add accessibilityAddTraits(.isLink) and "
       + "accessibilityRemoveTraits(.isButton).",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -62,7 +62,8 @@ struct ButtonUsedAsLink: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     var reported: Set<Int> = []
     let addresses = file.chains(naming: "URL").filter(Self.isPage)
     guard !addresses.isEmpty else { return [] }

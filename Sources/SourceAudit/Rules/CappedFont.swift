@@ -3,16 +3,17 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A scaled font that may not grow to twice its size.
-struct CappedFont: SourceRule {
-  static let id: RuleID = "capped-font"
-
+struct CappedFont: Check {
   static let card = RuleCard(
+    id: "capped-font",
     title: "A font stops growing before twice its size",
     harm: "People who need text at twice the size or more do not get it, although they have asked "
       + "for it.",
     remedy: "Raise maximumPointSize to twice the size of the font or more, or leave it out and let "
       + "the layout give way.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.textSize],
     requirements: ["S2-012"],
     clauses: [.wcag("1.4.4")],
     fails: [
@@ -40,7 +41,8 @@ struct CappedFont: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.chains(naming: "scaledFont").isEmpty else { return [] }
     return file.chains.compactMap { font in
       guard let size = Self.size(of: font), size > 0, let position = font.position,

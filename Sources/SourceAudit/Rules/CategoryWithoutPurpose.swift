@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// Apple, `AVAudioSession.Category`: record silences almost all other sound, and play and record sends the
 /// sound to the receiver. A library may record.
-struct CategoryWithoutPurpose: SourceRule {
-  static let id: RuleID = "category-without-purpose"
-
+struct CategoryWithoutPurpose: Check {
   static let card = RuleCard(
+    id: "category-without-purpose",
     title: "The category is for recording, and nothing records",
     harm: "Other sound falls silent, or it is heard at the ear only, for no reason that people "
       + "could know.",
     remedy: "Choose the category by what the sound is for: playback, or ambient.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     partOf: ["S3-047"],
     clauses: [],
     fails: [
@@ -46,7 +47,8 @@ struct CategoryWithoutPurpose: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, !sound.listens,
       !project.names.contains("AVCaptureSession")

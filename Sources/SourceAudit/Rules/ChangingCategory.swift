@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// Apple, Human Interface Guidelines, "Playing audio": the exception is to go between record and playback.
 /// What goes by the audio of others, ambient or solo ambient, is chosen once.
-struct ChangingCategory: SourceRule {
-  static let id: RuleID = "changing-category"
-
+struct ChangingCategory: Check {
   static let card = RuleCard(
+    id: "changing-category",
     title: "The category of the sound changes while the app runs",
     harm: "What people hear changes without their doing: the music stops, or the switch no "
       + "longer mutes.",
     remedy: "Set one category; go between record and playback where people record.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     requirements: ["S3-050"],
     clauses: [],
     fails: [
@@ -67,7 +68,8 @@ struct ChangingCategory: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let declarations = project.sound.declarations.filter { $0.category != nil }
     let categories = Set(declarations.compactMap(\.category))
     let asks = project.sound.words.contains("isOtherAudioPlaying")

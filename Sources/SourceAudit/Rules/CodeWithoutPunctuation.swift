@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// Apple, View.speechAlwaysIncludesPunctuation(_:) and UIAccessibilitySpeechAttributePunctuation. A
 /// typeface for figures alone is no sign of code.
-struct CodeWithoutPunctuation: SourceRule {
-  static let id: RuleID = "code-without-punctuation"
-
+struct CodeWithoutPunctuation: Check {
   static let card = RuleCard(
+    id: "code-without-punctuation",
     title: "Code is spoken without its punctuation",
     harm: "A screen reader leaves out the brackets and stops that make the difference.",
     remedy: "Add speechAlwaysIncludesPunctuation() or speechSpellsOutCharacters(), or the "
       + "attribute accessibilitySpeechPunctuation.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-033"],
     clauses: [.wcag("1.3.1")],
     fails: [
@@ -63,7 +63,8 @@ struct CodeWithoutPunctuation: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let designs = Set(
       file.chains(naming: "system").compactMap { chain -> [Int]? in
         guard chain.links.first?.name == "system",
@@ -72,7 +73,7 @@ struct CodeWithoutPunctuation: SourceRule {
         else { return nil }
         return [position.chain, link]
       })
-    let views = file.chains(naming: "Text").numbers.compactMap { index -> SourceReport? in
+    let views = file.chains(naming: "Text").numbers.compactMap { index -> Report<SourcePlace>? in
       let chain = file.chains[index]
       guard chain.base == "Text", !file.isPreview(chain.scope),
         !chain.links.contains(where: { $0.name.hasPrefix("speech") }), !chain.isHidden,
@@ -85,7 +86,7 @@ struct CodeWithoutPunctuation: SourceRule {
     }
     let attributed = Set(
       file.assignments(to: "accessibilityAttributedLabel").compactMap { $0.target.last })
-    let labels = file.assignments(to: "font").compactMap { assignment -> SourceReport? in
+    let labels = file.assignments(to: "font").compactMap { assignment -> Report<SourcePlace>? in
       guard case .call(let font) = assignment.value, font.hasSuffix("monospacedSystemFont"),
         let name = assignment.target.last, !attributed.contains(name),
         file.typeName(of: assignment.target, in: assignment.scope) == "UILabel"
@@ -101,7 +102,7 @@ struct CodeWithoutPunctuation: SourceRule {
   /// The same with a leading dot, which is no name of its own.
   private func implied(
     _ assignment: SourceAssignment, _ attributed: Set<String>, _ file: SwiftFacts
-  ) -> SourceReport? {
+  ) -> Report<SourcePlace>? {
     guard file.source(assignment.valueRange).hasPrefix(".monospacedSystemFont"),
       let name = assignment.target.last, !attributed.contains(name),
       file.typeName(of: assignment.target, in: assignment.scope) == "UILabel"

@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// Source: Apple, Human Interface Guidelines, "Edit menus"; `textView(_:editMenuForTextIn:...)`, whose
 /// `suggestedActions` are those of the system, and `UIMenuBuilder`.
-struct CommandBeforeSystem: SourceRule {
-  static let id: RuleID = "command-before-system"
-
+struct CommandBeforeSystem: Check {
   static let card = RuleCard(
+    id: "command-before-system",
     title: "A command of the app's own stands before those of the system",
     harm: "People know by heart where Copy and Paste are, those most who cannot see the menu or "
       + "reach only part of it; there they now find something else.",
     remedy: "Put the app's own commands behind suggestedActions.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-017"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -65,8 +66,9 @@ struct CommandBeforeSystem: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.scopes.indices.flatMap { index -> [SourceReport] in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.scopes.indices.flatMap { index -> [Report<SourcePlace>] in
       guard file.scopes[index].kind == .function,
         Self.functions.contains(file.scopes[index].name),
         file.names(inScope: index).contains("suggestedActions")

@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// Looked at are the functions of `UIMenuItem` and `UICommand` in the same file. What a function that
 /// it calls looks at is not followed.
-struct CommandIgnoresSelection: SourceRule {
-  static let id: RuleID = "command-ignores-selection"
-
+struct CommandIgnoresSelection: Check {
   static let card = RuleCard(
+    id: "command-ignores-selection",
     title: "A command in the edit menu does not act on the selection",
     harm: "The edit menu is about what is selected; a command about something else is not found "
       + "where people look for it, and surprises who tries it.",
     remedy: "Let it do something with the selection, or put it elsewhere in the app.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-016"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -53,8 +54,9 @@ struct CommandIgnoresSelection: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: ["UIMenuItem", "UICommand"]).compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: ["UIMenuItem", "UICommand"]).compactMap { chain in
       guard chain.base == "UIMenuItem" || chain.base == "UICommand",
         let action = chain.arguments?.list.first(where: { $0.label == "action" })
       else { return nil }

@@ -7,14 +7,14 @@ import CurbcutStandards
 /// What asks for these sizes elsewhere in the file counts as something in its place, unless that is part of
 /// what disappears. Both findings in 53 apps were right; seven more views of the same app, which do ask for
 /// these sizes elsewhere in their file, are left alone.
-struct ControlHiddenAtLargeText: SourceRule {
-  static let id: RuleID = "control-hidden-at-large-text"
-
+struct ControlHiddenAtLargeText: Check {
   static let card = RuleCard(
+    id: "control-hidden-at-large-text",
     title: "A control disappears at accessibility text sizes",
     harm: "Who reads with one of the five largest text sizes cannot do what the control does.",
     remedy: "Lay it out anew instead, such as below the text, or show it in another place.",
     impact: .critical,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -73,7 +73,8 @@ struct ControlHiddenAtLargeText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let hidden = file.chains(naming: "opacity").filter { chain in
       !file.isPreview(chain.scope)
         && chain.links.contains { $0.name == "opacity" && isHiding($0.arguments, in: file) }

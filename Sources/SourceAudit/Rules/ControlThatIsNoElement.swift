@@ -9,10 +9,9 @@ import CurbcutStandards
 /// the project shows no use, hands one to what was not read, or puts one into what is an element itself.
 /// All of four findings in 53 apps were right, and all stand in one app: three buttons and the bar of a
 /// player.
-struct ControlThatIsNoElement: SourceRule {
-  static let id: RuleID = "control-that-is-no-element"
-
+struct ControlThatIsNoElement: Check {
   static let card = RuleCard(
+    id: "control-that-is-no-element",
     title: "A control of the project is no element",
     harm:
       "A screen reader reads its texts and does not say that they can be pressed; Voice Control, "
@@ -20,6 +19,7 @@ struct ControlThatIsNoElement: SourceRule {
     remedy:
       "Set isAccessibilityElement = true, accessibilityTraits = .button and a label, or use UIButton.",
     impact: .critical,
+    tier: .standard,
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [
@@ -112,8 +112,9 @@ struct ControlThatIsNoElement: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.scopes.compactMap { scope in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.scopes.compactMap { scope in
       guard scope.kind == .class, scope.inherited.first == "UIControl",
         project.types["UIControl"]?.isDeclared != true, !project.doesAnything(scope.name),
         showsTextsOrPictures(scope.name, in: project),

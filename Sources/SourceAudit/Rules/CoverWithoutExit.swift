@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// A cover cannot be swiped away as a sheet can (Apple, View.fullScreenCover). Only a cover of which all is
 /// known is reported: texts, pictures and stacks of SwiftUI, with modifiers that draw and lay out.
-struct CoverWithoutExit: SourceRule {
-  static let id: RuleID = "cover-without-exit"
-
+struct CoverWithoutExit: Check {
   static let card = RuleCard(
+    id: "cover-without-exit",
     title: "A full-screen cover has no way out",
     harm: "Nobody gets back without quitting the app, and a screen reader's gesture for going "
       + "back does nothing.",
     remedy: "Add a button that closes it, at the top.",
     impact: .critical,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("2.1.2")],
     fails: [
@@ -61,8 +61,9 @@ struct CoverWithoutExit: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "fullScreenCover").flatMap { view -> [SourceReport] in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "fullScreenCover").flatMap { view -> [Report<SourcePlace>] in
       view.links.compactMap { link in
         guard link.name == "fullScreenCover", let arguments = link.arguments,
           arguments.has("isPresented"), !file.isPreview(view.scope)

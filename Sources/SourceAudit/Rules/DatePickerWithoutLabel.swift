@@ -8,10 +8,9 @@ import CurbcutStandards
 /// (CVS Health, `DateTimePickers.md`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29;
 /// instructure/canvas-ios#3191). Calendars and wheels have their title as their name and are passed by, as is
 /// one whose style is not known. An empty title is told by `empty-control-title`.
-struct DatePickerWithoutLabel: SourceRule {
-  static let id: RuleID = "date-picker-without-label"
-
+struct DatePickerWithoutLabel: Check {
   static let card = RuleCard(
+    id: "date-picker-without-label",
     title: "A compact date picker has no label",
     harm:
       "VoiceOver says \"Date Picker\" and the date, and not which date it is: the title is a text of "
@@ -19,6 +18,7 @@ struct DatePickerWithoutLabel: SourceRule {
     remedy: "Add accessibilityLabel(...) with the words of the title.",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-059"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
     fails: [
@@ -67,8 +67,9 @@ struct DatePickerWithoutLabel: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "DatePicker").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "DatePicker").numbers.compactMap { index in
       let picker = file.chains[index]
       guard picker.base == "DatePicker", let arguments = picker.arguments,
         Self.hasTitle(arguments), !picker.isLabelled(in: project), !picker.isHidden,

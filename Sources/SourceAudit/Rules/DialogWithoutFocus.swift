@@ -10,16 +10,16 @@ import CurbcutStandards
 /// others do not. A stack whose button stays outside, such as an accordion, is left alone, and so is a
 /// dialog that takes the focus, or whose opening posts a notification or calls code that may. So is a list
 /// of choices that unfolds beside its button, which folds it, too: each button inside chooses something.
-struct DialogWithoutFocus: SourceRule {
-  static let id: RuleID = "dialog-without-focus"
-
+struct DialogWithoutFocus: Check {
   static let card = RuleCard(
+    id: "dialog-without-focus",
     title: "A dialog of the app's own opens and does not get the focus",
     harm: "A screen reader stays on the button that opened it; its user does not learn that "
       + "something came up, and has to look for it.",
     remedy: "Present it with sheet, alert, popover or Menu; or move the focus to its heading "
       + "(accessibilityFocused) and add accessibilityAddTraits(.isModal).",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-6-081"],
     clauses: [.wcag("2.4.3"), .wcag("4.1.3")],
     fails: [
@@ -109,7 +109,8 @@ struct DialogWithoutFocus: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let flags = file.stateFlags
     guard !flags.isEmpty else { return [] }
     let changes = file.changes(of: flags)

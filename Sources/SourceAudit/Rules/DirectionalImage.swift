@@ -7,14 +7,15 @@ import CurbcutStandards
 /// SF Symbols has each in two forms: `chevron.right` always points right, `chevron.forward` points to the
 /// end of the line (Apple, Human Interface Guidelines, "Right to left"). An arrow for a direction in space,
 /// such as a turn on a map, is meant to stay.
-struct DirectionalImage: SourceRule {
-  static let id: RuleID = "directional-image"
-
+struct DirectionalImage: Check {
   static let card = RuleCard(
+    id: "directional-image",
     title: "A symbol points left or right in every language",
     harm: "In a language written from right to left the arrow for back points forward.",
     remedy: "Use the form with backward or forward, or flip the image with the layout direction.",
     impact: .minor,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [
@@ -63,8 +64,9 @@ struct DirectionalImage: SourceRule {
     "chevron_right", "chevron-right", "ic_arrow_back", "ic_chevron_right", "ic_chevron_left",
   ]
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains.compactMap { chain in
       guard let arguments = chain.arguments else { return nil }
       let symbol = arguments["systemName"] ?? arguments["systemImage"]
       if let name = symbol?.literalText {

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// A plain view is no accessibility element by default (S4-6-008). Many drags set no value: they move a
 /// picture, a window or a floating button, scroll or dismiss. So the handler has to assign a property that is
 /// no place or size; where it is not in the file, the answer is open.
-struct DraggableOutsideTree: SourceRule {
-  static let id: RuleID = "draggable-outside-tree"
-
+struct DraggableOutsideTree: Check {
   static let card = RuleCard(
+    id: "draggable-outside-tree",
     title: "A view that can be dragged is not in the accessibility tree",
     harm: """
       Whoever cannot drag, or cannot see what to drag, has no way to change the value: the view has \
@@ -21,6 +20,7 @@ struct DraggableOutsideTree: SourceRule {
       + "override accessibilityIncrement() and accessibilityDecrement(); or offer custom actions.",
     impact: .serious,
     topic: .order,
+    tier: .experimental,
     requirements: ["S2-019"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .wcag("2.5.7")],
     fails: [
@@ -110,7 +110,8 @@ struct DraggableOutsideTree: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let uses = GestureUse.all(in: file)
     guard !uses.isEmpty else { return [] }
     let accessible = file.accessibleViews

@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// Apple, UIContentSizeCategory.didChangeNotification: labels follow it by themselves, drawings do
 /// not.
-struct DrawnTextNotRedrawn: SourceRule {
-  static let id: RuleID = "drawn-text-not-redrawn"
-
+struct DrawnTextNotRedrawn: Check {
   static let card = RuleCard(
+    id: "drawn-text-not-redrawn",
     title: "Drawn text does not follow the text size",
     harm: "Whoever changes the text size sees the old size in the drawing, next to new text "
       + "everywhere else.",
     remedy: "Draw again from traitCollectionDidChange(_:), registerForTraitChanges or "
       + "UIContentSizeCategory.didChangeNotification.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S2-007"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -63,9 +63,10 @@ struct DrawnTextNotRedrawn: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.followsTextSize else { return [] }
-    let drawings = file.scopes.indices.compactMap { index -> SourceReport? in
+    let drawings = file.scopes.indices.compactMap { index -> Report<SourcePlace>? in
       let scope = file.scopes[index]
       guard scope.kind == .function, scope.name == "draw", scope.modifiers.contains("override"),
         let type = file.typeName(around: index), isPlain(type, project),
@@ -74,7 +75,7 @@ struct DrawnTextNotRedrawn: SourceRule {
       return .failed(
         scope.place, Problem("\(type) draws text and does not draw it again for another text size"))
     }
-    let layers = file.variables.compactMap { variable -> SourceReport? in
+    let layers = file.variables.compactMap { variable -> Report<SourcePlace>? in
       guard variable.type == "CATextLayer", file.scopes[variable.scope].isType,
         let type = file.typeName(around: variable.scope), isPlain(type, project)
       else { return nil }

@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// Losing `staticText` is not reported: nobody hears it. Nor is a role that another role replaces, such
 /// as a button that becomes a link.
-struct DroppedDefaultTrait: SourceRule {
-  static let id: RuleID = "dropped-default-trait"
-
+struct DroppedDefaultTrait: Check {
   static let card = RuleCard(
+    id: "dropped-default-trait",
     title: "An assignment takes a control's own traits away",
     harm: """
       The property holds all traits at once. A button that is given selected is no button any more: \
@@ -17,6 +16,7 @@ struct DroppedDefaultTrait: SourceRule {
       """,
     remedy: "Write accessibilityTraits.insert(...) in place of accessibilityTraits = ...",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-6-045"],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -71,8 +71,9 @@ struct DroppedDefaultTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.assignments(to: "accessibilityTraits").compactMap { assignment in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.assignments(to: "accessibilityTraits").compactMap { assignment in
       guard assignment.operator == .assign, let assigned = Self.traits(assignment.value),
         let type = file.typeName(of: assignment.target, in: assignment.scope),
         let standard = project.standardClass(of: type)

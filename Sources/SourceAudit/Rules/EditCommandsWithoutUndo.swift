@@ -5,15 +5,15 @@ import CurbcutStandards
 /// A view of the app's own that cuts or pastes and registers nothing that could be undone.
 ///
 /// What passes the command on to UIKit is undone by UIKit.
-struct EditCommandsWithoutUndo: SourceRule {
-  static let id: RuleID = "edit-commands-without-undo"
-
+struct EditCommandsWithoutUndo: Check {
   static let card = RuleCard(
+    id: "edit-commands-without-undo",
     title: "Cut or Paste cannot be undone",
     harm: "Commands of the edit menu act at once. A slip of the finger or a misheard word takes "
       + "the text away, and there is no way back.",
     remedy: "Register the opposite with the undo manager in cut(_:) and paste(_:) and name it.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S1-015"],
     clauses: [.wcag("3.3.4")],
     fails: [
@@ -53,8 +53,9 @@ struct EditCommandsWithoutUndo: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    ["cut", "paste"].flatMap { file.functions(named: $0) }.sorted().compactMap { function in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return ["cut", "paste"].flatMap { file.functions(named: $0) }.sorted().compactMap { function in
       let scope = file.scopes[function]
       guard scope.modifiers.contains("override") || scope.modifiers.contains("objc"),
         let type = file.type(around: function), !file.isPassedOn(function),

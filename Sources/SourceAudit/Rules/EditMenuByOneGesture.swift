@@ -3,16 +3,16 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A view of the app's own whose edit menu opens by one of the two usual gestures alone.
-struct EditMenuByOneGesture: SourceRule {
-  static let id: RuleID = "edit-menu-by-one-gesture"
-
+struct EditMenuByOneGesture: Check {
   static let card = RuleCard(
+    id: "edit-menu-by-one-gesture",
     title: "The edit menu opens by one gesture only",
     harm: "Who cannot hold a finger still needs the double tap, and who cannot tap twice quickly "
       + "needs to hold; people try the one they know and take the menu for missing.",
     remedy: "Open the menu by touch and hold and by a double tap, which selects the word, or use "
       + "UITextInteraction.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S1-011"],
     clauses: [.wcag("2.5.1")],
     fails: [
@@ -61,7 +61,8 @@ struct EditMenuByOneGesture: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     return file.chains(naming: Self.menus).compactMap { chain in
       guard chain.calls(Self.menus),
         let type = file.type(around: chain.scope),

@@ -6,16 +6,17 @@ import CurbcutStandards
 ///
 /// A `canPerformAction` that is always true, one of a view with a selection that does not ask for it,
 /// and a view that shows the menu and has none. UIKit's own text views answer themselves.
-struct EditMenuWithoutContext: SourceRule {
-  static let id: RuleID = "edit-menu-without-context"
-
+struct EditMenuWithoutContext: Check {
   static let card = RuleCard(
+    id: "edit-menu-without-context",
     title: "The edit menu does not follow the selection",
     harm: "The menu has commands that do nothing where it is called up; nobody tells who chooses "
       + "them that nothing was copied.",
     remedy: "Override canPerformAction(_:withSender:) in the view that has the menu and answer by "
       + "its selection: Copy and Cut only with one, Select only without.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-006", "S1-007", "S1-008"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -83,10 +84,11 @@ struct EditMenuWithoutContext: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let answers = file.functions(named: "canPerformAction").compactMap { function in
       problem(of: function, file, project).map {
-        SourceReport.failed(file.scopes[function].place, $0)
+        Report.failed(file.scopes[function].place, $0)
       }
     }
     return (answers + menusWithoutAnswer(in: file, project)).sorted { $0.place < $1.place }
@@ -125,7 +127,7 @@ struct EditMenuWithoutContext: SourceRule {
 
   private func menusWithoutAnswer(
     in file: SwiftFacts, _ project: SourceProject
-  ) -> [SourceReport] {
+  ) -> [Report<SourcePlace>] {
     let types = file.chains(naming: Self.calls).compactMap { chain -> Int? in
       guard chain.base.lowercased().holds("menucontroller"), chain.calls(Self.calls) else {
         return nil

@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// A literal of eight words or more is running text. How long any other text is, is not in the source:
 /// italic and underlined text is then not known, and bold text is left alone, because titles are bold.
-struct EmphasisInCode: SourceRule {
-  static let id: RuleID = "emphasis-in-code"
-
+struct EmphasisInCode: Check {
   static let card = RuleCard(
+    id: "emphasis-in-code",
     title: "Code shows text in capitals, bold, italic or underlined",
     harm:
       "The shapes of words are lost, and with them the help they are to people with dyslexia; an "
       + "underline is taken for a link.",
     remedy: "Show text as it is written, upright and in the regular weight; let space make weight.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [
@@ -69,8 +69,9 @@ struct EmphasisInCode: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains.indices.flatMap { index -> [SourceReport] in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains.indices.flatMap { index -> [Report<SourcePlace>] in
       let chain = file.chains[index]
       guard !file.isPreview(chain.scope) else { return [] }
       return texts(chain, file) + titles(chain, file)
@@ -79,8 +80,8 @@ struct EmphasisInCode: SourceRule {
 
   // MARK: - SwiftUI
 
-  private func texts(_ chain: SourceChain, _ file: SwiftFacts) -> [SourceReport] {
-    var reports: [SourceReport] = []
+  private func texts(_ chain: SourceChain, _ file: SwiftFacts) -> [Report<SourcePlace>] {
+    var reports: [Report<SourcePlace>] = []
     if let change = chain.link("textCase"),
       change.arguments?.list.first?.value.literalMembers == ["uppercase"]
     {
@@ -127,22 +128,22 @@ struct EmphasisInCode: SourceRule {
 
   // MARK: - UIKit
 
-  private func titles(_ chain: SourceChain, _ file: SwiftFacts) -> [SourceReport] {
+  private func titles(_ chain: SourceChain, _ file: SwiftFacts) -> [Report<SourcePlace>] {
     guard chain.target(of: "setTitle") != nil, let first = chain.lastArguments?.list.first,
       let problem = capitals(first.value, first.valueRange, file)
     else { return [] }
     return [.failed(chain.place, problem)]
   }
 
-  private func assigned(in file: SwiftFacts) -> [SourceReport] {
+  private func assigned(in file: SwiftFacts) -> [Report<SourcePlace>] {
     let texts = (file.assignments(to: "text") + file.assignments(to: "title")).compactMap {
-      assignment -> SourceReport? in
+      assignment -> Report<SourcePlace>? in
       guard let problem = capitals(assignment.value, assignment.valueRange, file) else {
         return nil
       }
       return .failed(assignment.place, problem)
     }
-    let fonts = file.assignments(to: "font").compactMap { assignment -> SourceReport? in
+    let fonts = file.assignments(to: "font").compactMap { assignment -> Report<SourcePlace>? in
       guard case .call(let name) = assignment.value,
         let type = file.typeName(of: assignment.target, in: assignment.scope)
       else { return nil }

@@ -8,10 +8,9 @@ import CurbcutStandards
 /// it likewise. A bar of progress says its percentage, so it harms less; beside a text that says what goes on
 /// it is passed by. A picker in a menu, or with its rows inline, is none of its own: the menu or the list
 /// shows its options (Apple, `InlinePickerStyle`).
-struct EmptyControlTitle: SourceRule {
-  static let id: RuleID = "empty-control-title"
-
+struct EmptyControlTitle: Check {
   static let card = RuleCard(
+    id: "empty-control-title",
     title: "A control has an empty title and no label",
     harm: "A screen reader says what kind of control it is and not what for; Voice Control has no "
       + "name to press it by.",
@@ -19,6 +18,15 @@ struct EmptyControlTitle: SourceRule {
       + "accessibilityLabel(...), which a compact DatePicker needs in any case.",
     impact: .critical,
     topic: .names,
+    tier: .standard,
+    supersedes: [
+      .atSamePlace("resource-name-as-name"),
+      .atSamePlace("role-word-in-name"),
+      .atSamePlace("uncapitalized-label"),
+      .atSamePlace("unlabelled-field"),
+      .atSamePlace("unnamed-control"),
+      .atSamePlace("unnamed-image"),
+    ],
     requirements: ["S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2")],
     fails: [
@@ -75,7 +83,8 @@ struct EmptyControlTitle: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     // What lies in a control only matters for a toggle.
     let chains = file.chains(naming: "Toggle").isEmpty ? [] : file.chains
     let filled = Set(

@@ -6,16 +6,17 @@ import CurbcutStandards
 ///
 /// More is loaded when a row appears, is about to be shown or is fetched ahead, or while people scroll. A
 /// button that asks for more, or words such as "all caught up" in the same type, are an end or a break.
-struct EndlessLoading: SourceRule {
-  static let id: RuleID = "endless-loading"
-
+struct EndlessLoading: Check {
   static let card = RuleCard(
+    id: "endless-loading",
     title: "A list loads more and more by itself",
     harm:
       "Without a place to stop, people who find it hard to stop go on for hours; and what stands "
       + "below the list is never reached.",
     remedy: "Load a page at a time behind a button, or say when everything new has been seen.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-037"],
     clauses: [],
     fails: [
@@ -68,7 +69,8 @@ struct EndlessLoading: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     var reported: Set<Int> = []
     return file.chains.indices.compactMap { index in
       let chain = file.chains[index]

@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// An identifier is only for tests. A view that contains text or controls hides them when it
 /// becomes an element itself. Apple, isAccessibilityElement.
-struct ExposedForTest: SourceRule {
-  static let id: RuleID = "exposed-for-test"
-
+struct ExposedForTest: Check {
   static let card = RuleCard(
+    id: "exposed-for-test",
     title: "A view is an element for tests only",
     harm: "A screen reader stops on it and says nothing, and what it contains may be hidden.",
     remedy: "Leave isAccessibilityElement alone and query what is in it, or give it a label.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-11-018"],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -57,7 +57,8 @@ struct ExposedForTest: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let identified = file.assignments(to: "accessibilityIdentifier")
     guard !identified.isEmpty else { return [] }
     let named = Set(

@@ -4,16 +4,17 @@ import CurbcutSource
 import CurbcutStandards
 
 /// The sound of a key that is played as any sound, past the setting for keyboard clicks.
-struct FakedKeyClick: SourceRule {
-  static let id: RuleID = "faked-key-click"
-
+struct FakedKeyClick: Check {
   static let card = RuleCard(
+    id: "faked-key-click",
     title: "The click of a key is played past the setting",
     harm: "People switch keyboard clicks off, because the noise hurts, distracts or covers the "
       + "voice of the screen reader; these go on.",
     remedy: "Call UIDevice.current.playInputClick(), which follows Settings > Sounds & Haptics > "
       + "Keyboard Feedback.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-032"],
     clauses: [.wcag("1.4.2")],
     fails: [
@@ -37,8 +38,9 @@ struct FakedKeyClick: SourceRule {
     ignores: [Example("func pressed() { play(1104) }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: Self.players).compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: Self.players).compactMap { chain in
       guard Self.players.contains(chain.base), let argument = chain.arguments?.list.first else {
         return nil
       }

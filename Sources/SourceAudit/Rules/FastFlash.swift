@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// A repeated animation to and fro takes twice its duration for one flash. Whether what changes is
 /// bright enough to matter is not known.
-struct FastFlash: SourceRule {
-  static let id: RuleID = "fast-flash"
-
+struct FastFlash: Check {
   static let card = RuleCard(
+    id: "fast-flash",
     title: "Something flashes more than three times a second",
     harm: "Flashes of that speed can cause seizures.",
     remedy: "Let one flash take at least a third of a second, or do not repeat it.",
     impact: .critical,
+    tier: .experimental,
     requirements: ["S4-078"],
     clauses: [.wcag("2.3.1")],
     fails: [
@@ -84,8 +84,9 @@ struct FastFlash: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    var reports: [SourceReport] = []
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    var reports: [Report<SourcePlace>] = []
     for index in file.chains(naming: Self.movements).numbers {
       let chain = file.chains[index]
       guard let flash = flash(chain, index, file), flash.seconds < Self.shortest,

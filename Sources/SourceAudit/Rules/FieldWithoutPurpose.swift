@@ -9,15 +9,15 @@ import CurbcutStandards
 /// 1.3.5 lists the purposes, which are about the person who uses the app: `FormOwner` tells whose data a
 /// form asks for. A content type on a view around the field is its own as well. A field that is always
 /// disabled takes nothing. Apple, UITextContentType.
-struct FieldWithoutPurpose: SourceRule {
-  static let id: RuleID = "field-without-purpose"
-
+struct FieldWithoutPurpose: Check {
   static let card = RuleCard(
+    id: "field-without-purpose",
     title: "A field does not say which of the person's data it wants",
     harm: "The phone cannot fill it in; people who type slowly or forget write it out each "
       + "time.",
     remedy: "Add textContentType(...).",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.3.5")],
     fails: [
@@ -108,7 +108,8 @@ struct FieldWithoutPurpose: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let fields = file.personalFields
     guard !fields.isEmpty else { return [] }
     let typing = project.purposefulNames

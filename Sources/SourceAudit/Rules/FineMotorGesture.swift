@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// What the gesture calls counts as reachable when its name stands anywhere else in the file but in its
 /// declaration, as in the action of a button; so does a view with custom actions or steps.
-struct FineMotorGesture: SourceRule {
-  static let id: RuleID = "fine-motor-gesture"
-
+struct FineMotorGesture: Check {
   static let card = RuleCard(
+    id: "fine-motor-gesture",
     title: "A difficult gesture is the only way to do something",
     harm: """
       People who have few fingers, tremble or use a stick cannot make the gesture, not even with \
@@ -17,6 +16,7 @@ struct FineMotorGesture: SourceRule {
       """,
     remedy: "Let a button or a custom action do the same.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-9-003"],
     clauses: [.wcag("2.5.1"), .wcag("2.1.1")],
     fails: [
@@ -70,7 +70,8 @@ struct FineMotorGesture: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let uses = GestureUse.all(in: file).filter { isDifficult($0, in: file) }
     guard !uses.isEmpty else { return [] }
     var counts: [String: Int] = [:]

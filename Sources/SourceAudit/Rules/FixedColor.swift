@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// Colours and pictures of asset catalogs change by themselves; what code makes itself has to be changed
 /// by code. Each type is named once.
-struct FixedColor: SourceRule {
-  static let id: RuleID = "fixed-color"
-
+struct FixedColor: Check {
   static let card = RuleCard(
+    id: "fixed-color",
     title: "A colour or picture of the code stays the same with Increase Contrast",
     harm: "People who ask for more contrast get it from the system's views, but not here.",
     remedy: """
@@ -17,6 +16,7 @@ struct FixedColor: SourceRule {
       traitCollection.accessibilityContrast and choose another one.
       """,
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-081"],
     clauses: [.en301549("11.7")],
     fails: [
@@ -74,13 +74,14 @@ struct FixedColor: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode, !Self.asks(project) else { return [] }
     // A trait may be asked of any collection of traits, so its name is looked for in the whole file.
     var asksHere: Bool {
       file.names(in: 0..<file.text.utf8.count).contains("accessibilityContrast")
     }
-    var found: [String: SourceReport] = [:]
+    var found: [String: Report<SourcePlace>] = [:]
     for chain in file.chains(naming: ["UIImage", "UIColor", "Color"]) {
       guard let problem = Self.problem(of: chain), !file.isPreview(chain.scope) else { continue }
       let type = file.typeName(around: chain.scope) ?? ""

@@ -7,16 +7,17 @@ import CurbcutStandards
 /// A formatter with a fixed locale reads or writes data, and so does one that begins with the year:
 /// neither is reported. A number such as 03/04/2026 in a text is read as March by one person and as
 /// April by the next.
-struct FixedDateFormat: SourceRule {
-  static let id: RuleID = "fixed-date-format"
-
+struct FixedDateFormat: Check {
   static let card = RuleCard(
+    id: "fixed-date-format",
     title: "A date is written in the order of one country",
     harm: "People in other countries read the third of April as the fourth of March; screen "
       + "readers speak it the wrong way round as well.",
     remedy: "Use dateStyle and timeStyle, setLocalizedDateFormatFromTemplate(_:), or "
       + ".formatted(), and name the month in texts.",
     impact: .moderate,
+    tier: .experimental,
+    category: .localization,
     requirements: ["S4-12-093"],
     clauses: [.wcag("3.1.5")],
     fails: [
@@ -62,11 +63,12 @@ struct FixedDateFormat: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    formats(in: file) + texts(in: file)
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return formats(in: file) + texts(in: file)
   }
 
-  private func formats(in file: SwiftFacts) -> [SourceReport] {
+  private func formats(in file: SwiftFacts) -> [Report<SourcePlace>] {
     let formats = file.assignments(to: "dateFormat")
     guard !formats.isEmpty else { return [] }
     var machines = Set(file.assignments(to: "locale").map { file.function(around: $0.scope) ?? -1 })
@@ -82,7 +84,7 @@ struct FixedDateFormat: SourceRule {
     }
   }
 
-  private func texts(in file: SwiftFacts) -> [SourceReport] {
+  private func texts(in file: SwiftFacts) -> [Report<SourcePlace>] {
     let assigned = file.assignments(to: "text").map { ($0.value, $0.place) }
     let shown = file.chains(naming: "Text").compactMap { chain -> (WrittenValue, SourcePlace)? in
       guard chain.base == "Text", let first = chain.arguments?.list.first,

@@ -12,15 +12,17 @@ import CurbcutStandards
 /// no file mentions is the font of no text, and a function that hands a font to `UIFontMetrics` is left alone.
 /// Paper has one size, be the pages made in the same file or in the functions that ask another one for its
 /// text.
-struct FixedFontSize: SourceRule {
-  static let id: RuleID = "fixed-font-size"
-
+struct FixedFontSize: Check {
   static let card = RuleCard(
+    id: "fixed-font-size",
     title: "A font has a fixed size",
     harm: "The text stays as small as it is for people who have asked their phone for larger text.",
     remedy: "Use a text style (.preferredFont(forTextStyle:), .font(.body)), or scale the font by "
       + "UIFontMetrics or .custom(_:size:relativeTo:).",
     impact: .serious,
+    tier: .standard,
+    aspects: [.textSize, .fixedFont],
+    supersedes: [.atSamePlace("unscaled-text")],
     requirements: ["S2-002", "S2-003", "S4-8-061", "S4-8-064", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -183,14 +185,15 @@ struct FixedFontSize: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let found = findings(in: file, of: project)
     let isOnPaper =
       !found.isEmpty && (file.drawsOnlyPages || file.isUsedForPagesAlone(in: project))
     return isOnPaper ? [] : found
   }
 
-  private func findings(in file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  private func findings(in file: SwiftFacts, of project: SourceProject) -> [Report<SourcePlace>] {
     var scaling: Set<Int> = []
     for chain in file.chains(naming: ["UIFontMetrics", "scaledFont"])
     where chain.base == "UIFontMetrics" || chain.link("scaledFont") != nil {

@@ -3,15 +3,16 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A constraint in code to the left or right side, which does not turn around with the language.
-struct FixedSideAnchor: SourceRule {
-  static let id: RuleID = "fixed-side-anchor"
-
+struct FixedSideAnchor: Check {
   static let card = RuleCard(
+    id: "fixed-side-anchor",
     title: "A constraint in code names left or right",
     harm: "In Arabic, Hebrew and other languages written from right to left the view stays on the "
       + "side where its readers look last.",
     remedy: "Use leadingAnchor and trailingAnchor, or the attributes .leading and .trailing.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-037", "S4-12-091"],
     clauses: [],
     fails: [
@@ -68,7 +69,8 @@ struct FixedSideAnchor: SourceRule {
 
   private static let sides: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let found = file.chains(naming: ["NSLayoutConstraint", "constraint"])
     let pins = found.compactMap { chain in
       file.isPreview(chain.scope) ? nil : Self.pin(of: chain, in: file)

@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// A translation moves every word, and a range of literal numbers then marks another part of the text,
 /// or none: `NSAttributedString` raises an exception for a range beyond its end.
-struct FixedTextRange: SourceRule {
-  static let id: RuleID = "fixed-text-range"
-
+struct FixedTextRange: Check {
   static let card = RuleCard(
+    id: "fixed-text-range",
     title: "A part of a spoken text is counted by hand",
     harm: """
       In another language the attribute marks other words: the wrong ones are spelt out or spoken in \
@@ -17,6 +16,8 @@ struct FixedTextRange: SourceRule {
       """,
     remedy: "Look the part up in the translated text, as with (text as NSString).range(of:).",
     impact: .moderate,
+    tier: .standard,
+    category: .localization,
     requirements: ["S4-8-032"],
     clauses: [.wcag("3.1.2")],
     fails: [
@@ -62,8 +63,9 @@ struct FixedTextRange: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: ["NSRange", "NSMakeRange"]).compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: ["NSRange", "NSMakeRange"]).compactMap { chain in
       guard let (start, length) = Self.range(in: chain), length > 0,
         let position = chain.position, let link = position.link
       else { return nil }

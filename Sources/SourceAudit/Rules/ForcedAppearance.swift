@@ -7,14 +7,14 @@ import CurbcutStandards
 /// A value that is looked up or chosen is left alone: people may choose in the app. So are previews. Source:
 /// developer.apple.com, `UIView.overrideUserInterfaceStyle`, `View.preferredColorScheme(_:)`; Human Interface
 /// Guidelines, Dark Mode.
-struct ForcedAppearance: SourceRule {
-  static let id: RuleID = "forced-appearance"
-
+struct ForcedAppearance: Check {
   static let card = RuleCard(
+    id: "forced-appearance",
     title: "Code sets the light or the dark appearance for good",
     harm: "Who is dazzled by a bright screen, or cannot read a dark one, cannot change this one.",
     remedy: "Leave the appearance to the system, or let people choose in the app as well.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-5-031"],
     clauses: [.en301549("11.7")],
     fails: [
@@ -62,12 +62,13 @@ struct ForcedAppearance: SourceRule {
 
   private static let forced: Set<String> = ["light", "dark"]
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let assigned = file.assignments(to: "overrideUserInterfaceStyle").compactMap {
       report($0.value, at: $0.place, $0.scope, file)
     }
     let modifiers = file.chains(naming: ["preferredColorScheme"]).compactMap {
-      chain -> SourceReport? in
+      chain -> Report<SourcePlace>? in
       guard let link = chain.link("preferredColorScheme"), let value = link.arguments?[""] else {
         return nil
       }
@@ -78,7 +79,7 @@ struct ForcedAppearance: SourceRule {
 
   private func report(
     _ value: WrittenValue, at place: SourcePlace, _ scope: Int, _ file: SwiftFacts
-  ) -> SourceReport? {
+  ) -> Report<SourcePlace>? {
     guard let member = value.literalMembers?.first, Self.forced.contains(member),
       !file.isPreview(scope)
     else { return nil }

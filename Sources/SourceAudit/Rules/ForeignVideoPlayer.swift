@@ -7,10 +7,9 @@ import CurbcutStandards
 /// Players by name: MPMoviePlayer (MediaPlayer, withdrawn with iOS 9), VLCKit, IJKMediaPlayer, and a
 /// layer of AVFoundation to which the app hands each frame. An app that asks for the setting of captions
 /// anywhere is taken to show them itself.
-struct ForeignVideoPlayer: SourceRule {
-  static let id: RuleID = "foreign-video-player"
-
+struct ForeignVideoPlayer: Check {
   static let card = RuleCard(
+    id: "foreign-video-player",
     title: "Video is not played by AVPlayer",
     harm: """
       AVPlayer plays audio descriptions and shows captions when the person has asked the system for \
@@ -19,6 +18,7 @@ struct ForeignVideoPlayer: SourceRule {
     remedy: "Play the video with AVPlayer, or choose the tracks by "
       + "UIAccessibility.isClosedCaptioningEnabled and MACaptionAppearance yourself.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-10-009"],
     clauses: [.wcag("1.2.5"), .wcag("1.2.2")],
     fails: [
@@ -39,7 +39,8 @@ struct ForeignVideoPlayer: SourceRule {
     ignores: [Example("let sound = AVAudioPlayer()")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.names.isDisjoint(with: Self.queries) else { return [] }
     return file.chains(naming: Self.players).compactMap { chain in
       guard chain.arguments != nil, Self.players.contains(chain.base) else { return nil }

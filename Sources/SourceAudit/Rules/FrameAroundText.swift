@@ -7,15 +7,16 @@ import CurbcutStandards
 /// A constraint to a constant, a frame made of numbers, or SwiftUI's `frame(width:height:)` around a
 /// `Text`. A width around a text of one or two characters, or a frame that only places something, says
 /// nothing about words.
-struct FrameAroundText: SourceRule {
-  static let id: RuleID = "frame-around-text"
-
+struct FrameAroundText: Check {
   static let card = RuleCard(
+    id: "frame-around-text",
     title: "Code fixes the width or height of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy:
       "Leave the size to the text, or give a minimum: minHeight:, greaterThanOrEqualToConstant:.",
     impact: .moderate,
+    tier: .experimental,
+    aspects: [.textSize],
     partOf: ["S0-034", "S4-12-092"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -68,8 +69,9 @@ struct FrameAroundText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: Self.texts.union(["constraint", "frame"])).compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: Self.texts.union(["constraint", "frame"])).compactMap { chain in
       guard !file.isPreview(chain.scope) else { return nil }
       return constraint(chain, file) ?? made(chain) ?? swiftUI(chain)
     } + frames(file)
@@ -77,7 +79,7 @@ struct FrameAroundText: SourceRule {
 
   private static let texts: Set<String> = ["UILabel", "UITextView"]
 
-  private func constraint(_ chain: SourceChain, _ file: SwiftFacts) -> SourceReport? {
+  private func constraint(_ chain: SourceChain, _ file: SwiftFacts) -> Report<SourcePlace>? {
     guard let link = chain.link("constraint"), let size = link.arguments?["equalToConstant"],
       let points = size.literalNumber, points > 0,
       let anchor = chain.links.first(where: {
@@ -95,14 +97,14 @@ struct FrameAroundText: SourceRule {
 
   /// `UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))`: the rectangle's numbers are arguments
   /// of a chain of its own.
-  private func made(_ chain: SourceChain) -> SourceReport? {
+  private func made(_ chain: SourceChain) -> Report<SourcePlace>? {
     guard Self.texts.contains(chain.base), chain.arguments?["frame"] == .call("CGRect") else {
       return nil
     }
     return .failed(chain.place, Problem("the \(chain.base) is made with a fixed frame"))
   }
 
-  private func frames(_ file: SwiftFacts) -> [SourceReport] {
+  private func frames(_ file: SwiftFacts) -> [Report<SourcePlace>] {
     file.assignments(to: "frame").compactMap { assignment in
       guard assignment.value == .call("CGRect"),
         let type = file.typeName(of: assignment.target, in: assignment.scope),
@@ -117,7 +119,7 @@ struct FrameAroundText: SourceRule {
     }
   }
 
-  private func swiftUI(_ chain: SourceChain) -> SourceReport? {
+  private func swiftUI(_ chain: SourceChain) -> Report<SourcePlace>? {
     guard chain.base == "Text", let link = chain.link("frame"), let frame = link.arguments,
       frame["width"]?.literalNumber != nil || frame["height"]?.literalNumber != nil,
       let text = chain.arguments?.list.first?.value

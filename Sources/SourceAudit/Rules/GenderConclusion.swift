@@ -6,14 +6,15 @@ import CurbcutStandards
 ///
 /// A literal and the name of a gender that stand together: on one line, or in a `case` and the line
 /// below it.
-struct GenderConclusion: SourceRule {
-  static let id: RuleID = "gender-conclusion"
-
+struct GenderConclusion: Check {
   static let card = RuleCard(
+    id: "gender-conclusion",
     title: "Pronouns or a gender are guessed",
     harm: "People are spoken of by the wrong word, or locked out of what is theirs.",
     remedy: "Ask for pronouns, and use the answer; never work out a gender from a title.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-062", "S4-12-065"],
     clauses: [],
     fails: [
@@ -54,9 +55,10 @@ struct GenderConclusion: SourceRule {
     ignores: [Example("// if gender is male, say \"he\"")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.text.hasWord(among: Self.genders) else { return [] }
-    var reports: [SourceReport] = []
+    var reports: [Report<SourcePlace>] = []
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map(Self.withoutComment)
     for (number, line) in lines.enumerated() where line.utf8.contains(UInt8(ascii: "\"")) {

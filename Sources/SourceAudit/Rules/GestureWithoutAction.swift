@@ -7,16 +7,16 @@ import CurbcutStandards
 /// A gesture that a screen reader can pass through by itself, such as a scroll view's, is none of
 /// these. Whatever has an accessibility action, a menu, or is made of controls that do the same is
 /// left alone; what lies in another type is not known. Apple, View.accessibilityAction(named:_:).
-struct GestureWithoutAction: SourceRule {
-  static let id: RuleID = "gesture-without-action"
-
+struct GestureWithoutAction: Check {
   static let card = RuleCard(
+    id: "gesture-without-action",
     title: "A gesture is the only way to do something",
     harm: "Voice Control, Switch Control and screen readers cannot drag or hold; keyboards "
       + "neither.",
     remedy: "Add accessibilityAction(named:) or accessibilityAdjustableAction, or a button that "
       + "does the same.",
     impact: .serious,
+    tier: .experimental,
     requirements: [],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("2.5.7")],
     fails: [
@@ -61,7 +61,8 @@ struct GestureWithoutAction: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let gestures = Self.gestures(in: file)
     let names = Self.modifiers.union(Self.gestureModifiers)
     return file.chains(naming: names).numbers.compactMap { index in

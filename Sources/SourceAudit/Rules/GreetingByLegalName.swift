@@ -3,14 +3,15 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A greeting that uses the name in somebody's papers.
-struct GreetingByLegalName: SourceRule {
-  static let id: RuleID = "greeting-by-legal-name"
-
+struct GreetingByLegalName: Check {
   static let card = RuleCard(
+    id: "greeting-by-legal-name",
     title: "People are greeted by their legal name",
     harm: "The name in the papers of many people is not theirs; to read it hurts, and gives away.",
     remedy: "Store a preferred name beside the legal one, and speak to people by it.",
     impact: .moderate,
+    tier: .experimental,
+    category: .inclusion,
     partOf: ["S4-12-066"],
     clauses: [],
     fails: [
@@ -32,7 +33,8 @@ struct GreetingByLegalName: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.text.hasWord(among: Self.names) else { return [] }
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { number, line in

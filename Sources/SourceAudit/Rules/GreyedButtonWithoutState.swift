@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// A tint or foreground of grey, or less than half of its opacity, written as a fixed value. A
 /// greyed button may be the second of two by design.
-struct GreyedButtonWithoutState: SourceRule {
-  static let id: RuleID = "greyed-button-without-state"
-
+struct GreyedButtonWithoutState: Check {
   static let card = RuleCard(
+    id: "greyed-button-without-state",
     title: "A button looks unavailable and is announced as available",
     harm: "A screen reader's user presses it again and again, and nothing happens.",
     remedy: "Add disabled(true), with the condition that greys it.",
     impact: .moderate,
+    tier: .experimental,
     requirements: [],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -41,8 +41,9 @@ struct GreyedButtonWithoutState: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "Button").compactMap { button in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "Button").compactMap { button in
       guard button.base == "Button", button.link("disabled") == nil, !button.isHidden,
         let link = button.links.first(where: Self.greys), !file.isPreview(button.scope)
       else { return nil }

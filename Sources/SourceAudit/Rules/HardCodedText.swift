@@ -8,16 +8,17 @@ import CurbcutStandards
 /// Texts that are seen, and those that only assistive technologies get. SwiftUI looks a literal up by
 /// itself, unless it is given as `verbatim:` or behind `??`, where it is a string. A literal counts as a text
 /// when it has a word with a capital or two words; a key, a format or an example of code does not.
-struct HardCodedText: SourceRule {
-  static let id: RuleID = "hard-coded-text"
-
+struct HardCodedText: Check {
   static let card = RuleCard(
+    id: "hard-coded-text",
     title: "A text stands in the code",
     harm:
       "It cannot be translated: people read and hear it in a foreign language, with the voice of "
       + "their own.",
     remedy: "Look it up: NSLocalizedString or String(localized:), with a comment for translators.",
     impact: .moderate,
+    tier: .experimental,
+    category: .localization,
     partOf: ["S0-033"],
     clauses: [],
     fails: [
@@ -92,7 +93,8 @@ struct HardCodedText: SourceRule {
   ]
   private static let seen: Set<String> = ["text", "placeholder", "title", "prompt"]
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.name.isOfTests else { return [] }
     return assigned(in: file, of: project)
       + file.chains(naming: Self.makers).flatMap { given(in: $0, file) }
@@ -100,7 +102,7 @@ struct HardCodedText: SourceRule {
 
   // MARK: - Assignments
 
-  private func assigned(in file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  private func assigned(in file: SwiftFacts, of project: SourceProject) -> [Report<SourcePlace>] {
     let members = Self.spoken.union(Self.seen).sorted()
     return members.flatMap { member in
       file.assignments(to: member).compactMap { assignment in
@@ -136,7 +138,7 @@ struct HardCodedText: SourceRule {
 
   // MARK: - Arguments
 
-  private func given(in chain: SourceChain, _ file: SwiftFacts) -> [SourceReport] {
+  private func given(in chain: SourceChain, _ file: SwiftFacts) -> [Report<SourcePlace>] {
     guard !file.isPreview(chain.scope) else { return [] }
     var values: [(WrittenValue?, SourcePlace)] = []
     if let arguments = chain.arguments {

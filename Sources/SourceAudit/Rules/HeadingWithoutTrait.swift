@@ -11,15 +11,15 @@ import CurbcutStandards
 /// SwiftUI takes neither a font nor accessibilityHeading, which is the level of a heading, for a heading
 /// (Apple, AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
 /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
-struct HeadingWithoutTrait: SourceRule {
-  static let id: RuleID = "heading-without-trait"
-
+struct HeadingWithoutTrait: Check {
   static let card = RuleCard(
+    id: "heading-without-trait",
     title: "A text looks like a heading and is none",
     harm: "Whoever listens cannot go from heading to heading, which is how long screens are "
       + "read.",
     remedy: "Add accessibilityAddTraits(.isHeader).",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.3.1"), .wcag("2.4.6")],
     fails: [
@@ -103,8 +103,9 @@ struct HeadingWithoutTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "font").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "font").numbers.compactMap { index in
       let text = file.chains[index]
       guard let content = title(of: text, in: file),
         let font = text.links.first(where: { file.style(of: $0) != nil }),

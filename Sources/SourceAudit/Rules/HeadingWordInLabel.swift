@@ -3,14 +3,14 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A label that says "heading" in place of the trait that makes one.
-struct HeadingWordInLabel: SourceRule {
-  static let id: RuleID = "heading-word-in-label"
-
+struct HeadingWordInLabel: Check {
   static let card = RuleCard(
+    id: "heading-word-in-label",
     title: "A label says that it is a heading, which the trait should",
     harm: "A screen reader says the word, but nobody can go from heading to heading.",
     remedy: "Take the word out of the label and add accessibilityAddTraits(.isHeader).",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.3.1")],
     fails: [
@@ -42,9 +42,10 @@ struct HeadingWordInLabel: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let views = file.chains(naming: "accessibilityLabel").flatMap { chain in
-      chain.links.compactMap { link -> SourceReport? in
+      chain.links.compactMap { link -> Report<SourcePlace>? in
         guard link.name == "accessibilityLabel", let argument = link.arguments?.list.first,
           let text = argument.value.literalText,
           let rest = Self.withoutHeading(text, of: chain.arguments?.list.first?.value.literalText),
@@ -64,7 +65,8 @@ struct HeadingWordInLabel: SourceRule {
           edits: edits)
       }
     }
-    let labels = file.assignments(to: "accessibilityLabel").compactMap { label -> SourceReport? in
+    let labels = file.assignments(to: "accessibilityLabel").compactMap {
+      label -> Report<SourcePlace>? in
       guard let text = label.value.literalText, Self.withoutHeading(text) != nil else { return nil }
       return .failed(
         label.place, Problem("the label \(text.quoted) says the word in place of the trait"))

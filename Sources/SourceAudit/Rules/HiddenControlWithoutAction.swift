@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// What stands in for a control of a nested type may belong to any of the types around it. A control whose
 /// functions another one runs, which is not hidden, is not missed.
-struct HiddenControlWithoutAction: SourceRule {
-  static let id: RuleID = "hidden-control-without-action"
-
+struct HiddenControlWithoutAction: Check {
   static let card = RuleCard(
+    id: "hidden-control-without-action",
     title: "A control is hidden and no action stands in for it",
     harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
       + "else can press.",
@@ -17,6 +16,7 @@ struct HiddenControlWithoutAction: SourceRule {
       + "isAccessibilityElement = false.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-126"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
@@ -70,7 +70,8 @@ struct HiddenControlWithoutAction: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let untouchable = Set(
       file.assignments(to: "isUserInteractionEnabled")
         .filter { $0.value == .truth(false) }.compactMap { $0.target.last })

@@ -5,14 +5,15 @@ import CurbcutSource
 ///
 /// The number of copies and the range of pages are there unless the app switches them off. Sources:
 /// Apple, `UIPrintInteractionController.showsNumberOfCopies` and `showsPageRange`.
-struct HiddenPrintOptions: SourceRule {
-  static let id: RuleID = "hidden-print-options"
-
+struct HiddenPrintOptions: Check {
   static let card = RuleCard(
+    id: "hidden-print-options",
     title: "The print dialog does not offer an option",
     harm: "Who wants page 3 twice has to print everything, or go through the dialog again.",
     remedy: "Leave showsPageRange and showsNumberOfCopies on, unless a copy makes no sense.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-008"],
     clauses: [],
     fails: [
@@ -45,8 +46,9 @@ struct HiddenPrintOptions: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    Self.options.flatMap { member, words in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return Self.options.flatMap { member, words in
       file.assignments(to: member).compactMap { assignment in
         guard assignment.value == .truth(false) else { return nil }
         return .failed(assignment.place, Problem("the print dialog does not offer \(words)"))

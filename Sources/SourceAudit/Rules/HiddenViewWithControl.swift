@@ -3,10 +3,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A control of SwiftUI that is hidden from assistive technologies for good.
-struct HiddenViewWithControl: SourceRule {
-  static let id: RuleID = "hidden-view-with-control"
-
+struct HiddenViewWithControl: Check {
   static let card = RuleCard(
+    id: "hidden-view-with-control",
     title: "A control is hidden from assistive technologies",
     harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
       + "else can press.",
@@ -14,6 +13,7 @@ struct HiddenViewWithControl: SourceRule {
       + "element around it.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-011"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
@@ -66,12 +66,13 @@ struct HiddenViewWithControl: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    (components(in: file) + controls(in: file)).sorted { $0.place < $1.place }
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return (components(in: file) + controls(in: file)).sorted { $0.place < $1.place }
   }
 
   /// Views of the same file that hold controls, and are hidden where they are used.
-  private func components(in file: SwiftFacts) -> [SourceReport] {
+  private func components(in file: SwiftFacts) -> [Report<SourcePlace>] {
     let hidden = file.chains(naming: "accessibilityHidden").numbers.filter { index in
       let view = file.chains[index]
       return view.arguments != nil && view.isCertainlyHidden && !view.isOff
@@ -99,7 +100,7 @@ struct HiddenViewWithControl: SourceRule {
     }
   }
 
-  private func controls(in file: SwiftFacts) -> [SourceReport] {
+  private func controls(in file: SwiftFacts) -> [Report<SourcePlace>] {
     file.chains(naming: Self.controls).numbers.compactMap { index in
       let control = file.chains[index]
       guard control.arguments != nil, Self.controls.contains(control.base),

@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// One finding for a file, with how many of its queries do so. An identifier is one that the
 /// project's source assigns, or a key with neither a blank nor a capital at its beginning.
-struct IdentifierQuery: SourceRule {
-  static let id: RuleID = "identifier-query"
-
+struct IdentifierQuery: Check {
   static let card = RuleCard(
+    id: "identifier-query",
     title: "A test finds elements by identifier",
     harm: "The test passes although the element has no label, the wrong one, or an old one.",
     remedy: "Query by what people hear, app.buttons[\"Save\"], at least once for each element.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-11-017"],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -49,7 +49,8 @@ struct IdentifierQuery: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard file.imports.contains("XCTest") else { return [] }
     var places: [SourcePlace] = []
     var count = 0

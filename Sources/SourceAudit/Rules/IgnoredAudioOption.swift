@@ -8,15 +8,16 @@ import CurbcutStandards
 /// Apple, `AVAudioSession.CategoryOptions`: mixing and ducking can be set with playback, play and record,
 /// and multi-route only. Ambient mixes by itself, so that asking it to mix says nothing new and is left
 /// alone.
-struct IgnoredAudioOption: SourceRule {
-  static let id: RuleID = "ignored-audio-option"
-
+struct IgnoredAudioOption: Check {
   static let card = RuleCard(
+    id: "ignored-audio-option",
     title: "An option of the audio session has no effect",
     harm: "What the option promises does not happen: people's own music stops, or drowns the "
       + "speech.",
     remedy: "Take a category that knows the option, or take the option out.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-051"],
     clauses: [],
     fails: [
@@ -52,8 +53,9 @@ struct IgnoredAudioOption: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let options = project.sound.declarations.compactMap { declaration -> SourceReport? in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    let options = project.sound.declarations.compactMap { declaration -> Report<SourcePlace>? in
       guard declaration.spot.file == file.name,
         let session = declaration.session(hasBackgroundMode: false)
       else { return nil }
@@ -66,7 +68,7 @@ struct IgnoredAudioOption: SourceRule {
         declaration.spot.place,
         Problem("the category \(session.category.rawValue) ignores \(names)"))
     }
-    let flags = project.sound.activations.compactMap { activation -> SourceReport? in
+    let flags = project.sound.activations.compactMap { activation -> Report<SourcePlace>? in
       guard activation.spot.file == file.name, activation.isActive == true,
         activation.notifiesOthers == true
       else { return nil }

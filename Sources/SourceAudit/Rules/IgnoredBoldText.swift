@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// Apple, UIAccessibility.isBoldTextEnabled: fonts of text styles follow Bold Text by themselves, and so
 /// do those scaled by UIFontMetrics here, as row S4-8-058 has it. Each type is named once.
-struct IgnoredBoldText: SourceRule {
-  static let id: RuleID = "ignored-bold-text"
-
+struct IgnoredBoldText: Check {
   static let card = RuleCard(
+    id: "ignored-bold-text",
     title: "A font does not follow Bold Text",
     harm: "People who read thin letters with effort have asked for bold text, and get none here.",
     remedy: """
@@ -17,6 +16,7 @@ struct IgnoredBoldText: SourceRule {
       bold variant of the font, heavier icons and thicker borders when isBoldTextEnabled.
       """,
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-058"],
     clauses: [.en301549("11.7")],
     fails: [
@@ -69,7 +69,8 @@ struct IgnoredBoldText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode, !project.names.contains("UIAccessibility.isBoldTextEnabled"),
       !project.names.contains("UIAccessibility.boldTextStatusDidChangeNotification"),
       !project.names.contains("UIAccessibilityIsBoldTextEnabled"),
@@ -80,7 +81,7 @@ struct IgnoredBoldText: SourceRule {
         $0.base == "UIFontMetrics" || $0.link("scaledFont") != nil
       }
       .map { file.function(around: $0.scope) ?? -1 })
-    var found: [String: SourceReport] = [:]
+    var found: [String: Report<SourcePlace>] = [:]
     for chain in file.chains(naming: ["UIFont", "custom"]) {
       guard let name = Self.fontName(of: chain), !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1)

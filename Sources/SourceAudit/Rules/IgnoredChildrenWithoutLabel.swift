@@ -3,10 +3,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A view of SwiftUI that becomes one element without its children, and gets no name in their stead.
-struct IgnoredChildrenWithoutLabel: SourceRule {
-  static let id: RuleID = "ignored-children-without-label"
-
+struct IgnoredChildrenWithoutLabel: Check {
   static let card = RuleCard(
+    id: "ignored-children-without-label",
     title: "An element that ignores its children has no name",
     harm:
       "A screen reader stops on it and has nothing to say: what its children would have said is "
@@ -14,6 +13,7 @@ struct IgnoredChildrenWithoutLabel: SourceRule {
     remedy: "Add accessibilityLabel(...), or write accessibilityElement(children: .combine).",
     impact: .serious,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-6-120"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [
@@ -87,8 +87,9 @@ struct IgnoredChildrenWithoutLabel: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "accessibilityElement").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "accessibilityElement").numbers.compactMap { index in
       let chain = file.chains[index]
       guard let link = chain.ignoredChildren, chain.position.map({ $0.link == nil }) ?? true,
         !chain.isLabelled(in: project), !chain.isHidden, !file.isPreview(chain.scope),

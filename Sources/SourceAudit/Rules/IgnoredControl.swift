@@ -5,10 +5,9 @@ import CurbcutStandards
 /// A control of SwiftUI inside an element that ignores its children and cannot be operated itself.
 ///
 /// One that is the whole background or overlay of that element may be touched by a double-tap, so it is open.
-struct IgnoredControl: SourceRule {
-  static let id: RuleID = "ignored-control"
-
+struct IgnoredControl: Check {
   static let card = RuleCard(
+    id: "ignored-control",
     title: "A control is lost in an element that ignores its children",
     harm: "People who use a screen reader, a switch or their voice cannot do what everyone else "
       + "does with a touch.",
@@ -16,6 +15,7 @@ struct IgnoredControl: SourceRule {
       + ".isButton if it is the only one.",
     impact: .critical,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-120", "S4-6-126"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [
@@ -62,8 +62,9 @@ struct IgnoredControl: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: Self.operable).numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: Self.operable).numbers.compactMap { index in
       let chain = file.chains[index]
       let isTapped = chain.links.contains { $0.name == "onTapGesture" }
       guard isTapped || (Self.controls.contains(chain.base) && chain.arguments != nil),

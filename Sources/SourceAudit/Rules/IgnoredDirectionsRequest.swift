@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// Source: Apple, `MKDirections.Request(contentsOf:)`, `source` and `destination`; iOS Human Interface
 /// Guidelines (2013), "Routing".
-struct IgnoredDirectionsRequest: SourceRule {
-  static let id: RuleID = "ignored-directions-request"
-
+struct IgnoredDirectionsRequest: Check {
   static let card = RuleCard(
+    id: "ignored-directions-request",
     title: "An app for directions asks again for what Maps has told it",
     harm: "People who type with effort have just entered both places in Maps, and have to do it "
       + "again.",
     remedy: "Read source and destination of the request, and show the routes at once.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S3-077"],
     clauses: [.wcag("3.3.7")],
     fails: [
@@ -53,7 +53,8 @@ struct IgnoredDirectionsRequest: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let requests = file.chains(naming: ["MKDirections", "MKDirectionsRequest"])
       .filter(Self.takesRequest)
     guard

@@ -5,14 +5,15 @@ import CurbcutSource
 ///
 /// Apple, "Handling audio interruptions": the options of the notification have shouldResume when iOS thinks
 /// that the app should go on.
-struct IgnoredShouldResume: SourceRule {
-  static let id: RuleID = "ignored-should-resume"
-
+struct IgnoredShouldResume: Check {
   static let card = RuleCard(
+    id: "ignored-should-resume",
     title: "The player resumes without being told to",
     harm: "Two players speak at once, or what was paused on purpose starts again after a call.",
     remedy: "Resume only when the options contain shouldResume and the sound was playing before.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-062"],
     clauses: [],
     fails: [
@@ -60,7 +61,8 @@ struct IgnoredShouldResume: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, sound.isMediaPlayer,
       !sound.words.contains("shouldResume")

@@ -6,16 +6,17 @@ import CurbcutStandards
 ///
 /// Apple, View.dynamicTypeSize(_:) with a single size;
 /// UITraitOverrides.preferredContentSizeCategory.
-struct IgnoredTextSize: SourceRule {
-  static let id: RuleID = "ignored-text-size"
-
+struct IgnoredTextSize: Check {
   static let card = RuleCard(
+    id: "ignored-text-size",
     title: "A view ignores the text size of the phone",
     harm: "The text stays as small as it is for people who have asked their phone for larger "
       + "text.",
     remedy: "Leave the size to the person, or give a range that reaches at least twice the "
       + "size: .dynamicTypeSize(...DynamicTypeSize.accessibility3).",
     impact: .serious,
+    tier: .standard,
+    aspects: [.textSize],
     partOf: ["S4-033"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -62,16 +63,17 @@ struct IgnoredTextSize: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let modifiers = file.chains(naming: "dynamicTypeSize").numbers.flatMap { index in
       let chain = file.chains[index]
       // A picture or a wheel of progress has no text.
       if Self.pictures.contains(chain.base) || file.holdsOnlyImages(index)
         || file.labelHoldsOnlyImages(index, or: Self.pictures)
       {
-        return [SourceReport]()
+        return [Report<SourcePlace>]()
       }
-      return chain.links.compactMap { link -> SourceReport? in
+      return chain.links.compactMap { link -> Report<SourcePlace>? in
         guard link.name == "dynamicTypeSize", let argument = link.arguments?.list.first,
           argument.value.literalMembers?.count == 1, !file.isPreview(chain.scope)
         else { return nil }
@@ -79,7 +81,7 @@ struct IgnoredTextSize: SourceRule {
       }
     }
     let overrides = file.assignments(to: "preferredContentSizeCategory").compactMap {
-      assignment -> SourceReport? in
+      assignment -> Report<SourcePlace>? in
       guard assignment.target.last == "traitOverrides", assignment.value.literalMembers != nil
       else {
         return nil

@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// What the picture shows is not in the source; the name that its authors gave it is. A view whose label is
 /// set, or that is hidden from assistive technologies beside real text, is left alone.
-struct ImageOfText: SourceRule {
-  static let id: RuleID = "image-of-text"
-
+struct ImageOfText: Check {
   static let card = RuleCard(
+    id: "image-of-text",
     title: "A picture of text has no label",
     harm: """
       A screen reader does not say it, and people who need large text or other colours get neither.
@@ -17,6 +16,7 @@ struct ImageOfText: SourceRule {
     remedy: "Show real text. If it has to be a picture, give it a label that is the text.",
     impact: .serious,
     topic: .names,
+    tier: .experimental,
     requirements: ["S2-014", "S4-071"],
     clauses: [.wcag("1.4.5"), .wcag("1.1.1")],
     fails: [
@@ -59,7 +59,8 @@ struct ImageOfText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let images = file.chains(naming: ["UIImage", "Image"]).numbers.filter {
       Self.name(of: file.chains[$0]).map(ImageWords.tellText) ?? false
     }

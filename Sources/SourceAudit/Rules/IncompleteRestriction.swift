@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// Source: Apple, `UIGuidedAccessRestrictionDelegate`. Identifiers that are worked out elsewhere than in
 /// the file of the delegate, and delegates that treat all of them alike, are not looked into.
-struct IncompleteRestriction: SourceRule {
-  static let id: RuleID = "incomplete-restriction"
-
+struct IncompleteRestriction: Check {
   static let card = RuleCard(
+    id: "incomplete-restriction",
     title: "A restriction of Guided Access is incomplete",
     harm: """
       Whoever sets up Guided Access for somebody sees a switch without a name, in the wrong language, \
@@ -20,6 +19,7 @@ struct IncompleteRestriction: SourceRule {
       it in guidedAccessRestriction(withIdentifier:didChange:), and never crash on one you do not know.
       """,
     impact: .moderate,
+    tier: .standard,
     requirements: ["S0-023", "S0-027"],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -120,8 +120,9 @@ struct IncompleteRestriction: SourceRule {
     var place: SourcePlace
   }
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.scopes.indices.flatMap { index -> [SourceReport] in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.scopes.indices.flatMap { index -> [Report<SourcePlace>] in
       let scope = file.scopes[index]
       guard scope.kind == .accessor, scope.name == "guidedAccessRestrictionIdentifiers",
         let type = file.typeName(around: index)
@@ -132,7 +133,7 @@ struct IncompleteRestriction: SourceRule {
 
   private func reports(
     on list: Int, _ type: String, _ file: SwiftFacts, _ project: SourceProject
-  ) -> [SourceReport] {
+  ) -> [Report<SourcePlace>] {
     let declared = declared(in: list, file)
     let titles = functions("textForGuidedAccessRestriction", of: type, file)
     let details = functions("detailTextForGuidedAccessRestriction", of: type, file)
@@ -181,11 +182,11 @@ struct IncompleteRestriction: SourceRule {
     }
   }
 
-  private func identifiers(_ declared: [Declared]) -> [SourceReport] {
+  private func identifiers(_ declared: [Declared]) -> [Report<SourcePlace>] {
     var seen: Set<String> = []
-    return declared.flatMap { restriction -> [SourceReport] in
+    return declared.flatMap { restriction -> [Report<SourcePlace>] in
       guard let identifier = restriction.identifier else { return [] }
-      var reports: [SourceReport] = []
+      var reports: [Report<SourcePlace>] = []
       if !seen.insert(identifier).inserted {
         reports.append(
           .failed(restriction.place, Problem("\(identifier.quoted) stands in the list twice")))
@@ -251,7 +252,7 @@ struct IncompleteRestriction: SourceRule {
   }
 
   /// Texts that are empty or not translated.
-  private func wording(_ functions: [Int], _ file: SwiftFacts) -> [SourceReport] {
+  private func wording(_ functions: [Int], _ file: SwiftFacts) -> [Report<SourcePlace>] {
     file.results.compactMap { result in
       guard functions.contains(result.scope) else { return nil }
       switch result.value {

@@ -7,15 +7,15 @@ import CurbcutStandards
 /// The value belongs to a picker, a toggle, a stepper, a slider or a picker of dates, and code that
 /// watches it closes the screen or opens another one. Who listens, or uses keys, passes through the values
 /// before the wanted one. WCAG 2.2, 3.2.2.
-struct InputThatNavigates: SourceRule {
-  static let id: RuleID = "input-that-navigates"
-
+struct InputThatNavigates: Check {
   static let card = RuleCard(
+    id: "input-that-navigates",
     title: "A changed value leaves the screen",
     harm: "Whoever steps through the values, as keyboards and screen readers do, is taken away at "
       + "the first one.",
     remedy: "Leave the screen by a button that says so.",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("3.2.2")],
     fails: [
@@ -66,7 +66,8 @@ struct InputThatNavigates: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let leaving = file.chains(naming: ["dismiss", "append"])
       .filter { Self.leaves($0) && !file.isPreview($0.scope) }
     guard !leaving.isEmpty else { return [] }

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// A video of the app's own bundle that a bare AVPlayerLayer, an AVPlayerLooper or a player without
 /// controls shows gives people no button for captions; it has to show them by itself, by selecting an
 /// option of the legible characteristic (AVPlayerItem.select, setMediaSelectionCriteria).
-struct InterfaceVideoWithoutCaptions: SourceRule {
-  static let id: RuleID = "interface-video-without-captions"
-
+struct InterfaceVideoWithoutCaptions: Check {
   static let card = RuleCard(
+    id: "interface-video-without-captions",
     title: "A video of the interface does not show captions",
     harm:
       "People who cannot hear it, or are in a quiet or noisy place, have no button to get them.",
@@ -19,6 +18,7 @@ struct InterfaceVideoWithoutCaptions: SourceRule {
       mute a video that says nothing.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-10-011"],
     clauses: [.wcag("1.2.2")],
     fails: [
@@ -71,7 +71,8 @@ struct InterfaceVideoWithoutCaptions: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard bringsVideo(file), !selectsCaptions(file), !isMuted(file) else { return [] }
     let players: Set<String> = ["AVPlayerLayer", "AVPlayerLooper"]
     return file.chains(naming: players).compactMap { chain in

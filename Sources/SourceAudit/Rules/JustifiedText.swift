@@ -3,16 +3,16 @@ import CurbcutSource
 import CurbcutStandards
 
 /// Text of which both edges are straight.
-struct JustifiedText: SourceRule {
-  static let id: RuleID = "justified-text"
-
+struct JustifiedText: Check {
   static let card = RuleCard(
+    id: "justified-text",
     title: "Text is justified",
     harm:
       "The blanks between words differ from line to line, which people with dyslexia lose their "
       + "way in.",
     remedy: "Use natural alignment.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.4.8")],
     fails: [
@@ -27,8 +27,9 @@ struct JustifiedText: SourceRule {
     passes: [Example("func setUp() { label.textAlignment = .natural }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    (file.assignments(to: "textAlignment") + file.assignments(to: "alignment"))
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return (file.assignments(to: "textAlignment") + file.assignments(to: "alignment"))
       .compactMap { assignment in
         guard assignment.value.literalMembers == ["justified"] else { return nil }
         return .failed(

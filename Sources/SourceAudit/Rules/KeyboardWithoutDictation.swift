@@ -7,14 +7,14 @@ import CurbcutStandards
 /// Apple, UIResponder.inputView: it replaces the system keyboard, and with it dictation. The number
 /// pads have no key for it either, and neither has a field with hidden text. Pickers of dates and
 /// values are no keyboards.
-struct KeyboardWithoutDictation: SourceRule {
-  static let id: RuleID = "keyboard-without-dictation"
-
+struct KeyboardWithoutDictation: Check {
   static let card = RuleCard(
+    id: "keyboard-without-dictation",
     title: "Dictation is not available for longer text",
     harm: "People who cannot type, or type slowly, have no other way to enter the text.",
     remedy: "Use the system keyboard, and hide the text of passwords only.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-017"],
     clauses: [.wcag("2.1.1")],
     fails: [
@@ -66,14 +66,16 @@ struct KeyboardWithoutDictation: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let keyboards = file.assignments(to: "keyboardType").compactMap { assignment -> SourceReport? in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    let keyboards = file.assignments(to: "keyboardType").compactMap {
+      assignment -> Report<SourcePlace>? in
       guard let pad = Self.pad(assignment.value), let name = assignment.target.last,
         Self.standard(assignment, file, project) == "UITextView"
       else { return nil }
       return .failed(assignment.place, Problem("the keyboard \(pad) of \(name) takes no dictation"))
     }
-    let views = file.assignments(to: "inputView").compactMap { assignment -> SourceReport? in
+    let views = file.assignments(to: "inputView").compactMap { assignment -> Report<SourcePlace>? in
       guard case .call(let made) = assignment.value, !made.hasSuffix("Picker"),
         !made.hasSuffix("PickerView"), let name = assignment.target.last,
         let standard = Self.standard(assignment, file, project), UIKitClass.texts.contains(standard)
@@ -83,13 +85,13 @@ struct KeyboardWithoutDictation: SourceRule {
         Problem("\(made) takes the place of the system keyboard of \(name), and of its dictation"))
     }
     let hidden = file.assignments(to: "isSecureTextEntry").compactMap {
-      assignment -> SourceReport? in
+      assignment -> Report<SourcePlace>? in
       guard assignment.value == .truth(true),
         Self.standard(assignment, file, project) == "UITextView"
       else { return nil }
       return .failed(assignment.place, "a field for longer text hides it and takes no dictation")
     }
-    let editors = file.chains(naming: "TextEditor").compactMap { chain -> SourceReport? in
+    let editors = file.chains(naming: "TextEditor").compactMap { chain -> Report<SourcePlace>? in
       guard chain.base == "TextEditor", let link = chain.link("keyboardType"),
         let pad = link.arguments?[""].flatMap(Self.pad)
       else { return nil }

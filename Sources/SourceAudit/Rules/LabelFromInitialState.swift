@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// The label is assigned in set-up only, its text contains a property, and another function of the
 /// type assigns that property.
-struct LabelFromInitialState: SourceRule {
-  static let id: RuleID = "label-from-initial-state"
-
+struct LabelFromInitialState: Check {
   static let card = RuleCard(
+    id: "label-from-initial-state",
     title: "A spoken label keeps the first value",
     harm: "A screen reader goes on saying the value that was there when the screen opened.",
     remedy: "Set the label again where the property changes, or override accessibilityLabel and "
       + "work it out.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S2-029"],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -49,7 +49,8 @@ struct LabelFromInitialState: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let labels =
       file.assignments(to: "accessibilityLabel")
       + file.assignments(to: "accessibilityValue")

@@ -8,10 +8,9 @@ import CurbcutStandards
 /// "default is nil (system font 17 plain)". Not reported: labels without a text in code, with an attributed
 /// one, or that a function gets which may set a font; types in which a font goes to what has no name of its
 /// own; labels of which another one takes the place; and classes of the project.
-struct LabelInDefaultFont: SourceRule {
-  static let id: RuleID = "label-in-default-font"
-
+struct LabelInDefaultFont: Check {
   static let card = RuleCard(
+    id: "label-in-default-font",
     title: "A label has no font of its own",
     harm:
       "UIKit's default font has 17 points at every text size, so the text stays as small as it is "
@@ -19,6 +18,7 @@ struct LabelInDefaultFont: SourceRule {
     remedy: "Set font = .preferredFont(forTextStyle: .body) and "
       + "adjustsFontForContentSizeCategory = true.",
     impact: .serious,
+    tier: .standard,
     requirements: ["S4-8-061", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -91,7 +91,8 @@ struct LabelInDefaultFont: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let makers = file.chains(naming: "UILabel")
     return makers.compactMap { maker in
       guard maker.base == "UILabel", maker.arguments != nil, !file.isPreview(maker.scope),

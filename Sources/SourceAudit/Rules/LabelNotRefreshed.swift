@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// A function assigns the text of a view whose accessibilityLabel another function of the type
 /// sets, and neither sets it again nor calls that function.
-struct LabelNotRefreshed: SourceRule {
-  static let id: RuleID = "label-not-refreshed"
-
+struct LabelNotRefreshed: Check {
   static let card = RuleCard(
+    id: "label-not-refreshed",
     title: "The text changes and its spoken label does not",
     harm: "A screen reader goes on saying what was true before.",
     remedy: "Set accessibilityLabel wherever the text is set, in one function for both.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S2-018"],
     clauses: [.wcag("4.1.2")],
     fails: [
@@ -58,7 +58,8 @@ struct LabelNotRefreshed: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let labels =
       file.assignments(to: "accessibilityLabel")
       + file.assignments(to: "accessibilityAttributedLabel")

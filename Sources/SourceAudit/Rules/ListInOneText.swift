@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// Two lines or more begin with a bullet, or with numbers that count up. Lines without either may be
 /// verses or an address, and are left alone. So is the message of an alert, which takes one text.
-struct ListInOneText: SourceRule {
-  static let id: RuleID = "list-in-one-text"
-
+struct ListInOneText: Check {
   static let card = RuleCard(
+    id: "list-in-one-text",
     title: "A list is written into one text",
     harm: "A screen reader reads all entries in one breath; its user cannot go from one to the "
       + "next, or hear one again.",
     remedy: "Make each entry a Text of its own, in a List or a stack.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.3.1")],
     fails: [
@@ -56,8 +56,9 @@ struct ListInOneText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "Text").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "Text").numbers.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", let words = text.arguments?.list.first?.value.literalText,
         words.mayHoldLines, !text.isHidden, !file.isPreview(text.scope),

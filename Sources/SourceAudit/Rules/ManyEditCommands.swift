@@ -7,14 +7,15 @@ import CurbcutStandards
 /// Apple gives no number. The standard of `custom-edit-commands` counts here; a team sets its own
 /// for `crowded-edit-menu`, which looks at screens. A menu shows only what the view at hand takes, so commands
 /// of several types are not counted together.
-struct ManyEditCommands: SourceRule {
-  static let id: RuleID = "many-edit-commands"
-
+struct ManyEditCommands: Check {
   static let card = RuleCard(
+    id: "many-edit-commands",
     title: "Many commands are added to the edit menu",
     harm: "A long menu has to be paged through, and by ear or by switch each command costs a step.",
     remedy: "Keep what people need most, and put the rest elsewhere.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-018"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -55,8 +56,9 @@ struct ManyEditCommands: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.assignments(to: "menuItems").compactMap { assignment in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.assignments(to: "menuItems").compactMap { assignment in
       let count = file.elements(ofList: assignment.valueRange).count
       guard Double(count) > Limit.customEditCommands.standard else { return nil }
       guard let takers = takers(of: assignment, in: file, project) else {

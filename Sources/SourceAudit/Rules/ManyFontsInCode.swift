@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// What is written in one type counts, and each size of a text style counts as a size. The views of SwiftUI,
 /// storyboards and XIBs are screens, which `many-text-styles` judges with the same limits.
-struct ManyFontsInCode: LimitedSourceRule {
-  static let id: RuleID = "many-fonts-in-code"
-
+struct ManyFontsInCode: Check {
   static let card = RuleCard(
+    id: "many-fonts-in-code",
     title: "Code uses many fonts, sizes or colours of text",
     harm:
       "Who reads with effort has to get used to letters anew in each line, and cannot tell what the "
       + "differences mean.",
     remedy: "Keep to one or two fonts, a few text styles and few colours, and give each a meaning.",
     impact: .minor,
+    tier: .experimental,
     partOf: ["S4-12-004"],
     clauses: [],
     fails: [
@@ -66,9 +66,8 @@ struct ManyFontsInCode: LimitedSourceRule {
     ]
   )
 
-  var limits = Limits()
-
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project, limits) = (subject.file, subject.project, subject.limits)
     var looks: [Int: Looks] = [:]
     for chain in file.chains {
       guard let arguments = chain.lastArguments,

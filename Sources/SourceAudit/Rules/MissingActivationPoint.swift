@@ -3,10 +3,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A control with an enlarged frame whose middle is no longer the control.
-struct MissingActivationPoint: SourceRule {
-  static let id: RuleID = "missing-activation-point"
-
+struct MissingActivationPoint: Check {
   static let card = RuleCard(
+    id: "missing-activation-point",
     title: "A control with another accessibility frame has no activation point",
     harm: """
       A double tap touches the middle of the accessibility frame. Where that is not the control, \
@@ -16,6 +15,7 @@ struct MissingActivationPoint: SourceRule {
       + "accessibilityFrame is set.",
     impact: .serious,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-099", "S4-6-115"],
     clauses: [.wcag("2.1.1")],
     fails: [
@@ -52,7 +52,8 @@ struct MissingActivationPoint: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let points = Set(
       file.assignments(to: "accessibilityActivationPoint").map { $0.target.filter { $0 != "self" } }
     )

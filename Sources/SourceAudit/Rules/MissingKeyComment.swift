@@ -5,14 +5,15 @@ import CurbcutStandards
 /// A look-up that tells translators nothing.
 ///
 /// `String(localized:)` may leave the comment out, which is the same.
-struct MissingKeyComment: SourceRule {
-  static let id: RuleID = "missing-key-comment"
-
+struct MissingKeyComment: Check {
   static let card = RuleCard(
+    id: "missing-key-comment",
     title: "Translators are not told what a text is for",
     harm: "A word such as Book is translated as a thing to read, and that is what is spoken.",
     remedy: "Say in the comment where the text stands and what it does.",
     impact: .minor,
+    tier: .advice,
+    category: .localization,
     partOf: ["S0-044"],
     clauses: [],
     fails: [
@@ -41,8 +42,9 @@ struct MissingKeyComment: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.localizedLookups.filter { !$0.hasComment }.map {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.localizedLookups.filter { !$0.hasComment }.map {
       .failed($0.place, Problem("\($0.key.quoted) has no comment for translators"))
     }
   }

@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// Apple, accessibilityPerformMagicTap(): two fingers, tapped twice, anywhere on the screen. A
 /// suggestion.
-struct MissingMagicTap: SourceRule {
-  static let id: RuleID = "missing-magic-tap"
-
+struct MissingMagicTap: Check {
   static let card = RuleCard(
+    id: "missing-magic-tap",
     title: "The Magic Tap does nothing on a screen with one main action",
     harm: "Whoever uses VoiceOver has to find the button each time, while the recording runs.",
     remedy: "Override accessibilityPerformMagicTap() (accessibilityAction(.magicTap) in "
       + "SwiftUI) and start or stop there.",
     impact: .minor,
+    tier: .advice,
     requirements: ["S4-8-037"],
     clauses: [.wcag("2.1.1")],
     fails: [
@@ -56,8 +56,9 @@ struct MissingMagicTap: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.scopes.indices.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
       guard scope.kind == .class || scope.kind == .struct, isScreen(scope, project),
         let variable = file.variables.first(where: {

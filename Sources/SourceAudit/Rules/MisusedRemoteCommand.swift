@@ -6,14 +6,15 @@ import CurbcutSource
 /// Apple, Human Interface Guidelines, "Playing audio": a command keeps its meaning in every app. What the
 /// handler calls is compared by name with what the command means; a handler that calls nothing is left
 /// alone.
-struct MisusedRemoteCommand: SourceRule {
-  static let id: RuleID = "misused-remote-command"
-
+struct MisusedRemoteCommand: Check {
   static let card = RuleCard(
+    id: "misused-remote-command",
     title: "A media control does something else than it says",
     harm: "Who presses pause on the headset without seeing the screen deletes or likes something.",
     remedy: "Leave a command without a handler when the app has nothing like it.",
     impact: .serious,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-067"],
     clauses: [],
     fails: [
@@ -54,8 +55,9 @@ struct MisusedRemoteCommand: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "addTarget").compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "addTarget").compactMap { chain in
       guard let command = chain.remoteCommand, let link = chain.link("addTarget"),
         link.arguments?.closures.isEmpty == false,
         let meaning = RemoteCommandMeaning.words[command]

@@ -6,14 +6,15 @@ import CurbcutStandards
 ///
 /// Apple, Human Interface Guidelines, "Playing audio": an option that changes what a category does is right
 /// only rarely. A player with media controls is what people listen to.
-struct MixingPlayer: SourceRule {
-  static let id: RuleID = "mixing-player"
-
+struct MixingPlayer: Check {
   static let card = RuleCard(
+    id: "mixing-player",
     title: "The player mixes with other audio",
     harm: "Two voices speak at once, and neither is understood.",
     remedy: "Leave the option out, unless people hear both on purpose.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-048"],
     clauses: [],
     fails: [
@@ -54,7 +55,8 @@ struct MixingPlayer: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard sound.isMediaPlayer, !sound.uses(.speech) else { return [] }
     return sound.declarations.compactMap { declaration in

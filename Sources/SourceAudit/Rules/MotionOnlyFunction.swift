@@ -7,15 +7,15 @@ import CurbcutStandards
 /// What a shake calls or changes is looked for in all code of the project; what the sensors of motion
 /// steer is taken for steered by them alone where a view that uses them has no control and no gesture.
 /// What they merely measure is not known here.
-struct MotionOnlyFunction: SourceRule {
-  static let id: RuleID = "motion-only-function"
-
+struct MotionOnlyFunction: Check {
   static let card = RuleCard(
+    id: "motion-only-function",
     title: "A function needs the device to be shaken or tilted",
     harm: "Whoever has the phone fixed to a wheelchair, or cannot move it, cannot use it; "
       + "others set it off by a tremor.",
     remedy: "Offer a button for it as well, and let people turn the motion off.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-083"],
     clauses: [.wcag("2.5.4")],
     fails: [
@@ -109,7 +109,8 @@ struct MotionOnlyFunction: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode else { return [] }
     return shakes(in: file, project) + receivedShakes(in: file, project)
       + sensors(in: file, project)
@@ -117,7 +118,7 @@ struct MotionOnlyFunction: SourceRule {
 
   // MARK: - Shaking
 
-  private func shakes(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
+  private func shakes(in file: SwiftFacts, _ project: SourceProject) -> [Report<SourcePlace>] {
     file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
       guard scope.kind == .function, Self.shakeFunctions.contains(scope.name) else { return nil }
@@ -133,8 +134,8 @@ struct MotionOnlyFunction: SourceRule {
   /// name of one that the project writes itself.
   private func receivedShakes(
     in file: SwiftFacts, _ project: SourceProject
-  ) -> [SourceReport] {
-    file.chains.indices.flatMap { index -> [SourceReport] in
+  ) -> [Report<SourcePlace>] {
+    file.chains.indices.flatMap { index -> [Report<SourcePlace>] in
       let chain = file.chains[index]
       return chain.links.indices.compactMap { offset in
         let link = chain.links[offset]
@@ -203,7 +204,7 @@ struct MotionOnlyFunction: SourceRule {
 
   // MARK: - Sensors
 
-  private func sensors(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
+  private func sensors(in file: SwiftFacts, _ project: SourceProject) -> [Report<SourcePlace>] {
     file.chains(naming: Self.starts).compactMap { chain in
       guard let link = chain.links.last, Self.starts.contains(link.name),
         chain.lastArguments?.closures.isEmpty == false || chain.lastArguments?["to"] != nil,

@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// An animation that comes to an end at once is left alone, and so is a file that asks for Reduce
 /// Motion.
-struct MovementOnAppear: SourceRule {
-  static let id: RuleID = "movement-on-appear"
-
+struct MovementOnAppear: Check {
   static let card = RuleCard(
+    id: "movement-on-appear",
     title: "Something moves or plays before anybody asked for it",
     harm: "Movement beside a text makes it unreadable for people with attention disorders; a "
       + "sound talks over the screen reader.",
     remedy: "Begin when the person presses a button, or ask for Reduce Motion and autoplay "
       + "settings first (UIAccessibility.isVideoAutoplayEnabled).",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-12-003"],
     clauses: [.wcag("2.2.2"), .wcag("1.4.2")],
     fails: [
@@ -70,7 +70,8 @@ struct MovementOnAppear: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.asksForReducedMotion,
       !file.chains(naming: "isVideoAutoplayEnabled").contains(where: {
         $0.calledName.hasSuffix("isVideoAutoplayEnabled")

@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// Timers that turn pages or show new content, animations, moving pictures and videos that go on without
 /// end (`MovingContent`).
-struct MovementWithoutStop: SourceRule {
-  static let id: RuleID = "movement-without-stop"
-
+struct MovementWithoutStop: Check {
   static let card = RuleCard(
+    id: "movement-without-stop",
     title: "Content moves on by itself and cannot be stopped",
     harm: "Who reads slowly, or listens, loses the place each time; movement beside a text "
       + "draws attention away.",
     remedy: "Offer a button that pauses it, and stop while a screen reader runs.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-077"],
     partOf: ["S4-12-002"],
     clauses: [.wcag("2.2.2")],
@@ -121,8 +121,9 @@ struct MovementWithoutStop: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    MovingContent.all(in: file).compactMap { content in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return MovingContent.all(in: file).compactMap { content in
       guard !file.offersStop(around: content.scope) else { return nil }
       return .failed(content.place, Problem("\(content.kind.rawValue), and nothing here stops it"))
     }

@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// One finding for a project, where the app begins: it is a presence check, and most apps do
 /// without. A colour well, a picker of colours or a choice of the appearance counts.
-struct NoColorChoice: SourceRule {
-  static let id: RuleID = "no-color-choice"
-
+struct NoColorChoice: Check {
   static let card = RuleCard(
+    id: "no-color-choice",
     title: "The app offers no choice of colours",
     harm: "People with dyslexia, the Irlen syndrome or a colour deficiency read better on a "
       + "background of their own.",
     remedy: "Offer a few pairs of text and background colours, or a ColorPicker, for texts that "
       + "people read long.",
     impact: .minor,
+    tier: .advice,
     requirements: ["S4-067", "S4-073"],
     clauses: [.wcag("1.4.8")],
     fails: [
@@ -59,7 +59,8 @@ struct NoColorChoice: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard let app = file.scopes.first(where: { $0.isApp }),
       project.names.isDisjoint(with: Self.choices)
     else { return [] }

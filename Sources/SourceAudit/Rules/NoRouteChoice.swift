@@ -4,15 +4,16 @@ import CurbcutSource
 /// A player with controls of its own that gives no choice of where the sound goes.
 ///
 /// Apple, AVRoutePickerView and MPVolumeView, in code, a storyboard or a XIB.
-struct NoRouteChoice: SourceRule {
-  static let id: RuleID = "no-route-choice"
-
+struct NoRouteChoice: Check {
   static let card = RuleCard(
+    id: "no-route-choice",
     title: "The player gives no choice of where the sound goes",
     harm: "Who hears with a hearing aid or a speaker near the ear has to leave the app to "
       + "choose it.",
     remedy: "Show AVRoutePickerView beside the controls.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     partOf: ["S3-036"],
     clauses: [],
     fails: [
@@ -49,7 +50,8 @@ struct NoRouteChoice: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     let means: [SoundUse.Means] = [.player, .audioPlayer, .foreignPlayer]
     guard project.hasAllCode, sound.isMediaPlayer, !sound.uses(.playerController),

@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// One finding for a project, where the app begins: a presence check. Apple, AppIntent, INIntent
 /// and NSUserActivity.isEligibleForPrediction. Which tasks are frequent is not known here.
-struct NoShortcut: SourceRule {
-  static let id: RuleID = "no-shortcut"
-
+struct NoShortcut: Check {
   static let card = RuleCard(
+    id: "no-shortcut",
     title: "No task can be started by voice or a shortcut",
     harm: "Each task takes every step by hand; one spoken command, or a press on a tag, would "
       + "do.",
     remedy: "Offer the most frequent tasks as App Intents, with an AppShortcutsProvider.",
     impact: .minor,
+    tier: .advice,
     requirements: ["S4-12-081"],
     clauses: [],
     fails: [
@@ -55,7 +55,8 @@ struct NoShortcut: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard let app = file.scopes.first(where: { $0.isApp }), !hasShortcut(project) else { return [] }
     return [.failed(app.place, "nothing in the project is offered to Siri or to shortcuts")]
   }

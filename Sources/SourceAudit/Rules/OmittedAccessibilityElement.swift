@@ -7,14 +7,14 @@ import CurbcutStandards
 /// Apple, UIAccessibilityContainer.accessibilityElements: what is not in the list is not there for
 /// assistive technologies. Only a list that is written out, and views that the type adds to itself,
 /// are looked at.
-struct OmittedAccessibilityElement: SourceRule {
-  static let id: RuleID = "omitted-accessibility-element"
-
+struct OmittedAccessibilityElement: Check {
   static let card = RuleCard(
+    id: "omitted-accessibility-element",
     title: "A view is left out of accessibilityElements",
     harm: "Whoever uses a screen reader, Voice Control or a switch does not get to it at all.",
     remedy: "Put it into the list, or hide it on purpose with isAccessibilityElement = false.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S2-027"],
     clauses: [.wcag("1.3.1"), .wcag("2.1.1")],
     fails: [
@@ -66,8 +66,9 @@ struct OmittedAccessibilityElement: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.assignments(to: "accessibilityElements").compactMap { list in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.assignments(to: "accessibilityElements").compactMap { list in
       guard list.target.allSatisfy({ $0 == "self" }), list.operator == .assign,
         let type = file.type(around: list.scope), file.source(list.valueRange).hasPrefix("["),
         file.source(list.valueRange).hasSuffix("]")

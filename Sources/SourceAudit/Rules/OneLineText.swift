@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// At the largest text sizes one line holds two or three words. A text that shrinks instead
 /// (minimumScaleFactor) is not cut, and a text of one short word fits.
-struct OneLineText: SourceRule {
-  static let id: RuleID = "one-line-text"
-
+struct OneLineText: Check {
   static let card = RuleCard(
+    id: "one-line-text",
     title: "A text is cut after one line",
     harm: "With large text, people read the beginning of it and three dots.",
     remedy: "Remove lineLimit(1), or lift it at accessibility sizes "
       + "(dynamicTypeSize.isAccessibilitySize).",
     impact: .minor,
+    tier: .experimental,
+    aspects: [.textSize],
     requirements: [],
     clauses: [.wcag("1.4.4")],
     fails: [
@@ -42,7 +43,8 @@ struct OneLineText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.keyPathNames.contains("dynamicTypeSize"),
       !file.keyPathNames.contains("sizeCategory")
     else { return [] }

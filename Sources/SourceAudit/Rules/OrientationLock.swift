@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// Apple, UIViewController.supportedInterfaceOrientations. Row S4-062 allows a reason, which is a
 /// comment of silence here.
-struct OrientationLock: SourceRule {
-  static let id: RuleID = "orientation-lock"
-
+struct OrientationLock: Check {
   static let card = RuleCard(
+    id: "orientation-lock",
     title: "A screen is held in one orientation",
     harm: "Whoever has the phone fixed to a wheelchair or a bed in the other orientation sees "
       + "it turned by a quarter.",
     remedy: "Leave the orientations to the system, or say why one is essential: // "
       + "curbcut:ignore orientation-lock reason.",
     impact: .serious,
+    tier: .advice,
     partOf: ["S4-033"],
     clauses: [.wcag("1.3.4")],
     fails: [
@@ -74,7 +74,8 @@ struct OrientationLock: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     var byFunction: [Int: [SourceResult]] = [:]
     for result in file.results {
       guard let function = file.function(around: result.scope), function == result.scope else {

@@ -7,15 +7,16 @@ import CurbcutStandards
 ///
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Printing". What storyboards and SwiftUI show
 /// is a screen, and `print-button-beside-bar` looks at it.
-struct OwnPrintButton: SourceRule {
-  static let id: RuleID = "own-print-button"
-
+struct OwnPrintButton: Check {
   static let card = RuleCard(
+    id: "own-print-button",
     title: "A screen with a bar has a print button of its own",
     harm: "People look for Print behind the action button, where every other app has it; those who "
       + "find their way by habit, by ear or by memory miss it elsewhere.",
     remedy: "Put the system's action button into the bar and print from there.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     partOf: ["S3-006"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -60,8 +61,9 @@ struct OwnPrintButton: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "setTitle").compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "setTitle").compactMap { chain in
       guard let link = chain.link("setTitle"), let title = link.arguments?[""]?.literalText,
         Self.titles.contains(title.lowercased()), let type = file.type(around: chain.scope),
         project.standardClass(of: file.scopes[type].name)?.hasSuffix("ViewController") == true,

@@ -4,14 +4,15 @@ import CurbcutSource
 /// Playback that pauses when headphones connect.
 ///
 /// Apple, "Responding to audio route changes": who connects headphones wants to hear on, in private.
-struct PauseOnHeadphones: SourceRule {
-  static let id: RuleID = "pause-on-headphones"
-
+struct PauseOnHeadphones: Check {
   static let card = RuleCard(
+    id: "pause-on-headphones",
     title: "Playback pauses when headphones connect",
     harm: "Who plugs in to hear on in private has to find the button and start again.",
     remedy: "Pause for oldDeviceUnavailable only.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-033"],
     clauses: [],
     fails: [
@@ -53,8 +54,9 @@ struct PauseOnHeadphones: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.offsets(of: "case .newDeviceAvailable").flatMap { start -> [SourceReport] in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.offsets(of: "case .newDeviceAvailable").flatMap { start -> [Report<SourcePlace>] in
       let behind = ["case .", "default:", "@unknown"]
         .flatMap { file.offsets(of: $0) }.filter { $0 > start }
       let end = behind.min() ?? file.text.utf8.count

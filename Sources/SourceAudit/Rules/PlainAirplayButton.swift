@@ -5,14 +5,15 @@ import CurbcutSource
 ///
 /// Apple, AVRoutePickerView: people know how it looks and what it does; MPVolumeView and the system's player
 /// have it, too.
-struct PlainAirplayButton: SourceRule {
-  static let id: RuleID = "plain-airplay-button"
-
+struct PlainAirplayButton: Check {
   static let card = RuleCard(
+    id: "plain-airplay-button",
     title: "The button for AirPlay is not the system's",
     harm: "People do not recognize it, and VoiceOver does not say where the sound goes.",
     remedy: "Show AVRoutePickerView, or play with AVPlayerViewController.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-068"],
     clauses: [],
     fails: [
@@ -46,7 +47,8 @@ struct PlainAirplayButton: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !project.sound.uses(.routeChoice), !project.sound.uses(.playerController) else {
       return []
     }

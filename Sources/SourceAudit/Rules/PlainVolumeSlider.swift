@@ -7,14 +7,15 @@ import CurbcutSource
 /// label, the name of the outlet or the text beside a slider of SwiftUI says what it is for. One of
 /// SwiftUI counts where its file uses sound or where it sets a member of something that plays; others
 /// are samples.
-struct PlainVolumeSlider: SourceRule {
-  static let id: RuleID = "plain-volume-slider"
-
+struct PlainVolumeSlider: Check {
   static let card = RuleCard(
+    id: "plain-volume-slider",
     title: "The volume slider is not the system's",
     harm: "It does not follow the buttons, and does nothing where the speaker has its own volume.",
     remedy: "Show MPVolumeView, which people know and which names the device.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-037"],
     clauses: [],
     fails: [
@@ -65,13 +66,14 @@ struct PlainVolumeSlider: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let variables = file.variables.compactMap { variable -> SourceReport? in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    let variables = file.variables.compactMap { variable -> Report<SourcePlace>? in
       guard variable.type == "UISlider", VolumeWord.isIn(variable.name) else { return nil }
       return Self.report(variable.place, variable.name)
     }
     let labels = file.assignments(to: "accessibilityLabel").compactMap {
-      assignment -> SourceReport? in
+      assignment -> Report<SourcePlace>? in
       guard let text = assignment.value.literalText, VolumeWord.isIn(text),
         !assignment.target.contains(where: VolumeWord.isIn),
         file.typeName(of: assignment.target, in: assignment.scope) == "UISlider"
@@ -88,7 +90,7 @@ struct PlainVolumeSlider: SourceRule {
       || file.scopes.contains { $0.isType && $0.name.nameParts.contains("cast") }
   }
 
-  private func ofSwiftUI(_ file: SwiftFacts) -> [SourceReport] {
+  private func ofSwiftUI(_ file: SwiftFacts) -> [Report<SourcePlace>] {
     let usesSound = !Self.modules.isDisjoint(with: file.imports)
     return file.chains(naming: "Slider").numbers.compactMap { index in
       let chain = file.chains[index]
@@ -120,7 +122,7 @@ struct PlainVolumeSlider: SourceRule {
   ]
   private static let sounding: Set<String> = ["player", "audio", "sound", "music", "playback"]
 
-  private static func report(_ place: SourcePlace, _ name: String) -> SourceReport {
+  private static func report(_ place: SourcePlace, _ name: String) -> Report<SourcePlace> {
     .failed(place, Problem("the slider \(name) is no MPVolumeView"))
   }
 }

@@ -5,15 +5,16 @@ import CurbcutSource
 ///
 /// Code that asks for the device or the width first is left alone. Source: Apple, iOS Human Interface
 /// Guidelines (2013), "Quick Look".
-struct PresentedQuickLook: SourceRule {
-  static let id: RuleID = "presented-quick-look"
-
+struct PresentedQuickLook: Check {
   static let card = RuleCard(
+    id: "presented-quick-look",
     title: "A preview of a file comes modally on an iPhone",
     harm: "The way back is in another place than on the other screens of the app, and the gesture "
       + "that goes back does not work.",
     remedy: "Push the QLPreviewController onto the navigation stack on an iPhone.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     requirements: ["S3-027"],
     clauses: [],
     fails: [
@@ -52,8 +53,9 @@ struct PresentedQuickLook: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.quickLooks(by: "present").map {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.quickLooks(by: "present").map {
       .failed($0, "the preview comes modally on every device, also on an iPhone")
     }
   }

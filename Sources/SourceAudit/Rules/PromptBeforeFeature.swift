@@ -7,16 +7,17 @@ import CurbcutStandards
 /// Reading the status is left alone, because no prompt comes of it. A screen that a person has opened for
 /// this very feature may ask when it appears; source does not tell what a screen is for. Source: Apple,
 /// Human Interface Guidelines, "Requesting Permission" (2021).
-struct PromptBeforeFeature: SourceRule {
-  static let id: RuleID = "prompt-before-feature"
-
+struct PromptBeforeFeature: Check {
   static let card = RuleCard(
+    id: "prompt-before-feature",
     title: "The app asks for private data before anybody has chosen the feature",
     harm:
       "Who does not know why an app asks says no. The prompt also interrupts a screen reader in "
       + "the middle of a new screen.",
     remedy: "Call what brings the prompt when a person starts the feature that needs the data.",
     impact: .minor,
+    tier: .experimental,
+    category: .inclusion,
     requirements: ["S3-012", "S3-014"],
     clauses: [],
     fails: [
@@ -63,8 +64,9 @@ struct PromptBeforeFeature: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.guardedUses(in: project).compactMap { use in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.guardedUses(in: project).compactMap { use in
       guard use.call.effect == .request, runsUnasked(use, in: file) else { return nil }
       return .failed(
         use.place,

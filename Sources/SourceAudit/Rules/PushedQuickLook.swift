@@ -5,14 +5,15 @@ import CurbcutSource
 ///
 /// Code that asks for the device or the width first is left alone, and so is an app for the iPhone
 /// alone. Source: Apple, iOS Human Interface Guidelines (2013), "Quick Look".
-struct PushedQuickLook: SourceRule {
-  static let id: RuleID = "pushed-quick-look"
-
+struct PushedQuickLook: Check {
   static let card = RuleCard(
+    id: "pushed-quick-look",
     title: "A preview of a file is pushed on an iPad",
     harm: "Beside a list and below bars, the file is smaller than it could be, and harder to read.",
     remedy: "Present the QLPreviewController modally or over the full screen on an iPad.",
     impact: .minor,
+    tier: .advice,
+    category: .platform,
     requirements: ["S3-026"],
     clauses: [],
     fails: [
@@ -51,7 +52,8 @@ struct PushedQuickLook: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let places = file.quickLooks(by: "pushViewController")
     guard !places.isEmpty, !Self.isForPhonesAlone(project) else { return [] }
     return places.map { .failed($0, "the preview is pushed on every device, also on an iPad") }

@@ -5,15 +5,16 @@ import CurbcutSource
 ///
 /// Apple, Human Interface Guidelines, "Playing audio": an app goes by what people already listen to and does
 /// not make them choose.
-struct QuestionAboutOtherAudio: SourceRule {
-  static let id: RuleID = "question-about-other-audio"
-
+struct QuestionAboutOtherAudio: Check {
   static let card = RuleCard(
+    id: "question-about-other-audio",
     title: "People are asked about the audio of other apps",
     harm: "Whoever starts the app has to answer a question, or lose the music, before anything "
       + "else.",
     remedy: "Choose the category by isOtherAudioPlaying, and ask nothing.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-049"],
     clauses: [],
     fails: [
@@ -49,7 +50,8 @@ struct QuestionAboutOtherAudio: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !project.sound.words.isDisjoint(with: Self.words) else { return [] }
     let functions = Set(
       file.chains(naming: Self.words).compactMap { chain -> Int? in

@@ -6,14 +6,15 @@ import CurbcutStandards
 ///
 /// Apple, table B-1 of the Audio Session Programming Guide: ambient, solo ambient and playback have no
 /// input. Capture sessions set the category by themselves, and so do calls.
-struct RecordingWithoutInput: SourceRule {
-  static let id: RuleID = "recording-without-input"
-
+struct RecordingWithoutInput: Check {
   static let card = RuleCard(
+    id: "recording-without-input",
     title: "The app records, and its category has no input",
     harm: "The recording is silent or fails, and nobody tells the person who speaks.",
     remedy: "Set the category record or playAndRecord before recording.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     partOf: ["S3-051"],
     clauses: [],
     fails: [
@@ -70,7 +71,8 @@ struct RecordingWithoutInput: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call),
       let categories = sound.categories, !categories.contains(where: \.hasInput)

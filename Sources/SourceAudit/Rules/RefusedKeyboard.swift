@@ -6,10 +6,9 @@ import CurbcutStandards
 ///
 /// Apple, UIApplicationDelegate.application(_:shouldAllowExtensionPointIdentifier:): answering false for
 /// `.keyboard`, the only point there is.
-struct RefusedKeyboard: SourceRule {
-  static let id: RuleID = "refused-keyboard"
-
+struct RefusedKeyboard: Check {
   static let card = RuleCard(
+    id: "refused-keyboard",
     title: "An app refuses the keyboards of others",
     harm: """
       Who types with large keys, with one hand, with pictures or by swiping has installed a keyboard for \
@@ -17,6 +16,7 @@ struct RefusedKeyboard: SourceRule {
       """,
     remedy: "Allow the keyboards of others, and hide what is secret with isSecureTextEntry.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-022"],
     clauses: [.wcag("2.1.1"), .en301549("11.7")],
     fails: [
@@ -64,8 +64,9 @@ struct RefusedKeyboard: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.results.compactMap { result in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.results.compactMap { result in
       guard let function = file.function(around: result.scope),
         file.scopes[function].name == "application"
       else { return nil }

@@ -8,16 +8,16 @@ import CurbcutStandards
 /// control. SwiftUI: a view that reacts to a tap and contains no control. An image of a box with a
 /// tick that reacts to a tap is a switch as well. Types that do anything for accessibility are left
 /// alone.
-struct ReimplementedControl: SourceRule {
-  static let id: RuleID = "reimplemented-control"
-
+struct ReimplementedControl: Check {
   static let card = RuleCard(
+    id: "reimplemented-control",
     title: "A system control is made once more",
     harm: "The system brings role, value, focus, keyboard, switch and every new setting "
       + "along; a copy has none of it.",
     remedy: "Use the control of the system, with a style or a subclass for what is to look or "
       + "act otherwise.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S0-005", "S4-032"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [
@@ -58,8 +58,9 @@ struct ReimplementedControl: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let types = file.scopes.indices.compactMap { index -> SourceReport? in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    let types = file.scopes.indices.compactMap { index -> Report<SourcePlace>? in
       let scope = file.scopes[index]
       guard let control = Self.control(scope.name), !project.doesAnything(scope.name) else {
         return nil
@@ -78,7 +79,7 @@ struct ReimplementedControl: SourceRule {
       }
       return .failed(scope.place, Problem("\(scope.name) is made from scratch; iOS has \(control)"))
     }
-    let boxes = file.chains(naming: "onTapGesture").compactMap { chain -> SourceReport? in
+    let boxes = file.chains(naming: "onTapGesture").compactMap { chain -> Report<SourcePlace>? in
       guard chain.base == "Image", let tap = chain.link("onTapGesture"), tap.arguments != nil,
         !chain.mayAdd(["isToggle", "isButton"]), !chain.isHidden,
         let symbol = chain.arguments?.list.first(where: { $0.label == "systemName" }),

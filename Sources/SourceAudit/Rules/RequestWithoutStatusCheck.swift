@@ -7,10 +7,9 @@ import CurbcutStandards
 /// Reading the status brings no prompt, and tells whether one would come. Whoever hears of changes of
 /// the status knows it, too. Source: Apple, Human Interface Guidelines, "Requesting Permission" (2021);
 /// CLLocationManager.
-struct RequestWithoutStatusCheck: SourceRule {
-  static let id: RuleID = "request-without-status-check"
-
+struct RequestWithoutStatusCheck: Check {
   static let card = RuleCard(
+    id: "request-without-status-check",
     title: "The location is asked for without looking whether it may be used",
     harm:
       "A prompt comes at a time that nobody chose, or nothing comes because the location is off, "
@@ -19,6 +18,8 @@ struct RequestWithoutStatusCheck: SourceRule {
       "Read locationServicesEnabled() and authorizationStatus first, and ask when the feature "
       + "needs it.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-015"],
     clauses: [],
     fails: [
@@ -69,7 +70,8 @@ struct RequestWithoutStatusCheck: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     var seen: Set<Int> = []
     return file.chains(naming: Self.calls).compactMap { chain in
       guard let name = chain.links.last?.name ?? Optional(chain.base), Self.calls.contains(name),

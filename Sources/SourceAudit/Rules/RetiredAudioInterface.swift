@@ -5,15 +5,16 @@ import CurbcutStandards
 /// A name of an interface for sound that Apple has withdrawn.
 ///
 /// Apple: Audio Session Services ended with iOS 7, MPMoviePlayerController with iOS 9.
-struct RetiredAudioInterface: SourceRule {
-  static let id: RuleID = "retired-audio-interface"
-
+struct RetiredAudioInterface: Check {
   static let card = RuleCard(
+    id: "retired-audio-interface",
     title: "An interface for sound is used that Apple has withdrawn",
     harm: "What it promises no longer holds on today's systems: people hear what they silenced, "
       + "or nothing.",
     remedy: "Use what took its place; the finding names it.",
     impact: .moderate,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-057"],
     clauses: [],
     fails: [
@@ -38,8 +39,9 @@ struct RetiredAudioInterface: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    var reports: [SourceReport] = []
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    var reports: [Report<SourcePlace>] = []
     func add(_ arguments: SourceChain.Arguments?) {
       guard let arguments else { return }
       for argument in arguments.list {
@@ -68,7 +70,9 @@ struct RetiredAudioInterface: SourceRule {
     return reports.sorted { $0.place < $1.place }
   }
 
-  private static func report(_ retired: RetiredAudioName, _ place: SourcePlace) -> SourceReport {
+  private static func report(_ retired: RetiredAudioName, _ place: SourcePlace) -> Report<
+    SourcePlace
+  > {
     .failed(place, Problem("\(retired.name) is withdrawn: use \(retired.replacement)"))
   }
 }

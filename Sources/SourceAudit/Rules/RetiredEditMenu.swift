@@ -6,16 +6,17 @@ import CurbcutStandards
 ///
 /// Source: Apple, `UIMenuController`, deprecated in iOS 16 in favour of `UIEditMenuInteraction`, which
 /// shows a context menu upon a secondary click.
-struct RetiredEditMenu: SourceRule {
-  static let id: RuleID = "retired-edit-menu"
-
+struct RetiredEditMenu: Check {
   static let card = RuleCard(
+    id: "retired-edit-menu",
     title: "The edit menu is that of iOS 15 and before",
     harm: "The menu of iOS 16 becomes a context menu for who uses a pointer; the old one does not, "
       + "and will go.",
     remedy: "Use UIEditMenuInteraction from iOS 16 on: present it at the selection, give the "
       + "commands in its delegate.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     partOf: ["S1-005"],
     clauses: [.wcag("2.1.1")],
     fails: [
@@ -49,7 +50,8 @@ struct RetiredEditMenu: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard let first = file.chains(naming: "UIMenuController").first(where: { uses($0) }),
       !project.files.contains(where: { hasNewMenu($0) })
     else { return [] }

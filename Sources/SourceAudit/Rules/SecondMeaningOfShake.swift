@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// Shaking undoes unless the app says `applicationSupportsShakeToEdit = false`. What only previews
 /// and debug builds get is not told apart.
-struct SecondMeaningOfShake: SourceRule {
-  static let id: RuleID = "second-meaning-of-shake"
-
+struct SecondMeaningOfShake: Check {
   static let card = RuleCard(
+    id: "second-meaning-of-shake",
     title: "A shake of the device has a second meaning",
     harm: "Who shakes to undo sets off something else, and whose hands shake sets off both; the "
       + "outcome of a shake must be predictable.",
     remedy: "Leave the shake to undo, or switch Shake to Undo off for the whole app "
       + "(applicationSupportsShakeToEdit = false) and offer Undo otherwise.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S1-025"],
     clauses: [.wcag("2.5.4"), .wcag("3.2.4")],
     fails: [
@@ -59,7 +59,8 @@ struct SecondMeaningOfShake: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let functions = ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }.sorted()
     guard !functions.isEmpty, !isOff(in: project) else { return [] }
     return functions.compactMap { function in

@@ -8,14 +8,15 @@ import CurbcutStandards
 /// system's font takes at least 0.45 of its size on average over a text in Latin letters, and a style
 /// grows to Apple's table, Human Interface Guidelines, Typography. A text in a narrower frame needs no
 /// larger size to be cut.
-struct SentenceOnOneLine: SourceRule {
-  static let id: RuleID = "sentence-on-one-line"
-
+struct SentenceOnOneLine: Check {
   static let card = RuleCard(
+    id: "sentence-on-one-line",
     title: "A text is too long for its one line when it is enlarged",
     harm: "With large text, people read the beginning of it and three dots.",
     remedy: "Remove lineLimit(1), so that the text wraps.",
     impact: .moderate,
+    tier: .standard,
+    aspects: [.textSize],
     requirements: [],
     clauses: [.wcag("1.4.4")],
     fails: [
@@ -62,8 +63,9 @@ struct SentenceOnOneLine: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "lineLimit").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "lineLimit").numbers.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text", let limit = text.link("lineLimit"),
         limit.arguments?.list.count == 1, limit.arguments?[""] == .number(1),

@@ -5,15 +5,15 @@ import CurbcutStandards
 /// Something that a shake starts and that has no control, or that nobody can switch off.
 ///
 /// A choice is a stored setting that the function asks for before it acts.
-struct ShakeWithoutChoice: SourceRule {
-  static let id: RuleID = "shake-without-choice"
-
+struct ShakeWithoutChoice: Check {
   static let card = RuleCard(
+    id: "shake-without-choice",
     title: "What a shake starts has no control, or cannot be switched off",
     harm: "Whoever has the phone fixed to a wheelchair cannot shake it, and whose hands tremble "
       + "cannot help shaking it.",
     remedy: "Offer a button for the same, and ask a setting before you act on a shake.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S1-026"],
     clauses: [.wcag("2.5.4")],
     fails: [
@@ -58,8 +58,9 @@ struct ShakeWithoutChoice: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }.sorted()
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return ["motionBegan", "motionEnded"].flatMap { file.functions(named: $0) }.sorted()
       .compactMap { function in
         let called = file.called(in: function).subtracting(["bool", "value", "string", "integer"])
         guard file.scopes[function].modifiers.contains("override"), !called.isEmpty else {

@@ -3,16 +3,17 @@ import CurbcutSource
 import CurbcutStandards
 
 /// One undo manager for the whole app, which is never emptied.
-struct SharedUndoManager: SourceRule {
-  static let id: RuleID = "shared-undo-manager"
-
+struct SharedUndoManager: Check {
   static let card = RuleCard(
+    id: "shared-undo-manager",
     title: "Undo is shared by the whole app",
     harm: "Undo takes back something on another screen, out of sight. Who does not remember it, or "
       + "cannot see the screen, is not told what has changed.",
     remedy: "Give each document or screen an undo manager of its own, or remove all actions when "
       + "people go on to something else.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-028"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -49,7 +50,8 @@ struct SharedUndoManager: SourceRule {
     ignores: [Example("class App { static let manager = FileManager() }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let found = file.variables.filter { $0.type == "UndoManager" && isShared($0, file) }
     guard !found.isEmpty else { return [] }
     let isEmptied = project.files.contains { other in

@@ -8,16 +8,16 @@ import CurbcutStandards
 /// screen (twenty elements, one press); WCAG 2.2, 2.2.1 asks for twenty seconds to extend a limit.
 /// A function that asks which technology runs is left alone. A constant for the end of a session is
 /// taken for seconds, the unit of TimeInterval.
-struct ShortTimeout: SourceRule {
-  static let id: RuleID = "short-timeout"
-
+struct ShortTimeout: Check {
   static let card = RuleCard(
+    id: "short-timeout",
     title: "Something goes away before people can get to it",
     harm: "Switch users are the slowest to reach a control, screen readers come next: the "
       + "button is gone before they press it.",
     remedy: "Leave it until it is dismissed, or wait while a switch, a screen reader or a "
       + "keyboard is used (UIAccessibility.isSwitchControlRunning).",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-12-078", "S4-177"],
     clauses: [.wcag("2.2.1")],
     fails: [
@@ -62,8 +62,9 @@ struct ShortTimeout: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    goingAway(in: file) + sessions(in: file)
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return goingAway(in: file) + sessions(in: file)
   }
 
   /// The fewest seconds that are enough: to reach a control, or until people are logged out.
@@ -81,7 +82,7 @@ struct ShortTimeout: SourceRule {
   }
 
   /// Constants by which people are logged out.
-  private func sessions(in file: SwiftFacts) -> [SourceReport] {
+  private func sessions(in file: SwiftFacts) -> [Report<SourcePlace>] {
     file.variables.compactMap { variable in
       guard let seconds = variable.value?.literalNumber, seconds > 0,
         seconds < Self.leastSession, Self.sessionNames.contains(variable.name.lowercased())
@@ -99,7 +100,7 @@ struct ShortTimeout: SourceRule {
   /// OWASP, Session Management Cheat Sheet: two to five minutes for applications of high value.
   private static let leastSession = 120.0
 
-  private func goingAway(in file: SwiftFacts) -> [SourceReport] {
+  private func goingAway(in file: SwiftFacts) -> [Report<SourcePlace>] {
     timers(in: file).filter { $0.seconds < Self.enough }.map { timer in
       .failed(timer.chain.place, Self.problem(seconds: timer.seconds, isSession: false))
     }

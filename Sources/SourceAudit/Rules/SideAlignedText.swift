@@ -5,14 +5,15 @@ import CurbcutStandards
 /// Text that code aligns to the left or right whatever its language.
 ///
 /// Text that is drawn at a place of its own is left alone: the place is not mirrored either.
-struct SideAlignedText: SourceRule {
-  static let id: RuleID = "side-aligned-text"
-
+struct SideAlignedText: Check {
   static let card = RuleCard(
+    id: "side-aligned-text",
     title: "Code aligns text to one side in every language",
     harm: "Readers of languages written from right to left find the lines on the wrong side.",
     remedy: "Use .natural, or say in a comment curbcut:ignore why the side is meant.",
     impact: .minor,
+    tier: .standard,
+    category: .localization,
     partOf: ["S0-038", "S4-12-091"],
     clauses: [],
     fails: [
@@ -58,7 +59,8 @@ struct SideAlignedText: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let aligned =
       file.assignments(to: "textAlignment")
       + file.assignments(to: "alignment").filter { assignment in

@@ -7,15 +7,16 @@ import CurbcutStandards
 /// Apple, `AVAudioSession.Category`: who sets no category has solo ambient. A player that may be there for
 /// pictures alone (its sound is switched off somewhere, or the category is ambient and nothing else says
 /// that people listen) is left alone.
-struct SilencedPlayer: SourceRule {
-  static let id: RuleID = "silenced-player"
-
+struct SilencedPlayer: Check {
   static let card = RuleCard(
+    id: "silenced-player",
     title: "The silent switch silences what people asked to hear",
     harm: "People press play and hear nothing: the switch that keeps their phone from ringing "
       + "mutes the film.",
     remedy: "Set the category playback before playing.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-031"],
     partOf: ["S3-051"],
     clauses: [],
@@ -72,7 +73,8 @@ struct SilencedPlayer: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call), !sound.uses(.foreignPlayer),
       let categories = sound.categories, categories.allSatisfy({ $0.isSilenced == true }),

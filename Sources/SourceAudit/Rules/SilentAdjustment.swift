@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// Screen readers speak the value of an element again after each step; without a value, and without
 /// an announcement, they are silent. Apple, accessibilityIncrement() and UIAccessibility.post.
-struct SilentAdjustment: SourceRule {
-  static let id: RuleID = "silent-adjustment"
-
+struct SilentAdjustment: Check {
   static let card = RuleCard(
+    id: "silent-adjustment",
     title: "An adjustment does not say the new value",
     harm: "A screen reader is silent after each swipe: its user does not know what was set.",
     remedy: "Expose the value (accessibilityValue) and change it with each step, or post "
       + ".announcement.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-6-107"],
     clauses: [.wcag("4.1.2"), .wcag("4.1.3")],
     fails: [
@@ -72,8 +72,9 @@ struct SilentAdjustment: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let classes = file.scopes.indices.compactMap { index -> SourceReport? in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    let classes = file.scopes.indices.compactMap { index -> Report<SourcePlace>? in
       let scope = file.scopes[index]
       guard scope.kind == .function, scope.name == "accessibilityIncrement",
         let type = file.typeName(around: index), project.isPlainBelow(type),
@@ -84,7 +85,7 @@ struct SilentAdjustment: SourceRule {
         scope.place, Problem("\(type) changes something here, and has no accessibilityValue"))
     }
     let adjusted = file.chains(naming: "accessibilityAdjustableAction")
-    let views = adjusted.compactMap { chain -> SourceReport? in
+    let views = adjusted.compactMap { chain -> Report<SourcePlace>? in
       guard let link = chain.link("accessibilityAdjustableAction"),
         !["Slider", "Stepper", "Picker", "DatePicker"].contains(chain.base),
         !chain.links.contains(where: {

@@ -6,16 +6,17 @@ import CurbcutStandards
 ///
 /// Source: Apple, `UIDevice.playInputClick()` and `UIInputViewAudioFeedback`: without the protocol,
 /// and `enableInputClicksWhenVisible` true, nothing is heard.
-struct SilentInputKey: SourceRule {
-  static let id: RuleID = "silent-input-key"
-
+struct SilentInputKey: Check {
   static let card = RuleCard(
+    id: "silent-input-key",
     title: "The keys of an input view do not click",
     harm: "Who does not see the key well, or does not feel the glass, does not know whether it was "
       + "hit, and presses again.",
     remedy: "Let the view adopt UIInputViewAudioFeedback with enableInputClicksWhenVisible true, "
       + "and call UIDevice.current.playInputClick() for each key.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-031"],
     clauses: [.wcag("3.2.4")],
     fails: [
@@ -61,7 +62,8 @@ struct SilentInputKey: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode else { return [] }
     let clicks = file.chains(naming: "playInputClick").filter { $0.calls(["playInputClick"]) }
     if clicks.isEmpty {
@@ -83,7 +85,7 @@ struct SilentInputKey: SourceRule {
     }
   }
 
-  private func silentViews(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
+  private func silentViews(in file: SwiftFacts, _ project: SourceProject) -> [Report<SourcePlace>] {
     file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
       guard scope.kind == .class,

@@ -7,15 +7,15 @@ import CurbcutStandards
 /// A flag shows it, and code that waits takes the flag back: asyncAfter, Task.sleep. Code that posts a
 /// notification where the message comes up, or calls code that may, and code that watches the flag are
 /// left alone. WCAG 2.2, 4.1.3; Apple, AccessibilityNotification.Announcement.
-struct SilentMessage: SourceRule {
-  static let id: RuleID = "silent-message"
-
+struct SilentMessage: Check {
   static let card = RuleCard(
+    id: "silent-message",
     title: "A passing message is not announced",
     harm: "A screen reader says nothing when it comes up, and it is gone before its user finds "
       + "it.",
     remedy: "Post AccessibilityNotification.Announcement(...) with its words where it comes up.",
     impact: .serious,
+    tier: .standard,
     partOf: ["S4-8-017"],
     clauses: [.wcag("4.1.3")],
     fails: [
@@ -90,7 +90,8 @@ struct SilentMessage: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let flags = file.stateFlags
     guard !flags.isEmpty else { return [] }
     let changes = file.changes(of: flags)

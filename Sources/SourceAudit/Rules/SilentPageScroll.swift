@@ -5,16 +5,16 @@ import CurbcutStandards
 /// Paging for assistive technologies that never tells them which page came.
 ///
 /// A cell has no pages: a scroll over it does something with what it shows.
-struct SilentPageScroll: SourceRule {
-  static let id: RuleID = "silent-page-scroll"
-
+struct SilentPageScroll: Check {
   static let card = RuleCard(
+    id: "silent-page-scroll",
     title: "Scrolling by assistive technologies does not say where it led",
     harm:
       "Speak Screen stops at the end of the page, and a screen reader's user hears nothing when "
       + "the page has turned.",
     remedy: "Post .pageScrolled with words such as \"Page 2 of 5\" once the new page is shown.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-8-104"],
     clauses: [.wcag("4.1.3")],
     fails: [
@@ -59,7 +59,8 @@ struct SilentPageScroll: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let overrides = file.scopes.indices.filter {
       file.scopes[$0].name == "accessibilityScroll" && file.scopes[$0].kind == .function
     }

@@ -10,15 +10,15 @@ import CurbcutStandards
 /// of an animation) run after the screen has appeared, and so do the functions of the type that only they
 /// call. A notification counts when it is posted behind the change, or by a function called behind it.
 /// What moves to another screen posts by itself.
-struct SilentViewChange: SourceRule {
-  static let id: RuleID = "silent-view-change"
-
+struct SilentViewChange: Check {
   static let card = RuleCard(
+    id: "silent-view-change",
     title: "Views change and assistive technologies are not told",
     harm: "A screen reader stays on an element that is gone, and does not find what has come.",
     remedy: "Post .layoutChanged with the element to go to, or .screenChanged for a new screen, "
       + "once the change is done.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-8-012"],
     clauses: [.wcag("4.1.3")],
     fails: [
@@ -85,7 +85,8 @@ struct SilentViewChange: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard mayChange(file) else { return [] }
     let late = lateScopes(in: file)
     guard !late.isEmpty else { return [] }

@@ -8,16 +8,16 @@ import CurbcutStandards
 /// border, a bar, a menu or a row makes it larger, and a spacer beside it keeps others away: these are
 /// left alone, so that the size follows from the source. WCAG 2.2, 2.5.8 asks for 24; Apple recommends
 /// 44.
-struct SmallControlFrame: SourceRule {
-  static let id: RuleID = "small-control-frame"
-
+struct SmallControlFrame: Check {
   static let card = RuleCard(
+    id: "small-control-frame",
     title: "A control is too small to hit",
     harm: "Whoever has a tremor, or uses a pointer or large fingers, presses what is beside "
       + "it.",
     remedy: "Give it 44 points each way, by padding or .frame(minWidth: 44, minHeight: 44) and "
       + ".contentShape(Rectangle()).",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("2.5.8")],
     fails: [
@@ -61,7 +61,8 @@ struct SmallControlFrame: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.chains(naming: "frame").isEmpty else { return [] }
     var parts: [Int: [Int]] = [:]
     for (index, chain) in file.chains.enumerated() {

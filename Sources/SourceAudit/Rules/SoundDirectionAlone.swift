@@ -8,10 +8,9 @@ import CurbcutStandards
 /// it, or one that it calls by name, may show the direction: names that speak of arrows, captions and the
 /// like, haptics and announcements count. Asking for Mono Audio does not: then both ears hear the sound,
 /// and nobody learns where it comes from.
-struct SoundDirectionAlone: SourceRule {
-  static let id: RuleID = "sound-direction-alone"
-
+struct SoundDirectionAlone: Check {
   static let card = RuleCard(
+    id: "sound-direction-alone",
     title: "A direction is told by sound alone",
     harm:
       "Deaf people, people who hear with one ear and everybody with one loudspeaker do not learn "
@@ -20,6 +19,7 @@ struct SoundDirectionAlone: SourceRule {
       "Show the direction as well: an arrow at the edge of the screen, a caption that names it, or "
       + "a touch that is felt.",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],
     fails: [
@@ -82,8 +82,9 @@ struct SoundDirectionAlone: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    placed(in: file).compactMap { place, scope in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return placed(in: file).compactMap { place, scope in
       guard !file.isPreview(scope), !givesCue(scope, file) else { return nil }
       return .failed(place, "a sound comes from a direction, and nothing shows it")
     }

@@ -5,14 +5,15 @@ import CurbcutSource
 ///
 /// Apple, Human Interface Guidelines, "Playing audio": a game resumes its sound after every interruption,
 /// whatever the notification says.
-struct SoundNotResumed: SourceRule {
-  static let id: RuleID = "sound-not-resumed"
-
+struct SoundNotResumed: Check {
   static let card = RuleCard(
+    id: "sound-not-resumed",
     title: "The sound of an app without controls may not come back",
     harm: "After a call the game stays silent, and there is no button to start its sound again.",
     remedy: "Resume after every interruption; only a media player goes by shouldResume.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-063"],
     clauses: [],
     fails: [
@@ -52,7 +53,8 @@ struct SoundNotResumed: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     let others: [SoundUse.Means] = [
       .player, .playerController, .foreignPlayer, .nowPlaying, .remoteCommand, .call,

@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// WCAG 2.2, 1.4.2: audio that starts by itself and lasts longer than three seconds needs a way to pause,
 /// stop or soften it. How long a sound lasts is not in the source, and another type may stop it.
-struct SoundOnAppear: SourceRule {
-  static let id: RuleID = "sound-on-appear"
-
+struct SoundOnAppear: Check {
   static let card = RuleCard(
+    id: "sound-on-appear",
     title: "Sound starts by itself and nothing stops it",
     harm: "It drowns the screen reader: who cannot see cannot hear either, and finds no way out.",
     remedy: "Start it when people ask, or give a button that pauses it.",
     impact: .serious,
+    tier: .experimental,
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [
@@ -48,8 +48,9 @@ struct SoundOnAppear: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "play").compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "play").compactMap { chain in
       guard chain.links.count == 1, chain.links[0].name == "play",
         let type = file.typeName(of: [chain.base], in: chain.scope), Self.players.contains(type),
         let function = file.function(around: chain.scope), file.scopes[function].isAppearance,

@@ -9,16 +9,16 @@ import CurbcutStandards
 /// (`sound-on-appear`), and this rule wherever something is played, unless it is known to be over after
 /// three seconds: sounds of System Sound Services, and those that are named after an effect. The controls
 /// of the system (AVPlayerViewController, VideoPlayer) pause, and change the volume of the whole device.
-struct SoundWithoutControls: SourceRule {
-  static let id: RuleID = "sound-without-controls"
-
+struct SoundWithoutControls: Check {
   static let card = RuleCard(
+    id: "sound-without-controls",
     title: "Sound has no pause, no stop or no volume of its own",
     harm:
       "It drowns the screen reader, and who turns the device down no longer hears the screen reader "
       + "either.",
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [
@@ -61,7 +61,8 @@ struct SoundWithoutControls: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     var reported: Set<String> = []
     return file.chains.compactMap { chain in
       guard let target = chain.target(of: "play"), let name = target.last,

@@ -3,10 +3,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// An enlarged frame that is worked out once, before the views have their sizes.
-struct StaleAccessibilityFrame: SourceRule {
-  static let id: RuleID = "stale-accessibility-frame"
-
+struct StaleAccessibilityFrame: Check {
   static let card = RuleCard(
+    id: "stale-accessibility-frame",
     title: "An accessibility frame is set once and never again",
     harm: """
       The frame is in the coordinates of the screen. After a rotation, a larger text or scrolling \
@@ -16,6 +15,7 @@ struct StaleAccessibilityFrame: SourceRule {
       + "property, or set accessibilityFrameInContainerSpace.",
     impact: .moderate,
     topic: .order,
+    tier: .standard,
     requirements: ["S4-6-114"],
     clauses: [.wcag("2.4.7")],
     fails: [
@@ -67,7 +67,8 @@ struct StaleAccessibilityFrame: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let assignments = file.assignments(to: "accessibilityFrame")
     /// Where each view of each type gets its frame later than when it is set up.
     var renewed: Set<[String]> = []

@@ -8,10 +8,9 @@ import CurbcutStandards
 /// Who asks anew whenever it matters, as before each animation, needs no notification; source does not
 /// tell when a function runs, so only what runs once is reported. How a controller is presented is asked anew
 /// for each presentation.
-struct StaleSetting: SourceRule {
-  static let id: RuleID = "stale-setting"
-
+struct StaleSetting: Check {
   static let card = RuleCard(
+    id: "stale-setting",
     title: "A setting is read once and its changes are not observed",
     harm: """
       Every accessibility setting takes effect at once everywhere. An app that has asked once goes \
@@ -20,6 +19,7 @@ struct StaleSetting: SourceRule {
     remedy:
       "Observe the notification of the setting and ask again, or ask where the answer is used.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S0-009"],
     clauses: [.en301549("11.7")],
     fails: [
@@ -73,7 +73,8 @@ struct StaleSetting: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let questions = file.chains {
       $0 == "UIAccessibility" || $0.hasPrefix("UIAccessibilityIs")
     }

@@ -4,17 +4,17 @@ import CurbcutStandards
 
 /// A comment that asks for silence where nothing would be said, or does not say why.
 ///
-/// `SourceAuditor` reports it, since only there is known what the other rules have found.
-struct StaleSuppression: SourceRule {
-  static let id: RuleID = "stale-suppression"
-
+/// `SwiftFileSubject` reports it, since only there is known what the other rules have found.
+struct StaleSuppression: Check {
   static let card = RuleCard(
+    id: "stale-suppression",
     title: "A comment silences nothing, or gives no reason",
     harm:
       "Whoever reads the code takes a defect for granted that is mended, or cannot tell why one "
       + "is left.",
     remedy: "Remove the comment, or write // curbcut:ignore rule-id reason.",
     impact: .minor,
+    tier: .standard,
     requirements: [],
     clauses: [],
     fails: [
@@ -27,22 +27,21 @@ struct StaleSuppression: SourceRule {
     passes: [Example("let size = 3 // An ordinary comment.")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] { [] }
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] { [] }
 
   /// What is wrong with a comment, when anything is.
   static func report(
-    on suppression: SourceSuppression, isUsed: Bool, in file: SwiftFacts
-  ) -> SourceReport? {
+    on suppression: SourceSuppression, isUsed: Bool, in file: SwiftFacts, _ catalogue: Catalogue
+  ) -> Report<SourcePlace>? {
     if suppression.rule.isEmpty {
       return .failed(suppression.place, "the comment names no rule")
     }
-    let rule = RuleID(suppression.rule)
-    // Whether rules over the files beside the code find anything is not known here.
-    if ResourceRuleCatalog.all.contains(where: { $0.id == rule }) { return nil }
-    if AndroidCodeRuleCatalog.all.contains(where: { $0.id == rule }) { return nil }
-    if !SourceRuleCatalog.knows(rule) {
+    let kinds = catalogue.inputs(of: RuleID(suppression.rule))
+    if kinds.isEmpty {
       return .failed(suppression.place, Problem("no rule is called \(suppression.rule.quoted)"))
     }
+    // Whether rules over the files beside the code find anything is not known here.
+    guard kinds.contains(.source) || kinds.contains(.screens) else { return nil }
     if !isUsed {
       return .failed(
         suppression.place,

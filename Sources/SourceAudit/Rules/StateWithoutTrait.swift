@@ -9,16 +9,16 @@ import CurbcutStandards
 /// does a value, a trait or a label that is no literal, and "dimmed" where the state disables the button;
 /// whatever of these a modifier of the project gives is not known.
 /// Apple, View.accessibilityAddTraits(_:), View.accessibilityValue(_:).
-struct StateWithoutTrait: SourceRule {
-  static let id: RuleID = "state-without-trait"
-
+struct StateWithoutTrait: Check {
   static let card = RuleCard(
+    id: "state-without-trait",
     title: "A button shows its state and does not say it",
     harm: "A screen reader's user hears the same words before and after, and cannot tell what is "
       + "chosen, ticked or open.",
     remedy: "Add accessibilityAddTraits(isOn ? .isSelected : []), or accessibilityValue with the "
       + "state in words; for a checkbox use a Toggle.",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
     fails: [
@@ -124,7 +124,8 @@ struct StateWithoutTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let buttons = file.chains(naming: "Button").numbers
     guard !buttons.isEmpty else { return [] }
     let parts = ButtonParts(of: file)

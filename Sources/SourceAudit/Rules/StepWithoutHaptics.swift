@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// The pickers of iOS tick at each step. A UIControl with its own tracking of touches that sends
 /// valueChanged, in a file without a generator of feedback.
-struct StepWithoutHaptics: SourceRule {
-  static let id: RuleID = "step-without-haptics"
-
+struct StepWithoutHaptics: Check {
   static let card = RuleCard(
+    id: "step-without-haptics",
     title: "The steps of a custom control cannot be felt",
     harm: "People with low vision, or who look elsewhere, feel the steps of every other "
       + "picker and none here.",
     remedy: "Call selectionChanged() of a UISelectionFeedbackGenerator, or "
       + "sensoryFeedback(.selection, trigger:), at each step.",
     impact: .minor,
+    tier: .advice,
     requirements: ["S4-037", "S4-031"],
     clauses: [.wcag("1.3.3")],
     fails: [
@@ -52,7 +52,8 @@ struct StepWithoutHaptics: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.chains(naming: "sendActions").isEmpty, !isFelt(file) else { return [] }
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]

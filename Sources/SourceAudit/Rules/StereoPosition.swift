@@ -6,15 +6,15 @@ import CurbcutStandards
 ///
 /// Apple, UIAccessibility.isMonoAudioEnabled: with it on, both ears get the same. A project that
 /// asks for the setting is left alone.
-struct StereoPosition: SourceRule {
-  static let id: RuleID = "stereo-position"
-
+struct StereoPosition: Check {
   static let card = RuleCard(
+    id: "stereo-position",
     title: "Sound is placed to the left or right",
     harm: "People who hear with one ear, or have Mono Audio on, do not get what the place "
       + "tells.",
     remedy: "Show the same to be seen or felt, or ask for UIAccessibility.isMonoAudioEnabled.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-10-006"],
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],
@@ -57,16 +57,18 @@ struct StereoPosition: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.names.isDisjoint(with: Self.settings) else { return [] }
-    let pans = file.assignments(to: "pan").compactMap { assignment -> SourceReport? in
+    let pans = file.assignments(to: "pan").compactMap { assignment -> Report<SourcePlace>? in
       guard assignment.value != .number(0),
         let type = file.typeName(of: assignment.target, in: assignment.scope), type.hasPrefix("AV")
       else { return nil }
       return .failed(
         assignment.place, "the sound comes from one side, and Mono Audio is not asked for")
     }
-    let rooms = file.chains(naming: "AVAudioEnvironmentNode").compactMap { chain -> SourceReport? in
+    let rooms = file.chains(naming: "AVAudioEnvironmentNode").compactMap {
+      chain -> Report<SourcePlace>? in
       guard chain.base == "AVAudioEnvironmentNode", chain.arguments != nil else { return nil }
       return .failed(
         chain.place, "sounds are placed in a room, and Mono Audio is not asked for")

@@ -7,16 +7,16 @@ import CurbcutStandards
 /// Apple, accessibilityScroll(_:): three fingers reach it, and Speak Screen turns pages by it. Two
 /// recognisers of swipes, or one with a direction, in a type without that function and without a
 /// custom action.
-struct SwipedPagesWithoutScroll: SourceRule {
-  static let id: RuleID = "swiped-pages-without-scroll"
-
+struct SwipedPagesWithoutScroll: Check {
   static let card = RuleCard(
+    id: "swiped-pages-without-scroll",
     title: "Pages turn by a swipe and assistive technologies cannot turn them",
     harm: "A screen reader uses the swipe for itself, and Speak Screen stops at the end of "
       + "the first page.",
     remedy: "Override accessibilityScroll(_:), turn the page, post .pageScrolled and return "
       + "true.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-8-104"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1")],
     fails: [
@@ -62,7 +62,8 @@ struct SwipedPagesWithoutScroll: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let pages = Set(
       file.assignments(to: "direction").compactMap { assignment -> String? in
         guard let members = assignment.value.literalMembers,

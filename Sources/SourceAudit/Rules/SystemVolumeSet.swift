@@ -5,15 +5,16 @@ import CurbcutSource
 ///
 /// Apple: the setter of MPMusicPlayerController's volume is withdrawn since iOS 7, and MPVolumeView is for
 /// people, not for code. Setting the volume of one's own player is fine: it stays below the device's.
-struct SystemVolumeSet: SourceRule {
-  static let id: RuleID = "system-volume-set"
-
+struct SystemVolumeSet: Check {
   static let card = RuleCard(
+    id: "system-volume-set",
     title: "The app sets the volume of the device",
     harm: "The person, and not the app, decides how loud it gets: a sudden change hurts, or "
       + "drowns VoiceOver.",
     remedy: "Set the volume of your own player; show MPVolumeView for the rest.",
     impact: .serious,
+    tier: .standard,
+    category: .platform,
     requirements: ["S3-035"],
     clauses: [],
     fails: [
@@ -69,16 +70,17 @@ struct SystemVolumeSet: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     let names: Set<String> = ["MPMusicPlayerController", "AVSystemController"]
-    let players = file.chains(naming: names).compactMap { chain -> SourceReport? in
+    let players = file.chains(naming: names).compactMap { chain -> Report<SourcePlace>? in
       guard
         chain.base == "MPMusicPlayerController" && chain.link("setVolume") != nil
           || chain.base == "AVSystemController"
       else { return nil }
       return Self.report(chain.place)
     }
-    let volumes = file.assignments(to: "volume").compactMap { assignment -> SourceReport? in
+    let volumes = file.assignments(to: "volume").compactMap { assignment -> Report<SourcePlace>? in
       guard
         assignment.target.first == "MPMusicPlayerController"
           || file.typeName(of: assignment.target, in: assignment.scope)
@@ -90,14 +92,14 @@ struct SystemVolumeSet: SourceRule {
   }
 
   /// The slider inside of MPVolumeView, moved by code.
-  private func sliders(in file: SwiftFacts) -> [SourceReport] {
+  private func sliders(in file: SwiftFacts) -> [Report<SourcePlace>] {
     let functions = file.chains(naming: "subviews").compactMap { chain -> Int? in
       guard chain.base == "subviews" || chain.link("subviews") != nil,
         isVolumeView(chain, in: file)
       else { return nil }
       return file.function(around: chain.scope)
     }
-    return Set(functions).flatMap { function -> [SourceReport] in
+    return Set(functions).flatMap { function -> [Report<SourcePlace>] in
       let values = file.assignments(to: "value").filter {
         file.isScope($0.scope, in: function)
           && $0.target.last?.lowercased().hasSuffix("slider") == true
@@ -114,7 +116,7 @@ struct SystemVolumeSet: SourceRule {
     return file.typeName(of: Array(names), in: chain.scope) == "MPVolumeView"
   }
 
-  private static func report(_ place: SourcePlace) -> SourceReport {
+  private static func report(_ place: SourcePlace) -> Report<SourcePlace> {
     .failed(place, "the volume of the device is set, not that of the app's own sound")
   }
 }

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// Not reported: more than one tap, what moves the keyboard's focus, controls that are operable anyway,
 /// what has an accessibility action, gestures that do nothing, and a layer of colour whose tap does what a
 /// button of the same type does, or closes what a button closes.
-struct TapGestureWithoutTrait: SourceRule {
-  static let id: RuleID = "tap-gesture-without-trait"
-
+struct TapGestureWithoutTrait: Check {
   static let card = RuleCard(
+    id: "tap-gesture-without-trait",
     title: "A view that reacts to a tap does not say so",
     harm: """
       A screen reader says neither button nor link, and Voice Control and Switch Control pass the \
@@ -18,6 +17,8 @@ struct TapGestureWithoutTrait: SourceRule {
       """,
     remedy: "Make it a Button, or add accessibilityAddTraits(.isButton) or (.isLink).",
     impact: .serious,
+    tier: .standard,
+    supersedes: [.everywhere("clickable-without-role")],
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [
@@ -113,7 +114,8 @@ struct TapGestureWithoutTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let tapped = file.chains(naming: Self.gestureModifiers.union(["onTapGesture"])).numbers
     guard !tapped.isEmpty else { return [] }
     let dismissals = Self.dismissals(in: file)

@@ -8,10 +8,9 @@ import CurbcutStandards
 /// storyboard may have; several taps or fingers; views that the file gives traits or hides, and types that are one
 /// element or have actions of their own; taps that close something or put the keyboard away, or do what a
 /// control of the file does; and all but the first view of a type with the same tap.
-struct TapRecognizerWithoutTrait: SourceRule {
-  static let id: RuleID = "tap-recognizer-without-trait"
-
+struct TapRecognizerWithoutTrait: Check {
   static let card = RuleCard(
+    id: "tap-recognizer-without-trait",
     title: "A label or picture with a tap gesture does not say so",
     harm: """
       A screen reader says neither button nor link, or passes the picture by, and Voice Control and \
@@ -19,6 +18,7 @@ struct TapRecognizerWithoutTrait: SourceRule {
       """,
     remedy: "Use UIButton, or set isAccessibilityElement, a label and the trait .button or .link.",
     impact: .serious,
+    tier: .advice,
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [
@@ -96,7 +96,8 @@ struct TapRecognizerWithoutTrait: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let uses = GestureUse.all(in: file).filter { $0.recognizer == "UITapGestureRecognizer" }
     guard !uses.isEmpty else { return [] }
     let accessible = file.accessibleViews

@@ -7,16 +7,16 @@ import CurbcutStandards
 /// Apple, UIAccessibility.buttonShapesEnabled: UIButton draws the shape by itself. Labels and
 /// pictures with a tap gesture, and whatever is given the trait of a button, are looked at; a file
 /// that asks for the setting is left alone.
-struct TappableWithoutButtonShape: SourceRule {
-  static let id: RuleID = "tappable-without-button-shape"
-
+struct TappableWithoutButtonShape: Check {
   static let card = RuleCard(
+    id: "tappable-without-button-shape",
     title: "A view used as a button gets no button shape",
     harm: "With Button Shapes on, people see which texts can be pressed; this one looks like "
       + "any other text.",
     remedy: "Use UIButton, or draw an underline or border when "
       + "UIAccessibility.buttonShapesEnabled.",
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-069"],
     clauses: [.wcag("1.4.1"), .wcag("1.3.1")],
     fails: [
@@ -65,7 +65,8 @@ struct TappableWithoutButtonShape: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let questions: Set<String> = [
       "UIAccessibility.buttonShapesEnabled",
       "UIAccessibility.buttonShapesEnabledStatusDidChangeNotification",

@@ -8,16 +8,16 @@ import CurbcutStandards
 /// The text lies in a screen with a title, with nothing between it and the screen's background, which is
 /// white, and black in the dark. A ratio below 3 is too little for text of any size (WCAG 2.2, 1.4.3). A
 /// screen that chooses an appearance is left alone. Apple, UIColor.systemBackground.
-struct TextLostOnSystemGround: SourceRule {
-  static let id: RuleID = "text-lost-on-system-ground"
-
+struct TextLostOnSystemGround: Check {
   static let card = RuleCard(
+    id: "text-lost-on-system-ground",
     title: "A text's own colour is lost in light or dark appearance",
     harm: "People who use the other appearance, many of them because they see little, cannot read "
       + "it.",
     remedy: "Use a colour that follows the appearance: .primary, .secondary, or a colour set with "
       + "a dark variant.",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.4.3")],
     fails: [
@@ -76,7 +76,8 @@ struct TextLostOnSystemGround: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !project.names.contains("preferredColorScheme") else { return [] }
     let colored = file.chains(naming: Self.colorings).numbers
     guard !colored.isEmpty else { return [] }

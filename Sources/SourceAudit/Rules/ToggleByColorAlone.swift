@@ -8,10 +8,9 @@ import CurbcutStandards
 /// `isSelected`, whose code chooses a colour by the state, and neither a text, a picture nor a place.
 /// SwiftUI: a ToggleStyle whose body chooses a colour by `configuration.isOn` and nothing else. Code that
 /// asks for On/Off Labels or Differentiate Without Color is left alone.
-struct ToggleByColorAlone: SourceRule {
-  static let id: RuleID = "toggle-by-color-alone"
-
+struct ToggleByColorAlone: Check {
   static let card = RuleCard(
+    id: "toggle-by-color-alone",
     title: "A switch shows its state by colour alone",
     harm: "People who do not tell the colours apart cannot see whether it is on.",
     remedy: """
@@ -19,6 +18,7 @@ struct ToggleByColorAlone: SourceRule {
       UIAccessibility.isOnOffSwitchLabelsEnabled.
       """,
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-8-072"],
     clauses: [.wcag("1.4.1")],
     fails: [
@@ -70,7 +70,8 @@ struct ToggleByColorAlone: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.keyPathNames.contains("accessibilityDifferentiateWithoutColor"),
       file.chains(called: Self.queries).isEmpty
     else { return [] }

@@ -8,10 +8,9 @@ import CurbcutStandards
 /// What lies behind is not known when the app is built, so neither is the contrast. A ground on one
 /// fixed opaque colour (`.background(.ultraThinMaterial)` and then `.background(Color.white)`) is exempt.
 /// A blur in UIKit is taken to hold text when something is added to its contentView.
-struct TranslucentGround: SourceRule {
-  static let id: RuleID = "translucent-ground"
-
+struct TranslucentGround: Check {
   static let card = RuleCard(
+    id: "translucent-ground",
     title: "Text stands on a ground that is not opaque",
     harm: """
       Over a photo or a list the contrast falls below what people with low vision can read, and those \
@@ -22,6 +21,7 @@ struct TranslucentGround: SourceRule {
       environment, and use an opaque colour then.
       """,
     impact: .minor,
+    tier: .experimental,
     requirements: ["S4-8-074"],
     clauses: [.wcag("1.4.3"), .en301549("11.7")],
     fails: [
@@ -84,7 +84,8 @@ struct TranslucentGround: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode, !Self.asks(project) else { return [] }
     return (inSwiftUI(file) + blurs(in: file) + faintLabels(in: file)).sorted {
       $0.place < $1.place
@@ -101,7 +102,7 @@ struct TranslucentGround: SourceRule {
 
   // MARK: - SwiftUI
 
-  private func inSwiftUI(_ file: SwiftFacts) -> [SourceReport] {
+  private func inSwiftUI(_ file: SwiftFacts) -> [Report<SourcePlace>] {
     file.chains(naming: "background").numbers.compactMap { index in
       let chain = file.chains[index]
       guard holdsText(index, in: file), !file.isPreview(chain.scope) else { return nil }
@@ -170,7 +171,7 @@ struct TranslucentGround: SourceRule {
 
   // MARK: - UIKit
 
-  private func blurs(in file: SwiftFacts) -> [SourceReport] {
+  private func blurs(in file: SwiftFacts) -> [Report<SourcePlace>] {
     file.variables.compactMap { variable in
       guard variable.type == "UIVisualEffectView" else { return nil }
       let isFilled = file.chains.contains { chain in
@@ -183,7 +184,7 @@ struct TranslucentGround: SourceRule {
     }
   }
 
-  private func faintLabels(in file: SwiftFacts) -> [SourceReport] {
+  private func faintLabels(in file: SwiftFacts) -> [Report<SourcePlace>] {
     file.assignments(to: "backgroundColor").compactMap { assignment in
       guard let type = file.typeName(of: assignment.target, in: assignment.scope),
         UIKitClass.texts.contains(type),

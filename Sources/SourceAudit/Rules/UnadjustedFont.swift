@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// A view that comes from a storyboard may be told there, so it is not judged, and neither is a label that a
 /// function makes only to ask it for its size.
-struct UnadjustedFont: SourceRule {
-  static let id: RuleID = "unadjusted-font"
-
+struct UnadjustedFont: Check {
   static let card = RuleCard(
+    id: "unadjusted-font",
     title: "A text does not follow the text size while it is shown",
     harm: "Whoever changes the text size, in Control Center for instance, sees the old size until "
       + "the view is made again.",
     remedy: "Set adjustsFontForContentSizeCategory = true on the label, field or text view.",
     impact: .minor,
+    tier: .standard,
+    aspects: [.textSize],
     requirements: ["S2-004", "S4-8-062"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [
@@ -59,7 +60,8 @@ struct UnadjustedFont: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let adjusted = Set(
       file.assignments(to: "adjustsFontForContentSizeCategory").compactMap { $0.target.last ?? "" })
     guard !file.followsTextSize else { return [] }

@@ -7,14 +7,14 @@ import CurbcutStandards
 ///
 /// UIKit: `present` in a function that runs when a view appears, be it at once or later. SwiftUI: what
 /// `isPresented` of a sheet or an alert stands for, set in `onAppear`, `task` or `onReceive`.
-struct UnaskedModal: SourceRule {
-  static let id: RuleID = "unasked-modal"
-
+struct UnaskedModal: Check {
   static let card = RuleCard(
+    id: "unasked-modal",
     title: "A screen comes up that nobody asked for",
     harm: "It tears people out of what they were about to do, and many do not find back.",
     remedy: "Offer it where people see it and can open it when they are ready.",
     impact: .moderate,
+    tier: .experimental,
     partOf: ["S4-12-023"],
     clauses: [.wcag("2.2.4"), .wcag("3.2.5")],
     fails: [
@@ -66,8 +66,9 @@ struct UnaskedModal: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    let presented = file.chains(naming: "present").compactMap { chain -> SourceReport? in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    let presented = file.chains(naming: "present").compactMap { chain -> Report<SourcePlace>? in
       guard (chain.links.last?.name ?? chain.base) == "present",
         chain.lastArguments?["animated"] != nil,
         let function = file.function(around: chain.scope), file.scopes[function].isAppearance,
@@ -81,7 +82,7 @@ struct UnaskedModal: SourceRule {
           link.arguments?.list.first { $0.label == "isPresented" }
             .map { file.source($0.valueRange).filter { $0 != "$" } }
         })
-    let shown = file.assignments.compactMap { assignment -> SourceReport? in
+    let shown = file.assignments.compactMap { assignment -> Report<SourcePlace>? in
       guard assignment.value == .truth(true), names.contains(assignment.member),
         let position = assignment.position, let link = position.link,
         Self.moments.contains(file.chains[position.chain].links[link].name)

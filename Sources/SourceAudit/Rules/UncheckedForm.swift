@@ -8,15 +8,15 @@ import CurbcutStandards
 /// fields and an action whose name says so. A button that waits for valid entries (disabled), a look at
 /// whether a field is empty, a function that validates, an alert, a confirmation, a review, a manager of
 /// undo counts as a check or a way back.
-struct UncheckedForm: SourceRule {
-  static let id: RuleID = "unchecked-form"
-
+struct UncheckedForm: Check {
   static let card = RuleCard(
+    id: "unchecked-form",
     title: "A form is sent without a check, a confirmation or a way back",
     harm: "A slip of the finger, a wrong word of dictation or a number turned round cannot be "
       + "mended any more.",
     remedy: "Check the entries and name the mistakes, ask before the last step, or offer Undo.",
     impact: .serious,
+    tier: .experimental,
     requirements: ["S4-090"],
     clauses: [.wcag("3.3.4")],
     fails: [
@@ -118,13 +118,14 @@ struct UncheckedForm: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    buttons(in: file) + actions(in: file, project)
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return buttons(in: file) + actions(in: file, project)
   }
 
   // MARK: - SwiftUI
 
-  private func buttons(in file: SwiftFacts) -> [SourceReport] {
+  private func buttons(in file: SwiftFacts) -> [Report<SourcePlace>] {
     file.chains(naming: "Button").numbers.compactMap { index in
       let button = file.chains[index]
       guard button.base == "Button", let title = button.arguments?.list.first,
@@ -153,7 +154,7 @@ struct UncheckedForm: SourceRule {
 
   // MARK: - UIKit
 
-  private func actions(in file: SwiftFacts, _ project: SourceProject) -> [SourceReport] {
+  private func actions(in file: SwiftFacts, _ project: SourceProject) -> [Report<SourcePlace>] {
     file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
       guard scope.isEventHandler, let verb = Self.firstWord(of: scope.name),

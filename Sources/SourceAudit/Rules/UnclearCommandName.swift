@@ -5,10 +5,9 @@ import CurbcutStandards
 /// The name of a command of the app's own in the edit menu that is not written as Apple asks for.
 ///
 /// Names in English alone are looked at. Whether a name is exact, and a verb, a person has to judge.
-struct UnclearCommandName: SourceRule {
-  static let id: RuleID = "unclear-command-name"
-
+struct UnclearCommandName: Check {
   static let card = RuleCard(
+    id: "unclear-command-name",
     title: "The name of a command in the edit menu is long or not capitalized",
     harm:
       "Long names are cut off, and names that look or sound unlike their neighbours take longer "
@@ -16,6 +15,8 @@ struct UnclearCommandName: SourceRule {
     remedy: "Use one verb, capitalized; in a phrase, capitalize every word except articles, "
       + "conjunctions and prepositions of four letters or fewer.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-019"],
     clauses: [.wcag("2.4.6")],
     fails: [
@@ -38,8 +39,9 @@ struct UnclearCommandName: SourceRule {
     ignores: [Example("let item = UIBarButtonItem(title: \"quote\", style: .plain)")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "UIMenuItem").compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "UIMenuItem").compactMap { chain in
       guard chain.base == "UIMenuItem",
         let argument = chain.arguments?.list.first(where: { $0.label == "title" }),
         let title = argument.value.englishWords(in: argument.valueRange, of: file),

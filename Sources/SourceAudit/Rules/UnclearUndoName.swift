@@ -6,15 +6,16 @@ import CurbcutStandards
 /// The name of an action to undo that does not make a good title of a button.
 ///
 /// Names in English alone are looked at: a literal, or the key of a translation that is words.
-struct UnclearUndoName: SourceRule {
-  static let id: RuleID = "unclear-undo-name"
-
+struct UnclearUndoName: Check {
   static let card = RuleCard(
+    id: "unclear-undo-name",
     title: "The name of an action to undo makes no good title",
     harm: "iOS puts Undo or Redo before it and shows it on a button: a long title is cut off, and "
       + "one that is written unlike the others takes longer to understand.",
     remedy: "Use a few words in title-style capitals, without punctuation and without Undo.",
     impact: .minor,
+    tier: .standard,
+    category: .platform,
     requirements: ["S1-024"],
     clauses: [.wcag("2.4.6")],
     fails: [
@@ -42,8 +43,9 @@ struct UnclearUndoName: SourceRule {
     ignores: [Example("func register() { setTitle(\"delete name.\") }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "setActionName").compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
+    return file.chains(naming: "setActionName").compactMap { chain in
       guard let argument = chain.arguments(of: "setActionName")?.list.first,
         let name = argument.value.englishWords(in: argument.valueRange, of: file),
         name.allSatisfy(\.isASCII), let fault = ActionNameFault.faults(of: name).first

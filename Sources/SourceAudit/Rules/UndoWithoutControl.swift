@@ -6,16 +6,16 @@ import CurbcutStandards
 ///
 /// What a shake starts does not count as a control. A call of `undo()`, a selector, a symbol or a system
 /// item for undoing anywhere in the project does, whether it is shown or not.
-struct UndoWithoutControl: SourceRule {
-  static let id: RuleID = "undo-without-control"
-
+struct UndoWithoutControl: Check {
   static let card = RuleCard(
+    id: "undo-without-control",
     title: "There is no control to undo with",
     harm: "Who has switched Shake to Undo off, because shaking is impossible or happens by "
       + "accident, has no way to take a mistake back.",
     remedy: "Offer Undo as a button or in a menu as well, at the latest when "
       + "UIAccessibility.isShakeToUndoEnabled is false.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-9-005"],
     clauses: [.wcag("2.5.4")],
     fails: [
@@ -50,7 +50,8 @@ struct UndoWithoutControl: SourceRule {
     ignores: [Example("func delete() { items.removeLast() }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode,
       let first = file.undoRegistrations.first,
       // Said once, in the first file that registers anything.

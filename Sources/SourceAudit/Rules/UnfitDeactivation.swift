@@ -7,16 +7,17 @@ import CurbcutStandards
 /// Apple, notifyOthersOnDeactivation: who interrupted for a while (a recording, a spoken direction, ducked
 /// audio) sets it, so that iOS lets the others go on; who is what people listen to now does not. A session
 /// that is made active again in the same function is only set up anew.
-struct UnfitDeactivation: SourceRule {
-  static let id: RuleID = "unfit-deactivation"
-
+struct UnfitDeactivation: Check {
   static let card = RuleCard(
+    id: "unfit-deactivation",
     title: "The session ends without the flag that fits it",
     harm: "The music that people listened to before does not come back, or comes back when "
       + "nobody wants it.",
     remedy: "After an interlude, deactivate with notifyOthersOnDeactivation; as a media player, "
       + "without.",
     impact: .moderate,
+    tier: .advice,
+    category: .platform,
     requirements: ["S3-061"],
     clauses: [],
     fails: [
@@ -84,7 +85,8 @@ struct UnfitDeactivation: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     let own = sound.activations.filter { $0.spot.file == file.name }
     guard own.contains(where: { $0.isActive == false }) else { return [] }

@@ -6,15 +6,16 @@ import CurbcutStandards
 ///
 /// Apple, System Sound Services: for short sounds of the interface and vibration; the switch silences them
 /// and the app cannot control them. The names around the call say what the sound is.
-struct UnfitSoundService: SourceRule {
-  static let id: RuleID = "unfit-sound-service"
-
+struct UnfitSoundService: Check {
   static let card = RuleCard(
+    id: "unfit-sound-service",
     title: "The sound goes by a way that does not fit it",
     harm: "The word that a learner wants to hear is silent, or a click is heard in a quiet room.",
     remedy: "Play what people ask for with AVAudioPlayer or AVPlayer and a session; leave effects "
       + "to System Sound Services.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-038", "S3-039"],
     clauses: [],
     fails: [
@@ -61,7 +62,8 @@ struct UnfitSoundService: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let isLoud = project.sound.categories.map { categories in
       !categories.isEmpty && categories.allSatisfy { $0.isSilenced == false }
     }

@@ -7,16 +7,16 @@ import CurbcutStandards
 ///
 /// A type that asks for the setting anywhere is left alone, and so is a change of opacity or
 /// colour.
-struct UnguardedMotion: SourceRule {
-  static let id: RuleID = "unguarded-motion"
-
+struct UnguardedMotion: Check {
   static let card = RuleCard(
+    id: "unguarded-motion",
     title: "A strong movement ignores Reduce Motion",
     harm: "Zooming, turning and endless movement make people with disorders of balance dizzy "
       + "or sick.",
     remedy: "Ask accessibilityReduceMotion or UIAccessibility.isReduceMotionEnabled first, and "
       + "cross-fade in its place.",
     impact: .moderate,
+    tier: .experimental,
     requirements: ["S4-8-092"],
     clauses: [.wcag("2.3.3")],
     fails: [
@@ -74,7 +74,8 @@ struct UnguardedMotion: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let file = subject.file
     guard !file.asksForReducedMotion else { return [] }
     let transforms = file.assignments.filter {
       ["transform", "transform3D", "affineTransform"].contains($0.member)

@@ -6,16 +6,17 @@ import CurbcutSource
 /// Whoever asks in the same type, or in a type that this one is made by, has asked; where only another
 /// type of the project asks, it is not known whether it asks for this dialog. Source: Apple,
 /// `UIPrintInteractionController.isPrintingAvailable`: hide the printing interface when it is false.
-struct UnguardedPrinting: SourceRule {
-  static let id: RuleID = "unguarded-printing"
-
+struct UnguardedPrinting: Check {
   static let card = RuleCard(
+    id: "unguarded-printing",
     title: "The print dialog is shown without asking whether printing is possible",
     harm: "A button that does nothing costs people who need many steps for each press the most.",
     remedy:
       "Ask UIPrintInteractionController.isPrintingAvailable (or canPrint) first, and leave the "
       + "item out when it says no.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-009"],
     clauses: [],
     fails: [
@@ -63,7 +64,8 @@ struct UnguardedPrinting: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let dialogs = file.chains(naming: "present").filter { $0.showsPrintDialog(in: file) }
     guard !dialogs.isEmpty else { return [] }
     let questions = file.chains(called: Self.questions)

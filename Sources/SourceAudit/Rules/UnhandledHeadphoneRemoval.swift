@@ -6,14 +6,15 @@ import CurbcutStandards
 ///
 /// Apple, "Responding to audio route changes": AVPlayer pauses by itself; AVAudioPlayer and audio engines do
 /// not, so that their app observes routeChangeNotification and its reason oldDeviceUnavailable.
-struct UnhandledHeadphoneRemoval: SourceRule {
-  static let id: RuleID = "unhandled-headphone-removal"
-
+struct UnhandledHeadphoneRemoval: Check {
   static let card = RuleCard(
+    id: "unhandled-headphone-removal",
     title: "Nothing pauses when headphones are pulled out",
     harm: "What people listened to in private is suddenly heard by everybody around.",
     remedy: "Observe AVAudioSession.routeChangeNotification and pause for oldDeviceUnavailable.",
     impact: .moderate,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-034"],
     clauses: [],
     fails: [
@@ -62,7 +63,8 @@ struct UnhandledHeadphoneRemoval: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     let isForListening =
       sound.isMediaPlayer || sound.declarations.contains { $0.category == .playback }

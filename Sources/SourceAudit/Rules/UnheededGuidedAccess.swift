@@ -3,10 +3,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// An app that deletes and knows nothing of Guided Access: advice, once for each file.
-struct UnheededGuidedAccess: SourceRule {
-  static let id: RuleID = "unheeded-guided-access"
-
+struct UnheededGuidedAccess: Check {
   static let card = RuleCard(
+    id: "unheeded-guided-access",
     title: "A destructive action cannot be locked by Guided Access",
     harm: """
       People with learning difficulties, tremor or anxiety, and children at a kiosk, can set it off and \
@@ -17,6 +16,7 @@ struct UnheededGuidedAccess: SourceRule {
       or hide it while UIAccessibility.isGuidedAccessEnabled.
       """,
     impact: .minor,
+    tier: .advice,
     requirements: ["S0-021"],
     clauses: [.wcag("3.3.4")],
     fails: [
@@ -66,7 +66,8 @@ struct UnheededGuidedAccess: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode,
       let first = file.chains(naming: Self.makers).first(where: {
         isDestructive($0) && !file.isPreview($0.scope)

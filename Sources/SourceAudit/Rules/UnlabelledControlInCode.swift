@@ -10,16 +10,16 @@ import CurbcutStandards
 /// element or lists its elements; a switch, slider or stepper in a cell of a table, whose text may name it, and
 /// one that is alone in its view; and classes of the project. Of nine findings in 53 apps eight were
 /// right; whether the log that one can edit there is a field to anybody is arguable.
-struct UnlabelledControlInCode: SourceRule {
-  static let id: RuleID = "unlabelled-control-in-code"
-
+struct UnlabelledControlInCode: Check {
   static let card = RuleCard(
+    id: "unlabelled-control-in-code",
     title: "A field or switch that code makes has no label",
     harm: "A screen reader says what kind of control it is and what it holds, but not what it is "
       + "for, and whoever speaks to the phone has no name to say.",
     remedy: "Set accessibilityLabel to the text beside it.",
     impact: .serious,
     topic: .names,
+    tier: .advice,
     requirements: ["S4-059", "S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1")],
     fails: [
@@ -108,8 +108,9 @@ struct UnlabelledControlInCode: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: Set(Self.kinds.keys)).compactMap { maker in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: Set(Self.kinds.keys)).compactMap { maker in
       guard let kind = Self.kinds[maker.base], maker.arguments != nil,
         !file.isPreview(maker.scope),
         let control = MadeView(by: maker, in: file, project),

@@ -9,15 +9,23 @@ import CurbcutStandards
 /// a text whose file has a name that people do not write; an image beside a text is mostly decoration, so the
 /// harm is less there. What is used only in views that are hidden or one element is passed over. SwiftLint's
 /// rule takes a hint or a value for a label; this one does not.
-struct UnlabelledImage: SourceRule {
-  static let id: RuleID = "unlabelled-image"
-
+struct UnlabelledImage: Check {
   static let card = RuleCard(
+    id: "unlabelled-image",
     title: "An image has no label and is not marked as decoration",
     harm: "A screen reader stops on it and says the name of a file or symbol.",
     remedy: "Add accessibilityLabel(...), or use Image(decorative:) or accessibilityHidden(true).",
     impact: .moderate,
     topic: .names,
+    tier: .standard,
+    supersedes: [
+      .atSamePlace("resource-name-as-name"),
+      .atSamePlace("role-word-in-name"),
+      .atSamePlace("uncapitalized-label"),
+      .atSamePlace("unlabelled-field"),
+      .atSamePlace("unnamed-control"),
+      .atSamePlace("unnamed-image"),
+    ],
     requirements: [],
     clauses: [.wcag("1.1.1")],
     fails: [
@@ -104,7 +112,8 @@ struct UnlabelledImage: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     var withText: Set<Int> = []
     for chain in file.chains(naming: ["Text", "Label"])
     where chain.base == "Text" || chain.base == "Label" && !chain.isUntitledLabel {

@@ -8,16 +8,16 @@ import CurbcutStandards
 /// may be named in the storyboard, and what a function hands out by whoever takes it, so neither is reported;
 /// nor is what is named anywhere in the project under the same name, as one of a list or by its number, or
 /// stands in the toolbar of a Mac, whose items have labels of their own.
-struct UnlabelledImageButton: SourceRule {
-  static let id: RuleID = "unlabelled-image-button"
-
+struct UnlabelledImageButton: Check {
   static let card = RuleCard(
+    id: "unlabelled-image-button",
     title: "A button of UIKit shows an image and has no label",
     harm: "A screen reader says the name of the image's file or symbol, and whoever speaks to the "
       + "phone does not know what to say.",
     remedy: "Set accessibilityLabel on the button, or the title of the bar button.",
     impact: .critical,
     topic: .names,
+    tier: .standard,
     requirements: ["S4-6-016"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [
@@ -120,7 +120,8 @@ struct UnlabelledImageButton: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     var told: Set<SourceVariable> = []
     return file.chains(naming: Self.makers).numbers.compactMap { index in
       guard let shown = ShownImage(at: index, in: file, project),

@@ -7,10 +7,9 @@ import CurbcutStandards
 /// SwiftUI names an image after its file or its symbol ("plus", "trash"), which says what is drawn and
 /// not what it does. The title of a `Label` is a name even where only its icon is drawn. Properties and
 /// functions of the view that draw nothing but images are images as well.
-struct UnnamedIconButton: SourceRule {
-  static let id: RuleID = "unnamed-icon-button"
-
+struct UnnamedIconButton: Check {
   static let card = RuleCard(
+    id: "unnamed-icon-button",
     title: "A control with nothing but an image has no label",
     harm: "A screen reader says the name of the image's file or symbol, and whoever speaks to the "
       + "phone does not know what to say.",
@@ -18,6 +17,15 @@ struct UnnamedIconButton: SourceRule {
       + "systemImage:) with labelStyle(.iconOnly).",
     impact: .critical,
     topic: .names,
+    tier: .standard,
+    supersedes: [
+      .atSamePlace("resource-name-as-name"),
+      .atSamePlace("role-word-in-name"),
+      .atSamePlace("uncapitalized-label"),
+      .atSamePlace("unlabelled-field"),
+      .atSamePlace("unnamed-control"),
+      .atSamePlace("unnamed-image"),
+    ],
     requirements: ["S4-6-016"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [
@@ -128,7 +136,8 @@ struct UnnamedIconButton: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard
       !file.chains(naming: project.pictureViews.union(project.imageMakers).union(Self.pictures))
         .isEmpty,

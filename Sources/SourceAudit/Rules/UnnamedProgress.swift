@@ -6,14 +6,14 @@ import CurbcutStandards
 ///
 /// Apple, ProgressView: its label is its name; without one, VoiceOver says how far, or only that
 /// something is under way.
-struct UnnamedProgress: SourceRule {
-  static let id: RuleID = "unnamed-progress"
-
+struct UnnamedProgress: Check {
   static let card = RuleCard(
+    id: "unnamed-progress",
     title: "A progress view does not say what it measures",
     harm: "A screen reader says \"50 percent\" or \"in progress\", and not of what.",
     remedy: "Write ProgressView(\"Downloading\", value: ...), or add accessibilityLabel(...).",
     impact: .minor,
+    tier: .experimental,
     requirements: [],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [
@@ -55,8 +55,9 @@ struct UnnamedProgress: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "ProgressView").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "ProgressView").numbers.compactMap { index in
       let view = file.chains[index]
       guard view.base == "ProgressView", let arguments = view.arguments, arguments.closures.isEmpty,
         arguments.list.isEmpty,

@@ -5,15 +5,15 @@ import CurbcutStandards
 /// A tab of a SwiftUI tab bar that shows a picture and no words.
 ///
 /// Apple, View.tabItem: its text is the tab's name. Pages (`PageTabViewStyle`) have dots and no tabs.
-struct UnnamedTab: SourceRule {
-  static let id: RuleID = "unnamed-tab"
-
+struct UnnamedTab: Check {
   static let card = RuleCard(
+    id: "unnamed-tab",
     title: "A tab has a picture and no name",
     harm: "A screen reader says the name of a symbol or file, Voice Control has no name to "
       + "say.",
     remedy: "Use Label(\"Home\", systemImage: \"house\"), or label the image.",
     impact: .critical,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("2.4.6")],
     fails: [
@@ -58,7 +58,8 @@ struct UnnamedTab: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !file.chains(naming: "tabItem").isEmpty else { return [] }
     var contents: [[Int]: [SourceChain]] = [:]
     for chain in file.chains {

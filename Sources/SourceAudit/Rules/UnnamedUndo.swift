@@ -6,16 +6,17 @@ import CurbcutStandards
 ///
 /// Source: Apple, Human Interface Guidelines, "Undo and redo"; `UndoManager.setActionName(_:)`. A name
 /// that is given anywhere in the same type counts.
-struct UnnamedUndo: SourceRule {
-  static let id: RuleID = "unnamed-undo"
-
+struct UnnamedUndo: Check {
   static let card = RuleCard(
+    id: "unnamed-undo",
     title: "What can be undone has no name",
     harm: "The alert after a shake, and the menu, say only \"Undo\". Who did not mean to change "
       + "anything, or has forgotten it, cannot tell what will be lost.",
     remedy: "Call setActionName(_:) when you register the action, with a few words: \"Delete "
       + "Name\".",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S1-022"],
     clauses: [.wcag("2.4.6")],
     fails: [
@@ -42,8 +43,9 @@ struct UnnamedUndo: SourceRule {
     ignores: [Example("func undo() { undoManager?.undo() }")]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.undoRegistrations.compactMap { chain in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.undoRegistrations.compactMap { chain in
       let type = file.typeName(around: chain.scope)
       let isNamed = project.files.contains { other in
         other.chains(naming: "setActionName").contains {

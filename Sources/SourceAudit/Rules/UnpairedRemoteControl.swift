@@ -5,14 +5,15 @@ import CurbcutSource
 ///
 /// Apple, MPRemoteCommandCenter: an app answers while people are with its sound, and gives the commands up
 /// when they leave it. A player that lives as long as its app never leaves it.
-struct UnpairedRemoteControl: SourceRule {
-  static let id: RuleID = "unpaired-remote-control"
-
+struct UnpairedRemoteControl: Check {
   static let card = RuleCard(
+    id: "unpaired-remote-control",
     title: "The app never gives the media controls up",
     harm: "The button on the headset starts an app that people left long ago.",
     remedy: "Remove the targets, or end receiving remote control events, when the sound is left.",
     impact: .minor,
+    tier: .experimental,
+    category: .platform,
     requirements: ["S3-066"],
     clauses: [],
     fails: [
@@ -54,7 +55,8 @@ struct UnpairedRemoteControl: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let sound = project.sound
     guard project.hasAllCode, !sound.hasOtherCode else { return [] }
     let begins = file.chains(naming: "beginReceivingRemoteControlEvents")
@@ -62,7 +64,7 @@ struct UnpairedRemoteControl: SourceRule {
     let targets = file.chains(naming: "addTarget").filter {
       $0.isRemoteCommand && $0.link("addTarget") != nil
     }
-    var reports: [SourceReport] = []
+    var reports: [Report<SourcePlace>] = []
     if !sound.words.contains("endReceivingRemoteControlEvents") {
       reports += begins.map {
         .failed($0.place, "remote control events are received, and nothing ends it")

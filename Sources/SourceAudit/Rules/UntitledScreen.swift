@@ -9,14 +9,14 @@ import CurbcutStandards
 /// one whose body is what a value gives.
 /// WCAG 2.2, 2.4.2; Apple, View.navigationTitle(_:). All of three findings in 80 apps were right: two
 /// screens that only say that they are not there yet, and a wheel of colours.
-struct UntitledScreen: SourceRule {
-  static let id: RuleID = "untitled-screen"
-
+struct UntitledScreen: Check {
   static let card = RuleCard(
+    id: "untitled-screen",
     title: "A screen has no title",
     harm: "Whoever hears the screen does not learn where the link has led; others forget it.",
     remedy: "Add navigationTitle(...).",
     impact: .moderate,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("2.4.2")],
     fails: [
@@ -105,7 +105,8 @@ struct UntitledScreen: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard !project.linkedScreens.isEmpty else { return [] }
     return file.scopes.compactMap { scope in
       guard scope.kind == .struct, project.linkedScreens.contains(scope.name),

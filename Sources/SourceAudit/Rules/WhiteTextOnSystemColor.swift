@@ -7,14 +7,14 @@ import CurbcutStandards
 ///
 /// Text and background are modifiers of one view, so that nothing else lies between them. A text whose
 /// size is not known counts as large. WCAG 2.2, 1.4.3; the colours are those of `SystemColor`.
-struct WhiteTextOnSystemColor: SourceRule {
-  static let id: RuleID = "white-text-on-system-color"
-
+struct WhiteTextOnSystemColor: Check {
   static let card = RuleCard(
+    id: "white-text-on-system-color",
     title: "White text on a system colour is hard to read",
     harm: "People who see little, and everybody in the sun, cannot read it.",
     remedy: "Use a darker colour of your own for the background, or black text on light colours.",
     impact: .serious,
+    tier: .standard,
     requirements: [],
     clauses: [.wcag("1.4.3")],
     fails: [
@@ -64,8 +64,9 @@ struct WhiteTextOnSystemColor: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
-    file.chains(naming: "background").numbers.compactMap { index in
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
+    return file.chains(naming: "background").numbers.compactMap { index in
       let text = file.chains[index]
       guard text.base == "Text" || text.base == "Button" && text.arguments?[""] != nil,
         !file.isPreview(text.scope), text.links.allSatisfy({ !Self.fading.contains($0.name) }),

@@ -3,10 +3,9 @@ import CurbcutSource
 import CurbcutStandards
 
 /// A gesture of three fingers, which belongs to Zoom while that is on.
-struct ZoomGestureConflict: SourceRule {
-  static let id: RuleID = "zoom-gesture-conflict"
-
+struct ZoomGestureConflict: Check {
   static let card = RuleCard(
+    id: "zoom-gesture-conflict",
     title: "A gesture of three fingers takes Zoom's place",
     harm: "While Zoom is on, three fingers move and change the magnified part: the app's gesture "
       + "does not arrive, or Zoom cannot be used.",
@@ -14,6 +13,7 @@ struct ZoomGestureConflict: SourceRule {
       "Offer a button for it as well, and call UIAccessibility.registerGestureConflictWithZoom() "
       + "so that iOS can warn.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-8-053"],
     clauses: [.en301549("5.2"), .wcag("2.5.1")],
     fails: [
@@ -50,7 +50,8 @@ struct ZoomGestureConflict: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     let isTold = !project.names.isDisjoint(with: Self.calls)
     let assignments =
       file.assignments(to: "numberOfTouchesRequired")

@@ -5,10 +5,9 @@ import CurbcutStandards
 /// A view with text input of its own that does not tell Zoom where the insertion point is.
 ///
 /// A view that says it never has text reads keys, as of a game controller, and has no such point.
-struct ZoomUnawareTextInput: SourceRule {
-  static let id: RuleID = "zoom-unaware-text-input"
-
+struct ZoomUnawareTextInput: Check {
   static let card = RuleCard(
+    id: "zoom-unaware-text-input",
     title: "A custom text input does not tell Zoom where one writes",
     harm: """
       Zoom follows the insertion point of UIKit's own text views only. Whoever magnifies the screen \
@@ -17,6 +16,7 @@ struct ZoomUnawareTextInput: SourceRule {
     remedy: "Call UIAccessibility.zoomFocusChanged(zoomType: .insertionPoint, toFrame:, in:) "
       + "whenever the insertion point moves.",
     impact: .moderate,
+    tier: .standard,
     requirements: ["S4-8-051"],
     clauses: [.wcag("2.4.7")],
     fails: [
@@ -60,7 +60,8 @@ struct ZoomUnawareTextInput: SourceRule {
     ]
   )
 
-  func reports(on file: SwiftFacts, of project: SourceProject) -> [SourceReport] {
+  func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    let (file, project) = (subject.file, subject.project)
     guard project.names.isDisjoint(with: Self.calls) else { return [] }
     return file.scopes.indices.compactMap { index in
       guard file.scopes[index].kind == .class, !file.scopes[index].inherited.isEmpty else {

@@ -52,9 +52,9 @@ struct CheckCommand: AsyncParsableCommand {
       throw UsageError("there is nothing to check: give captures or folders of captures")
     }
     if format == .jsonl {
-      let checker = Checker([], options: source, ruleSet: ruleSet, reader: reader)
+      let pipeline = CheckPipeline([], options: source, ruleSet: ruleSet, reader: reader)
       try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
-        let checked = try checker.check(bytes, file: file)
+        let checked = try pipeline.check(bytes, file: file)
         guard checked.findings.count > FindingsJSON.piece else {
           return .text(FindingsJSON().line(for: checked))
         }
@@ -69,25 +69,25 @@ struct CheckCommand: AsyncParsableCommand {
       throw ExitCode.nothingReadable
     }
     if let note = reader.people.gap { Console.error("note: \(note)") }
-    func makeChecker() -> Checker {
-      Checker(
+    func makePipeline() -> CheckPipeline {
+      CheckPipeline(
         files, in: input.projects, options: source, ruleSet: ruleSet, reader: reader,
         looksAtSettings: matrix, showing: format.parts)
     }
-    var checker = makeChecker()
+    var pipeline = makePipeline()
     var isWhollyFixed = true
     if fixing.fix {
       isWhollyFixed = fixing.apply(
-        to: checker.code, of: paths,
+        to: pipeline.code, of: paths,
         without: try silence.silence(for: files, reader.configuration))
       guard !fixing.dryRun else {
         if !isWhollyFixed { throw ExitCode.nothingReadable }
         return
       }
-      checker = makeChecker()
+      pipeline = makePipeline()
     }
     var run = CheckRun(
-      files: files, failures: input.failures, writer: format.writer(), checker: checker,
+      files: files, failures: input.failures, writer: format.writer(), pipeline: pipeline,
       silence: try silence.silence(for: files, reader.configuration),
       keepsFailures: silence.writeBaseline != nil)
     await run.run()

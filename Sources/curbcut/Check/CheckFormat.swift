@@ -1,4 +1,6 @@
 import ArgumentParser
+import CurbcutAudit
+import CurbcutCheck
 import CurbcutReporting
 
 /// How `check` reports.
@@ -29,11 +31,11 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     switch self {
     case .text: CheckTextWriter()
     case .json, .jsonl: FindingsJSONWriter()
-    case .sarif: SARIFWriter(rules: RuleBook.all)
+    case .sarif: SARIFWriter(rules: .all)
     case .junit: JUnitWriter()
     case .github: GitHubWriter()
     case .markdown: MarkdownWriter()
-    case .html: HTMLWriter(rules: RuleBook.all)
+    case .html: HTMLWriter(rules: .all)
     }
   }
 }

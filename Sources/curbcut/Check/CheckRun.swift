@@ -7,7 +7,7 @@ import CurbcutScreen
 struct CheckRun {
   private let files: [InputFile]
   private var writer: any CheckWriter
-  private let checker: Checker
+  private let pipeline: CheckPipeline
   private var silence: Silence
 
   private var reported: Set<ReportedPlace> = []
@@ -23,14 +23,15 @@ struct CheckRun {
 
   /// `keepsFailures` is for whoever asks for the baseline afterwards.
   init(
-    files: [InputFile], failures: [FileListing.Failure], writer: any CheckWriter, checker: Checker,
+    files: [InputFile], failures: [FileListing.Failure], writer: any CheckWriter,
+    pipeline: CheckPipeline,
     silence: Silence, keepsFailures: Bool
   ) {
     self.keepsFailures = keepsFailures
     self.files = files
     unreadable = failures.map { ($0.path, $0.message) }
     self.writer = writer
-    self.checker = checker
+    self.pipeline = pipeline
     self.silence = silence
   }
 
@@ -45,9 +46,9 @@ struct CheckRun {
 
   /// Checks every file.
   mutating func run() async {
-    let checker = checker
+    let pipeline = pipeline
     Console.write(document: writer.start())
-    await OrderedWork.run(files, transform: { Self.outcome(of: $0, checker) }) { outcome in
+    await OrderedWork.run(files, transform: { Self.outcome(of: $0, pipeline) }) { outcome in
       take(outcome)
     }
     do throws(ImportError) {
@@ -58,12 +59,12 @@ struct CheckRun {
     }
   }
 
-  private static func outcome(of file: InputFile, _ checker: Checker) -> Outcome {
+  private static func outcome(of file: InputFile, _ pipeline: CheckPipeline) -> Outcome {
     do throws(ImportError) {
-      let (checked, comments) = try checker.check(file)
+      let (checked, comments) = try pipeline.check(file)
       return .checked(checked, comments: comments)
     } catch {
-      if file.isFromFolder, error == Checker.ofTests { return .ofTests }
+      if file.isFromFolder, error == CheckPipeline.ofTests { return .ofTests }
       if file.isFromFolder && error.code == .notThisFormat { return .passedOver }
       return .failed(file: file.name, message: error.message)
     }
@@ -71,7 +72,7 @@ struct CheckRun {
 
   /// What is said of files that were not read, in words for captures or for source.
   private var noteOnPassedOver: String {
-    if checker.code.isEmpty {
+    if pipeline.code.isEmpty {
       return passedOver == 1
         ? "1 file is no capture and was passed over"
         : "\(passedOver) files are no captures and were passed over"
@@ -89,8 +90,8 @@ struct CheckRun {
       Console.error("error: \(file): \(message)")
       unreadable.append((file, message))
     case .checked(var checked, let comments):
-      checker.reader.people.label(&checked)
-      if checker.code.holds(checked.file) {
+      pipeline.reader.people.label(&checked)
+      if pipeline.code.holds(checked.file) {
         // A view that others show is reported where it is met first.
         checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }
       }
@@ -105,8 +106,8 @@ struct CheckRun {
   /// Says what is left to say, and ends with the exit code of the run.
   func finish(failOn: Impact) throws {
     for sentence in silence.stale { Console.error("note: \(sentence)") }
-    checker.screens.printNotes()
-    for note in checker.code.notes { Console.error("note: \(note)") }
+    pipeline.screens.printNotes()
+    for note in pipeline.code.notes { Console.error("note: \(note)") }
     if passedOver > 0 { Console.error("note: \(noteOnPassedOver)") }
     if ofTests > 0 {
       let files =

@@ -31,7 +31,7 @@ struct Silence {
   }
 
   /// The findings that would be reported, of some whose comments have been looked at.
-  func reported(of fixable: [FixableFinding]) -> [FixableFinding] {
+  func reported(of fixable: [SourceFix]) -> [SourceFix] {
     var copy = self
     return fixable.filter { !copy.isKnown($0.finding, []) && isOnChangedLine($0.finding) }
   }

@@ -1,4 +1,5 @@
 import CurbcutAudit
+import CurbcutCheck
 import CurbcutExperience
 import CurbcutScreen
 import CurbcutSettings
@@ -129,7 +130,7 @@ struct Configuration: Sendable {
     if let node = file.value("thresholds") { limits = try Self.limits(node) }
     for (line, section) in try file.sections("suppressions") {
       suppressions.append(
-        try ConfiguredSuppression(section, line: line, knownRules: RuleBook.names))
+        try ConfiguredSuppression(section, line: line, knownRules: Catalogue.all.names))
     }
     failOn = try file.word("fail-on")
     for (line, section) in try file.sections("budgets") {
@@ -203,7 +204,7 @@ struct Configuration: Sendable {
   ) throws(YAMLError) -> (on: Set<String>, off: Set<String>) {
     var rules = try ConfigurationSection(node, name: "rules")
     var (on, off): (Set<String>, Set<String>) = ([], [])
-    for name in RuleBook.names.sorted() {
+    for name in Catalogue.all.names.sorted() {
       switch try rules.word(name, Switch.self) {
       case .on: on.insert(name)
       case .off: off.insert(name)

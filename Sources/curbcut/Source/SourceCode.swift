@@ -6,7 +6,7 @@ import CurbcutSource
 import CurbcutSourceAudit
 
 /// A finding with the changes that mend it, all together.
-struct FixableFinding: Sendable {
+struct SourceFix: Sendable {
   var finding: ReportedFinding
   var edits: [SourceEdit]
 }
@@ -16,7 +16,7 @@ struct SourceCode: Sendable {
   private let found: [String: [ReportedFinding]]
   private let comments: SourceSuppressions
   /// The findings whose remedy is mechanical.
-  let fixable: [FixableFinding]
+  let fixable: [SourceFix]
   /// The text of each of their files, as it was analysed.
   private let fixableTexts: [String: String]
 
@@ -36,27 +36,23 @@ struct SourceCode: Sendable {
   /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
   private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
-  private let said: [SourceLine: Set<RuleID>]
+  private let said: [SourceLine: Said]
   /// The files of an app for the Mac, where text has no size that people choose.
   private let forMac: Set<String>
   /// Where the hints of views are written.
   private let hints: WrittenHints
-  /// The rules over screens that do not run on source: they were seldom right about it, and nobody asks for
-  /// them.
-  let seldomRight: Set<RuleID>
-
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
   init(
-    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], ruleSet: RuleSet,
-    configuration: Configuration
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], runner: RuleRunner,
+    runsOwnRules: Bool
   ) {
     errors = resources.errors
     notes = resources.notes
     let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]
-    var fixable: [FixableFinding] = []
-    var said: [SourceLine: Set<RuleID>] = [:]
+    var fixable: [SourceFix] = []
+    var said: [SourceLine: Said] = [:]
     let facts = swift?.facts ?? []
     testFiles = Self.testFiles(among: files, facts)
     let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths
@@ -65,46 +61,43 @@ struct SourceCode: Sendable {
     hints = WrittenHints(in: facts)
     forMac = swift?.forMac ?? []
     wholeScreens = WholeScreens(in: facts)
-    seldomRight =
-      ruleSet == .latest
-      ? Self.seldomRight.filter { !configuration.rulesOn.contains($0.name) } : []
     timeouts =
-      configuration.rulesOn.contains(Self.timeoutRule) ? SourceTimeouts.shortest(in: facts) : [:]
-    let tap = "tap-gesture-without-trait"
-    leftToSource =
-      ruleSet == .latest && !configuration.rulesOff.contains(tap) ? ["clickable-without-role"] : []
+      runner.runs(about: .timeouts) ? SourceTimeouts.shortest(in: facts) : [:]
+    var leftToSource: Set<RuleID> = []
+    for card in runner.cards where runsOwnRules {
+      for case .everywhere(let other) in card.supersedes { leftToSource.insert(other) }
+    }
+    self.leftToSource = leftToSource
     var labelParts: Set<String> = []
-    if !found.isEmpty, ruleSet == .latest {
+    if !found.isEmpty, runsOwnRules {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)
       labelParts = project.labelParts
       let excerpts = Excerpts(facts)
-      for finding in Self.findings(in: project, configuration) {
-        guard found[finding.file] != nil,
-          !configuration.rulesOff.contains(finding.rule.name)
+      for finding in runner.run(onAllFilesOf: project) {
+        guard let place = finding.source, found[place.file] != nil,
+          let reported = ReportedFinding(
+            inSource: finding, excerpt: excerpts.line(place.line, of: place.file))
         else { continue }
-        let reported = ReportedFinding(
-          finding.judgement, file: finding.file, line: finding.place.line,
-          column: finding.place.column,
-          excerpt: excerpts.line(finding.place.line, of: finding.file))
-        found[finding.file]?.append(reported)
+        found[place.file]?.append(reported)
         if !finding.edits.isEmpty {
-          fixable.append(FixableFinding(finding: reported, edits: finding.edits))
+          fixable.append(SourceFix(finding: reported, edits: finding.edits))
         }
-        guard let others = Self.sayTheSame[finding.rule] else { continue }
-        for place in finding.views.isEmpty ? [finding.place] : finding.views {
-          said[SourceLine(file: finding.file, line: place.line), default: []].formUnion(others)
+        for case .atSamePlace(let other) in finding.supersedes {
+          for case .source(let view) in finding.views.isEmpty ? [finding.location] : finding.views {
+            said[SourceLine(file: view.file, line: view.line), default: Said()].rules.insert(other)
+          }
         }
       }
       let constants = Self.fixedFonts(told: found, in: facts)
       for file in facts {
         for line in file.linesOfUnmetText + file.linesOfViews(withFonts: constants) {
-          said[SourceLine(file: file.name, line: line), default: []].insert("unscaled-text")
+          said[SourceLine(file: file.name, line: line), default: Said()].aspects.insert(.fixedFont)
         }
         for line in file.linesOfPlaceholders.joined() {
-          said[SourceLine(file: file.name, line: line), default: []].formUnion(
-            Self.aboutMadeUpWords)
+          said[SourceLine(file: file.name, line: line), default: Said()].aspects
+            .insert(.madeUpWords)
         }
       }
     }
@@ -133,39 +126,6 @@ struct SourceCode: Sendable {
       .map(\.path))
   }
 
-  private static func findings(
-    in project: SourceProject, _ configuration: Configuration
-  ) -> [SourceFinding] {
-    func isOn(_ rule: RuleID, among standard: Set<RuleID>) -> Bool {
-      !configuration.rulesOff.contains(rule.name)
-        && (standard.contains(rule) || configuration.rulesOn.contains(rule.name))
-    }
-    let onSource = Set(SourceRuleCatalog.standard.map { $0.id })
-    let onResources = Set(ResourceRuleCatalog.standard.map { $0.id })
-    let onAndroidCode = Set(AndroidCodeRuleCatalog.standard.map { $0.id })
-    return SourceAuditor(
-      rules: SourceRuleCatalog.all.filter { isOn($0.id, among: onSource) }
-        .map { $0.ready(with: configuration.limits) }
-    )
-    .run(on: project)
-      + ResourceAuditor(
-        rules: ResourceRuleCatalog.all.filter { isOn($0.id, among: onResources) }
-          .map { $0.init() },
-        assetRules: InterfaceRuleCatalog.assets.filter { isOn($0.id, among: []) }
-          .map { $0.init() }
-      )
-      .run(on: project)
-      + AndroidCodeAuditor(
-        rules: AndroidCodeRuleCatalog.all.filter { isOn($0.id, among: onAndroidCode) }
-          .map { $0.init() },
-        looksAtTimeouts: isOn("short-timeout", among: onSource)
-      )
-      .run(on: project)
-  }
-
-  /// The rule over screens that asks for times.
-  private static let timeoutRule = "timeout-before-reach"
-
   /// What the rules over resources say of a storyboard or XIB.
   func findings(inInterface path: String) -> [ReportedFinding] { found[path] ?? [] }
 
@@ -193,10 +153,10 @@ struct SourceCode: Sendable {
       let view = screen.tree.screen.facts.title ?? ""
       var part = screen
       if !wholeScreens.contains(view) {
-        part.findings.removeAll { Self.aboutWholeScreens.contains($0.rule) }
+        part.findings.removeAll { $0.aspects.contains(.wholeScreen) }
       }
       if labelParts.contains(view) {
-        part.findings.removeAll { Self.aboutImages.contains($0.rule) }
+        part.findings.removeAll { $0.aspects.contains(.imageName) }
       }
       for place in part.findings.indices { hints.move(&part.findings[place]) }
       return part
@@ -204,9 +164,11 @@ struct SourceCode: Sendable {
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
     checked.findings.removeAll { finding in
       if leftToSource.contains(finding.rule) { return true }
-      if Self.aboutTextSize.contains(finding.rule), forMac.contains(finding.file) { return true }
+      if finding.node != nil, finding.aspects.contains(.textSize), forMac.contains(finding.file) {
+        return true
+      }
       if let line = finding.line,
-        said[SourceLine(file: finding.file, line: line)]?.contains(finding.rule) == true
+        said[SourceLine(file: finding.file, line: line)]?.covers(finding) == true
       {
         return true
       }
@@ -224,7 +186,7 @@ struct SourceCode: Sendable {
     told found: [String: [ReportedFinding]], in files: [SwiftFacts]
   ) -> Set<String> {
     let told = files.reduce(into: Set<String>()) { names, file in
-      let lines = (found[file.name] ?? []).filter { $0.rule == "fixed-font-size" }
+      let lines = (found[file.name] ?? []).filter { $0.aspects.contains(.fixedFont) }
         .compactMap(\.line)
       if !lines.isEmpty { names.formUnion(file.namesOfFonts(madeOn: Set(lines))) }
     }
@@ -234,46 +196,21 @@ struct SourceCode: Sendable {
     }
   }
 
-  /// The rules over source that say the same as rules over screens, and say it better: they know what
-  /// is written.
-  private static let sayTheSame: [RuleID: Set<RuleID>] = [
-    "empty-control-title": unnamed, "unlabelled-image": unnamed, "unnamed-icon-button": unnamed,
-    "fixed-font-size": ["unscaled-text"],
-  ]
-  /// The rules over screens that miss a name, or look at that of a picture instead.
-  private static let unnamed: Set<RuleID> = [
-    "resource-name-as-name", "role-word-in-name", "uncapitalized-label", "unlabelled-field",
-    "unnamed-control", "unnamed-image",
-  ]
-
-  /// The rules over screens that were right in fewer than half of 30 findings or more that readers judged
-  /// on source of real apps; the numbers are in `Documentation/Measurements/SourceRules.md`.
-  private static let seldomRight: Set<RuleID> = [
-    "missed-under-magnification", "text-without-element", "uncapitalized-label", "unmarked-heading",
-    "unspoken-abbreviation",
-  ]
-
-  /// The rules over screens about text that people have enlarged, which the Mac does not do for all apps.
-  private static let aboutTextSize: Set<RuleID> = [
-    "capped-text", "text-cut-off-when-enlarged", "unscaled-text",
-  ]
-
-  /// The rules over screens that ask for what only a whole screen has.
-  private static let aboutWholeScreens: Set<RuleID> = ["missing-heading", "picture-before-heading"]
-
-  /// The rules over screens that take the words of a skeleton for words of the app.
-  private static let aboutMadeUpWords: Set<RuleID> = [
-    "digits-read-as-number", "emphasized-text", "hard-reading", "jargon", "number-without-context",
-    "obscure-wording", "text-unfit-for-speech", "text-without-element", "unfilled-name",
-    "unspoken-abbreviation", "wrong-language",
-  ]
-
-  /// The rules over screens that ask for the name of a picture.
-  private static let aboutImages: Set<RuleID> = ["resource-name-as-name", "unnamed-image"]
-
   private struct SourceLine: Hashable {
     var file: String
     var line: Int
+  }
+
+  /// What rules over screens need not say of the views that begin at a line.
+  private struct Said {
+    var rules: Set<RuleID> = []
+    var aspects: Set<Aspect> = []
+
+    func covers(_ finding: ReportedFinding) -> Bool {
+      // Rules over source have aspects too, and are what the others give way to.
+      rules.contains(finding.rule)
+        || finding.node != nil && !aspects.isDisjoint(with: finding.aspects)
+    }
   }
 }
 
@@ -302,5 +239,14 @@ private struct Excerpts {
     var line = lines[number - 1].drop(while: \.isWhitespace)
     while line.last?.isWhitespace == true { line.removeLast() }
     return String(line)
+  }
+}
+
+extension ReportedFinding {
+  /// A finding in a file as reports show it; nil for one of a screen.
+  init?(inSource finding: Finding, excerpt: String? = nil) {
+    guard let place = finding.source else { return nil }
+    self.init(
+      finding.judgement, file: place.file, line: place.line, column: place.column, excerpt: excerpt)
   }
 }

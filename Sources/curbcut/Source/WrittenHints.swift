@@ -39,20 +39,15 @@ struct WrittenHints: Sendable {
   /// Moves a finding about the hint of a view to the modifier that gives it, where one is around the view.
   func move(_ finding: inout ReportedFinding) {
     guard let line = finding.line, let hints = byFile[finding.file],
-      Self.rules.contains(finding.rule), finding.problem.message.hasPrefix("the hint ")
+      let found = finding.problem.hint
     else { return }
     let around = hints.filter { hint in
       hint.start <= line && line <= hint.place.line
-        && hint.text.map { finding.problem.message.contains($0.prefix(20)) } ?? true
+        && hint.text.map { found == $0 } ?? true
     }
     // The innermost begins last.
     guard let hint = around.max(by: { $0.start < $1.start }) else { return }
     finding.line = hint.place.line
     finding.column = hint.place.column
   }
-
-  /// The rules over screens that report hints.
-  private static let rules: Set<RuleID> = [
-    "gesture-instruction", "hint-repeats-label", "hint-without-full-stop", "imperative-hint",
-  ]
 }

@@ -38,7 +38,7 @@ enum ATFReport {
     }
     for (reason, place) in places {
       let count = counts[reason] ?? 1
-      findings[place].problem.measured.append(.init("views", Double(count)))
+      findings[place].problem.facts.append(.measured(.init("views", Double(count))))
       if count > 1 {
         findings[place].problem.message += "; it is the first of \(count) such views"
       }

@@ -1,0 +1,114 @@
+public import CurbcutStandards
+
+/// What a rule holds against something, wherever that something stands.
+public struct Judgement: Hashable, Sendable {
+  /// Whether something is wrong; else the input does not tell.
+  public var isFailure: Bool
+  /// How much harm it does here, which may differ from what the rule's card says.
+  public var impact: Impact
+  /// What is wrong, or which fact is missing.
+  public var problem: Problem
+  private var shared: Shared
+
+  /// What all judgements of a rule say, unless a problem adds clauses.
+  struct Terms: Hashable, Sendable {
+    var rule: RuleID
+    var topic: Topic
+    var remedy: String
+    var clauses: [Clause]
+    var requirements: [String]
+    var aspects: Set<Aspect> = []
+    var supersedes: [Supersession] = []
+    var peer: PeerResult?
+  }
+
+  // A screen can have a million judgements of one rule: what they have in common stands once.
+  final class Shared: Hashable, Sendable {
+    let terms: Terms
+
+    init(_ terms: Terms) { self.terms = terms }
+
+    static func == (left: Shared, right: Shared) -> Bool {
+      left === right || left.terms == right.terms
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(terms) }
+  }
+
+  /// The rule that reports it.
+  ///
+  /// A peer's check that is given a rule's judgement has none of its aspects.
+  public var rule: RuleID {
+    get { shared.terms.rule }
+    set {
+      change {
+        $0.rule = newValue
+        $0.aspects = []
+        $0.supersedes = []
+      }
+    }
+  }
+  /// Where a report lists it.
+  public var topic: Topic { shared.terms.topic }
+  /// What to do.
+  public var remedy: String {
+    get { shared.terms.remedy }
+    set { change { $0.remedy = newValue } }
+  }
+  /// The clauses of standards that it gives evidence for, with those that follow from others.
+  public var clauses: [Clause] { shared.terms.clauses }
+  /// The ids of the requirements that the rule checks, wholly or in part.
+  public var requirements: [String] { shared.terms.requirements }
+  /// What the rule is about, where something else than the rule itself depends on it.
+  public var aspects: Set<Aspect> { shared.terms.aspects }
+  /// The rules over screens that report the same less exactly.
+  public var supersedes: [Supersession] { shared.terms.supersedes }
+  /// What another tool says, where its rule set runs.
+  public var peer: PeerResult? {
+    get { shared.terms.peer }
+    set { change { $0.peer = newValue } }
+  }
+
+  /// Whether it has its rule, topic, remedy, clauses and requirements from the same card as another one;
+  /// false says nothing.
+  package func hasSameCard(as other: Judgement) -> Bool { shared === other.shared }
+
+  private mutating func change(_ change: (inout Terms) -> Void) {
+    var terms = shared.terms
+    change(&terms)
+    shared = Shared(terms)
+  }
+
+  /// Takes every part as it is; without a peer, it is one of Curbcut's own.
+  public init(
+    rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
+    remedy: String, clauses: [Clause], requirements: [String], peer: PeerResult? = nil
+  ) {
+    self.isFailure = isFailure
+    self.impact = impact
+    self.problem = problem
+    shared = Shared(
+      Terms(
+        rule: rule, topic: topic, remedy: remedy, clauses: clauses, requirements: requirements,
+        peer: peer))
+  }
+
+  /// What a rule with a card says.
+  public init(of card: RuleCard, problem: Problem, isFailure: Bool) {
+    self.isFailure = isFailure
+    impact = problem.impact ?? card.impact
+    self.problem = problem
+    shared = card.shared
+    let clauses = problem.clauses
+    if !clauses.isEmpty { change { $0.clauses = (card.clauses + clauses).withDerived } }
+  }
+
+  /// What a rule with a card says; nil when it has nothing to say.
+  public init?(of card: RuleCard, verdict: Verdict) {
+    switch verdict {
+    case .passed: return nil
+    case .failed(let problem): self.init(of: card, problem: problem, isFailure: true)
+    case .cannotTell(let problem): self.init(of: card, problem: problem, isFailure: false)
+    }
+  }
+}

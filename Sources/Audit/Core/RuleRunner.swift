@@ -1,0 +1,112 @@
+public import CurbcutScreen
+
+/// Runs checks over subjects of all kinds.
+public struct RuleRunner: Sendable {
+  /// The checks from which those that run were chosen, whose names are known.
+  public let catalogue: Catalogue
+  /// The numbers that checks compare with.
+  public let limits: Limits
+  private let ruleSet: RuleSet
+  private let omitted: Set<RuleID>
+  private let running: [any Check.Type]
+  private let elementChecks: [any ElementCheck]
+  private let otherChecks: [InputKind: [any Check]]
+
+  /// Makes the rules of a set ready to run, and those of Curbcut's own that are asked for beside it, but
+  /// those that are to be left out. A peer's checks run alone.
+  public init(
+    _ catalogue: Catalogue, ruleSet: RuleSet = .latest, with others: Set<RuleID> = [],
+    without omitted: Set<RuleID> = [], limits: Limits = Limits()
+  ) {
+    self.init(
+      catalogue.checks.filter {
+        (ruleSet.selects($0.card) || others.contains($0.id)) && !omitted.contains($0.id)
+      }, of: catalogue, ruleSet: ruleSet, without: omitted, limits: limits)
+  }
+
+  /// Makes some checks ready to run, whatever their tier.
+  public init(_ checks: [any Check.Type], limits: Limits = Limits()) {
+    self.init(checks, of: Catalogue(checks), limits: limits)
+  }
+
+  private init(
+    _ checks: [any Check.Type], of catalogue: Catalogue, ruleSet: RuleSet = .latest,
+    without omitted: Set<RuleID> = [], limits: Limits
+  ) {
+    self.catalogue = catalogue
+    self.limits = limits
+    self.ruleSet = ruleSet
+    self.omitted = omitted
+    running = checks
+    var elementChecks: [any ElementCheck] = []
+    var otherChecks: [InputKind: [any Check]] = [:]
+    for type in checks {
+      let check = type.init()
+      if let check = check as? any ElementCheck {
+        elementChecks.append(check)
+      } else {
+        otherChecks[type.input, default: []].append(check)
+      }
+    }
+    self.elementChecks = elementChecks
+    self.otherChecks = otherChecks
+  }
+
+  /// The cards of the rules that run.
+  public var cards: [RuleCard] { running.map { $0.card } }
+
+  /// Whether a rule runs.
+  public func runs(_ rule: RuleID) -> Bool { running.contains { $0.id == rule } }
+
+  /// Whether a rule runs that is about something.
+  public func runs(about aspect: Aspect) -> Bool {
+    running.contains { $0.card.aspects.contains(aspect) }
+  }
+
+  /// The same with only those of its checks that are about something.
+  package func only(about aspect: Aspect) -> RuleRunner {
+    RuleRunner(running.filter { $0.card.aspects.contains(aspect) }, of: catalogue, limits: limits)
+  }
+
+  /// What does not pass in a subject, in the order of a report.
+  public func run(on subject: some CheckSubject) -> [Finding] {
+    let kind = type(of: subject).kind
+    var findings = (subject as? AuditContext).map(elementFindings) ?? []
+    for check in otherChecks[kind] ?? [] { findings += check.findings(in: subject) }
+    subject.settle(&findings, of: self)
+    findings.sort(by: Finding.isReportedBefore)
+    return findings
+  }
+
+  /// What does not pass on a screen, in the order of a report.
+  public func run(on tree: AccessibilityTree) -> [Finding] { examination(of: tree).findings }
+
+  /// What does not pass on a screen, and what else the rule set says about it.
+  public func examination(of tree: AccessibilityTree) -> Examination {
+    guard let peer = ruleSet.peer else {
+      var findings = run(on: AuditContext(tree: tree, limits: limits))
+      findings.removeAll { !ruleSet.includes($0) }
+      return Examination(findings: findings)
+    }
+    if let silence = ruleSet.silence(on: tree.screen) { return Examination(findings: [silence]) }
+    var examination = peer.examination(of: tree)
+    examination.findings.removeAll { omitted.contains($0.rule) }
+    return examination
+  }
+
+  /// All checks look at an element while it is at hand, so that the tree is walked once.
+  private func elementFindings(in context: AuditContext) -> [Finding] {
+    var findings: [Finding] = []
+    for element in context.tree.all {
+      for check in elementChecks where check.applies(to: element, in: context) {
+        let verdict = check.verdict(on: element, in: context)
+        if verdict == .passed { continue }
+        guard let judgement = Judgement(of: type(of: check).card, verdict: verdict) else {
+          continue
+        }
+        findings.append(Finding(judgement, at: .node(element.nodeIndex)))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,94 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// A set of rules that runs together.
+public enum RuleSet: String, Hashable, Sendable, CaseIterable {
+  /// Every rule of Curbcut's own that runs unless others are asked for, as they are today.
+  case latest
+  /// The rules that `latest` had when the first version was frozen.
+  case v1
+  /// What gives evidence for WCAG 2.1 at the levels A and AA.
+  case wcag21 = "wcag21-aa"
+  /// What gives evidence for WCAG 2.2 at the levels A and AA.
+  case wcag22 = "wcag22-aa"
+  /// What gives evidence for a clause of EN 301 549.
+  case en301549
+  /// The checks of Google's Accessibility Test Framework 4.1.1, for screens of Android.
+  case atf
+  /// The checks of Google's GTXiLib.
+  case gtxilib
+  /// The checks of A11yUITests.
+  case a11yuitests
+  /// The rules of Deque's axe-android.
+  case axe
+  /// The audits of Apple's `performAccessibilityAudit`.
+  case appleAudit = "apple-audit"
+
+  /// Whether a rule of Curbcut's own runs for it; none does where a peer's checks run.
+  ///
+  /// What they report may be cut to what gives evidence for a standard: a rule may do so with some of
+  /// its findings only.
+  public func selects(_ card: RuleCard) -> Bool {
+    switch self {
+    case .latest, .wcag21, .wcag22, .en301549: card.tier == .standard
+    case .v1: Self.idsOfV1.contains(card.id)
+    case .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: false
+    }
+  }
+
+  /// Whether a finding of its rules belongs to it: always, but for the sets of a standard.
+  func includes(_ finding: Finding) -> Bool {
+    switch self {
+    case .wcag21:
+      finding.clauses.contains { $0.isWCAG(upToLevel: .double) && !$0.isNewInWCAG22 }
+    case .wcag22: finding.clauses.contains { $0.isWCAG(upToLevel: .double) }
+    case .en301549: finding.clauses.contains(where: \.isEN301549)
+    case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: true
+    }
+  }
+
+  /// The platform that another tool looks at; nil where Curbcut's own rules run.
+  private var platform: Platform? {
+    switch self {
+    case .atf, .axe: .android
+    case .gtxilib, .a11yuitests, .appleAudit: .ios
+    case .latest, .v1, .wcag21, .wcag22, .en301549: nil
+    }
+  }
+
+  /// What there is to say of a screen that the tool does not look at: that it is silent for that
+  /// reason, and not because nothing is wrong. Nil for every other screen.
+  func silence(on screen: Screen) -> Finding? {
+    guard let platform, screen.platform != platform else { return nil }
+    let name = platform == .ios ? "iOS" : "Android"
+    return Finding(
+      rule: RuleID("\(rawValue)/other-platform"), isFailure: false, impact: .minor,
+      problem: Problem("the rule set \(rawValue) looks at screens of \(name) only"),
+      remedy: "Check it with a rule set for its platform.", node: 0, clauses: [], requirements: [])
+  }
+
+  /// The checks of another tool; nil where Curbcut's own rules run.
+  var peer: (any PeerChecks.Type)? {
+    switch self {
+    case .latest, .v1, .wcag21, .wcag22, .en301549: nil
+    case .atf: ATF.self
+    case .gtxilib: GTXiLib.self
+    case .a11yuitests: A11yUITests.self
+    case .axe: AxeAndroid.self
+    case .appleAudit: AppleAudit.self
+    }
+  }
+}
+
+extension Clause {
+  fileprivate func isWCAG(upToLevel limit: WCAG22.Level) -> Bool {
+    level.map { $0 <= limit } ?? false
+  }
+
+  fileprivate var isNewInWCAG22: Bool { WCAG22.newCriteria.contains(number) }
+
+  fileprivate var isEN301549: Bool {
+    if case .en301549 = self { return true }
+    return false
+  }
+}

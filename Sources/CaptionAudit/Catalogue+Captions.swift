@@ -1,0 +1,22 @@
+public import CurbcutAudit
+
+extension Catalogue {
+  /// The checks over captions.
+  public static let captions = Catalogue([
+
+    CaptionAfterEnd.self,
+    CaptionsInCapitals.self,
+    CaptionsWithoutSounds.self,
+    CaptionsWithoutSpeakers.self,
+    CrowdedCaption.self,
+    EmptyCaption.self,
+    FastCaption.self,
+    FleetingCaption.self,
+    LingeringCaption.self,
+    LongCaptionLine.self,
+    MisorderedCaption.self,
+    OverlappingCaption.self,
+    UncaptionedStretch.self,
+    UnreadableCaption.self,
+  ])
+}

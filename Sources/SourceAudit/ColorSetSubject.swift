@@ -1,0 +1,39 @@
+public import CurbcutAudit
+public import CurbcutSource
+
+/// A colour of an asset catalog among the colours of its project.
+///
+/// A line of an example is a colour set: its name, a colon and its variants, such as
+/// `Brand: any, dark, high contrast`. One that should be reported ends with `<--`.
+public struct ColorSetSubject: Sendable {
+  /// The path of its `Contents.json`.
+  public let path: String
+  /// Its variants.
+  public let set: ColorSet
+  /// All colours of its project.
+  public let all: [ColorSet]
+
+  /// Takes a colour with the path of its `Contents.json`, and all colours of its project.
+  public init(_ set: ColorSet, at path: String, among all: [ColorSet]) {
+    self.set = set
+    self.path = path
+    self.all = all
+  }
+
+  /// All colours of a project, by the path of their `Contents.json`.
+  public static func all(of sets: [String: ColorSet]) -> [ColorSetSubject] {
+    let sorted = sets.sorted { $0.key < $1.key }
+    let all = sorted.map(\.value)
+    return sorted.map { ColorSetSubject($0.value, at: $0.key, among: all) }
+  }
+}
+
+extension ColorSetSubject: CheckSubject {
+  /// The colours of asset catalogs.
+  public static let kind = InputKind.colors
+
+  /// The beginning of the file, which says everything at once.
+  public func location(of path: String) -> Location {
+    .source(FileLocation(file: path, line: 1, column: 1))
+  }
+}

@@ -1,0 +1,67 @@
+public import CurbcutAudit
+import CurbcutScreen
+public import CurbcutSource
+
+/// A scene of a storyboard, or a view of a XIB.
+///
+/// A line of an example that should be reported ends with `<!-- reported -->`.
+public struct InterfaceSceneSubject: Sendable {
+  /// The name of the file.
+  public let file: String
+  /// The scene.
+  public let scene: InterfaceBuilderFile.Scene
+
+  /// Takes a scene of a file with a name.
+  public init(_ scene: InterfaceBuilderFile.Scene, of file: String) {
+    self.scene = scene
+    self.file = file
+  }
+}
+
+extension InterfaceSceneSubject: CheckSubject {
+  /// Storyboards and XIBs.
+  public static let kind = InputKind.storyboards
+
+  /// A place in the file.
+  public func location(of place: SourcePlace) -> Location {
+    .source(FileLocation(file: file, line: place.line, column: place.column))
+  }
+}
+
+extension SourcePlace {
+  /// A place of a file that is no Swift; its beginning when the place is not known.
+  init(_ place: Place) {
+    self.init(line: max(1, Int(place.line)), column: max(1, Int(place.column)))
+  }
+}
+
+extension InterfaceBuilderFile.Scene {
+  /// The views that show text of their own, each with what the screen says of it; one of a point or two
+  /// shows none.
+  var texts: [(node: Node, view: InterfaceBuilderView)] {
+    zip(screen.nodes, views).filter { node, view in
+      if view.isPoint { return false }
+      return switch view.element {
+      case "label", "textField", "textView": true
+      case "button": node.text?.isEmpty == false
+      default: false
+      }
+    }
+    .map { ($0, $1) }
+  }
+}
+
+extension InterfaceBuilderView {
+  /// Whether its own constraints leave it a point or two, as those of fields that only hold a name for AutoFill.
+  fileprivate var isPoint: Bool {
+    ["width", "height"].allSatisfy { side in
+      constraints.contains {
+        $0.firstAttribute == side && $0.firstItem == nil && $0.secondItem == nil
+          && $0.relation == "equal" && $0.priority == 1_000 && $0.constant <= 2
+      }
+    }
+  }
+
+  /// What messages call it: its outlet, else its class, else its element.
+  var words: String { outlets.first?.property ?? customClass ?? element }
+}

@@ -1,0 +1,31 @@
+public import CurbcutAudit
+public import CurbcutSource
+
+extension RuleRunner {
+  /// What does not pass in files of Swift that belong together, by file and place.
+  public func run(on files: [SwiftSourceFile]) -> [Finding] {
+    run(onAllFilesOf: SourceProject(files.map { SwiftFacts(of: $0) }))
+  }
+
+  /// What does not pass in all files of a project: Swift, then what is not code with the colours, then
+  /// Kotlin and Java; in each, by file and place.
+  public func run(onAllFilesOf project: SourceProject) -> [Finding] {
+    let swift = project.files.flatMap {
+      run(on: SwiftFileSubject($0, of: project, limits: limits))
+    }
+    let sets = project.resources.files.reduce(into: [String: ColorSet]()) { sets, file in
+      if case .colors(let set) = file.content { sets[file.path] = set }
+    }
+    let resources =
+      run(on: project) + ColorSetSubject.all(of: sets).flatMap { run(on: $0) }
+    let android = project.resources.androidFacts.map { AndroidFileSubject($0, of: project) }
+      .filter { !$0.isOfTests }.flatMap { run(on: $0) }
+    return [swift, resources, android].flatMap { $0.sorted(by: Finding.isReportedBefore) }
+  }
+
+  /// What does not pass in a storyboard or XIB, by place; `name` is what findings call the file.
+  public func run(on file: InterfaceBuilderFile, named name: String) -> [Finding] {
+    file.scenes.flatMap { run(on: InterfaceSceneSubject($0, of: name)) }
+      .sorted(by: Finding.isReportedBefore)
+  }
+}

@@ -1,0 +1,66 @@
+public import CurbcutAudit
+import CurbcutSource
+
+/// The files of a project that are not code, and code only together with them.
+///
+/// An example is a small project: a line `== App/Info.plist` begins each file. A line that should be
+/// reported ends with `<--`, which is taken away before the file is read.
+extension SourceProject: CheckSubject {
+  /// The files of a project that are not code.
+  public static let kind = InputKind.resources
+
+  /// A place in one of the files.
+  public func location(of place: FileLocation) -> Location { .source(place) }
+
+  /// Leaves out the files of tests and code for debugging, which nobody meets, and what comments silence.
+  public func settle(_ findings: inout [Finding], of runner: RuleRunner) {
+    let comments = SourceSuppressions(of: files)
+    let facts = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
+    findings.removeAll { finding in
+      guard let place = finding.source else { return false }
+      return bundles.bundle(of: place.file) == .tests
+        || facts[place.file].map { hasNobodyAt(place.line, of: $0) } == true
+        || comments.silence(finding.rule, in: place.file, line: place.line)
+    }
+  }
+}
+
+extension SourceProject {
+  /// Whether a line is built for debugging alone, without a module that the project has, for previews, or for
+  /// no system whose users the rules speak of: they are about iOS, and a television has an app of its own.
+  func hasNobodyAt(_ line: Int, of file: SwiftFacts) -> Bool {
+    let lines = file.linesForDebugBuilds + file.linesNotBuilt
+    return (lines + (linesOfPreviewViews[file.name] ?? [])).contains { $0.contains(line) }
+      || file.branchesWithoutModule.contains {
+        $0.lines.contains(line) && neededModules.contains($0.module)
+      }
+  }
+
+  /// The modules without which the project would not build: some file imports them in no branch of `#if`.
+  static func neededModules(in files: [SwiftFacts]) -> Set<String> {
+    let asked = Set(files.flatMap { $0.branchesWithoutModule.map(\.module) })
+    guard !asked.isEmpty else { return [] }
+    return files.reduce(into: []) { $0.formUnion(asked.intersection($1.neededImports)) }
+  }
+}
+
+extension Report where Place == FileLocation {
+  /// Something is wrong at a place of a file.
+  static func failed(
+    _ file: String, _ place: SourcePlace, _ problem: Problem, edits: [SourceEdit] = []
+  ) -> Report {
+    .failed(FileLocation(file, place), problem, edits: edits)
+  }
+
+  /// The project does not tell about a place of a file.
+  static func cannotTell(_ file: String, _ place: SourcePlace, _ problem: Problem) -> Report {
+    .cannotTell(FileLocation(file, place), problem)
+  }
+}
+
+extension FileLocation {
+  /// A place of a file.
+  init(_ file: String, _ place: SourcePlace) {
+    self.init(file: file, line: place.line, column: place.column)
+  }
+}

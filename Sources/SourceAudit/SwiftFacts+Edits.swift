@@ -1,0 +1,64 @@
+import CurbcutAudit
+import CurbcutSource
+
+extension SwiftFacts {
+  /// The source of a range in bytes.
+  func source(_ range: Range<Int>) -> String { String(text, range) ?? "" }
+
+  /// The line and column of an offset in bytes.
+  func place(of offset: Int) -> SourcePlace {
+    var line = 1
+    var start = 0
+    for (index, byte) in text.utf8.prefix(offset).enumerated() where byte == UInt8(ascii: "\n") {
+      line += 1
+      start = index + 1
+    }
+    return SourcePlace(line: line, column: offset - start + 1)
+  }
+
+  /// The offsets in bytes at which some text stands.
+  func offsets(of wanted: String) -> [Int] {
+    let wanted = Array(wanted.utf8)
+    let bytes = Array(text.utf8)
+    guard !wanted.isEmpty, bytes.count >= wanted.count else { return [] }
+    return (0...(bytes.count - wanted.count)).filter { start in
+      bytes[start] == wanted[0] && bytes[start..<(start + wanted.count)].elementsEqual(wanted)
+    }
+  }
+
+  /// A change of this file.
+  func edit(_ range: Range<Int>, _ replacement: String) -> SourceEdit {
+    SourceEdit(file: name, range: range, replacement: replacement)
+  }
+
+  /// A statement of its own before the one that begins at an offset, in a line of its own where that
+  /// begins its line.
+  func inserting(_ statement: String, before offset: Int) -> SourceEdit {
+    let blanks = indentation(before: offset)
+    return edit(offset..<offset, statement + (blanks.map { "\n" + $0 } ?? "; "))
+  }
+
+  /// A modifier behind another one, in a line of its own where the other begins its line.
+  func inserting(modifier: String, behind link: SourceChain.Link) -> SourceEdit {
+    let end = link.range.upperBound
+    let blanks = indentation(before: link.range.lowerBound)
+    return edit(end..<end, (blanks.map { "\n" + $0 } ?? "") + modifier)
+  }
+
+  /// The blanks between an offset and the beginning of its line; nil when something else stands there.
+  private func indentation(before offset: Int) -> String? {
+    let bytes = text.utf8
+    guard let end = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)
+    else { return nil }
+    var blanks = ""
+    for byte in bytes[..<end].reversed() {
+      switch byte {
+      case UInt8(ascii: "\n"): return String(blanks.reversed())
+      case UInt8(ascii: " "): blanks += " "
+      case UInt8(ascii: "\t"): blanks += "\t"
+      default: return nil
+      }
+    }
+    return String(blanks.reversed())
+  }
+}
