@@ -6,10 +6,10 @@ import Testing
 
 @testable import CurbcutSourceAudit
 
-/// Tests of rules over what readers of findings on real apps found.
-protocol ReadingRuleTests {}
+/// Tests of rules on source, storyboards and resources.
+protocol RuleTests {}
 
-extension ReadingRuleTests {
+extension RuleTests {
   /// The lines of Swift source that a rule reports as failures.
   func lines(_ rule: RuleID, in sources: String...) throws -> [Int] {
     let type = try #require(SourceRuleCatalog.named(rule))
