@@ -2,7 +2,7 @@ import CurbcutTestSupport
 import Testing
 
 @Suite("What read is asked for")
-struct ReadingTests {
+struct ReadCommandTests {
   private static let outline = """
     ios screen "Trips" 390x844
       text "Olympus Mons Express: 201 days, from 2.4 million dollars" at 16,60 358x40
