@@ -33,22 +33,25 @@ let package = Package(
     .library(
       name: "Curbcut",
       targets: [
-        "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutCapture",
-        "CurbcutSource", "CurbcutManners", "CurbcutTechnology", "CurbcutAudit",
-        "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience", "CurbcutReporting",
-        "CurbcutTesting",
+        "CurbcutStandards", "CurbcutScreen", "CurbcutSettings", "CurbcutPictures",
+        "CurbcutCapture", "CurbcutSource", "CurbcutManners", "CurbcutTechnology",
+        "CurbcutAudit", "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience",
+        "CurbcutReporting", "CurbcutTesting",
       ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0"),
-    // Facts of source are read off the parser's raw nodes, which may change with each of its versions.
+    // Declarations are read off the parser's raw nodes, which may change with each of its versions.
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+    .package(url: "https://github.com/jpsim/Yams", "6.2.0"..<"7.0.0"),
   ],
   targets: [
     module("Standards"),
     module("Screen", ["CurbcutStandards"]),
     module("Settings", ["CurbcutStandards"]),
-    module("Capture", ["CurbcutScreen", "CurbcutStandards"]),
+    .target(name: "CPNG", path: "Sources/CPNG"),
+    module("Pictures", ["CPNG", "CurbcutScreen"]),
+    module("Capture", ["CurbcutPictures", "CurbcutScreen", "CurbcutStandards"]),
     module(
       "Code",
       [
@@ -58,7 +61,7 @@ let package = Package(
     module(
       "Source",
       [
-        "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
+        "CurbcutCode", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
@@ -81,20 +84,24 @@ let package = Package(
     module(
       "Reporting",
       [
-        "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutStandards",
+        "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutPictures",
+        "CurbcutScreen", "CurbcutStandards",
       ]),
     module(
       "Testing",
       ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
+    // For benchmarks, fuzzing and tests alone.
+    module("RandomNumbers"),
     .target(name: "CSystem", path: "Sources/CSystem"),
     .executableTarget(
       name: "curbcut",
       dependencies: [
         "CSystem", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
-        "CurbcutCapture", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
-        "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
+        "CurbcutCapture", "CurbcutPictures", "CurbcutSource", "CurbcutSourceAudit",
+        "CurbcutCaptionAudit", "CurbcutManners", "CurbcutScreen", "CurbcutSettings",
+        "CurbcutStandards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),
     .executableTarget(
@@ -102,6 +109,7 @@ let package = Package(
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
         "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCode",
+        "CurbcutRandomNumbers",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -109,17 +117,23 @@ let package = Package(
     .executableTarget(
       name: "curbcut-fuzz",
       dependencies: [
-        "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
-        "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutAudit",
+        "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
+        "CurbcutScreen", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
+        "CurbcutAudit", "CurbcutRandomNumbers",
       ],
       path: "Fuzz", exclude: ["Seeds", "Regressions"], swiftSettings: settings),
     .target(
       name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
       swiftSettings: settings),
-    tests("Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+    tests(
+      "Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport"]),
     tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
-      "Capture", ["CurbcutCapture", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
+      "Capture",
+      [
+        "CurbcutCapture", "CurbcutPictures", "CurbcutScreen", "CurbcutStandards",
+        "CurbcutRandomNumbers", "CurbcutTestSupport",
+      ]),
     tests(
       "Manners",
       [
@@ -137,13 +151,14 @@ let package = Package(
       "Source",
       [
         "CurbcutSource", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport",
       ]),
     tests(
       "Technology",
       [
         "CurbcutTechnology", "CurbcutExperience", "CurbcutAudit", "CurbcutCapture",
-        "CurbcutScreen", "CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutScreen", "CurbcutSettings", "CurbcutStandards", "CurbcutRandomNumbers",
+        "CurbcutTestSupport",
       ]),
     tests("Audit", ["CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
@@ -161,8 +176,9 @@ let package = Package(
     tests(
       "Experience",
       [
-        "CurbcutExperience", "CurbcutCapture", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutExperience", "CurbcutCapture", "CurbcutPictures", "CurbcutAudit",
+        "CurbcutTechnology", "CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers",
+        "CurbcutTestSupport",
       ]),
     tests(
       "Testing",
@@ -170,6 +186,7 @@ let package = Package(
         "CurbcutTesting", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutTestSupport",
       ]),
-    tests("CommandLine", ["curbcut", "CurbcutAudit", "CurbcutTestSupport"]),
+    tests(
+      "CommandLine", ["curbcut", "CurbcutAudit", "CurbcutRandomNumbers", "CurbcutTestSupport"]),
   ]
 )

@@ -1,3 +1,5 @@
+import CurbcutRandomNumbers
+
 /// Makes WebDriverAgent page sources of any size: a table of cells with texts, a switch, a button.
 ///
 /// ```xml

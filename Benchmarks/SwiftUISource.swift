@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import CurbcutSource
 
 /// Makes SwiftUI source of any size: screens of rows, controls and cards that views below them declare.
@@ -64,7 +65,7 @@ struct SwiftUISource {
         }
       }
 
-      func load(from data: [String: Int], limit: Int = \(20 + random.below(80))) {
+      func load(from data: [String: Int], limit: Int = \(20 + random.number(below: 80))) {
         items = data.sorted { $0.value > $1.value }.prefix(limit).map { name, count in
           Item(id: UUID(), name: name, count: count, isFavorite: count > 10 && name.isEmpty == false)
         }
@@ -98,7 +99,7 @@ struct SwiftUISource {
                   .swipeActions { Button("\(text.phrase(1))", role: .destructive) {} }
               }
               if store.items.isEmpty {
-                Card\(next)(title: "\(text.phrase(2))", count: \(random.below(9)))
+                Card\(next)(title: "\(text.phrase(2))", count: \(random.number(below: 9)))
               } else {
                 Text("\(text.phrase(1)) \\(store.items.count)").font(.footnote)
               }
@@ -127,7 +128,7 @@ struct SwiftUISource {
       let onTap: () -> Void
 
       var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: \(4 + random.below(12))) {
+        HStack(alignment: .firstTextBaseline, spacing: \(4 + random.number(below: 12))) {
           icon
           VStack(alignment: .leading) {
             Text(item.name).font(.headline).lineLimit(2)
@@ -151,7 +152,7 @@ struct SwiftUISource {
 
       @ViewBuilder private var details: some View {
         Text("\(text.phrase(4))").font(.subheadline).foregroundStyle(.secondary)
-        if item.count > \(random.below(9)) { Text("\\(item.count) \(text.phrase(1))") }
+        if item.count > \(random.number(below: 9)) { Text("\\(item.count) \(text.phrase(1))") }
       }
     }
     """

@@ -1,3 +1,5 @@
+import CurbcutRandomNumbers
+
 /// Makes `uiautomator dump` files of any size: sections of rows with pictures, texts and buttons.
 ///
 /// ```xml

@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import Foundation
 
 #if canImport(Glibc)

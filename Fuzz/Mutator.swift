@@ -1,3 +1,5 @@
+import CurbcutRandomNumbers
+
 /// Changes inputs by their structure and by their bytes.
 ///
 /// It knows of no format: what stands between brackets, tags or quotation marks is a part, and parts are
@@ -164,28 +166,5 @@ struct Mutator {
     case 2: bytes.remove(at: place)
     default: bytes.insert(random.byte(), at: place)
     }
-  }
-}
-
-/// Numbers by chance that are the same for the same seed (SplitMix64).
-struct RandomNumbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func number(below end: Int) -> Int { Int(next() % UInt64(max(1, end))) }
-
-  mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
-
-  mutating func element<Element>(of elements: [Element]) -> Element {
-    elements[number(below: elements.count)]
   }
 }

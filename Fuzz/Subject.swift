@@ -2,6 +2,7 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutCaptionAudit
 import CurbcutExperience
+import CurbcutPictures
 import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit

@@ -95,13 +95,14 @@ public enum TerminalFormat: PrintedFormat {
   /// A value on one line: what moves the cursor, rings the bell or turns the direction of the line around
   /// becomes a blank, and a sign of an icon font, which no terminal and no voice knows, its number.
   public static func escaped(_ value: String) -> String {
-    let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-    return isPlain ? value : withoutControls(FileName.shown(value), namesIcons: true)
+    let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
+    if isPlain { return value }
+    return withoutControls(FileName.shown(value), namesIcons: true).withoutOldCommand
   }
 
   /// A line that is a value as a whole, with signs of icon fonts as they are.
   public static func line(_ value: String) -> String {
-    withoutControls(value, namesIcons: false).withoutCommand
+    withoutControls(value, namesIcons: false).withoutOldCommand.withoutCommand
   }
 
   private static func withoutControls(_ value: String, namesIcons: Bool) -> String {
@@ -129,6 +130,14 @@ public enum TerminalFormat: PrintedFormat {
 public typealias TerminalText = Printed<TerminalFormat>
 
 extension String {
+  /// The text without the beginning of a command in the old form, `##[error]`, which the workflows of GitHub
+  /// take anywhere in a line.
+  ///
+  /// Source: github.com/actions/runner, ActionCommand.cs, `TryParse`.
+  fileprivate var withoutOldCommand: String {
+    utf8.contains(UInt8(ascii: "[")) ? replacing("##[", with: "\\x23#[") : self
+  }
+
   /// The text of a line that begins with it and gives no command to the workflows of GitHub, which take what
   /// follows two colons for one.
   fileprivate var withoutCommand: String {

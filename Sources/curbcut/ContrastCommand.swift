@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurbcutCapture
+import CurbcutPictures
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutStandards

@@ -57,7 +57,7 @@ enum Main {
   /// The lines of a message of the library; the arguments that it quotes have no line breaks of their own.
   private static func readable(_ message: String) -> String {
     var message = message
-    for argument in arguments where argument.unicodeScalars.contains(where: \.movesText) {
+    for argument in arguments where TerminalFormat.escaped(argument) != argument {
       for part in [argument] + argument.split(separator: "=", maxSplits: 1).map(String.init) {
         message = message.replacing(part, with: TerminalFormat.escaped(part))
       }

@@ -8,7 +8,10 @@ import CurbcutScreen
   import Musl
 #endif
 
-/// A program of the system that is run for what it prints.
+/// A program of the system.
+///
+/// `posix_spawn` itself, because swift-subprocess ends this process by SIGPIPE when a program ends before it has
+/// read its input (Documentation/Decisions/0011).
 enum Program {
   /// What a run gave.
   struct Result {
@@ -24,43 +27,64 @@ enum Program {
   static func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String] = []
   ) -> Result? {
-    guard let name = arguments.first, let source = temporaryFile(), let output = temporaryFile(),
-      let errors = temporaryFile()
+    guard let source = temporaryFile(), let output = temporaryFile(), let errors = temporaryFile()
     else { return nil }
     defer {
       close(source)
       close(output)
       close(errors)
     }
-    guard fill(source, with: input) else { return nil }
-    var pointers = arguments.map { strdup(FileName.forSystem($0)) }
-    defer { for pointer in pointers { free(pointer) } }
-    pointers.append(nil)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, source, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    var process: pid_t = 0
-    var inherited = environ
+    guard fill(source, with: input),
+      let process = start(
+        arguments, input: source, output: output, errors: errors, variables: variables)
+    else { return nil }
+    let status = wait(for: process)
+    return Result(status: status, output: contents(of: output), errors: contents(of: errors))
+  }
+
+  /// Starts a program of the search path with open files as its standard streams; nil when it cannot.
+  ///
+  /// Without `input` it reads what this process reads. `variables` as in `run`.
+  static func start(
+    _ arguments: [String], input: Int32? = nil, output: Int32, errors: Int32,
+    variables: [String] = []
+  ) -> pid_t? {
+    var words = arguments.map { strdup(FileName.forSystem($0)) }
     var environment = variables.map { strdup($0) }
-    let copies = environment
+    let copies = words + environment
     defer { for copy in copies { free(copy) } }
+    guard let name = words.first else { return nil }
+    words.append(nil)
+    var inherited = environ
     while let variable = inherited.pointee {
       let name = String(cString: variable).prefix { $0 != "=" } + "="
       if !variables.contains(where: { $0.hasPrefix(name) }) { environment.append(variable) }
       inherited += 1
     }
     environment.append(nil)
-    guard posix_spawnp(&process, name, &actions, nil, pointers, environment) == 0 else {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (stream, file) in [input, output, errors].enumerated() {
+      if let file { posix_spawn_file_actions_adddup2(&actions, file, Int32(stream)) }
+    }
+    var process: pid_t = 0
+    guard let name, posix_spawnp(&process, name, &actions, nil, words, environment) == 0 else {
       return nil
     }
+    return process
+  }
+
+  /// Waits for the end of a program and returns its exit code; 128 when it was killed.
+  static func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    // The exit code stands in the second byte; a program that was killed has none and has failed.
-    let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128
-    return Result(status: code, output: contents(of: output), errors: contents(of: errors))
+    // The exit code stands in the second byte.
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128
   }
 
   private static func temporaryFile() -> Int32? {

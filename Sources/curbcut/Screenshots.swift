@@ -1,4 +1,5 @@
 import CurbcutCapture
+import CurbcutPictures
 import CurbcutScreen
 
 /// The picture of a screen, a file beside its capture.

@@ -1,4 +1,5 @@
 import CurbcutCapture
+import CurbcutPictures
 import CurbcutScreen
 import Testing
 

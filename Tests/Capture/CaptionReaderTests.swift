@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import CurbcutScreen
 import Testing
 
@@ -148,17 +149,15 @@ struct CaptionReaderTests {
       00:00:03,000 --> 00:00:04,000
       No.
       """.utf8)
-    var state: UInt64 = 7
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = RandomNumbers(seed: 7)
     let signs = Array("<>&;-:.,0\n\r\0 \u{FEFF}{}%#x9".utf8)
     for _ in 0..<3000 {
-      var bytes = Array(sample[..<(1 + random(sample.count))])
-      for _ in 0..<random(6) { bytes[random(bytes.count)] = signs[random(signs.count)] }
-      if random(3) == 0 { bytes.removeFirst(min(bytes.count, random(8))) }
-      if random(3) == 0, !bytes.isEmpty { bytes += bytes[random(bytes.count)...] }
+      var bytes = Array(sample[..<(1 + random.number(below: sample.count))])
+      for _ in 0..<random.number(below: 6) {
+        bytes[random.number(below: bytes.count)] = random.element(of: signs)
+      }
+      if random.once(in: 3) { bytes.removeFirst(min(bytes.count, random.number(below: 8))) }
+      if random.once(in: 3), !bytes.isEmpty { bytes += bytes[random.number(below: bytes.count)...] }
       guard let track = try? CaptionReader.read(bytes) else { continue }
       for cue in track.cues { #expect(!cue.lines.isEmpty && cue.place > 0) }
     }

@@ -1,3 +1,4 @@
+import CurbcutPictures
 import CurbcutScreen
 import CurbcutStandards
 import Testing
@@ -60,6 +61,29 @@ struct PNGPictureTests {
         #expect(picture.pixels.count == picture.width * picture.height * 4)
       }
     }
+  }
+
+  @Test("is written as a PNG with the same colours, and none without pixels")
+  func written() throws {
+    // Colours without a pattern, which cannot be made smaller.
+    var state: UInt32 = 1
+    let pixels = (0..<640 * 480).flatMap { place -> [UInt8] in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let plain = UInt8(truncatingIfNeeded: place / 640)
+      return place < 640 * 240
+        ? [plain, 255, 0, 255]
+        : (0..<3).map { UInt8(truncatingIfNeeded: state >> (8 * $0 + 8)) } + [255]
+    }
+    for picture in [
+      PixelImage(width: 640, height: 480, pixels: pixels),
+      PixelImage(width: 1, height: 1, pixels: [1, 2, 3, 255]),
+      PixelImage(width: 1, height: 4_000, pixels: [UInt8](pixels.suffix(16_000))),
+    ] {
+      let bytes = try #require(PNGPicture.bytes(of: picture))
+      let isSame = try PNGPicture.read(bytes) == picture
+      #expect(isSame)
+    }
+    #expect(PNGPicture.bytes(of: PixelImage(width: 0, height: 3, pixels: [])) == nil)
   }
 
   @Test("that claims a size no screen has is refused before it takes memory")

@@ -1,4 +1,5 @@
 import CurbcutCapture
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutTestSupport
 import Foundation
@@ -37,7 +38,7 @@ struct RobustnessTests {
   func changed(_ name: String) throws {
     let bytes = try Samples.bytes(name)
     let format = try Captures.format(of: bytes)
-    var random = Generator(state: 42)
+    var random = RandomNumbers(seed: 42)
     for _ in 0..<100 {
       var damaged = bytes
       for _ in 0..<3 {
@@ -51,7 +52,7 @@ struct RobustnessTests {
 
   @Test("that are only noise are refused")
   func noise() {
-    var random = Generator(state: 7)
+    var random = RandomNumbers(seed: 7)
     for _ in 0..<200 {
       let bytes = (0..<500).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) }
       #expect(throws: ImportError.self) { try Captures.read(bytes) }
@@ -93,16 +94,6 @@ struct RobustnessTests {
         try importer.importScreen(from: Array(bytes[..<length]))
       }
       #expect(error.code == .truncated || error.code == .malformed, "\(length)")
-    }
-  }
-
-  /// A small generator whose numbers are the same on every run.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CurbcutCapture
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutStandards
 import Testing
@@ -71,7 +72,7 @@ struct WebDriverAgentJSONTests {
     for count in 1..<bytes.count {
       #expect(throws: ImportError.self) { try Captures.read(Array(bytes[..<count])) }
     }
-    var random = RobustnessTests.Generator(state: 42)
+    var random = RandomNumbers(seed: 42)
     for _ in 0..<1_000 {
       var changed = bytes
       let place = Int(random.next() % UInt64(bytes.count))

@@ -137,6 +137,48 @@ struct SwiftDeclarationTests {
     #expect(sample.listing() == sample.expected)
   }
 
+  @Test("are in a branch of #if only where it stands inside what is around them")
+  func conditions() {
+    let file = CodeFile(
+      swift: """
+        #if os(iOS)
+          struct A {
+            var b = 1
+            #if DEBUG
+            #else
+              func c() { let d = 1 }
+            #endif
+          }
+        #endif
+        """)
+    let conditional = file.declarations.filter { $0.flags.contains(.conditional) }
+    #expect(conditional.map { file[$0.name] } == ["A", "c"])
+  }
+
+  @Test("of a pattern among members have its value, the first of them alone")
+  func patterns() {
+    let source = "struct A { let (a, b) = f() }"
+    let file = CodeFile(swift: source)
+    #expect(file.declarations.map { file[$0.name] } == ["A", "a", "b"])
+    let values = file.declarations.map { $0.value.map { CodeListing(file).text(of: $0) } }
+    #expect(
+      values == [
+        nil,
+        "(declare.destructuring (pattern.tuple (pattern a) (pattern b)) (call (name f)))", nil,
+      ])
+  }
+
+  @Test("have the bytes of the braces around their accessors")
+  func accessorBlocks() {
+    let source = "struct A { var a: Int { 1 }; var b = 2 { /* } */ didSet { f() } }; let c = 3 }"
+    let bytes = Array(source.utf8)
+    let blocks = CodeFile(swift: source).declarations.map(\.accessorBlock).filter { !$0.isEmpty }
+    #expect(
+      blocks.map { String(decoding: bytes[$0.places], as: UTF8.self) } == [
+        "{ 1 }", "{ /* } */ didSet { f() } }",
+      ])
+  }
+
   @Test("values that name what is around them")
   func owners() {
     let file = CodeFile(

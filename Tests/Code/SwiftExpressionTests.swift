@@ -165,6 +165,16 @@ struct SwiftExpressionTests {
     ])
   func references(_ sample: Listing) { #expect(sample.listing() == sample.expected) }
 
+  @Test("arguments with the bytes of their values, with what stands around these")
+  func argumentValues() {
+    let source = "f(a: try (b)!, /* c */ -1, d : &e) { g }"
+    let bytes = Array(source.utf8)
+    #expect(
+      CodeFile(swift: source).arguments.map {
+        String(decoding: bytes[$0.valueRange.places], as: UTF8.self)
+      } == ["try (b)!", "-1", "&e", "{ g }"])
+  }
+
   @Test("chains with the branch of #if that an iPhone has, in the order of the source")
   func chainsInBranches() {
     let sample = Listing(

@@ -136,7 +136,7 @@ struct SwiftStatementTests {
   }
 
   @Test(
-    "all branches of #if one after the other, for what looks at the source and not at what it does")
+    "all branches of #if as a choice, for what looks at the source and not at what it does")
   func allBranches() {
     let source = """
       #if DEBUG
@@ -154,8 +154,22 @@ struct SwiftStatementTests {
     let file = CodeFile(swift: Parser.parse(source: source), text: source, branches: .all)
     #expect(
       CodeListing(file).text(of: file.root)
-        == "(block (call (name a)) (call (name b)) (call (member d (call (member c"
+        == "(block (choose.build (arm (literal.verbatim DEBUG) (block (call (name a))))"
+        + " (arm.otherwise (block (call (name b))))) (call (member d (call (member c"
         + " (call (name Text) (name x)))))))")
     #expect(file.branches.map(\.isActive) == [false, true, true, false])
+  }
+
+  @Test("a branch of #if without statements is an arm without any")
+  func emptyBranches() throws {
+    let source = "func f() {\n  #if DEBUG\n  #elseif os(iOS)\n    a()\n  #endif\n}"
+    let file = CodeFile(swift: Parser.parse(source: source), text: source, branches: .all)
+    let listing = CodeListing(file).text()
+    #expect(
+      listing.hasSuffix(
+        "body: (block (choose.build (arm (literal.verbatim DEBUG) (block))"
+          + " (arm (literal.verbatim \"os(iOS)\") (block (call (name a)))))))))"))
+    #expect(try CodeListing(CodeListing.parse(listing)).text() == listing)
+    #expect(SwiftSourcesTests.misplaced(in: file, of: Array(source.utf8)) == [])
   }
 }

@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutTestSupport
 import Foundation
@@ -323,12 +324,8 @@ struct HostileInputTests {
 
   @Test("random bytes")
   func randomBytes() throws {
-    var state: UInt64 = 42
-    let bytes = (0..<100_000).map { _ -> UInt8 in
-      state = state &* 6_364_136_223_846_793_005 &+ 1
-      return UInt8(truncatingIfNeeded: state >> 33)
-    }
-    try expectRefusal(bytes)
+    var random = RandomNumbers(seed: 42)
+    try expectRefusal((0..<100_000).map { _ in random.byte() })
   }
 
   @Test("views nested 200,000 deep")

@@ -5,14 +5,14 @@ import Testing
 
 @testable import curbcut
 
-@Suite("The part of YAML that is read")
+@Suite("YAML")
 struct YAMLTests {
   /// A node as JSON with sorted keys, so that it can be compared.
   private func json(_ text: String) throws -> String {
     func value(_ node: YAMLNode) -> Any {
       switch node.content {
       case .empty: NSNull()
-      case .scalar(let text, _): text
+      case .scalar(let text): text
       case .sequence(let items): items.map(value)
       case .mapping(let members):
         Dictionary(uniqueKeysWithValues: members.map { ($0.key, value($0.value)) })
@@ -49,23 +49,29 @@ struct YAMLTests {
       ),
       ("\"a: b\": c\n'd': e f g\n", #"{"a: b":"c","d":"e f g"}"#),
       ("a: \"\\u00e9\"\r\nb: don't\r\n", "{\"a\":\"\u{E9}\",\"b\":\"don't\"}"),
+      (
+        "a: one\n  two\nb: |\n  x\n  y\nc: >-\n  x\n  y\n",
+        #"{"a":"one two","b":"x\ny\n","c":"x y"}"#
+      ),
+      ("a: &x 1\n? b\n: [c: d, !!str no]\n", #"{"a":"1","b":[{"c":"d"},"no"]}"#),
+      ("\u{FEFF}a: R&D\nb: '*D'\nc: no\n", #"{"a":"R&D","b":"*D","c":"no"}"#),
+      ("a: x & y\nb: x * y\n", #"{"a":"x & y","b":"x * y"}"#),
     ])
   func means(text: String, expected: String) throws {
     #expect(try json(text) == expected)
   }
 
   @Test(
-    "refuses the rest with a line and a sentence",
+    "refuses what is wrong, and what no configuration needs, with a line and a sentence",
     arguments: [
-      ("a: &x 1\n", 1), ("a: *x\n", 1), ("a: !!str 1\n", 1), ("a:\n  <<: b\n", 2),
-      ("? a\n: b\n", 1),
+      ("a: *x\n", 1), ("a: &x 1\nb: *x\n", 2), ("a: !!int 1\n", 1), ("a: !x {}\n", 1),
+      ("a:\n  <<: b\n", 2), ("? [a]\n: b\n", 1), ("b: {[a]: c}\n", 1),
       ("a: 1\n\tb: 2\n", 2), ("a: 1\n---\nb: 2\n", 2), ("a: 1\n  b: 2\n", 2),
-      ("a: one\n  two\n", 2),
-      ("a: 1\nb\n", 2), ("a: 1\na: 2\n", 2), ("a: [1, 2\n", 1), ("a: {b: 1\n", 1), ("a: 'x\n", 1),
-      ("a: \"\\q\"\n", 1), ("a: [1] 2\n", 1), ("  a: 1\nb: 2\n", 2), ("a: {b: 1, b: 2}\n", 1),
-      ("a: |\n  one\n", 1), ("- a: >-\n    one\n  b: 2\n", 1), ("a: b: c\n", 1), ("a: - b\n", 1),
-      ("a: [b: c]\n", 1), ("a: {b:c}\n", 1), ("a: [b[c]\n", 1), ("a: [b,, c]\n", 1), ("a: ]\n", 1),
-      ("a: [b,\n", 1),
+      ("a: 1\nb\n", 2), ("c: 0\na: 1\na: 2\n", 2), ("a: [1, 2\n", 1), ("a: {b: 1\n", 1),
+      ("a: 'x\n", 1), ("a: \"\\q\"\n", 1), ("a: [1] 2\n", 1), ("  a: 1\nb: 2\n", 2),
+      ("a: {b: 1, b: 2}\n", 1), ("a: b: c\n", 1), ("a: - b\n", 1), ("a: [b[c]\n", 1),
+      ("a: [b,, c]\n", 1), ("a: ]\n", 1), ("a: [b,\n", 1), ("a: 1\nb: \u{0}\n", 2),
+      ("a: \"\\uD800\"\n", 1), ("a: 1\nb: @c\n", 2), ("a: 1\n- b\n", 2),
     ])
   func refuses(text: String, line: Int) throws {
     let error = #expect(throws: YAMLError.self) { try YAMLReader.read(text) }
@@ -73,14 +79,21 @@ struct YAMLTests {
     #expect(error?.message.isEmpty == false)
   }
 
-  @Test("ends on hostile input")
+  @Test("refuses hostile input quickly, and in a sentence", .timeLimit(.minutes(1)))
   func hostile() {
+    let aliases = (1..<60).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
     for text in [
       String(repeating: "- ", count: 100_000), String(repeating: "[", count: 100_000),
+      String(repeating: "? ", count: 100_000), String(repeating: "[\n", count: 100_000),
       "a: " + String(repeating: "{a: ", count: 50_000), String(repeating: "a:\n", count: 10_000),
       (0..<1_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+      String(repeating: "- ", count: 900), String(repeating: "[", count: 900) + "x",
+      String(repeating: "[", count: 900) + String(repeating: "]", count: 900),
+      "a0: &a0 [x, x]\n\(aliases)? *a59\n: x\n", "a0: &a0 [x, x]\n\(aliases)",
+      "\"" + String(repeating: "x", count: 1_000_000), String(repeating: "'", count: 99_999),
     ] {
-      #expect(throws: YAMLError.self) { try YAMLReader.read(text) }
+      let error = #expect(throws: YAMLError.self) { try YAMLReader.read(text) }
+      #expect((error?.message.count ?? 0) < 300)
     }
   }
 }

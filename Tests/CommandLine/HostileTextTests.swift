@@ -23,6 +23,7 @@ struct HostileTextTests {
       "\\u001b]0;x\\u0007", "\\u0008", "\\u0000", "\\u009b31m", "\\u0085", "\\u007f", "\\r", "\\t",
       "\\u202e", "\\u2066", "\\u200e", "\\u200f", "\\u061c", "\\u2028", "\\u2029", "\\f", "\\u000b",
       "\\n::error file=a,line=1::pwned", "\\r\\n::error::pwned", "\\u2028::error::pwned",
+      "###[error]pwned",
     ]
     return "\"\(field)\(scalars.joined(separator: field))\""
   }
@@ -65,7 +66,7 @@ struct HostileTextTests {
   /// The screens in a folder, the file of the first with a name as hostile as its texts.
   private static func screens(body: (String) throws -> Void) throws {
     let line = """
-      mv a.outline "$(printf 'x\\033[31m\\n::error file=a,line=1::pwned\\302\\233\\342\\200\\256.json')"
+      mv a.outline "$(printf 'x##[error]\\033[31m\\n::error file=a,line=1::pwned\\302\\233\\342\\200\\256.json')"
       """
     try FileNameTests.folder(line) { folder in
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -82,6 +83,8 @@ struct HostileTextTests {
     let commands = text.unicodeScalars.split(separator: "\n").map { String($0) }
       .filter { $0.drop(while: \.isWhitespace).hasPrefix("::error") && !$0.contains("title=") }
     #expect(commands.isEmpty, "\(what)")
+    // The old form counts anywhere in a line.
+    #expect(!text.contains("##["), "\(what)")
   }
 
   @Test(
@@ -139,7 +142,7 @@ struct HostileTextTests {
         "cd '\(folder)' && curbcut snapshot record . && sed -i.old 's/U/V/' *.txt && "
           + "curbcut snapshot verify .")
       let missing = try Run.shell(
-        "cd '\(folder)' && n=$(printf 'a\\033\\n::error::pwned\\302\\233'); curbcut check \"$n\"; "
+        "cd '\(folder)' && n=$(printf 'a##[error]\\033\\n::error::pwned\\302\\233'); curbcut check \"$n\"; "
           + "curbcut check \"--$n\"; curbcut check --format \"$n\" b.json; curbcut explain \"$n\"; "
           + "curbcut effort --target \"$n\" b.json; curbcut help \"$n\"; curbcut drive \"$n\"")
       #expect(missing.errors.contains("::error::pwned"))

@@ -1,5 +1,6 @@
 import CurbcutCapture
 import CurbcutExperience
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
@@ -116,11 +117,8 @@ struct GroupingTests {
 
   @Test("predicts as many stops as it promises, on screens in disorder", arguments: 0..<200)
   func disorder(seed: Int) throws {
-    var state = UInt64(seed + 1)
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(truncatingIfNeeded: state >> 33) % count
-    }
+    var random = RandomNumbers(seed: UInt64(seed + 1))
+    func next(_ count: Int) -> Int { random.number(below: count) }
     let isIOS = seed.isMultiple(of: 2)
     let words =
       isIOS

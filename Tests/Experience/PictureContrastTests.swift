@@ -1,5 +1,6 @@
 import CurbcutCapture
 import CurbcutExperience
+import CurbcutPictures
 import CurbcutScreen
 import CurbcutStandards
 import CurbcutTestSupport

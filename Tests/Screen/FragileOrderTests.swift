@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutStandards
 import Testing
@@ -47,13 +48,11 @@ struct FragileOrderTests {
 
   @Test("is found exactly where some three siblings have no order")
   func reference() throws {
-    var seed: UInt64 = 7
-    func random(_ bound: UInt64) -> Double {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double((seed >> 33) % bound)
-    }
+    var random = RandomNumbers(seed: 7)
     for _ in 0..<300 {
-      let places = (0..<6).map { _ in Point(x: random(5) * 10, y: random(30)) }
+      let places = (0..<6).map { _ in
+        Point(x: Double(random.number(below: 5) * 10), y: Double(random.number(below: 30)))
+      }
       var outline = "ios screen 390x844\n"
       for place in places { outline += "  button at \(place.x),\(place.y) 5x5\n" }
       let chains = try IOSTreeTests.tree(outline).fragileOrder

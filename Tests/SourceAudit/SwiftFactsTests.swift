@@ -99,6 +99,102 @@ struct SwiftFactsTests {
     #expect(facts.chains[image].links.map(\.name) == ["resizable"])
   }
 
+  @Test("what #if adds to a chain is a chain of its own, which may be passed by")
+  func branches() {
+    let text = """
+      struct Card: View {
+        var body: some View {
+          Text("A")
+            .bold()
+            #if os(iOS)
+              .padding().onTapGesture { open() }
+              #if DEBUG
+                .border(.red)
+              #endif
+            #else
+              .help("x")
+            #endif
+            .hidden()
+        }
+        var title: some View {
+          Text("B")
+            #if os(iOS)
+              .italic()
+            #endif
+        }
+      }
+      """
+    let facts = facts(text)
+    let chains = facts.chains.map { [$0.base] + $0.links.map(\.name) }
+    #expect(
+      chains == [
+        ["Text", "bold", "hidden"], ["", "padding", "onTapGesture"], ["open"], ["", "border"],
+        ["", "help"], ["Text"], ["", "italic"],
+      ])
+    #expect(facts.chains.map(\.isConditional) == [false, true, true, true, true, false, true])
+    let ends = facts.chains.map { String(text.utf8.prefix($0.range.upperBound).suffix(9)) }
+    #expect(ends[0]?.hasSuffix(".hidden()") == true)
+    #expect(ends[5]?.hasSuffix("#endif") == true)
+  }
+
+  @Test("statements in branches of #if stand in lists of their own, and may be passed by")
+  func statementsInBranches() {
+    let facts = facts(
+      """
+      var title: String {
+        #if os(iOS)
+          "Phone"
+        #else
+          "Mac"
+        #endif
+      }
+      func f() {
+        #if DEBUG
+          if isOn { return }
+          a()
+        #endif
+        b()
+      }
+      struct C {
+        #if DEBUG
+          let d = e()
+        #endif
+        let g = h()
+      }
+      #if DEBUG
+        struct I { let j = k() }
+      #endif
+      """)
+    #expect(facts.results.map(\.value) == [.text("Phone"), .text("Mac")])
+    #expect(facts.chains.map(\.base) == ["a", "b", "e", "h", "k"])
+    #expect(facts.chains.map(\.isConditional) == [true, false, true, false, false])
+  }
+
+  @Test("values are quoted with all that stands around them")
+  func values() {
+    let text = """
+      class A {
+        @IBOutlet private(set) weak var b: (any B)? = (try? c(d))!, e = 1
+        let `default`: Int = /* = */ -2 { didSet { self.f.g![0].h = try await i() } }
+        func j() -> Int { (k as? Int)! }
+        func l() { (m, n) = o; p = q = r; try s = t; _ = u() }
+      }
+      """
+    let facts = facts(text)
+    func source(_ range: Range<Int>) -> String {
+      String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+    #expect(facts.variables.map(\.name) == ["b", "e", "default"])
+    #expect(facts.variables.map(\.type) == ["B", nil, "Int"])
+    #expect(facts.variables.map(\.value) == [.other, .number(1), .number(-2)])
+    #expect(facts.variables.compactMap(\.valueRange).map(source) == ["(try? c(d))!", "1", "-2"])
+    #expect(facts.variables[0].modifiers == ["weak", "IBOutlet"])
+    #expect(facts.assignments.map(\.member) == ["h", "p"])
+    #expect(facts.assignments[0].target == ["self", "f", "g", "[]"])
+    #expect(facts.assignments.map { source($0.valueRange) } == ["try await i()", "q = r"])
+    #expect(facts.results.map(\.place).contains(SourcePlace(line: 4, column: 21)))
+  }
+
   @Test("what the row of Apple's settings calls the API is a chain's name")
   func names() {
     let facts = facts(
@@ -142,6 +238,8 @@ struct HostileSourceTests {
       "negations": "let a = " + String(repeating: "!-", count: many) + "b",
       "awaits": nested("await ", "a()", ""), "optionals": "let a: B" + nested("", "", "?"),
       "conditions": nested("#if a\n", "", "#endif\n"),
+      "branches of a chain": "let a = B()"
+        + String(repeating: "\n#if a\n.c()\n#else\n.d()\n#endif", count: many),
       "generics": "let a: " + nested("A<", "B", ">"),
       "comments": nested("/*", "", "*/"),
       "a loop of classes": "class A: B { func s() { accessibilityTraits = .adjustable } }\n"
@@ -158,6 +256,36 @@ struct HostileSourceTests {
     }
     let ordinary = "let a = [[[1]]] // [[[[[[[[[[[[[[[[\nlet b = \"[[[[[[[[[[[[[[[[[[\""
     #expect(!SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: ordinary)).isIncomplete)
+  }
+
+  @Test("that ends anywhere, or lacks any sign, is read to its end")
+  func broken() {
+    let source = """
+      #if os(iOS)
+      @A(b: \\.c[d].e) final class F<G>: H.I, J & K where L: M {
+        case n(O), p = "q\\(r, s: t)u"
+        @P var v: (any W)? = try! X<Y>.z()! { didSet { a[b, c: d] += e } }
+        #if DEBUG
+        subscript(f: Int = g()) -> H { get { return i as? J } set { k = l = m } }
+        #endif
+        init?(_ n: O...) throws { guard case .p(let q?)? = r, #available(iOS 17, *) else { throw s } }
+      }
+      #elseif !DEBUG
+      func `t`() { for u in v where w { if debug == false { x } else if y { z! } } }
+      #endif
+      let a = { [weak b, c = d()] e in switch f { case .g(3) where h: i(j:)() default: k?.l ?? m } }
+      #Preview("n") { O().p { } q: { r } #if s .t() #else .u #endif .`v`(w: &x, -1) }
+      """
+    let signs = Array(source.utf8)
+    for place in signs.indices {
+      let start = String(decoding: signs[..<place], as: UTF8.self)
+      _ = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: start))
+      let rest = String(decoding: signs[(place + 1)...], as: UTF8.self)
+      _ = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: start + rest))
+      _ = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: rest))
+    }
+    let whole = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: source))
+    #expect(whole.scopes.contains { $0.kind == .preview })
   }
 
   @Test("is read to its end", arguments: texts.keys.sorted())

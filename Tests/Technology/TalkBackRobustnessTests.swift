@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
@@ -5,19 +6,6 @@ import Testing
 
 @Suite("TalkBack on screens that nobody would draw")
 struct TalkBackRobustnessTests {
-  /// A generator that gives the same numbers for the same seed.
-  struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private func stops(_ screen: Screen) -> [Transcript.Stop] {
     TalkBack(reading: PlatformRules.android.tree(of: screen)).transcript().stops
   }
@@ -145,7 +133,7 @@ struct TalkBackRobustnessTests {
 
   @Test("stops at most once at a view and says the same every time", arguments: 0..<300)
   func random(seed: Int) throws {
-    var numbers = Numbers(state: UInt64(seed))
+    var numbers = RandomNumbers(seed: UInt64(seed))
     let drawn = try Self.screen(&numbers)
     let screen = try #require(drawn)
     for tree in [PlatformRules.android.tree(of: screen), AccessibilityTree.uncut(screen)] {
@@ -163,7 +151,7 @@ struct TalkBackRobustnessTests {
     }
   }
 
-  private static func screen(_ numbers: inout Numbers) throws -> Screen? {
+  private static func screen(_ numbers: inout RandomNumbers) throws -> Screen? {
     var builder = ScreenBuilder(platform: .android, origin: .neutral("random"))
     var lastID = 0
     try builder.openNode(node(&numbers, &lastID), at: .none)
@@ -174,7 +162,7 @@ struct TalkBackRobustnessTests {
     return builder.finish()
   }
 
-  private static func node(_ numbers: inout Numbers, _ lastID: inout Int) -> Node {
+  private static func node(_ numbers: inout RandomNumbers, _ lastID: inout Int) -> Node {
     var node = Node()
     node[.id] = .text("n\(lastID)")
     lastID += 1
@@ -230,7 +218,7 @@ struct TalkBackRobustnessTests {
 
   @Test("answers events and directions on screens in disorder")
   func events() throws {
-    var numbers = Numbers(state: 7)
+    var numbers = RandomNumbers(seed: 7)
     let classes = ["Switch", "SeekBar", "EditText", "ListView", "ImageView", "TextView"]
     let odd = [-Double.infinity, -1e18, -5, 0, 40, 1e18, .infinity, .nan]
     for _ in 0..<8 {

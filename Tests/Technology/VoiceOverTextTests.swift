@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutTechnology
 import Testing
@@ -40,12 +41,9 @@ struct VoiceOverTextTests {
     var session = try Self.session(text)
     session.perform(.next)
     session.perform(.activate)
-    // The numbers of a linear congruential generator, always the same ones.
-    var number: UInt64 = 7
+    var random = RandomNumbers(seed: 7)
     for _ in 0..<2_000 {
-      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let line = Self.lines[Int((number >> 33) % UInt64(Self.lines.count))]
-      #expect(session.perform(line: line) != nil)
+      #expect(session.perform(line: random.element(of: Self.lines)) != nil)
     }
   }
 

@@ -1,3 +1,4 @@
+import CurbcutPictures
 public import CurbcutScreen
 
 extension Imported {

@@ -220,7 +220,7 @@ extension SwiftLowering {
     tree.push(
       CodeArgument(
         label: label, value: node, isTrailing: false, start: start ?? whole.lowerBound,
-        end: whole.upperBound))
+        valueStart: whole.lowerBound, end: whole.upperBound))
   }
 
   /// The bytes of a word before a colon.
@@ -248,7 +248,8 @@ extension SwiftLowering {
     let node = lower(ExprSyntax(closure))
     tree.push(
       CodeArgument(
-        label: label, value: node, isTrailing: true, start: start, end: end(Syntax(closure))))
+        label: label, value: node, isTrailing: true, start: start,
+        valueStart: tree.file.nodes[Int(node.index)].start, end: end(Syntax(closure))))
   }
 
   // MARK: - Key paths and macros

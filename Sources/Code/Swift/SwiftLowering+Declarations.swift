@@ -4,10 +4,7 @@ extension SwiftLowering {
   /// Lowers a declaration among statements.
   mutating func pushDeclaration(_ declaration: DeclSyntax) {
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .ifConfigDecl(let directive):
-      clauses(of: directive) { lowering, clause in
-        if case .statements(let items) = clause.elements { lowering.pushItems(items) }
-      }
+    case .ifConfigDecl(let directive): pushItems(of: directive)
     case .importDecl(let declaration): lower(declaration)
     case .variableDecl(let variable): lower(variable, inBlock: true)
     case .macroExpansionDecl(let macro):
@@ -130,6 +127,8 @@ extension SwiftLowering {
     let id = tree.add(declaration)
     if conditions > 0 { tree[id].flags.insert(.conditional) }
     owner = id
+    outerConditions.append(conditions)
+    conditions = 0
     return id
   }
 
@@ -137,6 +136,7 @@ extension SwiftLowering {
   mutating func close(_ id: Declaration.ID) {
     tree.close(id)
     owner = tree[id].owner
+    conditions = outerConditions.popLast() ?? 0
   }
 
   /// Reads what the words before a declaration say.

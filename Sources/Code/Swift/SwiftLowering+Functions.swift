@@ -155,20 +155,22 @@ extension SwiftLowering {
       .declare, form: DeclareForm.destructuring.rawValue, childrenSince: mark, payload: .max,
       start: range.lowerBound, end: range.upperBound)
     guard !inBlock else { return tree.push(node) }
-    for name in names {
+    for (place, name) in names.enumerated() {
       var declaration = Declaration(
         kind: .property, name: Symbol(index: name.payload), owner: owner, nameRange: name.range,
         range: range)
       if isConstant { declaration.flags.insert(.constant) }
+      if place == 0 { declaration.value = node }
       _ = tree.add(declaration)
     }
   }
 
   private mutating func lower(_ block: AccessorBlockSyntax, of id: Declaration.ID) {
+    let braces = range(Syntax(block))
+    tree[id].accessorBlock = braces
     switch block.accessors {
     case .getter(let items):
-      let range = range(Syntax(block))
-      tree[id].body = self.block(items, start: range.lowerBound, end: range.upperBound)
+      tree[id].body = self.block(items, start: braces.lowerBound, end: braces.upperBound)
     case .accessors(let accessors):
       let first = UInt32(tree.file.declarations.count)
       // The accessors stand side by side, so that their bodies come after them.

@@ -58,7 +58,8 @@ extension SwiftLowering {
     let value = lower(&self)
     tree.push(
       CodeArgument(
-        label: name, value: value, isTrailing: false, start: start, end: whole.upperBound))
+        label: name, value: value, isTrailing: false, start: start, valueStart: whole.lowerBound,
+        end: whole.upperBound))
   }
 
   private mutating func tuplePattern(since mark: Int, _ node: Syntax) -> CodeNode.ID {

@@ -265,7 +265,7 @@ extension SwiftLowering {
         tree.push(
           CodeArgument(
             label: label, value: node, isTrailing: false, start: range.lowerBound,
-            end: range.upperBound))
+            valueStart: tree.file.nodes[Int(node.index)].start, end: range.upperBound))
       }
     }
   }
@@ -276,7 +276,7 @@ extension SwiftLowering {
     tree.push(
       CodeArgument(
         label: .none, value: value, isTrailing: false, start: range.lowerBound,
-        end: range.upperBound))
+        valueStart: range.lowerBound, end: range.upperBound))
   }
 
   // MARK: - Loops and attempts

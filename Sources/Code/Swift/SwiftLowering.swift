@@ -9,16 +9,8 @@ struct SwiftLowering {
   /// More nesting than is followed.
   static let deepest = 200
 
-  /// Which branches of `#if` are lowered.
-  enum Branches {
-    /// Those of an iPhone app in a release build.
-    case active
-    /// All of them, one after the other, for what looks at the source and not at what it does.
-    case all
-  }
-
   let bytes: UnsafeBufferPointer<UInt8>
-  let branches: Branches
+  let branches: CodeFile.Branches
   var tree: CodeTreeBuilder
   var folding = OperatorFolding()
   /// The links of chains that wait for their base.
@@ -27,14 +19,16 @@ struct SwiftLowering {
   var characters: [UInt8] = []
   /// How deep the syntax is nested.
   var depth = 0
-  /// How many branches of `#if` are around.
+  /// How many branches of `#if` are around, up to the declaration around them.
   var conditions = 0
+  /// The same of the declarations around that one.
+  var outerConditions: [Int] = []
   /// The declaration around what is lowered.
   var owner: Declaration.ID?
   /// Whether a pattern stands behind `var`.
   var bindsVariables = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, branches: Branches) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, branches: CodeFile.Branches) {
     self.bytes = bytes
     self.branches = branches
     tree = CodeTreeBuilder(language: .swift)
@@ -56,56 +50,7 @@ struct SwiftLowering {
     // A byte order mark and a line for the shell stand at the beginning of a file alone.
     guard position > 0 else { return exactRange(node).lowerBound }
     guard position < node.endPosition.utf8Offset else { return UInt32(min(position, bytes.count)) }
-    return UInt32(endOfSpace(from: position))
-  }
-
-  /// The offset of the first byte from an offset on that is no space and in no comment.
-  private func endOfSpace(from offset: Int) -> Int {
-    var index = offset
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        index += 1
-      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count {
-        if bytes[index + 1] == UInt8(ascii: "/") {
-          index = endOfLine(from: index)
-        } else if bytes[index + 1] == UInt8(ascii: "*") {
-          index = endOfComment(from: index + 2)
-        } else {
-          return index
-        }
-      } else {
-        return index
-      }
-    }
-    return index
-  }
-
-  private func endOfLine(from offset: Int) -> Int {
-    var index = offset
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != 0x0D {
-      index += 1
-    }
-    return index
-  }
-
-  /// The end of a comment, which may have others inside it.
-  private func endOfComment(from offset: Int) -> Int {
-    var index = offset
-    var depth = 1
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-        depth -= 1
-        index += 2
-        if depth == 0 { return index }
-      } else if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
-        depth += 1
-        index += 2
-      } else {
-        index += 1
-      }
-    }
-    return bytes.count
+    return UInt32(bytes.endOfSpace(from: position))
   }
 
   /// The bytes of a small node, without what its tokens count as space, such as the indentation of a text.
@@ -237,6 +182,38 @@ struct SwiftLowering {
     }
   }
 
+  /// The statements in the branches of `#if`: those of the branch that is built, or a choice between all.
+  mutating func pushItems(of directive: IfConfigDeclSyntax) {
+    let isChoice = branches == .all
+    let mark = tree.nodeMark
+    clauses(of: directive) { lowering, clause in
+      guard case .statements(let items) = clause.elements else { return }
+      if isChoice { lowering.pushArm(items, clause.condition) } else { lowering.pushItems(items) }
+    }
+    guard isChoice, tree.nodeMark > mark else { return }
+    let range = range(Syntax(directive))
+    let choice = tree.add(
+      .choose, form: ChoiceForm.build.rawValue, childrenSince: mark, start: range.lowerBound,
+      end: range.upperBound)
+    tree.push(choice)
+  }
+
+  private mutating func pushArm(_ items: CodeBlockItemListSyntax, _ condition: ExprSyntax?) {
+    let mark = tree.nodeMark
+    if let condition {
+      let words = literal(.verbatim, Syntax(condition))
+      tree.push(words)
+    }
+    let range = range(Syntax(items))
+    let body = block(items, start: range.lowerBound, end: range.upperBound)
+    tree.push(body)
+    let arm = tree.add(
+      .arm, form: condition == nil ? ArmForm.otherwise.rawValue : ArmForm.conditional.rawValue,
+      childrenSince: mark,
+      start: condition.map { start(Syntax($0)) } ?? range.lowerBound, end: range.upperBound)
+    tree.push(arm)
+  }
+
   // MARK: - Blocks
 
   mutating func block(_ block: CodeBlockSyntax) -> CodeNode.ID {
@@ -285,6 +262,15 @@ struct SwiftLowering {
 }
 
 extension CodeFile {
+  /// Which branches of `#if` are lowered.
+  public enum Branches: Sendable {
+    /// Those of an iPhone app in a release build.
+    case active
+    /// All of them, for what looks at the source and not at what it does: a choice among statements, one
+    /// after the other among members and in a chain.
+    case all
+  }
+
   /// Parses and lowers a file of Swift.
   ///
   /// What `SwiftParser` can't be given has to be refused before.
@@ -293,11 +279,7 @@ extension CodeFile {
   /// Lowers a parsed file of Swift.
   ///
   /// The text has to be the one that was parsed. A file of four gigabytes is as if it were empty.
-  public init(swift tree: SourceFileSyntax, text: String) {
-    self.init(swift: tree, text: text, branches: .active)
-  }
-
-  init(swift tree: SourceFileSyntax, text: String, branches: SwiftLowering.Branches) {
+  public init(swift tree: SourceFileSyntax, text: String, branches: Branches = .active) {
     var text = text
     self = text.withUTF8 { bytes in
       guard bytes.count < Int(UInt32.max) else {

@@ -38,7 +38,7 @@ public enum CodeExpression: Sendable {
   case binary(Symbol, CodeNode.ID, CodeNode.ID)
   /// `v as? Cell`.
   case cast(CastForm, CodeNode.ID, TypeRef.ID)
-  /// `if`, `guard` or `a ? b : c`, with the label before it.
+  /// `if`, `guard`, `a ? b : c` or `#if`, with the label before it.
   case choose(ChoiceForm, arms: ArraySlice<CodeNode.ID>, label: Symbol)
   /// `switch`.
   case `switch`(CodeNode.ID, arms: ArraySlice<CodeNode.ID>, label: Symbol)

@@ -136,6 +136,12 @@ public struct CodeFile: Sendable {
     }
   }
 
+  /// Whether a node is what stands between the values that are put into a text.
+  public func isSegment(_ id: CodeNode.ID) -> Bool {
+    let node = node(id)
+    return node.kind == .text && node.form == TextForm.segment.rawValue
+  }
+
   func childSlice(of node: CodeNode) -> ArraySlice<CodeNode.ID> {
     edges[Int(node.first)..<Int(node.first) + Int(node.count)]
   }

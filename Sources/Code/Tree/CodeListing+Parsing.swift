@@ -285,7 +285,8 @@ extension CodeListing {
         }
         let value = try node()
         tree.push(
-          CodeArgument(label: label, value: value, isTrailing: isTrailing, start: 0, end: 0))
+          CodeArgument(
+            label: label, value: value, isTrailing: isTrailing, start: 0, valueStart: 0, end: 0))
       }
     }
 

@@ -103,11 +103,15 @@ public struct CodeArgument: Hashable, Sendable {
   public internal(set) var isTrailing: Bool
   /// The offset of its first byte, with the label.
   public internal(set) var start: UInt32
+  /// The offset of the first byte of its value, be it a parenthesis or `try`.
+  public internal(set) var valueStart: UInt32
   /// The offset after its last byte, without the comma.
   public internal(set) var end: UInt32
 
   /// Its bytes in the file.
   public var range: Range<UInt32> { start..<end }
+  /// The bytes of its value.
+  public var valueRange: Range<UInt32> { valueStart..<max(valueStart, end) }
 }
 
 /// A form of a kind of nodes, which has a number of three bits and a name in listings.
@@ -171,6 +175,8 @@ public enum ChoiceForm: UInt8, CaseIterable, Sendable, NodeForm {
   /// The subject is the first child.
   case `switch`
   case ternary
+  /// `#if` among statements, with all its branches: each has its condition as it is written.
+  case build
 }
 
 /// The forms of arms.

@@ -76,7 +76,7 @@ public struct Declaration: Hashable, Sendable {
     public static let dynamic = Flags(rawValue: 1 << 18)
     /// The initializer may fail and traps where it does: `init!`.
     public static let unwrapped = Flags(rawValue: 1 << 19)
-    /// It stands in a branch of `#if`.
+    /// It stands in a branch of `#if` that the declaration around it has inside it.
     public static let conditional = Flags(rawValue: 1 << 20)
 
     static let names = [
@@ -103,6 +103,8 @@ public struct Declaration: Hashable, Sendable {
   /// The type of a property or parameter, the result of a function, the type that is extended or aliased.
   public internal(set) var type: TypeRef.ID?
   /// The first value of a property, the default of a parameter, the raw value of a case.
+  ///
+  /// Members that a pattern declares have none, but for the first one: its value takes the pattern apart.
   public internal(set) var value: CodeNode.ID?
   /// The body of a function, accessor or closure, or of a property that has a getter alone.
   public internal(set) var body: CodeNode.ID?
@@ -110,6 +112,8 @@ public struct Declaration: Hashable, Sendable {
   public internal(set) var parameters: Range<UInt32> = 0..<0
   /// The accessors, as places of declarations.
   public internal(set) var accessors: Range<UInt32> = 0..<0
+  /// The bytes of the braces around the accessors, or around the getter that is alone; empty without them.
+  public internal(set) var accessorBlock: Range<UInt32> = 0..<0
   /// Places in the file's list of annotations.
   var attributes: Range<UInt32> = 0..<0
   /// What it inherits from or conforms to, as places in the list of parts of types.

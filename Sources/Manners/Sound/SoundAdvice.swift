@@ -53,15 +53,6 @@ public struct SoundAdvice: Hashable, Sendable {
   }
 
   private mutating func choose() {
-    let background = !needs.isDisjoint(with: [.background, .locked])
-    func session(
-      _ category: AudioCategory, mode: AudioMode = .default, _ options: Set<AudioOption> = []
-    ) -> AudioSession {
-      AudioSession(
-        category, mode: mode, options: options,
-        hasBackgroundMode: background && category.goesOnInBackground)
-    }
-    func always(_ session: AudioSession) -> [Choice] { [Choice(condition: "", session: session)] }
     let mix: Set<AudioOption> = needs.contains(.overOthers) ? [.mixWithOthers] : []
 
     if needs.contains(.talk) {
@@ -139,6 +130,24 @@ public struct SoundAdvice: Hashable, Sendable {
             + "directions", ["S3-047"], .guidelines)
       ]
     }
+    addCommonReasons()
+  }
+
+  private func always(_ session: AudioSession) -> [Choice] {
+    [Choice(condition: "", session: session)]
+  }
+
+  private func session(
+    _ category: AudioCategory, mode: AudioMode = .default, _ options: Set<AudioOption> = []
+  ) -> AudioSession {
+    let isHeardInBackground = !needs.isDisjoint(with: [.background, .locked])
+    return AudioSession(
+      category, mode: mode, options: options,
+      hasBackgroundMode: isHeardInBackground && category.goesOnInBackground)
+  }
+
+  /// Adds the reasons that do not depend on which session was chosen.
+  private mutating func addCommonReasons() {
     if needs.contains(.effects) {
       usesSystemSounds = true
       reasons.append(

@@ -72,16 +72,14 @@ public struct JUnitWriter: CheckWriter {
   }
 }
 
-/// Text as XML takes it.
+/// Text as XML and HTML take it.
 enum XMLText: PrintedFormat {
-  /// The value of an attribute with its quotation marks.
-  static func attribute(_ text: String) -> String { "\"" + escaped(text) + "\"" }
-
   /// Text between tags, or in an attribute.
   ///
   /// Control characters, of which XML 1.0 and HTML allow only some, become U+FFFD; line breaks, and what turns
   /// the direction of a line around, are written by their numbers.
   static func escaped(_ value: String) -> String {
+    guard !value.utf8.allSatisfy(isPlain) else { return value }
     var result = ""
     for scalar in FileName.shown(value).unicodeScalars {
       switch scalar {
@@ -89,6 +87,7 @@ enum XMLText: PrintedFormat {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      case "[" where result.utf8.suffix(2).elementsEqual("##".utf8): result += "&#91;"
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
       case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default:
@@ -101,4 +100,24 @@ enum XMLText: PrintedFormat {
     }
     return result
   }
+
+  /// Whether a byte stands for itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "["):
+      false
+    default: byte >= 0x20 && byte < 0x7F
+    }
+  }
 }
+
+extension Printed.StringInterpolation where Format == XMLText {
+  /// Adds a value as a terminal shows it: on one line, and with the numbers of the signs of icon fonts.
+  mutating func appendInterpolation(shown value: String) {
+    appendInterpolation(TerminalFormat.escaped(value))
+  }
+}
+
+/// A part of an HTML page, in which values are escaped.
+typealias HTML = Printed<XMLText>

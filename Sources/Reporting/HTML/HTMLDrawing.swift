@@ -29,16 +29,16 @@ struct HTMLDrawing {
     extent = Self.extent(of: checked.screen)
   }
 
-  var html: String {
+  var html: HTML {
     guard extent.width > 0, extent.height > 0 else {
       return "<p>The input has no frames, so there is nothing to draw.</p>\n"
     }
     let layers = self.layers
-    var html = "<figure>\n<fieldset>\n<legend>Show on the drawing</legend>\n"
+    var html: HTML = "<figure>\n<fieldset>\n<legend>Show on the drawing</legend>\n"
     for (position, layer) in layers.enumerated() {
       html +=
         "<label><input type=\"radio\" name=\"\(id)-layer\" value=\"\(layer.name)\""
-        + "\(position == 0 ? " checked" : "")> \(XMLText.escaped(layer.title))</label>\n"
+        + "\(position == 0 ? " checked" : "")> \(layer.title)</label>\n"
     }
     html += "</fieldset>\n"
     let ratio = Self.width / extent.width
@@ -59,8 +59,8 @@ struct HTMLDrawing {
     for (position, layer) in layers.enumerated() where !layer.words.isEmpty {
       html +=
         "<div class=\"layer-list \(layer.name)\(position == 0 ? "" : " hidden")\">\n"
-        + "<p>\(XMLText.escaped(layer.title)):</p>\n<ul>\n"
-        + layer.words.map { "<li>\(XMLText.escaped(TerminalFormat.escaped($0)))</li>\n" }.joined()
+        + "<p>\(layer.title):</p>\n<ul>\n"
+        + layer.words.map { "<li>\(shown: $0)</li>\n" as HTML }.joined()
         + "</ul>\n</div>\n"
     }
     return html + "</figure>\n"
@@ -175,7 +175,7 @@ struct HTMLDrawing {
   /// The part of the screenshot that shows a node, with something around it; empty without a screenshot
   /// or a frame.
   static func excerpt(of node: ReportedNode, from picture: HTMLPicture?, on screen: Screen)
-    -> String
+    -> HTML
   {
     let extent = extent(of: screen)
     guard let picture, let frame = node.frame, frame.width > 0, frame.height > 0,
@@ -191,16 +191,16 @@ struct HTMLDrawing {
     guard part.width > 0, part.height > 0 else { return "" }
     let box = [part.x, part.y, part.width, part.height].map { number($0 * ratio) }
     let name = node.name ?? node.identifier ?? node.kind ?? "the element"
-    let label = XMLText.attribute("Screenshot of \(TerminalFormat.escaped(name))")
-    return "<svg class=\"excerpt\" role=\"img\" aria-label=\(label) width=\"\(box[2])\" "
+    return
+      "<svg class=\"excerpt\" role=\"img\" aria-label=\"Screenshot of \(shown: name)\" width=\"\(box[2])\" "
       + "height=\"\(box[3])\" viewBox=\"\(box.joined(separator: " "))\">"
       + "<use href=\"#\(picture.id)\"/></svg>"
   }
 
   // MARK: - Drawing
 
-  private func views(_ ratio: Double) -> String {
-    var html = ""
+  private func views(_ ratio: Double) -> HTML {
+    var html = HTML()
     let isLarge = screen.nodes.count > Self.mostNodes
     for (index, node) in screen.nodes.enumerated() {
       guard let frame = node.frame, isDrawable(frame), node.isVisible else { continue }
@@ -214,16 +214,16 @@ struct HTMLDrawing {
       html +=
         "<svg class=\"text\" \(Self.attributes(of: frame, ratio))>"
         + "<text x=\"2\" y=\"\(Self.number(min(height * 0.75, size * 1.3)))\" "
-        + "font-size=\"\(Self.number(size))\">\(XMLText.escaped(TerminalFormat.escaped(text)))</text></svg>\n"
+        + "font-size=\"\(Self.number(size))\">\(shown: text)</text></svg>\n"
     }
     return html
   }
 
-  private func mark(_ mark: Mark, _ ratio: Double) -> String {
+  private func mark(_ mark: Mark, _ ratio: Double) -> HTML {
     guard isDrawable(mark.frame) else { return "" }
     let kind = mark.isProblem ? "mark problem" : "mark"
-    let stop = mark.stop.map { " data-stop=\"\($0)\"" } ?? ""
-    let finding = mark.finding.map { " data-mark=\"\($0)\"" } ?? ""
+    let stop: HTML = mark.stop.map { " data-stop=\"\($0)\"" } ?? ""
+    let finding: HTML = mark.finding.map { " data-mark=\"\($0)\"" } ?? ""
     let x = mark.frame.x * ratio
     let y = mark.frame.y * ratio
     let width = Double(mark.label.count) * 7 + 8
@@ -231,8 +231,7 @@ struct HTMLDrawing {
       + "<rect class=\"frame\" \(Self.attributes(of: mark.frame, ratio))/>"
       + "<rect class=\"badge\" x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" "
       + "width=\"\(Self.number(width))\" height=\"15\" rx=\"3\"/>"
-      + "<text class=\"number\" x=\"\(Self.number(x + 4))\" y=\"\(Self.number(y + 12))\">"
-      + "\(XMLText.escaped(mark.label))</text></g>\n"
+      + "<text class=\"number\" x=\"\(Self.number(x + 4))\" y=\"\(Self.number(y + 12))\">\(mark.label)</text></g>\n"
   }
 
   private func isDrawable(_ frame: Rect) -> Bool {
@@ -241,7 +240,7 @@ struct HTMLDrawing {
       && frame.x + frame.width > 0 && frame.y + frame.height > 0
   }
 
-  static func attributes(of frame: Rect, _ ratio: Double) -> String {
+  static func attributes(of frame: Rect, _ ratio: Double) -> HTML {
     "x=\"\(number(frame.x * ratio))\" y=\"\(number(frame.y * ratio))\" "
       + "width=\"\(number(frame.width * ratio))\" height=\"\(number(frame.height * ratio))\""
   }

@@ -8,14 +8,14 @@ struct HTMLFindings {
   private let rules: [RuleID: HandbookEntry]
   private let showsFile: Bool
   /// The part of the screenshot that shows a node; empty where there is none.
-  private let excerpt: (ReportedNode) -> String
+  private let excerpt: (ReportedNode) -> HTML
   /// The level of the headings of topics; those of rules stand one lower.
   private var level: Int { showsFile ? 3 : 4 }
 
   init(
     _ findings: [ReportedFinding], idPrefix: String, rules: [RuleID: HandbookEntry],
     showsFile: Bool,
-    excerpt: @escaping (ReportedNode) -> String = { _ in "" }
+    excerpt: @escaping (ReportedNode) -> HTML = { _ in "" }
   ) {
     self.excerpt = excerpt
     self.findings = findings
@@ -24,7 +24,7 @@ struct HTMLFindings {
     self.showsFile = showsFile
   }
 
-  var html: String {
+  var html: HTML {
     // Marks on the drawing count the failures of a screen in the order of the report.
     var marks: [Int] = []
     var next = 0
@@ -33,7 +33,7 @@ struct HTMLFindings {
       marks.append(next)
     }
     let failed = findings.indices.filter { findings[$0].isFailure }
-    var html = ""
+    var html = HTML()
     var topic: Topic?
     for group in failed.groupedInOrder(by: {
       findings[$0].rule.name + findings[$0].impact.rawValue
@@ -48,19 +48,18 @@ struct HTMLFindings {
     return html + cannotTell
   }
 
-  private func section(_ group: [Int], marks: [Int]) -> String {
+  private func section(_ group: [Int], marks: [Int]) -> HTML {
     let first = findings[group[0]]
     let card = rules[first.rule]?.card
-    var html = "<article class=\"finding \(first.impact.rawValue)\">\n"
+    var html: HTML = "<article class=\"finding \(first.impact.rawValue)\">\n"
     html +=
-      "<h\(level + 1)>\(first.impact.rawValue) \(XMLText.escaped(first.rule.name)), "
-      + "\(PlainText.count(group.count, "time"))</h\(level + 1)>\n"
-    if let card { html += "<p>\(XMLText.escaped(card.title)).</p>\n" }
+      "<h\(level + 1)>\(first.impact.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))</h\(level + 1)>\n"
+    if let card { html += "<p>\(card.title).</p>\n" }
     html += "<ul>\n"
     for index in group {
       let finding = findings[index]
       let file = showsFile ? TerminalFormat.escaped(finding.file) + " " : ""
-      let text = XMLText.escaped(file + finding.sentence)
+      let text = file + finding.sentence
       guard let node = finding.node, node.frame != nil else {
         html += "<li>\(text)</li>\n"
         continue
@@ -70,25 +69,25 @@ struct HTMLFindings {
         + "Show \(marks[index]) on the drawing</button>\(excerpt(node))</li>\n"
     }
     html += "</ul>\n"
-    if let card { html += "<p><strong>Whom it harms:</strong> \(XMLText.escaped(card.harm))</p>\n" }
-    html += "<p><strong>What to do:</strong> \(XMLText.escaped(first.remedy))</p>\n"
+    if let card { html += "<p><strong>Whom it harms:</strong> \(card.harm)</p>\n" }
+    html += "<p><strong>What to do:</strong> \(first.remedy)</p>\n"
     let clauses = first.clauses.map(PlainText.words(for:)).joined(separator: "; ")
     if !clauses.isEmpty {
-      html += "<p><strong>Standards:</strong> \(XMLText.escaped(clauses))</p>\n"
+      html += "<p><strong>Standards:</strong> \(clauses)</p>\n"
     }
     return html + "</article>\n"
   }
 
-  private var cannotTell: String {
+  private var cannotTell: HTML {
     let open = findings.indices.filter { !findings[$0].isFailure }
     guard !open.isEmpty else { return "" }
-    var html = "<h\(level)>Cannot tell from this input</h\(level)>\n<ul>\n"
+    var html: HTML = "<h\(level)>Cannot tell from this input</h\(level)>\n<ul>\n"
     for group in open.groupedInOrder(by: {
       findings[$0].rule.name + findings[$0].problem.message
     }) {
       let first = findings[group[0]]
       let text = "\(first.rule.name), \(PlainText.count(group.count, "time")): "
-      html += "<li>\(XMLText.escaped(text + TerminalFormat.escaped(first.problem.message)))</li>\n"
+      html += "<li>\(text)\(shown: first.problem.message)</li>\n"
     }
     return html + "</ul>\n"
   }

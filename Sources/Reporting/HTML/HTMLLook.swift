@@ -24,10 +24,8 @@ struct HTMLLook {
     ].compactMap { name, text in text.map { (name, TerminalFormat.escaped($0)) } }
   }
 
-  /// The facts as one attribute of the page: one a line.
-  var attribute: String {
-    XMLText.attribute(facts.map { "\($0.name): \($0.text)" }.joined(separator: "\n"))
-  }
+  /// The facts as one text: one a line.
+  var text: String { facts.map { "\($0.name): \($0.text)" }.joined(separator: "\n") }
 
   private var traits: String {
     guard let element else { return "" }

@@ -1,4 +1,11 @@
+import CurbcutPictures
 public import CurbcutScreen
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The screenshot of a screen as a report shows it: small, and in the characters of a page.
 public struct ReportedPicture: Sendable {
@@ -9,29 +16,14 @@ public struct ReportedPicture: Sendable {
   /// More columns than the drawing has on a page are left out.
   private static let mostColumns = 780
 
-  /// Nil when there is no screenshot that shows the screen.
+  /// Nil when there is no screenshot that shows the screen, or it cannot be written here.
   public init?(of screen: Screen) {
     guard let picture = screen.pixels, let scale = screen.scale(of: picture) else { return nil }
     frame = Rect(
       x: 0, y: 0, width: Double(picture.width) / scale, height: Double(picture.height) / scale)
-    data = Self.base64(PNGEncoder(picture.reduced(toColumns: Self.mostColumns)).bytes)
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count / 3 * 4 + 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let number = (0..<3).reduce(UInt32(0)) { number, place in
-        number << 8 | (place < group.count ? UInt32(group[start + place]) : 0)
-      }
-      for place in 0..<4 {
-        let digit = digits[Int(number >> UInt32(18 - 6 * place) & 63)]
-        text.append(place <= group.count ? digit : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+    let reduced = picture.reduced(toColumns: Self.mostColumns)
+    guard let bytes = PNGPicture.bytes(of: reduced) else { return nil }
+    data = Data(bytes).base64EncodedString()
   }
 }
 
@@ -47,7 +39,7 @@ struct HTMLPicture {
   }
 
   /// The picture where it is drawn once; `ratio` is the size of a unit of the screen.
-  func html(_ ratio: Double) -> String {
+  func html(_ ratio: Double) -> HTML {
     "<image id=\"\(id)\" \(HTMLDrawing.attributes(of: picture.frame, ratio)) "
       + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(picture.data)\"/>\n"
   }

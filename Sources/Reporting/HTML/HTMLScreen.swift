@@ -31,20 +31,20 @@ struct HTMLScreen {
     return TerminalFormat.escaped(input.file) + title
   }
 
-  var html: String {
+  var html: HTML {
     let screen = input.screen
     let picture = screen.picture.map { HTMLPicture($0, id: "\(id)-picture") }
     let findings = HTMLFindings(
       input.findings, idPrefix: id, rules: rules, showsFile: false,
       excerpt: { HTMLDrawing.excerpt(of: $0, from: picture, on: screen.screen) })
-    var html = "<section class=\"screen\" id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n"
-    html += "<h2 id=\"\(id)-title\">\(XMLText.escaped(title))</h2>\n"
-    html += "<p>\(XMLText.escaped(PlainText.summary(of: screen.screen).text)).</p>\n"
+    var html: HTML = "<section class=\"screen\" id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n"
+    html += "<h2 id=\"\(id)-title\">\(title)</h2>\n"
+    html += "<p>\(PlainText.summary(of: screen.screen).text).</p>\n"
     if !screen.notes.isEmpty {
       html += "<details><summary>\(PlainText.count(screen.notes.count, "note"))</summary>\n<ul>\n"
       for note in screen.notes {
         let line = note.line.map { "line \($0): " } ?? ""
-        html += "<li>\(XMLText.escaped(line + TerminalFormat.escaped(note.message)))</li>\n"
+        html += "<li>\(line)\(shown: note.message)</li>\n"
       }
       html += "</ul></details>\n"
     }
@@ -53,17 +53,17 @@ struct HTMLScreen {
     html += transcript
     html += "</div>\n"
     html += "<h3>What is wrong</h3>\n"
-    html += "<p>\(XMLText.escaped(CheckText.headline(input.findings.filter(\.isFailure))))</p>\n"
+    html += "<p>\(CheckText.headline(input.findings.filter(\.isFailure)))</p>\n"
     html += findings.html
     return html + "</section>\n"
   }
 
   // MARK: - What is heard
 
-  private var transcript: String {
+  private var transcript: HTML {
     guard let transcript = input.screen.transcript else { return "" }
-    let reader = XMLText.escaped(PlainText.technology(of: transcript))
-    var html = "<div class=\"transcript\">\n<h3 id=\"\(id)-heard\">What \(reader) says</h3>\n"
+    let reader = PlainText.technology(of: transcript)
+    var html: HTML = "<div class=\"transcript\">\n<h3 id=\"\(id)-heard\">What \(reader) says</h3>\n"
     guard !transcript.stops.isEmpty else {
       return html + "<p>\(reader) finds nothing to stop at.</p>\n</div>\n"
     }
@@ -85,27 +85,25 @@ struct HTMLScreen {
       <ol class="stops" aria-labelledby="\(id)-heard">
 
       """
-    let language = XMLText.attribute(transcript.locale)
     for (position, stop) in transcript.stops.enumerated() {
       let spoken = TranscriptText.spoken(stop.utterance)
       html +=
         "<li><button type=\"button\" class=\"stop\" data-stop=\"\(position + 1)\" "
         + "tabindex=\"\(position == 0 ? 0 : -1)\" aria-describedby=\"\(id)-keys\" "
-        + "data-speech=\(XMLText.attribute(stop.utterance.spoken)) data-language=\(language) "
-        + "data-facts=\(HTMLLook(stop, in: input.screen.tree).attribute)>"
-        + "\(XMLText.escaped(TerminalFormat.escaped(spoken)))</button>"
+        + "data-speech=\"\(stop.utterance.spoken)\" data-language=\"\(transcript.locale)\" "
+        + "data-facts=\"\(HTMLLook(stop, in: input.screen.tree).text)\">\(shown: spoken)</button>"
       let hint = TerminalFormat.escaped(stop.utterance.hint)
-      if !hint.isEmpty { html += "<p class=\"detail\">Hint: \(XMLText.escaped(hint))</p>" }
+      if !hint.isEmpty { html += "<p class=\"detail\">Hint: \(hint)</p>" }
       if !stop.actions.isEmpty {
-        let actions = TerminalFormat.escaped(stop.actions.joined(separator: ", "))
-        html += "<p class=\"detail\">Actions: \(XMLText.escaped(actions))</p>"
+        let actions = stop.actions.joined(separator: ", ")
+        html += "<p class=\"detail\">Actions: \(shown: actions)</p>"
       }
       html += "</li>\n"
     }
     html += "</ol>\n"
     var notKnown: TerminalText = ""
     TranscriptText.writeNotKnown(of: transcript, to: &notKnown)
-    if !notKnown.text.isEmpty { html += "<p>\(XMLText.escaped(notKnown.text))</p>\n" }
+    if !notKnown.text.isEmpty { html += "<p>\(notKnown.text)</p>\n" }
     return html + "</div>\n"
   }
 }

@@ -34,7 +34,7 @@ public struct HTMLWriter: CheckWriter {
         findings: checked.screens.count == 1 ? checked.findings : screen.findings)
       let section = HTMLScreen(input, number: contents.count + 1, rules: rules)
       contents.append((section.id, section.title))
-      sections.append(section.html)
+      sections.append(section.html.text)
     }
     sourceFindings += checked.findings.filter { $0.node == nil }
     return ""
@@ -51,31 +51,31 @@ public struct HTMLWriter: CheckWriter {
   public func finish(
     unreadable: [(file: String, message: String)], to write: ([UInt8]) -> Void
   ) throws(ImportError) {
-    var beginning = Self.beginning + "<h1>Accessibility report</h1>\n"
-    beginning += "<p>\(XMLText.escaped(CheckText.headline(failureCounts)))"
+    var beginning: HTML = "<h1>Accessibility report</h1>\n"
+    beginning += "<p>\(CheckText.headline(failureCounts))"
     beginning += " \(PlainText.count(fileCount, "file")) checked. "
     beginning += "It gives evidence; it does not say that an app is accessible.</p>\n"
     if !unreadable.isEmpty {
       beginning += "<h2>Could not be read</h2>\n<ul>\n"
       for (file, message) in unreadable {
-        beginning += "<li>\(XMLText.escaped("\(file): \(message)"))</li>\n"
+        beginning += "<li>\(file): \(message)</li>\n"
       }
       beginning += "</ul>\n"
     }
     if contents.count > 1 {
       beginning += "<nav aria-label=\"Screens\">\n<h2>Screens</h2>\n<ol>\n"
       for (id, title) in contents {
-        beginning += "<li><a href=\"#\(id)\">\(XMLText.escaped(title))</a></li>\n"
+        beginning += "<li><a href=\"#\(id)\">\(title)</a></li>\n"
       }
       beginning += "</ol>\n</nav>\n"
     }
-    write(Array(beginning.utf8))
+    write(Array((Self.beginning + beginning.text).utf8))
     try sections.read(to: write)
-    write(Array((source + Self.end).utf8))
+    write(Array((source.text + Self.end).utf8))
   }
 
   /// The section on source.
-  private var source: String {
+  private var source: HTML {
     guard !sourceFindings.isEmpty else { return "" }
     let list = HTMLFindings(sourceFindings, idPrefix: "source", rules: rules, showsFile: true)
     return

@@ -1,3 +1,4 @@
+import CurbcutCode
 import SwiftSyntax
 
 /// A file of Swift source that has been parsed, once for all that reads it.
@@ -28,6 +29,14 @@ public struct ParsedSwiftFile: Sendable {
 
   /// The name, usually the path as given.
   public var name: String { source.name }
+
+  /// Whether something in it is no Swift.
+  var hasErrors: Bool { tree.hasError }
+
+  /// Its code with all branches of `#if`; that of an empty file where nothing was read.
+  func loweredWhole() -> CodeFile {
+    CodeFile(swift: tree, text: isRefused ? "" : source.text, branches: .all)
+  }
 
   /// The first line at which the source is not Swift, counted from 1; nil when all of it is.
   ///

@@ -23,7 +23,6 @@ struct RawNode {
   var kind: SyntaxKind { raw.kind }
   var hasError: Bool { raw.hasError }
   var isToken: Bool { raw.isToken }
-  var isExpression: Bool { RawExprSyntax.isKindOf(raw) }
 
   /// The offset behind its last byte, be it a blank.
   var end: Int { start + raw.byteLength }
@@ -116,19 +115,6 @@ struct RawNode {
     }
     return nil
   }
-
-  /// Whether it has some tokens, however deep.
-  func hasToken(where isMeant: (RawNode) -> Bool) -> Bool {
-    var rest = [self]
-    while let node = rest.popLast() {
-      if node.isToken {
-        if isMeant(node) { return true }
-      } else {
-        rest += node.children
-      }
-    }
-    return false
-  }
 }
 
 extension TokenSyntax {
@@ -153,4 +139,15 @@ extension RawNode {
     }
     return String(syntaxText: content)
   }
+}
+
+extension RawNode {
+  /// Of `a.b`, what stands before the dot; nil when nothing does.
+  var accessedBase: RawNode? {
+    guard let first = firstChild, !first.isToken else { return nil }
+    return first
+  }
+
+  /// The name of a reference, as a token.
+  var referencedName: RawNode? { token(0) }
 }

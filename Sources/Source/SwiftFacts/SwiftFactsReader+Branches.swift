@@ -1,90 +1,48 @@
+import CurbcutCode
 import CurbcutScreen
-@_spi(RawSyntax) import SwiftSyntax
 
 /// The branches that the people who use an app on iOS never meet.
 extension SwiftFactsReader {
   /// Notes the lines of the branches of `#if` that are compiled for the Mac alone, for debugging alone, or
   /// for none of the systems that count.
-  mutating func readConfiguration(_ directive: RawNode) {
-    guard let clauses = directive.child(.ifConfigClauseList) else { return }
+  mutating func readBranches() {
+    for directive in branches.directives { readDirective(directive) }
+  }
+
+  private mutating func readDirective(_ clauses: [ConditionalBranch]) {
     // Behind `#if !DEBUG` nothing but debugging is left.
     var left: Set<String> = []
     var systems = BranchCondition.systems
     var modules: [String] = []
-    for clause in clauses.children {
+    for clause in clauses {
+      let range = clause.range.places
+      let lines = lines(of: range.lowerBound..<max(range.lowerBound + 1, range.upperBound))
       for module in modules {
-        facts.branchesWithoutModule.append(.init(module: module, lines: lines(of: clause)))
+        facts.branchesWithoutModule.append(.init(module: module, lines: lines))
       }
-      let isElse = clause.token(0)?.bytesOfText == "#else"
-      let condition = BranchCondition(isElse ? "true" : source(of: clause.firstPart))
+      let isElse = clause.condition.isNone
+      let words = code[clause.condition]
+      let condition = BranchCondition(isElse ? "true" : words[...])
       if systems.allSatisfy({ condition.holds(on: $0) == false }) {
-        facts.linesNotBuilt.append(lines(of: clause))
+        facts.linesNotBuilt.append(lines)
       }
       systems.removeAll { condition.holds(on: $0) == true }
       if let module = condition.module { modules.append(module) }
       var conditions = left
       if !isElse {
         conditions = Set(
-          source(of: clause.firstPart).split(separator: "&&").map { part in
-            part.filter { !$0.isWhitespace }
-          })
+          words.split(separator: "&&").map { part in part.filter { !$0.isWhitespace } })
         if conditions.count == 1, let only = conditions.first, only.hasPrefix("!") {
           left.insert(String(only.dropFirst()))
         }
       }
-      let isForMac = !conditions.isDisjoint(with: ["os(macOS)", "targetEnvironment(macCatalyst)"])
-      let isForDebugging = !conditions.isDisjoint(with: ["DEBUG", "!RELEASE"])
-      guard isForMac || isForDebugging else { continue }
-      let lines = lines(of: clause)
-      if isForMac { facts.linesForMac.append(lines) }
-      if isForDebugging { facts.linesForDebugBuilds.append(lines) }
-    }
-  }
-
-  private mutating func lines(of clause: RawNode) -> ClosedRange<Int> {
-    lines(of: clause.first..<max(clause.first + 1, clause.last))
-  }
-
-  /// Puts what stands in a branch of `#if` on the list, and not its condition: `os(iOS)` is no call.
-  mutating func pushBranch(of clause: RawNode, _ around: Surroundings) {
-    var isCondition = clause.token(0)?.bytesOfText != "#else"
-    let start = taskCount
-    for child in clause.children where !child.isToken && child.kind != .unexpectedNodes {
-      if isCondition {
-        isCondition = false
-      } else {
-        push(child, around)
+      if !conditions.isDisjoint(with: ["os(macOS)", "targetEnvironment(macCatalyst)"]) {
+        facts.linesForMac.append(lines)
+      }
+      if !conditions.isDisjoint(with: ["DEBUG", "!RELEASE"]) {
+        facts.linesForDebugBuilds.append(lines)
       }
     }
-    reverseTasks(since: start)
-  }
-
-  /// Notes the lines of a branch whose condition has the word "debug" in one of its names.
-  mutating func readLinesForDevelopers(of branch: RawNode) {
-    guard let condition = branch.child(.conditionElementList),
-      let body = branch.child(.codeBlock), mentionsDebugging(condition.bytes)
-    else { return }
-    var names: [String] = []
-    var isDenied = false
-    _ = condition.hasToken { token in
-      switch token.tokenKind {
-      case .identifier: names.append(token.text)
-      case .prefixOperator: isDenied = isDenied || token.bytesOfText == "!"
-      case .binaryOperator: isDenied = isDenied || token.bytesOfText == "!="
-      case .keyword: isDenied = isDenied || token.bytesOfText == "false"
-      default: break
-      }
-      return false
-    }
-    // What is shown while nobody looks for defects is for everybody.
-    guard !isDenied, names.contains(where: \.isForDevelopers) else { return }
-    facts.linesForDevelopers.append(lines(of: body.bytes))
-  }
-
-  /// Whether the letters of "debug" stand in a part of the file.
-  private func mentionsDebugging(_ range: Range<Int>) -> Bool {
-    var text = facts.text
-    return text.withUTF8 { bytes in range.contains { bytes.holds("ebug", at: $0) } }
   }
 
   private mutating func lines(of range: Range<Int>) -> ClosedRange<Int> {
@@ -92,15 +50,145 @@ extension SwiftFactsReader {
     return first...max(first, place(of: range.upperBound).line)
   }
 
-  private func source(of node: RawNode?) -> Substring {
-    guard let bytes = node?.bytes else { return "" }
-    let text = facts.text
-    let start = text.utf8.index(text.utf8.startIndex, offsetBy: bytes.lowerBound)
-    return text[start..<text.utf8.index(start, offsetBy: bytes.count)]
+  // MARK: - Settings of developers
+
+  /// Notes the lines of the branches whose condition has the word "debug" in one of its names.
+  mutating func readLinesForDevelopers(of arms: ArraySlice<CodeNode.ID>) {
+    for arm in arms {
+      guard case .arm(.conditional, let conditions, let body?) = code[arm],
+        let first = conditions.first, let last = conditions.last,
+        mentionsDebugging(from: Int(code.node(first).start), to: Int(code.node(last).end))
+      else { continue }
+      let words = words(in: Array(conditions))
+      // What is shown while nobody looks for defects is for everybody.
+      guard !words.isDenied, words.names.contains(where: \.isForDevelopers) else { continue }
+      facts.linesForDevelopers.append(lines(of: code.node(body).range.places))
+    }
+  }
+
+  /// Whether the letters of "debug" stand in a part of the file.
+  private func mentionsDebugging(from start: Int, to end: Int) -> Bool {
+    (start..<max(start, end)).contains { bytes.holds("ebug", at: $0) }
+  }
+
+  /// The names in some nodes, and whether something in them is denied.
+  func words(in nodes: [CodeNode.ID]) -> (names: Set<String>, isDenied: Bool) {
+    var names: Set<String> = []
+    var isDenied = false
+    var rest = nodes
+    while let node = rest.popLast() {
+      rest += code.children(of: node)
+      switch code[node] {
+      case .name(let name), .member(_, let name), .binding(let name): names.insert(code[name])
+      case .functionReference(_, let name): names.insert(Self.withoutLabels(code[name]))
+      case .typeName(let type), .cast(_, _, let type), .typePattern(_, let type):
+        names.formUnion(self.names(in: type))
+      case .keyPath(let type?, _): names.formUnion(self.names(in: type))
+      case .call(_, let arguments), .index(_, let arguments), .tuple(_, let arguments):
+        for argument in arguments where !argument.label.isNone {
+          names.insert(code[argument.label])
+        }
+      case .unary(.prefix, let sign, _): isDenied = isDenied || code[sign] == "!"
+      case .binary(let sign, _, _): isDenied = isDenied || code[sign] == "!="
+      case .literal(.boolean, let word): isDenied = isDenied || code[word] == "false"
+      default: break
+      }
+    }
+    return (names.filter(Self.isIdentifier), isDenied)
+  }
+
+  /// Whether a name is no keyword, operator or number, be it that of a parameter without a name.
+  private static func isIdentifier(_ name: String) -> Bool {
+    guard !keywords.contains(name), let first = name.utf8.first else { return false }
+    let initial = first == UInt8(ascii: "$") ? name.utf8.dropFirst().first ?? first : first
+    return initial.isOfWord && !(0x30...0x39).contains(initial)
+  }
+
+  private static let keywords: Set<String> = ["self", "Self", "super", "init", "_"]
+
+  /// The names in a type.
+  func names(in type: TypeRef.ID) -> Set<String> {
+    var names: Set<String> = []
+    var rest = [type]
+    while let type = rest.popLast() {
+      rest += code.parts(of: code[type]).map(\.type)
+      switch code[type].form {
+      case .path, .member: names.insert(code[code[type].name])
+      default: break
+      }
+    }
+    return names
   }
 }
 
 extension String {
   /// Whether "debug" is one of the words of a name: `showsDebugOverlay`, `debugMode`.
   fileprivate var isForDevelopers: Bool { hasPrefix("debug") || contains("Debug") }
+}
+
+/// Finds the branches of `#if` around a place.
+struct BranchFinder {
+  struct Branch {
+    var branch: ConditionalBranch
+    /// The branch around it, by its place in the list.
+    var parent: Int?
+  }
+
+  /// The branches in the order of the source.
+  private let branches: [Branch]
+  /// The offsets behind the last branches, by the directives to which they belong.
+  private let ends: [UInt32: UInt32]
+
+  init(_ code: CodeFile) {
+    var branches: [Branch] = []
+    var ends: [UInt32: UInt32] = [:]
+    var open: [Int] = []
+    for branch in code.branches.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      while let last = open.last,
+        branches[last].branch.range.upperBound <= branch.range.lowerBound
+      {
+        open.removeLast()
+      }
+      open.append(branches.count)
+      branches.append(Branch(branch: branch, parent: open.dropLast().last))
+      ends[branch.directive] = branch.range.upperBound
+    }
+    self.branches = branches
+    self.ends = ends
+  }
+
+  var isEmpty: Bool { branches.isEmpty }
+
+  subscript(place: Int) -> Branch { branches[place] }
+
+  /// The innermost branch around an offset.
+  func innermost(around offset: Int) -> Int? {
+    var place: Int? = branches.partitioningIndex { $0.branch.range.lowerBound > offset } - 1
+    if place == -1 { return nil }
+    while let current = place, branches[current].branch.range.upperBound <= offset {
+      place = branches[current].parent
+    }
+    return place
+  }
+
+  /// The branches by the directive to which they belong, in the order of the source.
+  var directives: [[ConditionalBranch]] {
+    var places: [UInt32: Int] = [:]
+    var directives: [[ConditionalBranch]] = []
+    for branch in branches {
+      if let place = places[branch.branch.directive] {
+        directives[place].append(branch.branch)
+      } else {
+        places[branch.branch.directive] = directives.count
+        directives.append([branch.branch])
+      }
+    }
+    return directives
+  }
+
+  /// The offset behind the last branch of the directive to which a branch belongs.
+  func end(ofDirectiveWith place: Int) -> Int {
+    let branch = branches[place].branch
+    return Int(ends[branch.directive] ?? branch.range.upperBound)
+  }
 }

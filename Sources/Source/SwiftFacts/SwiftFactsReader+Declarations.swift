@@ -1,103 +1,135 @@
-@_spi(RawSyntax) import SwiftSyntax
+import CurbcutCode
 
 extension SwiftFactsReader {
-  /// Opens a scope for a declaration that has one, and says whether it did.
-  mutating func readScope(
-    _ node: RawNode, _ nodeKind: SyntaxKind, _ around: Surroundings
-  ) -> Bool {
-    let kind: SourceScope.Kind
-    switch nodeKind {
-    case .classDecl: kind = .class
-    case .structDecl: kind = .struct
-    case .enumDecl: kind = .enum
-    case .actorDecl: kind = .actor
-    case .protocolDecl: kind = .protocol
-    case .extensionDecl:
-      readExtension(node, around)
-      return true
-    case .functionDecl: kind = .function
-    case .initializerDecl: kind = .initializer
-    default: return false
+  mutating func visit(_ id: Declaration.ID, _ around: Surroundings) {
+    let declaration = code[id]
+    switch declaration.kind {
+    case .class: readType(id, .class, around)
+    case .struct: readType(id, .struct, around)
+    case .enum: readType(id, .enum, around)
+    case .actor: readType(id, .actor, around)
+    case .protocol: readType(id, .protocol, around)
+    case .extension: readType(id, .extension, around)
+    case .function: readFunction(declaration, .function, code[declaration.name], around)
+    case .initializer: readFunction(declaration, .initializer, "init", around)
+    case .property: readProperty(declaration, around)
+    case .enumCase: readCase(declaration, around)
+    case .expansion: if let value = declaration.value { push(value, around) }
+    case .deinitializer, .subscript, .alias, .associatedType, .precedence, .macro:
+      pushParts(of: declaration, member(declaration, within: around))
+    case .accessor, .closure, .parameter, .capture, .operator: break
     }
-    // The name stands behind the keyword; that of an initialiser is the keyword.
-    let name = node.token(kind == .initializer ? 0 : 1) ?? node
-    let modifiers =
-      switch kind {
-      case .class, .struct, .function, .initializer: Self.modifiers(of: node)
-      default: [String]()
+  }
+
+  private mutating func readType(
+    _ id: Declaration.ID, _ kind: SourceScope.Kind, _ around: Surroundings
+  ) {
+    let declaration = code[id]
+    let name =
+      kind == .extension
+      ? declaration.type.flatMap { typeName($0) } ?? "" : code[declaration.name]
+    let inner = Surroundings(
+      scope: open(
+        kind, name, inheritedNames(of: declaration),
+        kind == .class || kind == .struct ? modifiers(of: declaration) : [],
+        at: declaration.nameRange.lowerBound, of: declaration.range, around))
+    let start = taskCount
+    for member in code.members(of: id) { push(member, inner) }
+    reverseTasks(since: start)
+    push(attributesOf: declaration, inner)
+  }
+
+  private func inheritedNames(of declaration: Declaration) -> [String] {
+    var names: [String] = []
+    for part in code.inherited(by: declaration) {
+      let type = code[part.type]
+      if type.form == .composition {
+        names += code.parts(of: type).compactMap { typeName($0.type) }
+      } else if let name = typeName(part.type) {
+        names.append(name)
       }
-    let inherited = node.inheritedTypes.compactMap { Self.typeName($0) }
-    let inner = open(kind, name.text, inherited, modifiers, at: name, of: node, around)
-    pushChildren(of: node, Surroundings(scope: inner))
-    return true
+    }
+    return names
   }
 
-  private mutating func readExtension(_ node: RawNode, _ around: Surroundings) {
-    let type = node.children.first { RawTypeSyntax.isKindOf($0.raw) } ?? node
-    let inner = open(
-      .extension, Self.typeName(type) ?? "", node.inheritedTypes.compactMap { Self.typeName($0) },
-      [], at: type, of: node, around)
-    pushChildren(of: node, Surroundings(scope: inner))
+  private mutating func readFunction(
+    _ declaration: Declaration, _ kind: SourceScope.Kind, _ name: String, _ around: Surroundings
+  ) {
+    let scope = open(
+      kind, name, [], modifiers(of: declaration), at: declaration.nameRange.lowerBound,
+      of: declaration.range, around)
+    pushParts(of: declaration, Surroundings(scope: scope))
   }
 
-  mutating func readCase(_ element: RawNode, _ around: Surroundings) {
-    let value = element.child(.initializerClause)?.firstPart
-    let name = element.token(0) ?? element
+  /// Puts the attributes, default values and bodies of a declaration on the list.
+  private mutating func pushParts(of declaration: Declaration, _ around: Surroundings) {
+    pushBodies(of: declaration, around)
+    push(code.parameters(of: declaration).compactMap(\.value), around)
+    push(attributesOf: declaration, around)
+  }
+
+  /// Puts the body of a declaration on the list, or its accessors.
+  private mutating func pushBodies(of declaration: Declaration, _ around: Surroundings) {
+    for accessor in code.accessors(of: declaration).reversed() {
+      if let body = accessor.body { push(body, around) }
+      push(attributesOf: accessor, around)
+    }
+    if let body = declaration.body { push(body, around) }
+  }
+
+  /// The surroundings of a member that may stand in a branch of `#if`.
+  private func member(_ declaration: Declaration, within around: Surroundings) -> Surroundings {
+    declaration.flags.contains(.conditional) ? around.conditional : around
+  }
+
+  private mutating func readCase(_ declaration: Declaration, _ around: Surroundings) {
     facts.enumCases.append(
       SourceEnumCase(
-        name: name.text, value: value.map { WrittenValue($0) }, scope: around.scope,
-        place: place(of: name)))
-    if let value { push(value, around) }
+        name: code[declaration.name], value: declaration.value.map { writtenValue(of: $0) },
+        scope: around.scope, place: place(of: Int(declaration.nameRange.lowerBound))))
+    let around = member(declaration, within: around)
+    if let value = declaration.value { push(value, around) }
+    push(attributesOf: declaration, around)
   }
 
-  /// The parts of one variable of a declaration.
-  private struct Binding {
-    var pattern: RawNode
-    var name: RawNode?
-    var type: RawNode?
-    var value: RawNode?
-    var accessors: RawNode?
-
-    init(_ binding: RawNode) {
-      pattern = binding
-      for child in binding.children {
-        switch child.kind {
-        case .typeAnnotation: type = child.firstPart
-        case .initializerClause: value = child.firstPart
-        case .accessorBlock: accessors = child
-        case .token, .unexpectedNodes: break
-        default:
-          pattern = child
-          if child.kind == .identifierPattern { name = child.token(0) }
-        }
-      }
+  private mutating func readProperty(_ declaration: Declaration, _ around: Surroundings) {
+    let around = member(declaration, within: around)
+    let name = code[declaration.name]
+    let modifiers = modifiers(of: declaration)
+    let value = declaration.value.flatMap { isDestructuring($0) ? nil : $0 }
+    let written = value.map { writtenValue(of: $0) }
+    let place = place(of: Int(declaration.nameRange.lowerBound))
+    facts.variables.append(
+      SourceVariable(
+        name: name,
+        type: declaration.type.flatMap { typeName($0) } ?? written.flatMap { Self.typeName($0) },
+        modifiers: modifiers, value: written,
+        valueRange: value.map { range(ofValue: $0, of: declaration) }, scope: around.scope,
+        place: place))
+    if !declaration.accessorBlock.isEmpty {
+      let scope = open(
+        .accessor, name, [], modifiers, at: declaration.nameRange.lowerBound,
+        of: declaration.accessorBlock, around)
+      pushBodies(of: declaration, Surroundings(scope: scope))
     }
+    if let value = declaration.value { push(value, around) }
+    push(attributesOf: declaration, around)
   }
 
-  mutating func readVariable(_ declaration: RawNode, _ around: Surroundings) {
-    let modifiers = Self.modifiers(of: declaration)
-    let bindings = declaration.child(.patternBindingList)?.children.map { Binding($0) } ?? []
-    for binding in bindings {
-      guard let name = binding.name else { continue }
-      let written = binding.value.map { WrittenValue($0) }
-      facts.variables.append(
-        SourceVariable(
-          name: name.text,
-          type: binding.type.flatMap { Self.typeName($0) } ?? written.flatMap { Self.typeName($0) },
-          modifiers: modifiers, value: written, valueRange: binding.value?.bytes,
-          scope: around.scope, place: place(of: binding.pattern)))
-    }
-    for binding in bindings.reversed() {
-      if let accessors = binding.accessors {
-        let inner = open(
-          .accessor, binding.name?.text ?? "", [], modifiers, at: binding.pattern, of: accessors,
-          around)
-        push(accessors, Surroundings(scope: inner))
-      }
-      if let value = binding.value { push(value, around) }
-    }
-    if let attributes = declaration.child(.attributeList) { push(attributes, around) }
+  /// Whether the value of a member takes apart a pattern, of which it is the first variable.
+  private func isDestructuring(_ value: CodeNode.ID) -> Bool {
+    if case .destructure = code[value] { true } else { false }
   }
+
+  private func range(ofValue value: CodeNode.ID, of declaration: Declaration) -> Range<Int> {
+    let known = Int(declaration.type.map { code[$0].end } ?? declaration.nameRange.upperBound)
+    let start =
+      end(of: "=", behind: known).map { bytes.endOfSpace(from: $0) }
+      ?? Int(code.node(value).start)
+    return start..<end(of: value, from: start)
+  }
+
+  // MARK: - Types and modifiers
 
   /// The type that a call of it makes: `UIButton(type: .system)`.
   private static func typeName(_ value: WrittenValue) -> String? {
@@ -110,36 +142,46 @@ extension SwiftFactsReader {
   }
 
   /// The last part of a type's name, without generic arguments and marks of optionals.
-  static func typeName(_ type: RawNode) -> String? {
-    var rest = type
+  private func typeName(_ id: TypeRef.ID) -> String? {
+    var type = code[id]
     while true {
-      switch rest.kind {
-      case .identifierType: return rest.token(0)?.text
-      // Behind the dot.
-      case .memberType: return rest.token(1)?.text
-      case .optionalType, .implicitlyUnwrappedOptionalType, .attributedType, .someOrAnyType:
-        // What a type is made of stands behind its attributes.
-        guard let inner = rest.lastPart else { return nil }
-        rest = inner
-      default: return nil
+      switch type.form {
+      case .path, .member: return code[type.name]
+      case .optional, .unwrapped, .opaque, .existential: break
+      case .marked:
+        // `~Copyable` is no `Copyable`.
+        guard let first = code[type.name].utf8.first, first != UInt8(ascii: "~") else { return nil }
+      case .array, .dictionary, .tuple, .function, .composition, .metatype, .number, .other:
+        return nil
       }
+      guard let inner = code.parts(of: type).first else { return nil }
+      type = code[inner.type]
     }
   }
 
   /// The names of the modifiers of a declaration, and of its attributes behind them.
-  private static func modifiers(of declaration: RawNode) -> [String] {
+  private func modifiers(of declaration: Declaration) -> [String] {
     var words: [String] = []
-    var attributes: [String] = []
-    for list in declaration.children {
-      switch list.kind {
-      case .declModifierList: words = list.children.map { $0.token(0)?.text ?? "" }
-      case .attributeList:
-        for attribute in list.children where attribute.kind == .attribute {
-          if let name = attribute.firstPart.flatMap({ typeName($0) }) { attributes.append(name) }
-        }
-      default: break
+    if declaration.visibility != .unstated { words.append("\(declaration.visibility)") }
+    if !declaration.flags.isDisjoint(with: Self.written) {
+      for (flag, word) in Self.modifiers where declaration.flags.contains(flag) {
+        words.append(word)
       }
     }
-    return words + attributes
+    for attribute in code.attributes(of: declaration) {
+      guard case .annotation(_, let name, _) = code[attribute] else { continue }
+      let path = code[name]
+      words.append(path.split(separator: ".").last.map(String.init) ?? path)
+    }
+    return words
   }
+
+  private static let modifiers: [(Declaration.Flags, String)] = [
+    (.override, "override"), (.isStatic, "static"), (.final, "final"), (.lazy, "lazy"),
+    (.weak, "weak"), (.unowned, "unowned"), (.mutating, "mutating"),
+    (.convenience, "convenience"), (.required, "required"), (.indirect, "indirect"),
+    (.nonisolated, "nonisolated"), (.optional, "optional"), (.dynamic, "dynamic"),
+  ]
+
+  private static let written = Declaration.Flags(modifiers.map(\.0))
 }

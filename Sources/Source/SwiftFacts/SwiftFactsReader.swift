@@ -1,5 +1,5 @@
+import CurbcutCode
 import CurbcutScreen
-@_spi(RawSyntax) import SwiftSyntax
 
 extension SwiftFacts {
   /// Reads the facts off a file of source.
@@ -12,12 +12,10 @@ extension SwiftFacts {
 
   /// Reads the facts off a file that has been parsed.
   public init(of file: ParsedSwiftFile) {
-    self = DeepStack.run { SwiftFacts(walking: file) }
+    self = DeepStack.run { SwiftFacts(reading: file.loweredWhole(), of: file) }
   }
 
-  private init(walking file: ParsedSwiftFile) {
-    let tree = file.tree
-    let lines = file.lines
+  private init(reading code: CodeFile, of file: ParsedSwiftFile) {
     name = file.name
     text = file.source.text
     scopes = [
@@ -25,16 +23,21 @@ extension SwiftFacts {
         kind: .file, name: "", inherited: [], modifiers: [], parent: nil,
         place: SourcePlace(line: 1, column: 1), range: 0..<file.source.text.utf8.count)
     ]
-    suppressions = SuppressionReader.suppressions(in: file.source.text, of: tree, lines)
-    isIncomplete = file.isRefused || tree.hasError
-    var reader = SwiftFactsReader(facts: self, lines: lines)
-    withExtendedLifetime(tree) { reader.read(RawNode(tree)) }
-    self = reader.facts
+    suppressions = SuppressionReader.suppressions(
+      in: file.source.text, of: file.tree, file.lines)
+    isIncomplete = file.isRefused || file.hasErrors || !code.notes.isEmpty
+    var source = file.source.text
+    self = source.withUTF8 { bytes in
+      var reader = SwiftFactsReader(facts: self, of: code, bytes, file.lines)
+      reader.read()
+      return reader.facts
+    }
     indexNames()
   }
 }
 
-/// Walks a file once, with a list of what is left to do: no depth of nesting exhausts the stack.
+/// Walks the tree of a file once, with a list of what is left to do: no depth of nesting exhausts the
+/// stack.
 struct SwiftFactsReader {
   /// What is known of the surroundings of a node.
   struct Surroundings {
@@ -43,43 +46,116 @@ struct SwiftFactsReader {
     var position: Int?
     /// Whether a condition, a loop or an earlier exit decides whether it runs.
     var isConditional = false
+
+    /// The same for what may be passed by.
+    var conditional: Surroundings {
+      var around = self
+      around.isConditional = true
+      return around
+    }
   }
 
-  /// A node that is still to be read.
+  /// What is still to be read.
   private struct Task {
-    var node: RawNode
-    var kind: SyntaxKind
+    enum Part {
+      case node(CodeNode.ID)
+      case declaration(Declaration.ID)
+      /// What `#if` adds to a chain.
+      case links([Step])
+    }
+
+    var part: Part
     var around: Surroundings
   }
 
+  let code: CodeFile
+  let bytes: UnsafeBufferPointer<UInt8>
+  let branches: BranchFinder
   var facts: SwiftFacts
   private var lines: LineFinder
-  /// Where the bytes of the file tell that a statement may end its function.
-  private let exits: [Int]
+  /// Where the statements begin that end their function.
+  private let exits: [UInt32]
   private var tasks: [Task] = []
-  /// Room for the links of a chain.
-  var steps: [Step] = []
   /// The positions in chains, which many nodes share.
   private var positions: [SourceChain.Position] = []
+  /// The annotations that were read last, which declarations side by side share.
+  private var lastAttributes: CodeNode.ID?
 
-  init(facts: SwiftFacts, lines: SourceLines) {
+  init(
+    facts: SwiftFacts, of code: CodeFile, _ bytes: UnsafeBufferPointer<UInt8>, _ lines: SourceLines
+  ) {
     self.facts = facts
+    self.code = code
+    self.bytes = bytes
     self.lines = LineFinder(lines)
-    exits = Self.exits(in: facts.text)
+    branches = BranchFinder(code)
+    exits = Self.exits(in: code)
   }
 
-  mutating func read(_ root: RawNode) {
-    tasks = [Task(node: root, kind: root.kind, around: Surroundings())]
-    while let task = tasks.popLast() { visit(task.node, task.kind, task.around) }
+  mutating func read() {
+    for module in code.imports {
+      let name = code[module.path]
+      facts.imports.append(name)
+      if !module.isConditional { facts.neededImports.insert(name) }
+    }
+    readBranches()
+    push(code.root, Surroundings())
+    while let task = tasks.popLast() {
+      switch task.part {
+      case .node(let node): visit(node, task.around)
+      case .declaration(let declaration): visit(declaration, task.around)
+      case .links(let steps): addChain(of: steps, task.around)
+      }
+    }
   }
+
+  // MARK: - What is left to do
 
   /// Puts a node on the list.
-  mutating func push(_ node: RawNode, _ around: Surroundings) {
-    let kind = node.kind
-    if !Self.isQuiet(kind) { tasks.append(Task(node: node, kind: kind, around: around)) }
+  mutating func push(_ node: CodeNode.ID, _ around: Surroundings) {
+    if !isQuiet(node) { tasks.append(Task(part: .node(node), around: around)) }
   }
 
-  /// How many nodes are on the list.
+  /// Puts nodes on the list, to be read in their order.
+  mutating func push(_ nodes: some Sequence<CodeNode.ID>, _ around: Surroundings) {
+    let start = tasks.count
+    for node in nodes { push(node, around) }
+    reverseTasks(since: start)
+  }
+
+  mutating func push(_ declaration: Declaration.ID, _ around: Surroundings) {
+    tasks.append(Task(part: .declaration(declaration), around: around))
+  }
+
+  mutating func push(_ steps: [Step], _ around: Surroundings) {
+    tasks.append(Task(part: .links(steps), around: around))
+  }
+
+  private mutating func push(
+    valuesOf arguments: ArraySlice<CodeArgument>, _ around: Surroundings
+  ) {
+    push(arguments.lazy.map(\.value), around)
+  }
+
+  /// Puts the attributes of a declaration on the list, once for declarations that share them.
+  mutating func push(attributesOf declaration: Declaration, _ around: Surroundings) {
+    let attributes = code.attributes(of: declaration)
+    guard let first = attributes.first, first != lastAttributes else { return }
+    lastAttributes = first
+    push(attributes, around)
+  }
+
+  /// Whether a node holds no calls and values.
+  func isQuiet(_ node: CodeNode.ID) -> Bool {
+    switch code.node(node).kind {
+    case .literal, .other: true
+    // A type with generic arguments may be a name with members.
+    case .name: if case .name = code[node] { true } else { false }
+    default: false
+    }
+  }
+
+  /// How much is on the list.
   var taskCount: Int { tasks.count }
 
   /// Puts what has come on the list since into the order in which it came.
@@ -94,221 +170,226 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Puts the children of a node on the list, to be read in their order.
-  mutating func pushChildren(of node: RawNode, _ around: Surroundings) {
-    let start = tasks.count
-    for child in node.children { push(child, around) }
-    reverseTasks(since: start)
+  // MARK: - Nodes
+
+  private mutating func visit(_ id: CodeNode.ID, _ around: Surroundings) {
+    switch code[id] {
+    case .literal, .text, .name, .other, .binding: break
+    case .member, .call, .index, .typeName, .functionReference, .enumCasePattern:
+      readChain(id, around)
+    case .assign: readAssignment(id, around)
+    case .closure(let body, let declaration): readClosure(id, body, declaration, around)
+    case .block(let statements): readStatements(statements, of: id, around)
+    case .declare(let declaration): visit(declaration, around)
+    case .destructure(_, _, let value): if let value { push(value, around) }
+    case .template(let nodes), .list(let nodes), .dictionary(let nodes): push(nodes, around)
+    case .tuple(_, let arguments), .tuplePattern(let arguments):
+      push(valuesOf: arguments, around)
+    case .annotation(let form, let name, let arguments):
+      var inner = around
+      if form == .macro, code[name] == "Preview" {
+        let range = code.node(id).range
+        inner = Surroundings(scope: open(.preview, at: range.lowerBound, of: range, around))
+      }
+      push(valuesOf: arguments, inner)
+    case .keyPath(let type, let path): readKeyPath(type, path, around)
+    case .selector(let child), .optionalPattern(let child), .typePattern(let child, _):
+      if let child { push(child, around) }
+    case .unary(_, _, let operand): push(operand, around)
+    case .cast(_, let value, _): push(value, around)
+    // What is put on the list last is read first.
+    case .binary(_, let left, let right), .guardedPattern(let left, let right),
+      .match(let left, let right):
+      push(right, around)
+      push(left, around)
+    case .choose, .switch, .arm, .forLoop, .whileLoop, .exit, .attempt, .object:
+      visitStatement(id, around)
+    }
   }
+
+  private mutating func visitStatement(_ id: CodeNode.ID, _ around: Surroundings) {
+    switch code[id] {
+    case .choose(let form, let arms, _):
+      if form == .if { readLinesForDevelopers(of: arms) }
+      push(arms, form == .ternary ? around : around.conditional)
+    case .switch(let subject, let arms, _):
+      push(arms, around.conditional)
+      push(subject, around.conditional)
+    case .arm(_, let conditions, let body):
+      if let body { push(body, around) }
+      push(conditions, around)
+    case .forLoop(let pattern, let sequence, let body, _):
+      push(body, around.conditional)
+      if case .guardedPattern(let pattern, let condition) = code[pattern] {
+        push([pattern, sequence, condition], around.conditional)
+      } else {
+        push([pattern, sequence], around.conditional)
+      }
+    case .whileLoop(.repeat, let conditions, let body, _):
+      push(conditions, around.conditional)
+      push(body, around.conditional)
+    case .whileLoop(_, let conditions, let body, _):
+      push(body, around.conditional)
+      push(conditions, around.conditional)
+    case .exit(let form, let value, _):
+      if form == .return, let value {
+        let word = Int(code.node(id).start) + "return".utf8.count
+        addResult(value, at: bytes.endOfSpace(from: word), scope: around.scope)
+      }
+      push(code.children(of: id), around)
+    case .attempt(let form, let body, let arms, _):
+      let inner = form == .defer ? around : around.conditional
+      push(arms, inner)
+      push(body, inner)
+    default: break
+    }
+  }
+
+  private mutating func readClosure(
+    _ id: CodeNode.ID, _ body: CodeNode.ID?, _ declaration: Declaration.ID?, _ around: Surroundings
+  ) {
+    var inner = around.conditional
+    let range = code.node(id).range
+    inner.scope = open(.closure, at: range.lowerBound, of: range, around)
+    if let body { push(body, inner) }
+    guard let declaration else { return }
+    push(code.parameters(of: code[declaration]).compactMap(\.value), inner)
+  }
+
+  /// Notes the names in a key path and reads what it looks up.
+  private mutating func readKeyPath(
+    _ type: TypeRef.ID?, _ path: CodeNode.ID?, _ around: Surroundings
+  ) {
+    if let type { facts.keyPathNames.formUnion(names(in: type)) }
+    guard let path else { return }
+    facts.keyPathNames.formUnion(words(in: [path]).names)
+    var rest: CodeNode.ID? = path
+    while let current = rest {
+      switch code[current] {
+      case .member(let base, _): rest = base
+      case .index(let base, let arguments):
+        push(valuesOf: arguments, around)
+        rest = base
+      default: rest = nil
+      }
+    }
+  }
+
+  // MARK: - Statements
 
   /// Puts statements on the list; those behind a possible exit may be passed by.
-  private mutating func pushStatements(_ items: RawNode, _ around: Surroundings) {
+  private mutating func readStatements(
+    _ statements: ArraySlice<CodeNode.ID>, of block: CodeNode.ID, _ around: Surroundings
+  ) {
+    if statements.count == 1, let only = statements.first {
+      readImplicitResult(only, of: block, around)
+    }
+    readNamedViews(statements, around)
     var around = around
     let start = tasks.count
-    for item in items.children {
-      for child in item.children { push(child, around) }
-      if !around.isConditional, mayLeave(item) { around.isConditional = true }
+    for statement in statements {
+      push(statement, around)
+      if !around.isConditional { around.isConditional = mayLeave(statement) }
     }
     reverseTasks(since: start)
   }
 
-  /// Whether a statement may end the function: a `guard`, or what holds a `return` or `throw` in its
-  /// own branches.
-  private func mayLeave(_ item: RawNode) -> Bool {
-    guard let statement = item.firstChild else { return false }
-    switch statement.kind {
-    case .guardStmt, .returnStmt, .throwStmt, .switchExpr, .doStmt, .forStmt, .whileStmt:
-      return true
-    case .expressionStmt:
-      let kind = statement.firstChild?.kind
-      return (kind == .ifExpr || kind == .switchExpr) && mayHoldExit(item)
-        && item.hasToken {
-          $0.tokenKind == .keyword && ($0.bytesOfText == "return" || $0.bytesOfText == "throw")
-        }
-    default: return false
-    }
+  /// A body that is one expression returns it.
+  private mutating func readImplicitResult(
+    _ value: CodeNode.ID, of block: CodeNode.ID, _ around: Surroundings
+  ) {
+    let kind = facts.scopes[around.scope].kind
+    guard kind == .function || kind == .accessor, isExpression(value) else { return }
+    let start = Int(code.node(block).start)
+    let brace = start < bytes.count && bytes[start] == UInt8(ascii: "{") ? 1 : 0
+    addResult(value, at: bytes.endOfSpace(from: start + brace), scope: around.scope)
   }
 
-  /// Whether a statement holds the letters of `return` or `throw`, be it in a comment or a name.
-  private func mayHoldExit(_ item: RawNode) -> Bool {
-    let next = exits.partitioningIndex { $0 >= item.start }
-    return next < exits.count && exits[next] < item.end
-  }
-
-  /// The offsets at which the letters of `return` and `throw` begin.
-  private static func exits(in text: String) -> [Int] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var exits: [Int] = []
-      let whole = UnsafeRawBufferPointer(bytes)
-      // Four bytes are compared as one number.
-      let (ofReturn, ofThrow) = (packed("retu"), packed("thro"))
-      var offset = 0
-      while offset + 4 <= bytes.count {
-        let four = whole.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-        if four == ofReturn && bytes.holds("return", at: offset)
-          || four == ofThrow && bytes.holds("throw", at: offset)
-        {
-          exits.append(offset)
-        }
-        offset += 1
-      }
-      return exits
-    }
-  }
-
-  /// Four bytes as one number.
-  private static func packed(_ word: StaticString) -> UInt32 {
-    UnsafeRawPointer(word.utf8Start).loadUnaligned(as: UInt32.self)
-  }
-
-  /// Whether nodes of a kind hold no calls and values: names, signs and types.
-  static func isQuiet(_ kind: SyntaxKind) -> Bool {
-    switch kind {
-    case .token, .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr,
-      .nilLiteralExpr, .assignmentExpr, .binaryOperatorExpr, .discardAssignmentExpr, .superExpr,
-      .identifierPattern, .wildcardPattern, .declModifier, .typeAnnotation, .returnClause,
-      .inheritanceClause, .genericParameterClause, .genericWhereClause, .identifierType,
-      .memberType, .optionalType, .arrayType, .dictionaryType, .someOrAnyType, .functionType,
-      .tupleType, .declModifierList, .attributedType, .compositionType,
-      .implicitlyUnwrappedOptionalType:
+  private func isExpression(_ id: CodeNode.ID) -> Bool {
+    switch code[id] {
+    case .literal, .text, .template, .name, .typeName, .member, .keyPath, .selector,
+      .functionReference, .index, .call, .closure, .object, .list, .dictionary, .tuple, .unary,
+      .binary, .cast, .assign, .annotation:
       true
+    case .choose(let form, _, _): form == .ternary
     default: false
     }
   }
 
-  private mutating func visit(_ node: RawNode, _ kind: SyntaxKind, _ around: Surroundings) {
-    switch kind {
-    case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .postfixIfConfigExpr:
-      readChain(node, around)
-    case .sequenceExpr: readSequence(node, around)
-    case .closureExpr: pushChildren(of: node, inside: .closure, around)
-    case .variableDecl: readVariable(node, around)
-    case .accessorDecl:
-      // Its scope was opened with the property, whose name it carries.
-      pushChildren(of: node, around)
-    case .returnStmt:
-      if let value = node.firstPart { addResult(value, scope: around.scope) }
-      pushChildren(of: node, around)
-    case .codeBlockItemList:
-      readImplicitResult(node, around)
-      readNamedViews(node, around)
-      pushStatements(node, around)
-    case .keyPathExpr:
-      readNames(ofKeyPath: node)
-      pushChildren(of: node, around)
-    case .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt,
-      .ifConfigDecl:
-      if kind == .ifConfigDecl { readConfiguration(node) }
-      if kind == .ifExpr { readLinesForDevelopers(of: node) }
-      var inner = around
-      inner.isConditional = true
-      pushChildren(of: node, inner)
-    case .ifConfigClause: pushBranch(of: node, around)
-    case .importDecl: readImport(node, around)
-    case .macroExpansionExpr, .macroExpansionDecl: readMacro(node, around)
-    case .enumCaseElement: readCase(node, around)
-    case .stringLiteralExpr: readInterpolations(node, around)
-    case .functionParameter:
-      if let value = node.child(.initializerClause) { push(value, around) }
-    default:
-      if !readScope(node, kind, around) { pushChildren(of: node, around) }
-    }
-  }
-
-  private mutating func readNames(ofKeyPath path: RawNode) {
-    _ = path.hasToken { token in
-      // What is missing has no name.
-      if token.tokenKind == .identifier, !token.bytesOfText.isEmpty {
-        facts.keyPathNames.insert(token.text)
-      }
-      return false
-    }
-  }
-
-  private mutating func readImport(_ node: RawNode, _ around: Surroundings) {
-    guard let path = node.child(.importPathComponentList) else { return }
-    let module = path.children.map { $0.token(0)?.text ?? "" }.joined(separator: ".")
-    facts.imports.append(module)
-    if !around.isConditional { facts.neededImports.insert(module) }
-  }
-
-  private mutating func readInterpolations(_ literal: RawNode, _ around: Surroundings) {
-    guard let segments = literal.child(.stringLiteralSegmentList) else { return }
-    let start = tasks.count
-    for segment in segments.children where segment.kind == .expressionSegment {
-      if let expressions = segment.child(.labeledExprList) { push(expressions, around) }
-    }
-    reverseTasks(since: start)
-  }
-
-  private mutating func readMacro(_ node: RawNode, _ around: Surroundings) {
-    // Behind its mark.
-    guard node.token(1)?.bytesOfText == "Preview" else { return pushChildren(of: node, around) }
-    pushChildren(
-      of: node,
-      Surroundings(scope: open(.preview, "", [], [], at: node, of: node, around)))
-  }
-
-  /// Opens a scope and gives its index.
-  mutating func open(
-    _ kind: SourceScope.Kind, _ name: String, _ inherited: [String], _ modifiers: [String],
-    at node: RawNode, of declaration: RawNode, _ around: Surroundings
-  ) -> Int {
-    facts.scopes.append(
-      SourceScope(
-        kind: kind, name: name, inherited: inherited, modifiers: modifiers, parent: around.scope,
-        place: place(of: node), range: declaration.bytes))
-    return facts.scopes.count - 1
-  }
-
-  private mutating func pushChildren(
-    of node: RawNode, inside kind: SourceScope.Kind, _ around: Surroundings
-  ) {
-    var inner = around
-    inner.isConditional = true
-    inner.scope = open(kind, "", [], [], at: node, of: node, around)
-    pushChildren(of: node, inner)
-  }
-
-  mutating func addResult(_ value: RawNode, scope: Int) {
+  private mutating func addResult(_ value: CodeNode.ID, at place: Int, scope: Int) {
     facts.results.append(
-      SourceResult(value: WrittenValue(value), scope: scope, place: place(of: value)))
+      SourceResult(
+        value: writtenValue(of: value), scope: scope, place: self.place(of: place)))
   }
 
   /// Names that stand alone in a closure, which is how builders of views use properties.
-  private mutating func readNamedViews(_ items: RawNode, _ around: Surroundings) {
+  private mutating func readNamedViews(
+    _ statements: ArraySlice<CodeNode.ID>, _ around: Surroundings
+  ) {
     guard let position = position(of: around), position.isInClosure else { return }
-    for item in items.children {
-      guard let expression = item.firstChild,
-        expression.kind == .declReferenceExpr || expression.kind == .memberAccessExpr,
-        let name = WrittenValue.dottedName(expression), name.beginsLowercase
-      else { continue }
+    for statement in statements {
+      let node = code.node(statement)
+      guard node.flags.isEmpty, let name = nameAlone(statement), name.beginsLowercase else {
+        continue
+      }
       facts.chains.append(
         SourceChain(
           base: name, arguments: nil, links: [], position: position,
           isConditional: around.isConditional, scope: around.scope,
-          place: place(of: expression), range: expression.bytes))
+          place: place(of: Int(node.start)), range: node.range.places))
     }
   }
 
-  /// A body that is one expression returns it.
-  private mutating func readImplicitResult(_ items: RawNode, _ around: Surroundings) {
-    switch facts.scopes[around.scope].kind {
-    case .function, .accessor: break
-    default: return
+  private func nameAlone(_ id: CodeNode.ID) -> String? {
+    switch code[id] {
+    case .name(let name): code[name] == "super" ? nil : dottedName(id)
+    case .member, .functionReference: dottedName(id)
+    default: nil
     }
-    var children = items.children
-    guard let only = children.next(), children.next() == nil, let value = only.firstChild,
-      value.isExpression
-    else { return }
-    addResult(value, scope: around.scope)
   }
 
-  // MARK: - Places
+  /// Whether a statement may end the function: a `guard`, or what holds a `return` or `throw` in its
+  /// own branches.
+  private func mayLeave(_ statement: CodeNode.ID) -> Bool {
+    switch code[statement] {
+    case .choose(.guard, _, let label), .attempt(.do, _, _, let label),
+      .forLoop(_, _, _, let label), .whileLoop(.while, _, _, let label):
+      label.isNone
+    case .exit(let form, _, _): form == .return || form == .throw
+    case .choose(.if, _, let label), .switch(_, _, let label):
+      label.isNone && holdsExit(code.node(statement).range)
+    default: false
+    }
+  }
 
-  /// The line and column at which a node begins.
-  mutating func place(of node: RawNode) -> SourcePlace { lines.place(of: node.first) }
+  private func holdsExit(_ range: Range<UInt32>) -> Bool {
+    let next = exits.partitioningIndex { $0 >= range.lowerBound }
+    return next < exits.count && exits[next] < range.upperBound
+  }
+
+  /// Where `return` and `throw` stand, ascending.
+  private static func exits(in code: CodeFile) -> [UInt32] {
+    var exits: [UInt32] = []
+    for index in code.nodes.indices where code.nodes[index].kind == .exit {
+      guard case .exit(let form, _, _) = code.expression(at: index) else { continue }
+      if form == .return || form == .throw { exits.append(code.nodes[index].start) }
+    }
+    return exits.sorted()
+  }
+
+  // MARK: - Scopes and places
+
+  /// Opens a scope and gives its index.
+  mutating func open(
+    _ kind: SourceScope.Kind, _ name: String = "", _ inherited: [String] = [],
+    _ modifiers: [String] = [], at start: UInt32, of range: Range<UInt32>, _ around: Surroundings
+  ) -> Int {
+    facts.scopes.append(
+      SourceScope(
+        kind: kind, name: name, inherited: inherited, modifiers: modifiers, parent: around.scope,
+        place: place(of: Int(start)), range: range.places))
+    return facts.scopes.count - 1
+  }
 
   /// The line and column of an offset.
   mutating func place(of offset: Int) -> SourcePlace { lines.place(of: offset) }

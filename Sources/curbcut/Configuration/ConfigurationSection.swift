@@ -97,7 +97,7 @@ struct ConfigurationSection {
   }
 
   private static func text(of node: YAMLNode, _ key: String) throws(YAMLError) -> String {
-    guard case .scalar(let text, _) = node.content else {
+    guard case .scalar(let text) = node.content else {
       throw YAMLError(line: node.line, message: "\(key) should be a text, not \(node.kind)")
     }
     return text

@@ -3,8 +3,8 @@ struct YAMLNode: Hashable, Sendable {
   indirect enum Content: Hashable, Sendable {
     /// Nothing stands behind the key.
     case empty
-    /// A word, number or text; whether it was in quotation marks.
-    case scalar(String, isQuoted: Bool)
+    /// A word, number or text.
+    case scalar(String)
     case sequence([YAMLNode])
     case mapping([Member])
   }
@@ -24,7 +24,7 @@ struct YAMLNode: Hashable, Sendable {
   var kind: String {
     switch content {
     case .empty: "nothing"
-    case .scalar(let text, _): "\"\(text)\""
+    case .scalar(let text): "\"\(text)\""
     case .sequence: "a list"
     case .mapping: "keys with values"
     }

@@ -1,197 +1,110 @@
-/// Reads the part of YAML 1.2 that configuration files use, and says so where a file uses more.
+import Yams
+
+/// Reads a document of YAML with Yams into nodes that know their lines.
 ///
-/// Mappings and sequences by indentation or in brackets, plain and quoted scalars of one line,
-/// comments. Not read, each with a sentence: tabs as indentation, texts of several lines, anchors,
-/// aliases, tags, merge keys, complex keys and several documents. Yams reads all of YAML, but brings
-/// Foundation along, and with it every start of the program would take several times as long
-/// (Documentation/Decisions/0006).
-struct YAMLReader {
-  private struct Line {
-    var number: Int
-    var indent: Int
-    var text: Substring
-  }
-
-  /// The lines that say something, without comments; what is in brackets stands in one line.
-  private var lines: [Line] = []
-  private var position = 0
-
-  /// Deeper than any configuration.
-  private static let deepest = 32
+/// All scalars stay texts until a key asks for a number or a word, so that `no` and `1.0` have none of
+/// YAML's surprises. Aliases, tags, merge keys and several documents are refused with a sentence.
+enum YAMLReader {
+  /// Deeper than any configuration; Yams itself refuses more than 1,000 levels.
+  static let deepest = 32
+  /// Those of the nodes that every document has.
+  private static let tags = [Tag.Name.str, .seq, .map].map(\.rawValue)
 
   /// Reads a whole file; an empty one is `empty`.
   static func read(_ text: String) throws(YAMLError) -> YAMLNode {
-    var reader = try YAMLReader(text)
-    guard !reader.lines.isEmpty else { return YAMLNode(content: .empty, line: 1) }
-    let node = try reader.block(at: reader.lines[0].indent, depth: 0)
-    if reader.position < reader.lines.count {
-      throw YAMLError(
-        line: reader.lines[reader.position].number,
-        message: "is indented less than the lines above it: line it up with its neighbours")
+    // Some editors begin a file with a mark of its byte order, which Yams takes for a part of a key.
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    try checkAliases(in: text)
+    let root: Node?
+    do {
+      // The basic resolver looks for no types, and the encoding is not left to the environment.
+      root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+    } catch let error as YamlError {
+      throw YAMLError(error, in: text)
+    } catch {
+      throw YAMLError(line: 1, message: "is not valid YAML: \(error)")
     }
-    return node
+    guard let root else { return YAMLNode(content: .empty, line: 1) }
+    return try node(root, depth: 0)
   }
 
-  private init(_ text: String) throws(YAMLError) {
-    var place = YAMLPlace()
-    let written = text.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+  private static func node(_ node: Node, depth: Int) throws(YAMLError) -> YAMLNode {
+    let line = node.mark?.line ?? 1
+    guard depth < deepest else {
+      throw YAMLError(line: line, message: "is nested more than \(deepest) levels deep")
     }
-    for (index, whole) in written.enumerated() {
-      let number = index + 1
-      place.beginLine()
-      let isWithinBrackets = place.depth > 0
-      let indent = whole.prefix { $0 == " " }.count
-      let comment = whole.indices.first { !place.pass(whole[$0]) }
-      let content = Self.trimmed(whole[..<(comment ?? whole.endIndex)])
-      if content.isEmpty { continue }
-      if content.first == "\t" {
-        throw YAMLError(line: number, message: "is indented by a tab: use blanks")
+    guard tags.contains(node.tag.rawValue) else {
+      throw YAMLError(
+        line: line, message: "has the tag \(node.tag.rawValue): write the value without it")
+    }
+    switch node {
+    case .scalar(let scalar):
+      let isEmpty =
+        scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+      return YAMLNode(content: isEmpty ? .empty : .scalar(scalar.string), line: line)
+    case .sequence(let sequence):
+      var items: [YAMLNode] = []
+      for item in sequence { items.append(try Self.node(item, depth: depth + 1)) }
+      return YAMLNode(content: .sequence(items), line: line)
+    case .mapping(let mapping):
+      var members: [YAMLNode.Member] = []
+      for (key, value) in mapping {
+        members.append(try member(key, value, depth: depth + 1))
       }
-      if isWithinBrackets, let last = lines.indices.last {
-        lines[last].text += " " + content
-      } else if content.hasPrefix("---"), indent == 0 {
-        guard lines.isEmpty, content == "---" else {
-          throw YAMLError(line: number, message: "begins a second document: use one file for each")
+      return YAMLNode(content: .mapping(members), line: line)
+    case .alias:
+      preconditionFailure("The parser replaces aliases: refuse them before")
+    }
+  }
+
+  private static func member(
+    _ key: Node, _ value: Node, depth: Int
+  ) throws(YAMLError) -> YAMLNode.Member {
+    let line = key.mark?.line ?? 1
+    guard case .scalar(let name) = key else {
+      throw YAMLError(line: line, message: "has a list or keys where a key should be: use a word")
+    }
+    guard name.string != "<<" || name.style != .plain else {
+      throw YAMLError(line: line, message: "has the merge key <<: write its keys out")
+    }
+    return YAMLNode.Member(key: name.string, line: line, value: try node(value, depth: depth))
+  }
+
+  /// Refuses a text that may use an alias.
+  ///
+  /// The parser puts in what an alias stands for and compares it where it is a key, so that a few lines of
+  /// aliases of aliases take it for ever. A text that only looks as if it used one is refused with it.
+  private static func checkAliases(in text: String) throws(YAMLError) {
+    var anchors: Set<Substring> = []
+    for (number, line) in lines(of: text).enumerated() {
+      var rest = line.utf8[...]
+      var isStart = true
+      while let mark = rest.popFirst() {
+        defer { isStart = !isNamePart(mark) }
+        guard isStart, mark == UInt8(ascii: "&") || mark == UInt8(ascii: "*") else { continue }
+        let name = Substring(rest.prefix(while: isNamePart))
+        if name.isEmpty { continue }
+        if mark == UInt8(ascii: "&") {
+          anchors.insert(name)
+        } else if anchors.contains(name) {
+          throw YAMLError(
+            line: number + 1, message: "uses the alias *\(name): write out what it stands for")
         }
-      } else {
-        lines.append(Line(number: number, indent: indent, text: content))
       }
     }
   }
 
-  // MARK: - Blocks
+  /// The lines of a text as YAML counts them.
+  static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
 
-  /// Reads the lines from the current one on that are indented by `indent`, and those below them.
-  private mutating func block(at indent: Int, depth: Int) throws(YAMLError) -> YAMLNode {
-    let line = lines[position]
-    guard depth < Self.deepest else {
-      throw YAMLError(line: line.number, message: "is nested more than \(Self.deepest) levels deep")
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
     }
-    if Self.isItem(line.text) { return try sequence(at: indent, depth: depth) }
-    if Self.keyEnd(in: line.text) != nil { return try mapping(at: indent, depth: depth) }
-    position += 1
-    return try Self.inline(line.text, on: line)
-  }
-
-  private mutating func sequence(at indent: Int, depth: Int) throws(YAMLError) -> YAMLNode {
-    let start = lines[position].number
-    var items: [YAMLNode] = []
-    while position < lines.count, lines[position].indent == indent,
-      Self.isItem(lines[position].text)
-    {
-      let line = lines[position]
-      let rest = line.text.dropFirst()
-      let blanks = rest.prefix { $0 == " " }.count
-      if rest.isEmpty {
-        position += 1
-        items.append(try below(indent, after: line, depth: depth))
-      } else {
-        // What follows the hyphen is a block of its own that begins in its column.
-        lines[position].indent = indent + 1 + blanks
-        lines[position].text = rest.dropFirst(blanks)
-        items.append(try block(at: indent + 1 + blanks, depth: depth + 1))
-      }
-      try checkIndentation(notBeyond: indent)
-    }
-    return YAMLNode(content: .sequence(items), line: start)
-  }
-
-  private mutating func mapping(at indent: Int, depth: Int) throws(YAMLError) -> YAMLNode {
-    let start = lines[position].number
-    var members: [YAMLNode.Member] = []
-    var linesOfKeys: [String: Int] = [:]
-    while position < lines.count, lines[position].indent == indent {
-      let line = lines[position]
-      guard !Self.isItem(line.text), let end = Self.keyEnd(in: line.text) else {
-        throw YAMLError(
-          line: line.number, message: "should be a key, a colon and a value: \(line.text)")
-      }
-      let key = try Self.key(line.text[..<end], on: line.number)
-      if let first = linesOfKeys.updateValue(line.number, forKey: key) {
-        throw YAMLError(
-          line: line.number,
-          message: "says \(key) again, which line \(first) has said: delete one of them")
-      }
-      let rest = Self.trimmed(line.text[line.text.index(after: end)...])
-      position += 1
-      let value: YAMLNode
-      if !rest.isEmpty {
-        value = try Self.inline(rest, on: line)
-      } else if position < lines.count, lines[position].indent == indent,
-        Self.isItem(lines[position].text)
-      {
-        value = try sequence(at: indent, depth: depth + 1)
-      } else {
-        value = try below(indent, after: line, depth: depth)
-      }
-      members.append(YAMLNode.Member(key: key, line: line.number, value: value))
-      try checkIndentation(notBeyond: indent)
-    }
-    return YAMLNode(content: .mapping(members), line: start)
-  }
-
-  /// The block that is indented more than a line; nothing when there is none.
-  private mutating func below(
-    _ indent: Int, after line: Line, depth: Int
-  ) throws(YAMLError) -> YAMLNode {
-    guard position < lines.count, lines[position].indent > indent else {
-      return YAMLNode(content: .empty, line: line.number)
-    }
-    return try block(at: lines[position].indent, depth: depth + 1)
-  }
-
-  private func checkIndentation(notBeyond indent: Int) throws(YAMLError) {
-    guard position < lines.count, lines[position].indent > indent else { return }
-    throw YAMLError(
-      line: lines[position].number,
-      message: "is indented more than the line before it allows: line it up with its neighbours, "
-        + "or put a long text in one line")
-  }
-
-  // MARK: - Lines
-
-  private static func isItem(_ text: Substring) -> Bool { text == "-" || text.hasPrefix("- ") }
-
-  /// Where the colon stands behind a key; nil when a line has none.
-  private static func keyEnd(in text: Substring) -> Substring.Index? {
-    if text.first == "[" || text.first == "{" { return nil }
-    var place = YAMLPlace()
-    var quotesEnd: Substring.Index?
-    for (index, character) in zip(text.indices, text) {
-      _ = place.pass(character)
-      if place.isQuoted { continue }
-      let next = text.index(after: index)
-      if character == ":", next == text.endIndex || YAMLPlace.isBlank(text[next]) { return index }
-      // Behind a text in quotation marks nothing else can be the end of the key.
-      if quotesEnd != nil, !YAMLPlace.isBlank(character), !place.isBehindQuotes { return nil }
-      if place.isBehindQuotes { quotesEnd = next }
-    }
-    return nil
-  }
-
-  private static func key(_ text: Substring, on line: Int) throws(YAMLError) -> String {
-    let text = trimmed(text)
-    if text.first == "\"" || text.first == "'" {
-      var scanner = YAMLScanner(text, line: line)
-      return try scanner.quoted()
-    }
-    guard text != "<<", let first = text.first, !YAMLScanner.unread.contains(first) else {
-      throw YAMLError(
-        line: line, message: "uses a part of YAML that is not read here: \(text); write it out")
-    }
-    return String(text)
-  }
-
-  /// The value that the rest of a line is.
-  private static func inline(_ text: Substring, on line: Line) throws(YAMLError) -> YAMLNode {
-    var scanner = YAMLScanner(text, line: line.number)
-    return try scanner.wholeValue()
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0 == " " }
-    while let last = text.last, YAMLPlace.isBlank(last) { text.removeLast() }
-    return text
   }
 }

@@ -12,7 +12,7 @@ import CurbcutTechnology
 /// Speaks aloud through a program of the system, which a new utterance cuts off.
 struct Speaker {
   private let program: String?
-  private var process: pid_t = 0
+  private var process: pid_t?
   private var hasComplained = false
 
   /// Looks for a program that speaks; says so when there is none.
@@ -33,36 +33,27 @@ struct Speaker {
     }
     guard let program, !words.isEmpty else { return }
     stop()
-    let arguments = [program, "--", words.joined(separator: ". ")]
-    var pointers = arguments.map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    pointers.append(nil)
     // What the program prints of its own troubles would stand between the words.
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor: Int32 in [1, 2] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
-    }
-    _ = posix_spawnp(&process, program, &actions, nil, pointers, environ)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { close(nowhere) }
+    process = Program.start(
+      [program, "--", words.joined(separator: ". ")], output: nowhere, errors: nowhere)
   }
 
   /// Waits until everything is spoken; says once when the program could not.
   mutating func finish() {
-    guard process > 0 else { return }
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    process = 0
-    // The exit code stands in the second byte, and is 0 for a program that was cut off.
-    guard (status >> 8) & 0xFF != 0, !hasComplained else { return }
+    guard let process else { return }
+    self.process = nil
+    guard Program.wait(for: process) != 0, !hasComplained else { return }
     hasComplained = true
     Console.error("note: \(program ?? "") cannot speak here: is there a sound device?")
   }
 
   private mutating func stop() {
-    guard process > 0 else { return }
+    guard let process else { return }
+    self.process = nil
     kill(process, SIGTERM)
-    finish()
+    _ = Program.wait(for: process)
   }
 
   private static func isInstalled(_ program: String) -> Bool {

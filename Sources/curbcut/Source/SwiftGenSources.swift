@@ -142,7 +142,7 @@ extension YAMLNode {
   }
 
   fileprivate var text: String? {
-    guard case .scalar(let text, _) = content else { return nil }
+    guard case .scalar(let text) = content else { return nil }
     return text
   }
 }

@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutSource
 import CurbcutTestSupport
@@ -34,14 +35,10 @@ struct InterfaceBuilderRobustnessTests {
 
   @Test("with bytes changed is read or refused, and never crashes")
   func changed() {
-    var state: UInt64 = 42
-    func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 33
-    }
+    var random = RandomNumbers(seed: 42)
     for _ in 0..<500 {
       var damaged = Self.whole
-      for _ in 0..<3 { damaged[Int(next()) % damaged.count] = UInt8(truncatingIfNeeded: next()) }
+      for _ in 0..<3 { damaged[random.number(below: damaged.count)] = random.byte() }
       guard let screens = try? InterfaceBuilder.screens(in: damaged) else { continue }
       for screen in screens { _ = VoiceOver(screen: screen.imported.screen).transcript() }
     }

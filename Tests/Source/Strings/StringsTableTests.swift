@@ -1,3 +1,4 @@
+import CurbcutRandomNumbers
 import CurbcutScreen
 import CurbcutSource
 import Testing
@@ -192,12 +193,9 @@ struct StringsTableTests {
     #expect(throws: ImportError.self) { try StringsTable(Array(nested.utf8)) }
     let bytes = Array(Self.text.utf8)
     for length in 0..<bytes.count { _ = try? StringsTable(Array(bytes[..<length])) }
-    var state: UInt64 = 7
+    var random = RandomNumbers(seed: 7)
     for _ in 0..<300 {
-      let noise = (0..<300).map { _ -> UInt8 in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return UInt8(truncatingIfNeeded: state >> 33)
-      }
+      let noise = (0..<300).map { _ in random.byte() }
       _ = try? StringsTable(noise)
       _ = try? StringsTable(Array("bplist00".utf8) + noise)
       _ = try? StringCatalogFile(noise)

@@ -34,7 +34,7 @@ extension AndroidCodeFacts {
     else { return nil }
     var next = index + 1
     if token(next, is: "<") { next = behindAngles(next) ?? next }
-    var arguments: [CodeArgument] = []
+    var arguments: [AndroidCodeArgument] = []
     var end = next
     if token(next, is: "(") {
       arguments = self.arguments(in: inside(next))
@@ -132,8 +132,8 @@ extension AndroidCodeFacts {
   }
 
   /// What stands between commas, each with its label.
-  func arguments(in range: Range<Int>) -> [CodeArgument] {
-    var arguments: [CodeArgument] = []
+  func arguments(in range: Range<Int>) -> [AndroidCodeArgument] {
+    var arguments: [AndroidCodeArgument] = []
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
@@ -154,12 +154,12 @@ extension AndroidCodeFacts {
     arguments(in: scope.parameters).map(\.range)
   }
 
-  private func argument(_ range: Range<Int>) -> CodeArgument {
+  private func argument(_ range: Range<Int>) -> AndroidCodeArgument {
     let start = range.lowerBound
     if isKotlin, range.count > 2, tokens[start].kind == .name, token(start + 1, is: "=") {
-      return CodeArgument(label: text(of: start), range: (start + 2)..<range.upperBound)
+      return AndroidCodeArgument(label: text(of: start), range: (start + 2)..<range.upperBound)
     }
-    return CodeArgument(label: nil, range: range)
+    return AndroidCodeArgument(label: nil, range: range)
   }
 
   /// The values that are given to variables and properties with some names.

@@ -68,7 +68,7 @@ public struct CodeCall: Hashable, Sendable {
   /// What it is called on, word by word: `["view", "animate()"]`; a bracket that is no call is `()`.
   public var receiver: [String]
   /// What stands in the parentheses.
-  public var arguments: [CodeArgument]
+  public var arguments: [AndroidCodeArgument]
   /// The tokens of the lambda of Kotlin behind the parentheses, or of the class that Java declares there,
   /// without the braces; nil when there is none.
   public var block: Range<Int>?
@@ -87,7 +87,7 @@ public struct CodeCall: Hashable, Sendable {
 }
 
 /// What a call is given.
-public struct CodeArgument: Hashable, Sendable {
+public struct AndroidCodeArgument: Hashable, Sendable {
   /// Its name in Kotlin; nil when none is written.
   public var label: String?
   /// The tokens of its value.

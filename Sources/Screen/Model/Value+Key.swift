@@ -45,22 +45,12 @@ extension Value {
     case .rect: self = .rect(try Self.rect(json, at: path))
     case .rects:
       guard case .array(let elements) = json else { throw wrong("a list of frames") }
-      var rects: [Rect] = []
-      for (position, element) in elements.enumerated() {
-        rects.append(try Self.rect(element, at: path[position]))
-      }
-      self = .rects(rects)
+      self = .rects(try Self.rects(elements, at: path))
     case .point:
       let numbers = try Self.numbers(json, count: 2, "[x, y]", at: path)
       self = .point(Point(x: numbers[0], y: numbers[1]))
     case .size:
-      if case .object = json {
-        let layout = try Layout(json, at: path, notes: &notes)
-        self = .size(Size(width: Double(layout.width), height: Double(layout.height)))
-      } else {
-        let numbers = try Self.numbers(json, count: 2, "[width, height]", at: path)
-        self = .size(Size(width: numbers[0], height: numbers[1]))
-      }
+      self = .size(try Self.size(json, at: path, notes: &notes))
     case .traits: self = .traits(try Self.traits(json, at: path, notes: &notes))
     case .checked:
       switch json {
@@ -83,12 +73,43 @@ extension Value {
     case .spans: self = .spans(try Span.list(json, at: path, notes: &notes))
     case .layout: self = .layout(try Layout(json, at: path, notes: &notes))
     case .characters:
-      let places = try Self.numbers(json, count: 2, "[start, end]", at: path)
-      guard let start = Int(exactly: places[0]), let end = Int(exactly: places[1]), start >= 0,
-        start <= end
-      else { throw wrong("two places [start, end] in the text, counted from 0") }
-      self = .characters(start..<end)
+      guard let range = try Self.characters(json, at: path) else {
+        throw wrong("two places [start, end] in the text, counted from 0")
+      }
+      self = .characters(range)
     }
+  }
+
+  private static func size(
+    _ json: JSONValue, at path: MemberPath, notes: inout [Note]
+  ) throws(ImportError) -> Size {
+    if case .object = json {
+      let layout = try Layout(json, at: path, notes: &notes)
+      return Size(width: Double(layout.width), height: Double(layout.height))
+    }
+    let numbers = try numbers(json, count: 2, "[width, height]", at: path)
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  private static func rects(
+    _ elements: [JSONValue], at path: MemberPath
+  ) throws(ImportError) -> [Rect] {
+    var rects: [Rect] = []
+    for (position, element) in elements.enumerated() {
+      rects.append(try rect(element, at: path[position]))
+    }
+    return rects
+  }
+
+  /// A range of characters; nil when its numbers are no places in a text.
+  private static func characters(
+    _ json: JSONValue, at path: MemberPath
+  ) throws(ImportError) -> Range<Int>? {
+    let places = try numbers(json, count: 2, "[start, end]", at: path)
+    guard let start = Int(exactly: places[0]), let end = Int(exactly: places[1]), start >= 0,
+      start <= end
+    else { return nil }
+    return start..<end
   }
 
   /// The value as JSON.

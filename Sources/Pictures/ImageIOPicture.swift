@@ -4,7 +4,7 @@
   import CurbcutScreen
   import ImageIO
 
-  /// Reads pictures with Apple's ImageIO.
+  /// Reads and writes pictures with Apple's ImageIO.
   enum ImageIOPicture {
     /// The pixels of a PNG whose header has been looked at.
     static func read(_ bytes: [UInt8]) throws(ImportError) -> PixelImage {
@@ -31,6 +31,27 @@
       guard isDrawn else { throw broken }
       divideByAlpha(&pixels)
       return PixelImage(width: width, height: height, pixels: pixels)
+    }
+
+    /// The bytes of a file with the colours of a picture; nil when ImageIO writes none.
+    static func bytes(of picture: PixelImage) -> [UInt8]? {
+      guard let pixels = CFDataCreate(nil, picture.pixels, picture.pixels.count),
+        let provider = CGDataProvider(data: pixels),
+        let space = CGColorSpace(name: CGColorSpace.sRGB),
+        let image = CGImage(
+          width: picture.width, height: picture.height, bitsPerComponent: 8, bitsPerPixel: 32,
+          bytesPerRow: picture.width * 4, space: space,
+          bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue),
+          provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent),
+        let file = CFDataCreateMutable(nil, 0),
+        let destination = CGImageDestinationCreateWithData(
+          file, "public.png" as CFString, 1, nil)
+      else { return nil }
+      CGImageDestinationAddImage(destination, image, nil)
+      guard CGImageDestinationFinalize(destination), let start = CFDataGetBytePtr(file) else {
+        return nil
+      }
+      return Array(UnsafeBufferPointer(start: start, count: CFDataGetLength(file)))
     }
 
     /// CoreGraphics draws colours multiplied by their alpha, and a picture holds them without.

@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// Reads a picture of a screen: PNG, as Android, iOS and all tools around them write it.
+/// Reads and writes a picture of a screen: PNG, as Android, iOS and all tools around them write it.
 ///
 /// The work is done by ImageIO on Apple systems and elsewhere by libpng, which is looked for when it
 /// is needed. Every kind of PNG comes out as eight bits a channel in sRGB.
@@ -37,6 +37,24 @@ public enum PNGPicture {
             + "without interlacing")
       }
       return try library.read(bytes)
+    #endif
+  }
+
+  /// The bytes of a file with the colours of a picture, without their alpha.
+  ///
+  /// Nil for a picture without pixels, and where the machine has no library that writes it.
+  public static func bytes(of picture: PixelImage) -> [UInt8]? {
+    guard picture.width > 0, picture.height > 0, picture.width <= mostPixels / picture.height
+    else { return nil }
+    #if canImport(ImageIO)
+      return ImageIOPicture.bytes(of: picture)
+    #else
+      var colors: [UInt8] = []
+      colors.reserveCapacity(picture.width * picture.height * 3)
+      for start in stride(from: 0, to: picture.pixels.count, by: 4) {
+        colors += picture.pixels[start..<start + 3]
+      }
+      return LibPNG()?.file(width: picture.width, height: picture.height, colors: colors)
     #endif
   }
 }

@@ -99,8 +99,8 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Appends a string in quotes, with JSON's escapes.
   ///
-  /// Other than ASCII stays as it is, but for what would move the cursor or turn the text around where the
-  /// document is shown: that is escaped as well, and means the same to every reader.
+  /// Other than ASCII stays as it is, but for what would move the cursor, turn the text around or give a
+  /// command where the document is shown: that is escaped as well, and means the same to every reader.
   public static func write(_ string: String, to output: inout String) {
     output += "\""
     defer { output += "\"" }
@@ -134,7 +134,7 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Whether a character that begins with a byte may have to be escaped.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C
+    byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x23 || byte == 0x5C
   }
 
   /// The escape of what begins at a byte, nil for what stands as it is; and how many bytes that has.
@@ -148,7 +148,11 @@ public enum JSONValue: Hashable, Sendable {
     case 0x0A: return ("\\n", 1)
     case 0x0D: return ("\\r", 1)
     case 0x09: return ("\\t", 1)
-    case 0..<0x20, 0x7F: return (escape(of: UInt32(byte)), 1)
+    // The first of "##[", which build servers take for a command wherever it stands.
+    case 0x23
+    where position + 2 < bytes.count && bytes[position + 1] == 0x23 && bytes[position + 2] == 0x5B,
+      0..<0x20, 0x7F:
+      return (escape(of: UInt32(byte)), 1)
     // The first bytes of U+0080 to U+009F, of U+061C, and of U+200E to U+2069.
     case 0xC2, 0xD8, 0xE2:
       let length = byte == 0xE2 ? 3 : 2

@@ -1,0 +1,18 @@
+import CurbcutScreen
+import CurbcutStandards
+
+extension ViewInterpreter {
+  /// FILL IN: what the modifier changes for the user, as a verb and its object: "Adds a hint".
+  ///
+  /// FILL IN: the source, such as Apple, `View.__name__(_:)`.
+  mutating func __function__(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return pieces }
+    let words = localized(words(of: first.expression, in: call.scope))
+    var pieces = pieces
+    for place in pieces.indices {
+      // FILL IN: the fact that it states.
+      pieces[place].changeElements { $0.node[.hint] = .text(words.text) }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,34 @@
+/// Random numbers that are the same for the same seed, on every machine and in every run.
+///
+/// For benchmarks, fuzzing and tests; no product has this module.
+///
+/// Source: Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators (2014), SplitMix64.
+public struct RandomNumbers: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Begins a row of numbers.
+  public init(seed: UInt64) { state = seed }
+
+  /// Returns the next of all numbers of 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number from 0 to `end`, without `end`; 0 where there is no such number.
+  public mutating func number(below end: Int) -> Int { Int(next() % UInt64(max(1, end))) }
+
+  /// Returns a byte.
+  public mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
+
+  /// Returns an element of an array that is not empty.
+  public mutating func element<Element>(of elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+
+  /// Says whether something that happens once in `count` times happens now.
+  public mutating func once(in count: UInt64) -> Bool { next() % count == 0 }
+}
