@@ -11,6 +11,11 @@ func reading(_ source: String, view: String? = nil) throws -> SwiftUIReading {
   return try project.read(entry)
 }
 
+/// What is heard of a view with this body.
+func heard(body: String) throws -> [String] {
+  try lines(of: reading("struct Sample: View { var body: some View { \(body) } }").screen)
+}
+
 /// What assistive technologies get of a screen, a line for each element.
 ///
 /// A line is the label, the value behind `=`, the hint behind `?`, then the traits in parentheses.
