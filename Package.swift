@@ -21,7 +21,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)",
-    exclude: name == "Technology" ? ["Scenarios"] : [],
+    exclude: ["Source", "Technology"].contains(name) ? ["Scenarios"] : [],
     swiftSettings: settings)
 }
 

@@ -11,6 +11,8 @@ import Foundation
 /// - `curbcut-benchmarks --screen-rules`: the screen rules against a transcript, only.
 /// - `curbcut-benchmarks --count-views FOLDER...`: how many views below folders are read wholly, and why
 ///   others are not.
+/// - `curbcut-benchmarks --count-resources FOLDER...`: how many storyboards, colours and texts below
+///   folders are read, and which are refused.
 /// - `curbcut-benchmarks --write-views FOLDER FILE`: writes what the views below a folder show.
 /// - `curbcut-benchmarks --write-findings FOLDER FILE`: writes what all rules say about its source, and
 ///   the facts on which they rest.
@@ -36,6 +38,10 @@ enum Benchmarks {
       case "--count-views" where arguments.count > 1:
         for folder in arguments.dropFirst() {
           for line in try ViewCount(of: folder).lines(of: folder) { print(line) }
+        }
+      case "--count-resources" where arguments.count > 1:
+        for folder in arguments.dropFirst() {
+          for line in ResourceCount(of: folder).lines(of: folder) { print(line) }
         }
       case "--write-views" where arguments.count == 3:
         try SourceWork.writeReadings(of: arguments[1], to: arguments[2])

@@ -21,10 +21,10 @@ struct LimitsTests {
   @Test("are the standard unless something possible is given")
   func given() {
     var limits = Limits()
-    #expect(limits[.sentenceLength] == 25)
+    #expect(limits[.sentenceLength] == Limit.sentenceLength.standard)
     limits[.sentenceLength] = 12
     #expect(limits[.sentenceLength] == 12)
-    #expect(limits[.captionLines] == 2)
+    #expect(limits[.captionLines] == Limit.captionLines.standard)
     for value in [-1, .nan, .infinity, 1e300] { limits[.sentenceLength] = value }
     #expect(limits[.sentenceLength] == 12)
   }

@@ -85,7 +85,6 @@ struct PictureContrastTests {
         }
       }
     }
-    print("contrast from pixels: \(judged) texts measured, \(unknown) not")
     #expect(2 * judged > 3 * unknown)
   }
 

@@ -79,11 +79,6 @@ struct TextWidthTests {
     }
     errors.sort()
     func share(_ part: Double) -> Double { errors[Int(Double(errors.count - 1) * part)] }
-    func written(_ error: Double) -> String { "\((error * 1_000).rounded() / 10) %" }
-    print(
-      "error of widths on Android: \(errors.count) texts, half within \(written(share(0.5))), "
-        + "three quarters within \(written(share(0.75))), nine of ten within "
-        + "\(written(share(0.9)))")
     try #require(errors.count >= 40)
     #expect(share(0.5) <= TextWidth.error(on: .android) / 2)
     #expect(share(0.75) <= TextWidth.error(on: .android))

@@ -3,7 +3,7 @@ import Testing
 
 /// What takes the place of a control that disappears, one guard at a time.
 @Suite("A control that disappears at accessibility text sizes")
-struct ControlHiddenAtLargeTextTests: ReadingRuleTests {
+struct ControlHiddenAtLargeTextTests: RuleTests {
   private func found(
     _ control: String, _ members: String = "", hiding: String = "size.isAccessibilitySize ? 0 : 1"
   ) throws -> [Int] {

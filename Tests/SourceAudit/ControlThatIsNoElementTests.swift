@@ -3,7 +3,7 @@ import Testing
 
 /// What makes a control of the project an element, one guard at a time.
 @Suite("A control of the project that is no element")
-struct ControlThatIsNoElementTests: ReadingRuleTests {
+struct ControlThatIsNoElementTests: RuleTests {
   private func found(
     _ members: String = "", _ statements: String = "", is type: String = "UIControl",
     shows: String = "UILabel()",

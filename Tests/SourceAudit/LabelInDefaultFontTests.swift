@@ -3,7 +3,7 @@ import Testing
 
 /// What may give a label a font, one guard at a time.
 @Suite("A label in the font of UIKit")
-struct LabelInDefaultFontTests: ReadingRuleTests {
+struct LabelInDefaultFontTests: RuleTests {
   private func found(
     _ members: String = "", _ statements: String = "", make: String = "UILabel()",
     beside: String = ""

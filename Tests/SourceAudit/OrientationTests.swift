@@ -6,7 +6,7 @@ import CurbcutTestSupport
 import Testing
 
 @Suite("Orientations")
-struct OrientationTests {
+struct OrientationTests: RuleTests {
   private func list(_ key: String, _ orientations: String...) throws -> OrientationDeclaration {
     let values = orientations.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
     let bytes = Array(
@@ -57,5 +57,28 @@ struct OrientationTests {
   @Test("of a list without them are none")
   func others() throws {
     #expect(try list("UIFonts", "A").entries.isEmpty)
+  }
+
+  @Test("An app that turns on an iPad is locked on an iPhone")
+  func orientations() throws {
+    func found(_ keys: String...) throws -> [String] {
+      let name = "UISupportedInterfaceOrientations"
+      let entries = keys.enumerated().map { number, key in
+        let sides = number == 0 ? ["Portrait"] : ["Portrait", "LandscapeLeft"]
+        let values = sides.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
+        return "<key>\(name)\(key)</key><array>\(values)</array>"
+      }
+      return try messages(
+        "declared-orientation-lock",
+        in: """
+          == App/Info.plist
+          <plist version="1.0"><dict>\(entries.joined())</dict></plist>
+          """
+      ).compactMap { $0.split(separator: " ").suffix(2).joined(separator: " ") }
+    }
+    #expect(try found("") == ["the device"])
+    #expect(try found("", "~ipad") == ["an iPhone"])
+    #expect(try found("~iphone") == ["an iPhone"])
+    #expect(try found("~ipad", "") == ["an iPad"])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// What names a control that code makes, one guard at a time.
 @Suite("A field or switch that code makes and nothing names")
-struct UnlabelledControlInCodeTests: ReadingRuleTests {
+struct UnlabelledControlInCodeTests: RuleTests {
   /// The lines that are told of a view that holds a field, which it shows, and of other code.
   private func found(
     _ members: String = "", _ statements: String = "", make: String = "UITextField()",

@@ -1,0 +1,35 @@
+import CurbcutTestSupport
+import Testing
+
+@Suite("What read is asked for")
+struct ReadCommandTests {
+  private static let outline = """
+    ios screen "Trips" 390x844
+      text "Olympus Mons Express: 201 days, from 2.4 million dollars" at 16,60 358x40
+      button "Book" at 200,700 100x44 customActions [{"name": "Share"}]
+    """
+
+  struct Option: CustomTestStringConvertible, Sendable {
+    var technology: String
+    var words: [String]
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  @Test(
+    "changes what is perceived",
+    arguments: [
+      Option(technology: "voiceover", words: ["--settings", "voiceover-actions-hint=off"]),
+      Option(technology: "braille", words: ["--cells", "14"]),
+      Option(technology: "zoom", words: ["--factor", "4"]),
+    ])
+  func option(_ option: Option) throws {
+    func read(_ words: [String]) throws -> String {
+      let run = try Run.curbcut(
+        ["read", "-", "--with", option.technology] + words, input: Array(Self.outline.utf8))
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors == "")
+      return run.output
+    }
+    #expect(try read([]) != read(option.words))
+  }
+}
