@@ -30,11 +30,7 @@ struct ScriptTests {
   func rule(_ kind: String) throws {
     let rules = "Sources/\(kind == "rule" ? "Audit" : "SourceAudit")/Rules"
     let topic = try folders(in: rules).first ?? ""
-    try withKnownIssue("the catalogues are those of the branch rules") {
-      try start("\(kind) UnreadSundial \(topic)", leaving: Self.open)
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("there are 0 files Catalogue+") }
-    }
+    try start("\(kind) UnreadSundial \(topic)", leaving: Self.open)
   }
 
   @Test(
