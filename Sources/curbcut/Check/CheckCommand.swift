@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import CurbcutAudit
-public import CurbcutExperience
+import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
 
