@@ -125,13 +125,13 @@ enum Subject: UInt8, CaseIterable {
   }
 
   private func readSwift(_ bytes: [UInt8]) {
-    let file = SwiftSourceFile(name: "App/A.swift", text: String(decoding: bytes, as: UTF8.self))
+    guard let text = try? SourceText(bytes).text else { return }
+    let file = SwiftSourceFile(name: "App/A.swift", text: text)
     var facts: [SwiftFacts] = []
     let project = SwiftUIProject(files: [file]) { facts.append(SwiftFacts(of: $0)) }
     var reader = SwiftUIReader(project)
-    for entry in project.entries.prefix(20) {
-      if let screen = try? reader.read(entry).screen { use(screen) }
-    }
+    let readings = (try? reader.read(Array(project.entries.prefix(20)))) ?? []
+    for reading in readings { use(reading.screen) }
     _ = Self.sourceAuditor.run(on: SourceProject(facts))
   }
 

@@ -72,6 +72,10 @@ public struct Judgement: Hashable, Sendable {
     set { share(topic: topic, remedy, clauses, requirements, newValue) }
   }
 
+  /// Whether it has its topic, remedy, clauses and requirements from the same card as another one; false says
+  /// nothing.
+  package func hasSameCard(as other: Judgement) -> Bool { shared === other.shared }
+
   private mutating func share(
     topic: Topic, _ remedy: String, _ clauses: [Clause], _ requirements: [String],
     _ peer: PeerResult?

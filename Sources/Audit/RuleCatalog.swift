@@ -156,7 +156,7 @@ public enum RuleCatalog {
   /// On 214 captures of real screens nine of them reported 20 things or more, and none was right in
   /// eight of ten cases that anybody would want to hear of; the others reported too little to be judged,
   /// or speak as often of good examples as of bad ones.
-  /// The numbers are in `Documentation/FindingsReview.md`.
+  /// The numbers are in `Documentation/Measurements/OptionalScreenRules.md`.
   static let onRequest: Set<RuleID> = [
     "address-twice",
     "alike-route-options",

@@ -102,28 +102,39 @@ public enum JSONValue: Hashable, Sendable {
   /// Other than ASCII stays as it is, but for what would move the cursor or turn the text around where the
   /// document is shown: that is escaped as well, and means the same to every reader.
   public static func write(_ string: String, to output: inout String) {
+    output += "\""
+    defer { output += "\"" }
+    guard string.utf8.contains(where: mayNeedEscape) else {
+      output += string
+      return
+    }
     var string = string
     string.withUTF8 { bytes in
-      output += "\""
+      var written: [UInt8] = []
+      written.reserveCapacity(bytes.count + 16)
       var start = 0
       var position = 0
       while position < bytes.count {
-        let byte = bytes[position]
-        guard byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C else {
+        guard mayNeedEscape(bytes[position]) else {
           position += 1
           continue
         }
         let (escape, length) = escape(at: position, of: bytes)
         if let escape {
-          output += String(decoding: bytes[start..<position], as: UTF8.self)
-          output += escape
+          written += bytes[start..<position]
+          written += escape.utf8
           start = position + length
         }
         position += length
       }
-      output += String(decoding: bytes[start...], as: UTF8.self)
-      output += "\""
+      written += bytes[start...]
+      output += String(decoding: written, as: UTF8.self)
     }
+  }
+
+  /// Whether a character that begins with a byte may have to be escaped.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C
   }
 
   /// The escape of what begins at a byte, nil for what stands as it is; and how many bytes that has.

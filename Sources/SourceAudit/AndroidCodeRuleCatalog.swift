@@ -20,7 +20,7 @@ public enum AndroidCodeRuleCatalog {
   ]
 
   /// Those that run unless others are asked for: they follow from the code alone, or at least eight of ten
-  /// of their findings were right on real apps (`Documentation/SourceRules.md`, the table on Android).
+  /// of their findings were right on real apps (`Documentation/Measurements/AndroidCode.md`).
   public static let standard: [any AndroidCodeRule.Type] = all.filter { !optional.contains($0.id) }
 
   /// The ids of those that run only when asked for; the same page says why.

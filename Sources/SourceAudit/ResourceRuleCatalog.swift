@@ -86,8 +86,8 @@ public enum ResourceRuleCatalog {
   ]
 
   /// Those that run unless others are asked for: they follow from the files alone, or their findings
-  /// were right in eight cases of ten or more on real apps (`Documentation/Localization.md`,
-  /// `Documentation/PrivateData.md`, `Documentation/AndroidFiles.md`).
+  /// were right in eight cases of ten or more on real apps (`Localization.md`, `PrivateData.md`
+  /// and `AndroidFiles.md` in `Documentation/Measurements`).
   public static let standard: [any ResourceRule.Type] = all.filter { !optional.contains($0.id) }
 
   /// The ids of those that run only when asked for; the same pages say why.

@@ -1,7 +1,7 @@
 /// How much room a text takes, from the widths of Roboto's characters.
 ///
 /// iOS draws with San Francisco, whose widths Apple does not publish: there Roboto stands in for it.
-/// Documentation/TextGrowth.md says how far off both are.
+/// Documentation/Measurements/TextGrowth.md has the error of both.
 public struct TextWidth: Sendable {
   /// The width in sizes of each word with the space after it, and of the word alone.
   private let words: [(word: Double, space: Double)]

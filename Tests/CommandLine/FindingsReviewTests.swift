@@ -3,7 +3,7 @@ import CurbcutTestSupport
 import Foundation
 import Testing
 
-/// The reviewed findings on captures of real screens: `Documentation/FindingsReview.tsv`.
+/// The reviewed findings on captures of real screens: `Documentation/Measurements/CaptureFindings.tsv`.
 ///
 /// A finding that nobody has looked at must not count as right. So each critical or serious one is in
 /// the list, and one that was mended does not come back; others that are not in it are printed.
@@ -28,7 +28,7 @@ struct FindingsReviewTests {
   }
 
   static func rows() throws -> [Row] {
-    let path = Shared.checkout + "/Documentation/FindingsReview.tsv"
+    let path = Shared.checkout + "/Documentation/Measurements/CaptureFindings.tsv"
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     return try lines.dropFirst().map { line in
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

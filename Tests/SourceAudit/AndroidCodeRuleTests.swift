@@ -31,7 +31,8 @@ struct AndroidCodeRuleTests {
   @Test("says in the documentation why it runs on request only")
   func optional() throws {
     let page = try String(
-      contentsOfFile: Shared.checkout + "/Documentation/SourceRules.md", encoding: .utf8)
+      contentsOfFile: Shared.checkout + "/Documentation/Measurements/AndroidCode.md",
+      encoding: .utf8)
     for rule in AndroidCodeRuleCatalog.all {
       let mode = AndroidCodeRuleCatalog.optional.contains(rule.id) ? "on request" : "yes"
       #expect(page.contains("| `\(rule.id.name)` | \(mode) |"), "\(rule.id)")

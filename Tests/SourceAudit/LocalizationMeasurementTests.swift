@@ -6,7 +6,7 @@ import Testing
 
 @testable import CurbcutSourceAudit
 
-/// What the rules over an app's texts find on this machine; the numbers of `Documentation/Localization.md`.
+/// Counts what the rules over an app's texts find: `Documentation/Measurements/Localization.md`.
 ///
 /// `CURBCUT_TEXT_APPS=/path/one:/path/two swift test --filter LocalizationMeasurement` prints how many
 /// files were read and how often each rule speaks; `CURBCUT_SOURCE_LIST=rule-id` or `all` prints findings.

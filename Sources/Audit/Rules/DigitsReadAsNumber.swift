@@ -89,7 +89,7 @@ struct DigitsReadAsNumber: ElementRule {
   }
 
   /// Whether so many digits stand in a row anywhere, which the bytes tell.
-  private static func hasLongRow(in text: String) -> Bool {
+  private static func hasLongRow(in text: some StringProtocol) -> Bool {
     var row = 0
     for byte in text.utf8 {
       row = (48...57).contains(byte) ? row + 1 : 0
@@ -102,8 +102,12 @@ struct DigitsReadAsNumber: ElementRule {
   private static func longNumber(in text: String) -> String? {
     guard hasLongRow(in: text) else { return nil }
     // Nobody writes down a part of an address.
-    let words = text.split(whereSeparator: \.isWhitespace).filter { !$0.contains("://") }
-      .flatMap { $0.split { !($0.isLetter || $0.isNumber || ".,".contains($0)) } }
+    let words = text.split(whereSeparator: \.isWhitespace)
+      .filter { hasLongRow(in: $0) && !($0.utf8.contains(UInt8(ascii: ":")) && $0.contains("://")) }
+      .flatMap { word in
+        word.utf8.allSatisfy { (48...57).contains($0) }
+          ? [word] : word.split { !($0.isLetter || $0.isNumber || ".,".contains($0)) }
+      }
     for word in words {
       let digits = word.drop { ".,".contains($0) }
       let bare = digits.last.map { ".,".contains($0) } == true ? digits.dropLast() : digits

@@ -4,8 +4,8 @@ import CurbcutStandards
 /// A hint that does not end like a sentence.
 ///
 /// It runs on request: the rule is Apple's, but as many hints of good examples as of bad ones break it
-/// (315 and 292 findings in cvs-health/ios-swiftui-accessibility-techniques@47e3a29). A hint that ends
-/// with what only the running app knows is not judged.
+/// (`Documentation/Measurements/SourceRules.md`). A hint that ends with text that only the running app
+/// knows is not judged.
 struct HintWithoutFullStop: ElementRule {
   static let id: RuleID = "hint-without-full-stop"
 

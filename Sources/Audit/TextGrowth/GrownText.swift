@@ -3,7 +3,7 @@ import CurbcutStandards
 
 /// What becomes of the texts of a screen at another text size, or when they are twice as long.
 ///
-/// The model, and how far off it is, stands in Documentation/TextGrowth.md. In short: a text may take
+/// Documentation/TextGrowth.md describes the model and its error. In short: a text may take
 /// the whole width of the narrowest view around it, and any height down to the end of the display,
 /// unless its author fixed its lines, its width or its height. Only what cannot fit even so, after the
 /// error of the widths is taken off, is reported; what depends on facts that the input does not tell

@@ -31,12 +31,12 @@ public struct CheckedScreen: Sendable {
     self.transcript = transcript
     focusable = examination.focusable
     let screen = self.tree.screen
+    var nodes = [ReportedFinding.SharedNode?](repeating: nil, count: screen.nodes.count)
     findings = examination.findings.map { finding in
       let (file, place) = place(finding.node) ?? (file, screen.nodes[finding.node].place)
-      return ReportedFinding(
-        finding.judgement, file: file, line: place.line > 0 ? Int(place.line) : nil,
-        column: place.column > 0 ? Int(place.column) : nil,
-        node: ReportedNode(finding.node, of: screen))
+      let node = nodes[finding.node] ?? .init(ReportedNode(finding.node, of: screen))
+      nodes[finding.node] = node
+      return ReportedFinding(finding.judgement, file: file, at: place, node: node)
     }
   }
 

@@ -30,9 +30,17 @@ public struct FindingsJSON: Sendable {
     _ findings: some Sequence<ReportedFinding>, separatedBy separator: String,
     to output: inout String
   ) {
+    var written: [RuleID: RepeatedMembers] = [:]
     for (position, finding) in findings.enumerated() {
       if position > 0 { output += separator }
-      json(of: finding).write(to: &output)
+      let judgement = finding.judgement
+      if let known = written[judgement.rule], known.judgement.hasSameCard(as: judgement) {
+        write(finding, known, to: &output)
+      } else {
+        let members = RepeatedMembers(judgement)
+        written[judgement.rule] = members
+        write(finding, members, to: &output)
+      }
     }
   }
 
@@ -83,42 +91,53 @@ public struct FindingsJSON: Sendable {
     return line
   }
 
-  private func json(of finding: ReportedFinding) -> JSONValue {
+  private func write(
+    _ finding: ReportedFinding, _ repeated: RepeatedMembers, to output: inout String
+  ) {
     let judgement = finding.judgement
-    var members: [JSONValue.Member] = [
-      .init("rule", .string(judgement.rule.name)),
-      .init("verdict", .string(judgement.isFailure ? "failed" : "cannotTell")),
-      .init("impact", .string(judgement.impact.rawValue)),
-      .init("message", .path(judgement.problem.message)),
-      .init("remedy", .string(judgement.remedy)),
-    ]
+    output += repeated.rule
+    output += judgement.isFailure ? "failed" : "cannotTell"
+    output += #"", "impact": ""#
+    output += judgement.impact.rawValue
+    output += #"", "message": "#
+    JSONValue.path(judgement.problem.message).write(to: &output)
+    output += repeated.remedy
     if let node = finding.node {
-      members.append(.init("node", .string(node.reference)))
+      output += #", "node": "#
+      JSONValue.write(node.reference, to: &output)
       if let identifier = node.identifier {
-        members.append(.init("identifier", .string(identifier)))
+        output += #", "identifier": "#
+        JSONValue.write(identifier, to: &output)
       }
       if let frame = node.frame {
-        let numbers = [frame.x, frame.y, frame.width, frame.height]
-        members.append(.init("frame", .array(numbers.map(JSONValue.number))))
+        output += #", "frame": ["#
+        for (position, number) in [frame.x, frame.y, frame.width, frame.height].enumerated() {
+          if position > 0 { output += ", " }
+          output += JSONValue.text(of: number)
+        }
+        output += "]"
       }
     }
-    members.append(.init("file", .path(finding.file)))
+    output += #", "file": "#
+    JSONValue.path(finding.file).write(to: &output)
     if let line = finding.line {
-      members.append(.init("line", .number(Double(line))))
-      members.append(.init("column", .number(Double(finding.column ?? 0))))
+      output += #", "line": \#(line), "column": \#(finding.column ?? 0)"#
     }
-    members += clauses(of: judgement)
-    members.append(.init("requirements", .array(judgement.requirements.map(JSONValue.string))))
-    members.append(.init("personas", .array(judgement.personas.map(JSONValue.string))))
+    output += repeated.clauses
     if !finding.people.isEmpty {
-      members.append(.init("concerns", .array(finding.people.map(JSONValue.string))))
+      output += #", "concerns": "#
+      JSONValue.array(finding.people.map(JSONValue.string)).write(to: &output)
     }
+    output += #", "measured": "#
     let measured = judgement.problem.measured.map {
       JSONValue.Member($0.name, .number($0.value))
     }
-    members.append(.init("measured", .object(measured)))
-    if let peer = judgement.peer { members.append(.init("peer", json(of: peer))) }
-    return .object(members)
+    JSONValue.object(measured).write(to: &output)
+    if let peer = judgement.peer {
+      output += #", "peer": "#
+      json(of: peer).write(to: &output)
+    }
+    output += "}"
   }
 
   private func json(of peer: PeerResult) -> JSONValue {
@@ -127,16 +146,38 @@ public struct FindingsJSON: Sendable {
     members.append(.init("type", .string(peer.type)))
     return .object(members)
   }
+}
 
-  private func clauses(of judgement: Judgement) -> [JSONValue.Member] {
-    var wcag: [JSONValue] = []
-    var en301549: [JSONValue] = []
+/// The members that are the same for all findings of a rule, as text: a screen can have a million of them.
+private struct RepeatedMembers {
+  /// One of the judgements that have them.
+  let judgement: Judgement
+  /// The beginning, up to the verdict.
+  let rule: String
+  /// The remedy, with a comma before it.
+  let remedy: String
+  /// The clauses, the requirements and the personas, with a comma before them.
+  let clauses: String
+
+  init(_ judgement: Judgement) {
+    self.judgement = judgement
+    rule = "{\"rule\": " + JSONValue.string(judgement.rule.name).text + ", \"verdict\": \""
+    remedy = ", \"remedy\": " + JSONValue.string(judgement.remedy).text
+    var wcag: [String] = []
+    var en301549: [String] = []
     for clause in judgement.clauses {
       switch clause {
-      case .wcag(let number): wcag.append(.string(number))
-      case .en301549(let number): en301549.append(.string(number))
+      case .wcag(let number): wcag.append(number)
+      case .en301549(let number): en301549.append(number)
       }
     }
-    return [.init("wcag", .array(wcag)), .init("en301549", .array(en301549))]
+    let lists = [
+      ("wcag", wcag), ("en301549", en301549), ("requirements", judgement.requirements),
+      ("personas", judgement.personas),
+    ]
+    clauses = lists.map { name, texts in
+      ", \"\(name)\": " + JSONValue.array(texts.map(JSONValue.string)).text
+    }
+    .joined()
   }
 }

@@ -11,26 +11,58 @@ public struct ReportedFinding: Hashable, Sendable {
   /// The file, as given on the command line.
   public var file: String
   /// The line, from 1; nil when the input has no lines.
-  public var line: Int?
+  public var line: Int? {
+    get { position.line > 0 ? Int(position.line) : nil }
+    set { position.line = newValue.map { Int32(clamping: $0) } ?? 0 }
+  }
   /// The column in bytes, from 1; nil when not known.
-  public var column: Int?
+  public var column: Int? {
+    get { position.column > 0 ? Int(position.column) : nil }
+    set { position.column = newValue.map { Int32(clamping: $0) } ?? 0 }
+  }
   /// The node of the screen; nil for a finding about source.
-  public var node: ReportedNode?
+  public var node: ReportedNode? { sharedNode?.node }
   /// The line of the input without blanks around it, where the finding is about source.
   public var excerpt: String?
   /// The names of the people of the team's own whom it concerns; none unless the team has described any.
   public var people: [String] = []
+
+  private var position: Place
+  private var sharedNode: SharedNode?
+
+  // A screen can have a million nodes with several findings each: what is said of a node stands once.
+  final class SharedNode: Hashable, Sendable {
+    let node: ReportedNode
+
+    init(_ node: ReportedNode) { self.node = node }
+
+    static func == (left: SharedNode, right: SharedNode) -> Bool {
+      left === right || left.node == right.node
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(node) }
+  }
 
   /// Takes a finding about a line of source.
   public init(
     _ judgement: Judgement, file: String, line: Int?, column: Int?, node: ReportedNode? = nil,
     excerpt: String? = nil
   ) {
-    self.judgement = judgement
-    self.file = file
+    self.init(
+      judgement, file: file, at: .none, node: node.map(SharedNode.init), excerpt: excerpt)
     self.line = line
     self.column = column
-    self.node = node
+  }
+
+  /// Takes a finding about a place in a file, and a node that other findings may have, too.
+  init(
+    _ judgement: Judgement, file: String, at position: Place, node: SharedNode?,
+    excerpt: String? = nil
+  ) {
+    self.judgement = judgement
+    self.file = file
+    self.position = position
+    sharedNode = node
     self.excerpt = excerpt
   }
 

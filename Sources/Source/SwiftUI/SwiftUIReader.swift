@@ -91,8 +91,8 @@ private struct ReadingBudget {
   /// The budget of some of the views of a project; one part is shared among all of its files.
   init(for count: Int, of whole: Int) {
     let share = Double(count) / Double(max(whole, count, 1))
-    steps = 2 * Self.mostSteps + 200_000 * count + Int(share * 12_000_000)
-    nodes = 40_000 + 5_000 * count + Int(share * 60_000)
+    steps = Self.mostSteps + 40_000 * count + Int(share * 4_000_000)
+    nodes = 20_000 + 1_000 * count + Int(share * 40_000)
   }
 
   /// How many expressions the next view may take.

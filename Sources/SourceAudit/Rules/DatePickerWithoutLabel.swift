@@ -8,7 +8,6 @@ import CurbcutStandards
 /// (CVS Health, `DateTimePickers.md`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29;
 /// instructure/canvas-ios#3191). Calendars and wheels have their title as their name and are passed by, as is
 /// one whose style is not known. An empty title is told by `empty-control-title`.
-/// All of 22 findings in eight apps, read with the lines around them, were compact pickers without a label.
 struct DatePickerWithoutLabel: SourceRule {
   static let id: RuleID = "date-picker-without-label"
 

@@ -8,8 +8,6 @@ import CurbcutStandards
 /// it likewise. A bar of progress says its percentage, so it harms less; beside a text that says what goes on
 /// it is passed by. A picker in a menu, or with its rows inline, is none of its own: the menu or the list
 /// shows its options (Apple, `InlinePickerStyle`).
-/// All of 28 findings in IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601 and the techniques app of CVS
-/// Health@47e3a29, read with the lines around them, were right.
 struct EmptyControlTitle: SourceRule {
   static let id: RuleID = "empty-control-title"
 

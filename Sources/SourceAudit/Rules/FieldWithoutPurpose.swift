@@ -9,10 +9,6 @@ import CurbcutStandards
 /// 1.3.5 lists the purposes, which are about the person who uses the app: `FormOwner` tells whose data a
 /// form asks for. A content type on a view around the field is its own as well. A field that is always
 /// disabled takes nothing. Apple, UITextContentType.
-///
-/// Of 88 findings in 23 apps, read with the lines around them, 87 were right (99 percent). In nine of
-/// them, which were read only when the rule was written, it had spoken 33 times, 31 times rightly (94
-/// percent); one of the other two has been mended since, and one asks for the name that friends see.
 struct FieldWithoutPurpose: SourceRule {
   static let id: RuleID = "field-without-purpose"
 

@@ -12,10 +12,6 @@ import CurbcutStandards
 /// no file mentions is the font of no text, and a function that hands a font to `UIFontMetrics` is left alone.
 /// Paper has one size, be the pages made in the same file or in the functions that ask another one for its
 /// text.
-/// Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601, vlc-ios@12cd503,
-/// simplenote-ios@d3e2599, home-assistant/iOS@d722d78, pocket-casts-ios@c23892d and
-/// onebusaway-ios@c9dadbd, read with the lines around them, 33 were right (82 percent); the others were
-/// fonts of symbols, of complications, and constants that may be scaled elsewhere.
 struct FixedFontSize: SourceRule {
   static let id: RuleID = "fixed-font-size"
 

@@ -11,12 +11,6 @@ import CurbcutStandards
 /// SwiftUI takes neither a font nor accessibilityHeading, which is the level of a heading, for a heading
 /// (Apple, AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
 /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
-///
-/// Of 22 findings in home-assistant/iOS@d722d78, isowords@c727d3a, kiwix-apple@973f26d,
-/// onebusaway-ios@c9dadbd, IceCubesApp@0fc41d2, duckduckgo/iOS@7b3f601, sample-food-truck@3954a76,
-/// Pulse@00ea2b0 and ACHNBrowserUI@7bcb4e3, read with the lines around them, 21 were right (95 percent);
-/// the other one was in a widget. For 15 of them that is no surprise: they are what is left of 20 by
-/// which the rule was narrowed to texts that head something.
 struct HeadingWithoutTrait: SourceRule {
   static let id: RuleID = "heading-without-trait"
 

@@ -8,9 +8,7 @@ import CurbcutStandards
 /// where the function is called. Images in controls are the matter of `unnamed-icon-button`, but for those beside
 /// a text whose file has a name that people do not write; an image beside a text is mostly decoration, so the
 /// harm is less there. What is used only in views that are hidden or one element is passed over. SwiftLint's
-/// rule takes a hint or a value for a label; this one does not. Of 40 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
-/// simplenote-ios@d3e2599, read with the lines around them, 36 were right (90 percent); most were decoration
-/// that is not marked, the others components that their users may name.
+/// rule takes a hint or a value for a label; this one does not.
 struct UnlabelledImage: SourceRule {
   static let id: RuleID = "unlabelled-image"
 

@@ -8,10 +8,6 @@ import CurbcutStandards
 /// may be named in the storyboard, and what a function hands out by whoever takes it, so neither is reported;
 /// nor is what is named anywhere in the project under the same name, as one of a list or by its number, or
 /// stands in the toolbar of a Mac, whose items have labels of their own.
-/// Of 36 findings in vocable-ios@447a8e2, vlc-ios@12cd503, Delta@adee3c5, pocket-casts-ios@c23892d and
-/// duckduckgo/iOS@7b3f601, read with the lines around them, 33 were right (92 percent); a button in a
-/// cell with a label of its own, a chevron beside the button that does the same and a screen for
-/// developers were arguable.
 struct UnlabelledImageButton: SourceRule {
   static let id: RuleID = "unlabelled-image-button"
 

@@ -7,8 +7,6 @@ import CurbcutStandards
 /// SwiftUI names an image after its file or its symbol ("plus", "trash"), which says what is drawn and
 /// not what it does. The title of a `Label` is a name even where only its icon is drawn. Properties and
 /// functions of the view that draw nothing but images are images as well.
-/// All of 39 findings in IceCubesApp@0fc41d2, element-ios@917adc8, duckduckgo/iOS@7b3f601 and
-/// simplenote-ios@d3e2599, read with the lines around them, were right.
 struct UnnamedIconButton: SourceRule {
   static let id: RuleID = "unnamed-icon-button"
 

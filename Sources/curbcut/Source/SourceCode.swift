@@ -247,7 +247,7 @@ struct SourceCode: Sendable {
   ]
 
   /// The rules over screens that were right in fewer than half of 30 findings or more that readers judged
-  /// on source of real apps; the numbers are in `Documentation/SourceRules.md`.
+  /// on source of real apps; the numbers are in `Documentation/Measurements/SourceRules.md`.
   private static let seldomRight: Set<RuleID> = [
     "missed-under-magnification", "text-without-element", "uncapitalized-label", "unmarked-heading",
     "unspoken-abbreviation",

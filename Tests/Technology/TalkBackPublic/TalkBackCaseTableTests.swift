@@ -2,15 +2,16 @@ import CurbcutTestSupport
 import Foundation
 import Testing
 
-/// The page that says, kind by kind, how far TalkBack agrees with public tests and recordings.
+/// Compares the page of TalkBack's public cases with the current results, kind by kind.
 ///
-/// With `CURBCUT_REWRITE_SCENARIOS` set it is written anew; read the difference.
+/// With `CURBCUT_REWRITE_SCENARIOS` set, the page is written again; review the difference.
 @Suite(
   "The page of TalkBack's public cases",
   .enabled(if: Shared.isThere, Comment(rawValue: Shared.absence)))
 struct TalkBackCaseTableTests {
   private static let path = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../../Documentation/TalkBackCases.md")
+    .deletingLastPathComponent()
+    .appendingPathComponent("../../../Documentation/Measurements/TalkBackCases.md")
     .standardizedFileURL
 
   @Test("says what the cases say now")
@@ -30,7 +31,7 @@ struct TalkBackCaseTableTests {
     for kind in kinds {
       let cases = TalkBackPublicCase.all.filter { $0.kind == kind }
       if TalkBackPublicCase.elsewhere.contains(kind) {
-        rows.append("| \(kind) | \(cases.count) | asked of Switch Access |")
+        rows.append("| \(kind) | \(cases.count) | tested with Switch Access |")
         continue
       }
       let missed = cases.filter { (try? tests.difference($0)) != .some(nil) }
@@ -42,17 +43,19 @@ struct TalkBackCaseTableTests {
     return """
       # Public cases of TalkBack
 
-      How far `talkback-15` agrees with TalkBack's public tests and with captions of recorded sessions. A row
-      says how much of it TalkBack 15.1 still does; that much is compared: words without case and
-      punctuation, of recordings the parts named, in order. The rows come from google/talkback@12bdf206 and
-      the recordings they name; `Tests/Technology/TalkBackPublic` restates each as a screen and knows them by
-      their keys alone. `TalkBackCaseTableTests` writes this page.
+      - Measured: how far `talkback-15` agrees with TalkBack's public tests and with captions of recorded
+        sessions. Words are compared without case and punctuation; of a recording, the named parts in order.
+      - On: google/talkback@12bdf206 and the recordings that its rows name, as far as TalkBack 15.1 still
+        behaves so. `Tests/Technology/TalkBackPublic` restates each row as a screen.
+      - When: at each run of the tests.
+      - How to repeat: `CURBCUT_REWRITE_SCENARIOS=1 swift test --filter TalkBackCaseTableTests` writes this page.
+      - Spent: all of it; TalkBack's model was written with these rows in view.
 
       | kind | rows | agree |
       |---|---|---|
       \(rows.joined(separator: "\n"))
 
-      Those that differ, and why:
+      Rows that differ, and why:
 
       \(misses.joined(separator: "\n"))
 

@@ -10,7 +10,7 @@ struct ViewInterpreter {
   /// How many expressions within each other are followed; every step goes a few calls deeper.
   static let deepest = 140
   /// How many views one view may show, and how deep they may nest.
-  static let mostPieces = 100_000
+  static let mostPieces = 50_000
   static let deepestPieces = 200
   /// How many views a builder may give side by side, before they are put into one that only holds them.
   static let mostBeside = 1_000
