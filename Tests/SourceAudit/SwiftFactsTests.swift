@@ -195,6 +195,16 @@ struct SwiftFactsTests {
     #expect(facts.results.map(\.place).contains(SourcePlace(line: 4, column: 21)))
   }
 
+  @Test("types with generic arguments are names in chains, and no chains of their own")
+  func types() {
+    let facts = facts(
+      "let a = A.B<C>().d(), e = [F<G>](), h: [I] = j(K<L>.self, as: [M: Any].self)")
+    #expect(
+      facts.chains.map { [$0.base] + $0.links.map(\.name) } == [
+        ["A", "B", "d"], [""], ["j"], ["K", "self"],
+      ])
+  }
+
   @Test("what the row of Apple's settings calls the API is a chain's name")
   func names() {
     let facts = facts(

@@ -111,7 +111,7 @@ extension SwiftFactsReader {
     // What is put on the list last is read first.
     for lookup in walk.lookups { push(lookup.map(\.value), around) }
     for steps in walk.branches.reversed() { push(steps, around.conditional) }
-    if let start = walk.start, start != expression {
+    if let start = walk.start {
       let isCalled = walk.pending != nil || walk.steps.contains { $0.call != nil }
       push(start, isCalled && isPlainClosure(start) ? Surroundings(scope: around.scope) : around)
     }
@@ -152,8 +152,8 @@ extension SwiftFactsReader {
       addStep(
         Self.withoutLabels(name), length: name.utf8.count, endingAt: Int(node.end), &walk)
       return inner
-    case .index(let callee?, let arguments):
-      addLookup(callee, arguments)
+    case .index(let callee, let arguments):
+      if let callee { addLookup(callee, arguments) }
       walk.lookups.append(arguments)
       return callee
     case .name(let name): walk.base = code[name]

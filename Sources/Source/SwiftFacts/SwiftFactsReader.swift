@@ -148,9 +148,7 @@ struct SwiftFactsReader {
   /// Whether a node holds no calls and values.
   func isQuiet(_ node: CodeNode.ID) -> Bool {
     switch code.node(node).kind {
-    case .literal, .other: true
-    // A type with generic arguments may be a name with members.
-    case .name: if case .name = code[node] { true } else { false }
+    case .literal, .name, .other: true
     default: false
     }
   }
@@ -174,8 +172,8 @@ struct SwiftFactsReader {
 
   private mutating func visit(_ id: CodeNode.ID, _ around: Surroundings) {
     switch code[id] {
-    case .literal, .text, .name, .other, .binding: break
-    case .member, .call, .index, .typeName, .functionReference, .enumCasePattern:
+    case .literal, .text, .name, .typeName, .other, .binding: break
+    case .member, .call, .index, .functionReference, .enumCasePattern:
       readChain(id, around)
     case .assign: readAssignment(id, around)
     case .closure(let body, let declaration): readClosure(id, body, declaration, around)
