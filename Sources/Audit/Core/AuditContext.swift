@@ -49,10 +49,17 @@ extension AuditContext: CheckSubject {
   /// Leaves out what nobody can tell or mend, and names what the screen comes from.
   public func settle(_ findings: inout [Finding], of runner: RuleRunner) {
     if let isInOpenList = screen.openLists {
-      findings.removeAll { $0.topic != .rest && $0.node.map { isInOpenList[$0] } == true }
+      findings.removeAll { finding in
+        guard let node = finding.node else { return false }
+        return finding.topic != .rest && isInOpenList[node]
+      }
     }
     if screen.hasWindowsOfSystemBesideApp {
-      findings.removeAll { $0.node.map(screen.isInWindowOfSystem) == true }
+      // The optimizer of Swift 6.3.1 crashes on `$0.node.map(screen.isInWindowOfSystem)`.
+      findings.removeAll { finding in
+        guard let node = finding.node else { return false }
+        return screen.isInWindowOfSystem(node)
+      }
     }
     // Checks speak of captures, since most do not know what they look at.
     guard screen.origin.noun != "capture" else { return }
