@@ -42,7 +42,9 @@ public struct RuleRunner: Sendable {
     var otherChecks: [InputKind: [any Check]] = [:]
     for type in checks {
       let check = type.init()
-      if let check = check as? any ElementCheck {
+      // A cast that fails searches all conformances of the program: only those that may succeed
+      // are tried.
+      if type.input == .screens, let check = check as? any ElementCheck {
         elementChecks.append(check)
       } else {
         otherChecks[type.input, default: []].append(check)
