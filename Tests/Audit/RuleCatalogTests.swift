@@ -9,8 +9,7 @@ import Testing
 struct RuleCatalogTests {
   @Test("lists every file of the folder, sorted by id")
   func folder() throws {
-    let folder = Shared.checkout + "/Sources/Audit/Rules"
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let files = try Shared.swiftFiles(below: "Sources/Audit/Rules")
     let types = Catalogue.audit.checks.map { String(describing: $0) }
     #expect(files == types.map { $0 + ".swift" }.sorted())
     let ids = Catalogue.audit.checks.map { $0.id }

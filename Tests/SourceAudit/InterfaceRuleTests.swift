@@ -17,8 +17,8 @@ struct InterfaceRuleTests {
     let assets = Catalogue.source.checks(of: .colors).checks.map {
       (type: String(describing: $0), id: $0.id)
     }
-    try CatalogueChecks.names(interfaces, in: "InterfaceRules")
-    try CatalogueChecks.names(assets, in: "AssetRules")
+    try CatalogueChecks.names(interfaces)
+    try CatalogueChecks.names(assets)
   }
 
   @Test("has a card that can be read aloud and names clauses that there are")

@@ -14,8 +14,7 @@ struct ResourceRuleTests {
     try CatalogueChecks.names(
       Catalogue.source.checks(of: .resources).checks.map {
         (type: String(describing: $0), id: $0.id)
-      }, in: "ResourceRules"
-    )
+      })
   }
 
   @Test("has a card that can be read aloud and names clauses that there are")

@@ -10,10 +10,8 @@ import Testing
 struct SourceRuleCatalogTests {
   @Test("lists every file of the folder, sorted by id")
   func folder() throws {
-    let folder = Shared.checkout + "/Sources/SourceAudit/Rules"
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let types = Catalogue.source.checks(of: .source).checks.map { String(describing: $0) }
-    #expect(files == types.map { $0 + ".swift" }.sorted())
+    let files = try Shared.swiftFiles(below: "Sources/SourceAudit/Rules")
+    #expect(files == Catalogue.source.checks.map { "\($0).swift" }.sorted())
     let ids = Catalogue.source.checks(of: .source).checks.map { $0.id }
     #expect(ids == ids.sorted())
     #expect(Set(ids).count == ids.count)

@@ -40,6 +40,14 @@ public enum Shared {
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + path)) ?? [])
       .sorted()
   }
+
+  /// The names of the Swift files below a folder of the checkout, sorted.
+  public static func swiftFiles(below folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: checkout + "/" + folder)
+      .filter { $0.hasSuffix(".swift") }
+      .map { String($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...]) }
+      .sorted()
+  }
 }
 
 extension JSONValue {

@@ -14,8 +14,7 @@ struct AndroidCodeRuleTests {
     try CatalogueChecks.names(
       Catalogue.source.checks(of: .androidCode).checks.map {
         (type: String(describing: $0), id: $0.id)
-      },
-      in: "AndroidCodeRules")
+      })
   }
 
   @Test("has a card that can be read aloud and names clauses that there are")
