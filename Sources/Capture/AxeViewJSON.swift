@@ -37,7 +37,6 @@ private struct AxeViewReader: ObjectTreeReader {
   /// The flags that any view states, and those that each view states.
   private var seen: KeySet = []
   private var stated: [KeySet] = []
-  private var derived = AndroidDerivations()
   /// The name that the file gives a view, and which views have it; a name can repeat.
   private var names: [String: [Int]] = [:]
   private var labels: [(node: Int, name: String)] = []
@@ -228,20 +227,11 @@ private struct AxeViewReader: ObjectTreeReader {
       throw ImportError(
         .notThisFormat, "no view in the document has a \"className\", as every AxeView has")
     }
-    var depth = -1
     for node in 0..<builder.count {
       for key in [Key.clickable, .enabled, .visible, .importantForAccessibility]
       where seen.contains(key) && !stated[node].contains(key) {
         builder[node][key] = .notKnown
       }
-      // What began at this depth or below it has ended.
-      while depth >= builder[node].depth {
-        derived.close(to: depth)
-        depth -= 1
-      }
-      depth = builder[node].depth
-      derived.complete(
-        &builder[node], isCheckable: false, isChecked: false, depth: depth, statesShownHint: false)
       stateCheckable(node)
     }
     stateLabels()
@@ -299,8 +289,6 @@ private struct AxeViewReader: ObjectTreeReader {
       ])
     origin.derivations[.editable] = "the class name"
     origin.derivations[.checkable] = "every CompoundButton can be checked"
-    // Whether a view is checked is not in the document, and so its state is not either.
-    derived.name(in: &origin, withStates: false)
     origin.carried = origin.carried.union(seen)
     return origin
   }

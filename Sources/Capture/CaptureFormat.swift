@@ -39,11 +39,17 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
 
 /// Reads a screen from a capture of any format.
 public enum Captures {
-  /// Reads a screen; an unknown format is an error that says what the file seems to be.
+  /// Reads a screen and makes of it what its device had; an unknown format is an error.
   public static func read(_ bytes: [UInt8]) throws(ImportError) -> Imported {
     let text = try page(of: bytes)
     let format = try Recognition(text).format()
-    return try format.importer.importScreen(from: text)
+    return DeviceTree.rebuilt(try format.importer.importScreen(from: text), from: format)
+  }
+
+  /// Reads a screen as its capture has it, without what was worked out from it.
+  public static func readAsWritten(_ bytes: [UInt8]) throws(ImportError) -> Imported {
+    let text = try page(of: bytes)
+    return try Recognition(text).format().importer.importScreen(from: text)
   }
 
   /// The format of a capture, told from its beginning.

@@ -70,6 +70,7 @@ struct Recognition {
     }
     switch name {
     case "hierarchy":
+      if has("=\"XCUIElementType") { return .webDriverAgent }
       guard let child = tagName(from: root.endIndex) else { return .uiautomator }
       return String(decoding: child, as: UTF8.self) == "node" ? .uiautomator : .appiumAndroid
     case "AppiumAUT": return .webDriverAgent

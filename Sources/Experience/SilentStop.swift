@@ -251,7 +251,8 @@ extension Element {
   /// Whether the capture itself says that it is an accessibility element (iOS).
   fileprivate var isStatedElement: Bool {
     guard knows(.isAccessibilityElement) else { return false }
-    if case .stated = screen.origin.provenance(of: .isAccessibilityElement) { return true }
+    if case .stated = screen.origin.provenance(of: .isAccessibilityElement, at: nodeIndex)
+    { return true }
     return false
   }
 }

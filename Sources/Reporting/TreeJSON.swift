@@ -37,7 +37,7 @@ public struct TreeJSON: Sendable {
     for key in node.statedKeys(on: screen.platform) {
       guard let value = node.json(key) else { continue }
       facts.append(.init(key.name, value))
-      switch screen.origin.provenance(of: key) {
+      switch screen.origin.provenance(of: key, at: entry.node) {
       case .stated(let name) where name != key.name:
         sources.append(.init(key.name, .string(name)))
       case .stated: break

@@ -12,7 +12,6 @@ struct AndroidHierarchyReader: PageReader {
   private var seen = AndroidAttributeSet()
   private var unknown: Set<String> = []
   private var isAppium = false
-  private var derived = AndroidDerivations()
   private var stated: Size?
   private var right = 0.0
   private var bottom = 0.0
@@ -87,7 +86,6 @@ struct AndroidHierarchyReader: PageReader {
 
   mutating func closeView() {
     builder.closeNode()
-    derived.close(to: builder.depth)
   }
 
   private mutating func take(
@@ -138,9 +136,6 @@ struct AndroidHierarchyReader: PageReader {
   private mutating func complete(_ node: inout Node, _ rest: Rest) {
     let isCheckable = node.isSet(.checkable)
     if isCheckable || rest.isChecked { node[.checked] = .checked(rest.isChecked ? .yes : .no) }
-    derived.complete(
-      &node, isCheckable: isCheckable, isChecked: rest.isChecked, depth: builder.depth,
-      statesShownHint: seen.contains(.showingHint))
     if let frame = node.frame {
       right = max(right, frame.maxX)
       bottom = max(bottom, frame.maxY)
@@ -156,7 +151,7 @@ struct AndroidHierarchyReader: PageReader {
       window.id = rest.windowID
       window.kind = isInput ? .inputMethod : isSystem ? .system : .application
     }
-    if isToast, let note = AndroidDerivations.toast(node) { notes.append(note) }
+    if isToast, let note = AndroidToast.note(node) { notes.append(note) }
   }
 
   // MARK: - Values
@@ -311,7 +306,6 @@ struct AndroidHierarchyReader: PageReader {
       origin.carried.insert(.visible)
       origin.derivations[.visible] = "uiautomator leaves out views that are not visible"
     }
-    derived.name(in: &origin)
     return origin
   }
 

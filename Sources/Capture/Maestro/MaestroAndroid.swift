@@ -8,7 +8,6 @@ struct MaestroAndroid {
   private let seen: Set<String>
   private var builder = ScreenBuilder(
     platform: .android, origin: Origin(format: MaestroHierarchy.formatName, carried: []))
-  private var derived = AndroidDerivations()
   private var notes: [Note] = []
   private var windowCount = 0
   private var size = Size(width: 0, height: 0)
@@ -40,7 +39,6 @@ struct MaestroAndroid {
   private mutating func close(_ ends: inout [Int]) {
     ends.removeLast()
     builder.closeNode()
-    derived.close(to: builder.depth)
   }
 
   private mutating func open(_ view: MaestroView, at place: Place) throws(ImportError) {
@@ -69,9 +67,6 @@ struct MaestroAndroid {
       node[.checkable] = .flag(true)
       node[.checked] = .checked(isChecked ? .yes : .no)
     }
-    derived.complete(
-      &node, isCheckable: isCheckable, isChecked: isChecked, depth: builder.depth,
-      statesShownHint: false)
     try builder.openNode(node, at: place)
     if builder.depth == 1 { windowCount += 1 }
     describeWindow(node, place)
@@ -83,7 +78,7 @@ struct MaestroAndroid {
       if builder.depth == 1 { builder.changeWindow { $0.kind = .system } }
       var node = node
       node.place = place
-      if let note = AndroidDerivations.toast(node) { notes.append(note) }
+      if let note = AndroidToast.note(node) { notes.append(note) }
     }
     guard let package = node.identifier?.split(separator: ":").first else { return }
     if package == "com.android.systemui" {
@@ -112,7 +107,6 @@ struct MaestroAndroid {
     ] as [(String, Key)] where seen.contains(name) {
       origin.carried.insert(key)
     }
-    derived.name(in: &origin)
     return origin
   }
 }

@@ -32,7 +32,6 @@ struct MaestroIOS {
       ends.append(tree[index].end)
     }
     while builder.depth > 0 { builder.closeNode() }
-    settleMembership()
     builder.facts.size = size()
     builder.origin = origin()
     guard let screen = builder.finish() else {
@@ -63,39 +62,6 @@ struct MaestroIOS {
     }
   }
 
-  // MARK: - Membership
-
-  /// A view with words is an element when all words below it are in its own; else what holds none.
-  private mutating func settleMembership() {
-    var elementEnd = 0
-    for node in 0..<builder.count {
-      let isElement = node >= elementEnd && self.isElement(node)
-      builder[node][.isAccessibilityElement] = .flag(isElement)
-      if isElement { elementEnd = builder[node].end }
-    }
-  }
-
-  private func isElement(_ node: Int) -> Bool {
-    guard let words = builder[node].label ?? builder[node].value ?? builder[node].placeholder else {
-      return false
-    }
-    // The root is the app, whatever its name.
-    guard node > 0 || builder.count == 1, !WebDriverAgentElement.isScrollBar(words) else {
-      return false
-    }
-    // A label names a few parts; what holds more is a part of the screen.
-    for below in node + 1..<max(node + 1, builder[node].end) {
-      guard let label = builder[below].label else { continue }
-      guard below - node < Self.mostParts, words.utf8.count < Self.longestLabel,
-        words.range(ofText: label) != nil
-      else { return false }
-    }
-    return true
-  }
-
-  private static let mostParts = 30
-  private static let longestLabel = 500
-
   // MARK: - The whole
 
   private func size() -> Size? {
@@ -108,18 +74,13 @@ struct MaestroIOS {
   }
 
   private func origin() -> Origin {
-    // Membership and traits are worked out, and are not carried: what has none may have some.
+    // Traits are worked out, and are not carried: what has none may have some.
     var origin = Origin(
       format: MaestroHierarchy.formatName,
       carried: [.frame, .identifier, .label, .value],
       names: [
         .frame: "bounds", .identifier: "resource-id", .label: "accessibilityText",
         .placeholder: "hintText",
-      ],
-      derivations: [
-        .isAccessibilityElement:
-          "a view with words is an element when the words of all views in it are among its own; "
-          + "nothing inside an element is one, and a scroll bar is none"
       ])
     for (name, key) in [
       ("hintText", .placeholder), ("enabled", .enabled), ("focused", .focused),

@@ -17,6 +17,7 @@ struct WebDriverAgentElement {
   var traits: Traits?
   var isFocused = false
   var isAccessible: Bool?
+  var isNativeElement: Bool?
   var minimum: Double?
   var maximum: Double?
   var frame: [Double?] = [nil, nil, nil, nil]
@@ -38,10 +39,9 @@ struct WebDriverAgentElement {
       node[.range] = .range(
         RangeInfo(minimum: minimum, maximum: maximum, current: value.flatMap(Double.init)))
     }
-    if let isAccessible {
-      node[.isAccessibilityElement] = .flag(isAccessible && !isScrollBar)
-    } else if isScrollBar {
-      node[.isAccessibilityElement] = .flag(false)
+    // The raw answer counts before the one that WebDriverAgent settles for its own use.
+    if let isElement = isNativeElement ?? isAccessible {
+      node[.isAccessibilityElement] = .flag(isElement)
     }
     let spoken = spokenValue(&derivations)
     if let spoken { node[.value] = .text(spoken) }
@@ -104,16 +104,6 @@ struct WebDriverAgentElement {
     "AllowsDirectInteraction": .allowsDirectInteraction, "CausesPageTurn": .causesPageTurn,
     "TabBar": .tabBar, "ToggleButton": .switchButton, "SupportsZoom": .supportsZoom, "None": [],
   ]
-
-  private var isScrollBar: Bool {
-    guard type == "Other" || type == "ScrollBar", let label else { return false }
-    return Self.isScrollBar(label)
-  }
-
-  /// Whether UIKit labels a scroll bar so, in English.
-  static func isScrollBar(_ label: String) -> Bool {
-    label.hasPrefix("Vertical scroll bar") || label.hasPrefix("Horizontal scroll bar")
-  }
 
   // MARK: - Values
 

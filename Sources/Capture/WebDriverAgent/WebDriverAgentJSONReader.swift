@@ -78,6 +78,8 @@ struct WebDriverAgentJSONReader: ObjectTreeReader {
       if flag(.visible, json, line) == false { assembly.builder[node][.visible] = .flag(false) }
     case "isAccessible":
       assembly.elements[node].isAccessible = flag(.accessible, json, line)
+    case "nativeAccessibilityElement":
+      assembly.elements[node].isNativeElement = flag(.nativeAccessibilityElement, json, line)
     case "isFocused":
       assembly.elements[node].isFocused = flag(.focused, json, line) ?? false
       if assembly.elements[node].isFocused { assembly.builder[node][.focused] = .flag(true) }
@@ -100,7 +102,7 @@ struct WebDriverAgentJSONReader: ObjectTreeReader {
       seen.insert(.customActions)
       assembly.builder[node][.customActions] = WebDriverAgentElement.actions(json.plainText)
     // The frame says the same as the rectangle; the others say nothing about what is heard.
-    case "frame", "children", "isHittable", "nativeAccessibilityElement", "index": break
+    case "frame", "children", "isHittable", "index": break
     default:
       assembly.noteUnknown("the member \(JSONValue.quoted(name))", line: line)
     }

@@ -26,7 +26,8 @@ struct WebDriverAgentReader: PageReader {
 
   mutating func read() throws(ImportError) -> Imported {
     guard case .open = try scanner.next() else { throw WebDriverAgentWhole.noElements }
-    try readViews(rootIsEnvelope: scanner.isEqual(scanner.name, "AppiumAUT"))
+    try readViews(rootIsEnvelope: scanner.isEqual(scanner.name, "AppiumAUT")
+        || scanner.isEqual(scanner.name, "hierarchy"))
     guard builder.count > 0 else { throw WebDriverAgentWhole.noElements }
     while builder.depth > 0 { closeView() }
     let whole = WebDriverAgentWhole(seen: seen) { Attribute.names[$0.rawValue].description }
@@ -40,6 +41,7 @@ struct WebDriverAgentReader: PageReader {
   mutating func openView() throws(ImportError) {
     var node = Node()
     var facts = WebDriverAgentElement()
+    var type: String?
     for position in scanner.attributes.indices {
       let attribute = scanner.attributes[position]
       guard let index = table.index(of: attribute.name, at: position, in: scanner),
@@ -54,9 +56,13 @@ struct WebDriverAgentReader: PageReader {
         if name == .traits { facts.traits = [] }
         continue
       }
+      if name == .type, scanner.isEqual(scanner.name, "node") {
+        type = cache.text(of: attribute.value, in: scanner)
+      }
       take(name, attribute, into: &node, &facts)
     }
-    let element = cache.text(of: scanner.name, in: scanner)
+    // Some tools write `<node type="XCUIElementTypeButton">`.
+    let element = type ?? cache.text(of: scanner.name, in: scanner)
     // The type says the same as the element's name; an element of another kind is kept as it is.
     node.className = element
     facts.type = String(node.elementType)
@@ -87,6 +93,7 @@ struct WebDriverAgentReader: PageReader {
     case .visible:
       if flag(attribute) == false { node[.visible] = .flag(false) }
     case .accessible: facts.isAccessible = flag(attribute)
+    case .nativeAccessibilityElement: facts.isNativeElement = flag(attribute)
     case .focused:
       facts.isFocused = flag(attribute) ?? false
       if facts.isFocused { node[.focused] = .flag(true) }
@@ -101,7 +108,7 @@ struct WebDriverAgentReader: PageReader {
     case .maxValue: facts.maximum = scanner.number(attribute)
     case .customActions:
       node[.customActions] = WebDriverAgentElement.actions(scanner.text(of: attribute))
-    case .type, .index, .hittable, .nativeAccessibilityElement, .processId, .bundleId: break
+    case .type, .index, .hittable, .processId, .bundleId: break
     }
   }
 

@@ -40,11 +40,9 @@ struct WebDriverAgentWhole {
       // The narrowest iPad is 744 points wide, the widest iPhone 440.
       if min(frame.width, frame.height) >= 700 { builder.facts.idiom = .pad }
     }
-    var settling = WebDriverAgentSettling(hasAccessible: seen.contains(.accessible))
-    settling.settle(&builder)
-    builder.origin = origin(derivations.merging(settling.derivations) { "\($0); \($1)" })
+    builder.origin = origin(derivations)
     guard let screen = builder.finish() else { throw Self.noElements }
-    return Imported(screen: screen, notes: settling.notes)
+    return Imported(screen: screen)
   }
 
   private func firstWindow(_ builder: ScreenBuilder) -> Node? {
@@ -54,13 +52,19 @@ struct WebDriverAgentWhole {
   private func origin(_ derivations: [Key: String]) -> Origin {
     var origin = Origin(
       format: format,
-      carried: [.class, .frame, .label, .value, .traits, .isAccessibilityElement],
+      carried: [.class, .frame, .label, .value, .traits],
       names: [
         .class: name(.type),
         .frame: "\(name(.x)), \(name(.y)), \(name(.width)), \(name(.height))",
-        .isAccessibilityElement: name(.accessible),
+        .isAccessibilityElement: name(
+          seen.contains(.nativeAccessibilityElement) ? .nativeAccessibilityElement : .accessible),
       ],
       derivations: derivations)
+    if seen.contains(.accessible) || seen.contains(.nativeAccessibilityElement)
+      || membershipRule != nil
+    {
+      origin.carried.insert(.isAccessibilityElement)
+    }
     if hasIdentifiers {
       origin.carried.insert(.identifier)
       if name(.name) != Key.identifier.name { origin.names[.identifier] = name(.name) }

@@ -46,7 +46,7 @@ extension Key {
       .roleDescription, .tooltip, .error, .paneTitle, .accessibilityClass, .inputType, .restriction:
       .text
     case .alpha, .textSize, .sortPriority, .maximumTextSize: .number
-    case .headingLevel, .numberOfLines, .drawingOrder: .integer
+    case .headingLevel, .numberOfLines, .drawingOrder, .readingPosition: .integer
     case .textColor, .backgroundColor, .hintColor: .color
     case .frame, .selectionFrame, .editMenuFrame: .rect
     case .touchDelegates, .characterFrames: .rects

@@ -179,6 +179,8 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case traversalBefore
   /// The node that it asks to be read after.
   case traversalAfter
+  /// The place in the order in which its toolkit has its parts read, where that is not the order of place.
+  case readingPosition
   /// The node that the arrow key up leads to.
   case nextFocusUp
   /// The node that the arrow key down leads to.

@@ -19,6 +19,9 @@ public struct Origin: Hashable, Sendable {
   /// The keys that are always worked out from others, and the rule.
   public var derivations: [Key: String]
 
+  /// What was worked out for single nodes; it counts before the rules for all.
+  public var inferences = Inferences()
+
   /// What messages call the input: a capture unless said.
   public var noun = "capture"
 
@@ -45,5 +48,20 @@ public struct Origin: Hashable, Sendable {
   public func provenance(of key: Key) -> Provenance {
     if let rule = derivations[key] { return .derived(rule) }
     return .stated(names[key] ?? key.name)
+  }
+
+  /// Where a key that is stated at a node comes from.
+  public func provenance(of key: Key, at node: Int) -> Provenance {
+    if let rule = inferences.rule(for: key, at: node) { return .derived(rule) }
+    return provenance(of: key)
+  }
+
+  /// How a key is worked out, at all nodes or at some; nil when it is nowhere.
+  public func workingOut(of key: Key) -> String? {
+    let rules = inferences.rules(for: key)
+    guard let derivation = derivations[key] else {
+      return rules.isEmpty ? nil : rules.joined(separator: "; ")
+    }
+    return ([derivation] + rules).joined(separator: "; ")
   }
 }

@@ -77,8 +77,19 @@ extension Screen {
     }
     var windows = windows
     for place in windows.indices { windows[place].root = before[windows[place].root] }
+    var origin = origin
+    origin.inferences = origin.inferences.moved { isRemoved[$0] ? nil : before[$0] }
     return Screen(
       facts: facts, windows: windows, nodes: left, origin: origin, listsWindows: listsWindows)
+  }
+
+  /// The screen with other facts about its nodes and itself; the nodes keep their places.
+  package func stating(_ facts: Facts, _ nodes: [Node], _ origin: Origin) -> Screen {
+    precondition(nodes.count == self.nodes.count, "state facts about every node of the screen")
+    var screen = Screen(
+      facts: facts, windows: windows, nodes: nodes, origin: origin, listsWindows: listsWindows)
+    screen.pixels = pixels
+    return screen
   }
 
   /// The node of another state of this screen that is the same view; nil when it has disappeared.

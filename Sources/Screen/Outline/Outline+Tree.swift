@@ -44,11 +44,11 @@ extension Outline {
     let keys = Key.allCases.filter { $0.platform == nil || $0.platform == screen.platform }
     var legend = "<-- read from: \(origin.format)\n"
     for key in keys where stated.contains(key) {
-      switch origin.provenance(of: key) {
-      case .stated(let name) where name != key.name:
+      if case .stated(let name) = origin.provenance(of: key), name != key.name {
         legend += "<-- \(key.name): from \(name)\n"
-      case .stated: break
-      case .derived(let rule): legend += "<-- \(key.name): worked out, \(rule)\n"
+      }
+      if let rule = origin.workingOut(of: key) {
+        legend += "<-- \(key.name): worked out, \(rule)\n"
       }
     }
     let unknown = keys.filter { !origin.carries($0) && !stated.contains($0) }

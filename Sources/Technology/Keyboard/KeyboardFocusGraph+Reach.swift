@@ -60,7 +60,7 @@ extension KeyboardFocusGraph {
           actions: screen.nodes[node].customActions.map(\.name))
       }, notKnown: notKnown,
       workedOut: [.visible, .focusable, .traits, .isAccessibilityElement].compactMap { key in
-        screen.origin.derivations[key].map { "\(key.words), \($0)" }
+        screen.origin.workingOut(of: key).map { "\(key.words), \($0)" }
       })
   }
 

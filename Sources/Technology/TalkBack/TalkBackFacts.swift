@@ -43,6 +43,8 @@ struct TalkBackFacts: Sendable {
     static let holdsFlatCollection = Flags(rawValue: 1 << 25)
     static let hasCollectionItem = Flags(rawValue: 1 << 26)
     static let isWindowRoot = Flags(rawValue: 1 << 27)
+    /// Its toolkit says when it is read; of a web page, that it is read.
+    static let hasPosition = Flags(rawValue: 1 << 28)
   }
 
   let tree: AccessibilityTree
@@ -54,6 +56,8 @@ struct TalkBackFacts: Sendable {
   private(set) var roles: [AndroidRole] = []
   private(set) var actions: [TalkBackActions] = []
   private(set) var flags: [Flags] = []
+  /// Whether a web page says which of its nodes are reached.
+  private(set) var hasWebOrder = false
   /// Whether any node names another one as before or after it.
   private(set) var hasRelations = false
 
@@ -140,6 +144,10 @@ extension TalkBackFacts {
       bounds(index) == windowBounds
     {
       own.insert(.isLikeWindow)
+    }
+    if nodes[entry.node].states(.readingPosition) {
+      own.insert(.hasPosition)
+      if own.contains(.isWeb) { hasWebOrder = true }
     }
     flags.append(own)
     if nodes[entry.node].text(.traversalBefore) != nil
@@ -291,7 +299,9 @@ extension TalkBackFacts {
 
   private func takesFocus(_ entry: Int, isBlocked: Bool, webView: Bool?) -> Bool {
     let own = flags[entry]
-    if own.contains(.isWeb) { return webView ?? false }
+    if own.contains(.isWeb) {
+      return (webView ?? false) && (!hasWebOrder || own.contains(.hasPosition))
+    }
     if !own.contains(.isVisible) || own.contains(.isLikeWindow) { return false }
     if own.contains(.isAccessibilityFocusable) {
       return !own.contains(.hasChildren) || own.contains(.speaks)

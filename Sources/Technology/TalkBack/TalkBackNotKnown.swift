@@ -1,4 +1,5 @@
 import CurbcutScreen
+import CurbcutStandards
 
 /// The facts that would have changed what TalkBack says, but that the capture does not tell.
 struct TalkBackNotKnown: Sendable {
@@ -28,6 +29,11 @@ struct TalkBackNotKnown: Sendable {
     }
     if node.text != nil || node.contentDescription != nil { note(.heading, "heading") }
     if isInList(entry) { note(.collectionItem, "position in the list") }
+    let inferences = facts.tree.screen.origin.inferences
+    for key in [Key.readingPosition, .roleDescription, .collection]
+    where inferences.isUnsure(key, at: facts.nodeIndex(entry)) {
+      missing.append(key == .readingPosition ? "place in the reading order" : key.words)
+    }
     return missing
   }
 
@@ -36,7 +42,7 @@ struct TalkBackNotKnown: Sendable {
   private func knows(_ key: Key, of entry: Int) -> Bool {
     let screen = facts.tree.screen
     let index = facts.nodeIndex(entry)
-    if key == .stateDescription, screen.origin.derivations[key] != nil,
+    if key == .stateDescription, screen.origin.workingOut(of: key) != nil,
       screen.nodes[index][key] == nil
     {
       return false
@@ -59,7 +65,7 @@ struct TalkBackNotKnown: Sendable {
   /// What the importer worked out from other facts, and how.
   static func workedOut(_ screen: Screen, _ profile: TalkBackProfile) -> [String] {
     Key.allCases.compactMap { key in
-      guard let rule = screen.origin.derivations[key], plain.contains(key) else { return nil }
+      guard let rule = screen.origin.workingOut(of: key), plain.contains(key) else { return nil }
       if key == .stateDescription, !profile.hasFrameworkStates { return nil }
       return "\(key.words), \(rule)"
     }
@@ -69,7 +75,10 @@ struct TalkBackNotKnown: Sendable {
   /// androidx.compose.ui), so that without these facts the order of the capture is a guess.
   private static func hasUnknownComposeOrder(_ screen: Screen) -> Bool {
     guard !screen.origin.carries(.traversalBefore) else { return false }
-    return screen.nodes.contains { $0.className?.hasSuffix("ComposeView") ?? false }
+    return screen.nodes.contains { node in
+      node.toolkit == .compose && node[.readingPosition] == nil
+        && !(node.className?.hasSuffix("ComposeView") ?? false)
+    }
   }
 
   private static let composeOrder = "the reading order, which Jetpack Compose states itself"
@@ -85,6 +94,6 @@ struct TalkBackNotKnown: Sendable {
   /// Facts that TalkBack uses and that importers work out.
   private static let plain: Set<Key> = [
     .stateDescription, .range, .collection, .collectionItem, .heading, .editable, .visible,
-    .importantForAccessibility,
+    .importantForAccessibility, .screenReaderFocusable, .roleDescription, .readingPosition,
   ]
 }

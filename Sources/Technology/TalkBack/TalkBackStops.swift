@@ -16,12 +16,33 @@ struct TalkBackStops: Sendable {
       for root in roots { workingTree.applyRelations(from: root) }
     }
     for root in roots {
-      for entry in workingTree.order(from: root) where facts.has(.isStop, Int(entry)) {
-        entries.append(entry)
-      }
+      let stops = workingTree.order(from: root).filter { facts.has(.isStop, Int($0)) }
+      entries += Self.placed(stops, facts)
     }
     if siblings.gaveUp { notKnown.append("the order of a view with very many children") }
     if workingTree.gaveUp { notKnown.append("the order that very many relations ask for") }
+  }
+
+  /// The stops of a window, those of a toolkit with an order of its own in that order.
+  ///
+  /// What a toolkit draws lies together: neighbours with a position are of one.
+  private static func placed(_ stops: [Int32], _ facts: TalkBackFacts) -> [Int32] {
+    guard stops.contains(where: { facts.has(.hasPosition, Int($0)) }) else { return stops }
+    var placed = stops
+    var start = 0
+    while start < placed.count {
+      var end = start
+      while end < placed.count, facts.has(.hasPosition, Int(placed[end])) { end += 1 }
+      if end > start {
+        let positions = placed[start..<end].map { entry in
+          (facts.nodes[facts.nodeIndex(Int(entry))].number(.readingPosition) ?? 0, entry)
+        }
+        placed.replaceSubrange(
+          start..<end, with: positions.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1))
+      }
+      start = max(end, start + 1)
+    }
+    return placed
   }
 
   /// The roots of the windows: system windows last, then from top to bottom, then along the line.

@@ -71,7 +71,8 @@ struct TalkBackWorkingTree {
   private mutating func link(_ siblings: TalkBackSiblings, _ includesWebContent: Bool) {
     for entry in 0..<facts.count {
       if facts.parent[entry] < 0 { isInTree[entry] = true }
-      guard isInTree[entry], includesWebContent || !facts.has(.isWeb, entry) else { continue }
+      guard isInTree[entry], includesWebContent || facts.hasWebOrder || !facts.has(.isWeb, entry)
+      else { continue }
       for child in siblings.children(of: entry) {
         isInTree[child] = true
         append(child, to: entry)

@@ -129,7 +129,7 @@ public struct VoiceOver: ScreenReader {
   private var workedOut: [String] {
     let keys: [Key] = [.isAccessibilityElement, .visible, .value, .traits]
     return keys.compactMap { key in
-      tree.screen.origin.derivations[key].map { "\(key.words), \($0)" }
+      tree.screen.origin.workingOut(of: key).map { "\(key.words), \($0)" }
     }
   }
 

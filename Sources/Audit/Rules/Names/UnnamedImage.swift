@@ -75,7 +75,8 @@ struct UnnamedImage: ElementCheck {
     switch element.platform {
     case .ios:
       guard element.knows(.isAccessibilityElement),
-        case .stated = element.screen.origin.provenance(of: .isAccessibilityElement)
+        case .stated = element.screen.origin.provenance(
+          of: .isAccessibilityElement, at: element.nodeIndex)
       else {
         return .cannotTell("the capture does not say whether VoiceOver stops on the image")
       }

@@ -1,0 +1,80 @@
+import CurbcutScreen
+import CurbcutStandards
+
+/// Traits and values that follow from what stands around an element.
+enum IOSRoles {
+  static func state(in draft: inout DeviceDraft) {
+    let hasKeyboard = draft.nodes.contains { $0.elementType == "Keyboard" && $0.isVisible }
+    var webEnd = 0
+    var linkEnd = 0
+    for index in draft.nodes.indices {
+      let node = draft.nodes[index]
+      switch node.elementType {
+      case "WebView": webEnd = max(webEnd, node.end)
+      case "Link": if index < webEnd { linkEnd = max(linkEnd, node.end) }
+      default: break
+      }
+      guard isElement(node) else { continue }
+      if index < linkEnd, node.elementType != "Link" {
+        draft.infer(
+          .traits, .traits(node.effectiveTraits.union(.link)), at: index,
+          "WebKit hands the trait of a link down to the texts and pictures in it")
+      }
+      switch node.elementType {
+      case "Cell": stateSwitch(ofCell: index, in: &draft)
+      case "StaticText", "Other": stateTitle(index, in: &draft)
+      case "TextView" where !hasKeyboard: stateText(index, in: &draft)
+      default: break
+      }
+    }
+  }
+
+  private static func isElement(_ node: Node) -> Bool {
+    node.flag(.isAccessibilityElement) ?? IOSClass.named(node.className ?? "").isElement
+  }
+
+  /// Gives a cell the traits of the one switch in it, and its value where the cell has none.
+  ///
+  /// A cell whose accessory is a switch is that switch to VoiceOver; the Settings app's cells have
+  /// the switch's 0 or 1 as their value (shirates' capture of the keyboard settings).
+  private static func stateSwitch(ofCell cell: Int, in draft: inout DeviceDraft) {
+    guard draft.nodes[cell].traits?.isEmpty ?? true else { return }
+    let switches = draft.below(cell).filter { draft.nodes[$0].elementType == "Switch" }
+    // SwiftUI's switch has one of UIKit in it.
+    guard let first = switches.first,
+      switches.allSatisfy({ $0 < draft.nodes[first].end }), let value = draft.nodes[first].value,
+      draft.nodes[cell].value ?? value == value
+    else { return }
+    let rule = "a cell with one switch in it is the switch"
+    draft.infer(
+      .traits, .traits(IOSClass.named("XCUIElementTypeSwitch").traits), at: cell, rule)
+    guard draft.nodes[cell].value == nil else { return }
+    draft.infer(.value, .text(value), at: cell, rule)
+  }
+
+  /// Makes the title of a navigation bar a heading where no traits are written.
+  ///
+  /// Captures with traits have `Header` and nothing else there (seen in real captures). A text that is
+  /// not the bar's own title is a view of the app's, of which it is not known.
+  private static func stateTitle(_ index: Int, in draft: inout DeviceDraft) {
+    let node = draft.nodes[index]
+    guard node.traits == nil, let parent = node.parent,
+      draft.nodes[parent].elementType == "NavigationBar"
+    else { return }
+    let title = draft.nodes[parent].identifier ?? draft.nodes[parent].label
+    guard title == nil || title == node.label else { return }
+    draft.infer(
+      .traits, .traits(.header), at: index, "a text right in a navigation bar is its title")
+  }
+
+  /// A text view may be a text to read as well as one to edit, which no snapshot tells.
+  ///
+  /// What has the keyboard's focus, a placeholder or nothing in it is for editing.
+  private static func stateText(_ index: Int, in draft: inout DeviceDraft) {
+    let node = draft.nodes[index]
+    guard node.traits == nil, node.value != nil, node.placeholder == nil, !node.isSet(.focused) else {
+      return
+    }
+    draft.nodes[index][.traits] = .notKnown
+  }
+}

@@ -1,0 +1,71 @@
+/// Facts that were worked out for single nodes, each with the rule that it follows from.
+public struct Inferences: Hashable, Sendable {
+  private struct Place: Hashable {
+    var node: Int32
+    var key: Key
+  }
+
+  /// The rules that were used, in the order of their first use, each with its key.
+  private var used: [Rule] = []
+  private var numbers: [Rule: Int32] = [:]
+  private var ruleAt: [Place: Int32] = [:]
+
+  private struct Rule: Hashable {
+    var key: Key
+    var words: String
+    var isSure: Bool
+  }
+
+  /// Nothing was worked out for single nodes.
+  public init() {}
+
+  /// Notes that a key of a node follows from a rule; one that is not sure may be otherwise.
+  public mutating func note(_ key: Key, at node: Int, _ words: String, isSure: Bool = true) {
+    let rule = Rule(key: key, words: words, isSure: isSure)
+    let number: Int32
+    if let known = numbers[rule] {
+      number = known
+    } else {
+      number = Int32(truncatingIfNeeded: used.count)
+      numbers[rule] = number
+      used.append(rule)
+    }
+    ruleAt[Place(node: Int32(truncatingIfNeeded: node), key: key)] = number
+  }
+
+  /// The rule that a key of a node follows from; nil when it was not worked out for the node.
+  public func rule(for key: Key, at node: Int) -> String? { found(key, node)?.words }
+
+  /// Whether a key of a node was worked out and may be otherwise.
+  public func isUnsure(_ key: Key, at node: Int) -> Bool { found(key, node).map { !$0.isSure } ?? false }
+
+  /// Whether anything about a key was worked out that may be otherwise.
+  public func isUnsure(_ key: Key) -> Bool { used.contains { $0.key == key && !$0.isSure } }
+
+  /// The rules that were used for a key, in the order of their first use.
+  public func rules(for key: Key) -> [String] {
+    var rules: [String] = []
+    for rule in used where rule.key == key && !rules.contains(rule.words) {
+      rules.append(rule.words)
+    }
+    return rules
+  }
+
+  private func found(_ key: Key, _ node: Int) -> Rule? {
+    guard !ruleAt.isEmpty,
+      let number = ruleAt[Place(node: Int32(truncatingIfNeeded: node), key: key)]
+    else { return nil }
+    return used[Int(number)]
+  }
+
+  /// The same for a screen whose nodes have moved; nil for one that is gone.
+  func moved(_ newIndex: (Int) -> Int?) -> Inferences {
+    var moved = self
+    moved.ruleAt.removeAll(keepingCapacity: true)
+    for (place, rule) in ruleAt {
+      guard let node = newIndex(Int(place.node)) else { continue }
+      moved.ruleAt[Place(node: Int32(truncatingIfNeeded: node), key: place.key)] = rule
+    }
+    return moved
+  }
+}
