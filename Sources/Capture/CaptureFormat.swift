@@ -37,13 +37,19 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
   }
 }
 
+extension CaptureFormat {
+  /// Reads a capture of the format and makes of it what its device had.
+  public func screen(from text: [UInt8]) throws(ImportError) -> Imported {
+    DeviceTree.rebuilt(try importer.importScreen(from: text), from: self)
+  }
+}
+
 /// Reads a screen from a capture of any format.
 public enum Captures {
   /// Reads a screen and makes of it what its device had; an unknown format is an error.
   public static func read(_ bytes: [UInt8]) throws(ImportError) -> Imported {
     let text = try page(of: bytes)
-    let format = try Recognition(text).format()
-    return DeviceTree.rebuilt(try format.importer.importScreen(from: text), from: format)
+    return try Recognition(text).format().screen(from: text)
   }
 
   /// Reads a screen as its capture has it, without what was worked out from it.

@@ -213,7 +213,7 @@ struct Recognition {
         "an error message of uiautomator",
         .instead("wait until the screen is still, or stop its animations, and dump again"))
     }
-    if has("Element subtree:") { return .xcuiTestDescription }
+    if has("Element subtree:") || beginsWithArrow { return .xcuiTestDescription }
     // Maestro prints which device it runs on before the document.
     if has("\"attributes\""), has("{"), hasMaestroAttribute { return .maestro }
     if let problem = nearMiss() { throw problem }
@@ -227,6 +227,14 @@ struct Recognition {
       throw seemsToBe("an app script", .instead("use it with curbcut drive"))
     }
     throw seemsToBe("plain text", .none)
+  }
+
+  /// Whether a row of a debug description stands first, as when only its tree is pasted.
+  private var beginsWithArrow: Bool {
+    let first = head.firstIndex { $0 > 0x20 } ?? head.startIndex
+    guard has("\u{2192}", at: first) else { return false }
+    let line = head[first...].prefix { $0 != UInt8(ascii: "\n") }
+    return Recognition(Array(line)).has(", 0x") || Recognition(Array(line)).has(", {{")
   }
 
   /// What the tools whose captures are read print beside them, and what to do instead.

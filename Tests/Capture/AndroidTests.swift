@@ -31,8 +31,8 @@ struct StateCase: CustomTestStringConvertible, Sendable {
 @Suite("Android view hierarchies")
 struct AndroidTests {
   func screen(_ views: String) throws -> Screen {
-    try UIAutomatorDump()
-      .importScreen(from: Array(dump(views).utf8)).screen
+    try CaptureFormat.uiautomator
+      .screen(from: Array(dump(views).utf8)).screen
   }
 
   @Test("state what their attributes say")
@@ -68,7 +68,7 @@ struct AndroidTests {
     #expect(old.flag(.visible, of: 0) == true)
     #expect(!old.origin.carries(.hintText))
     #expect(old.origin.provenance(of: .frame) == .stated("bounds"))
-    let appium = try AppiumAndroidSource().importScreen(
+    let appium = try CaptureFormat.appiumAndroid.screen(
       from: Array(dump("<android.view.View a11y-important='false' displayed='false'/>").utf8)
     ).screen
     #expect(appium.flag(.heading, of: 0) == false)
@@ -140,7 +140,7 @@ struct AndroidTests {
       "[0,0][1,1]x", "[--1,0][1,1]", "[0,0][3000000000,1]",
     ])
   func absurd(_ bounds: String) throws {
-    let imported = try UIAutomatorDump().importScreen(
+    let imported = try CaptureFormat.uiautomator.screen(
       from: Array(dump("<node bounds='\(bounds)' drawing-order='\(bounds)'/>").utf8))
     #expect(imported.screen.nodes[0].frame == nil)
     #expect(imported.notes.count == 1)
@@ -148,7 +148,7 @@ struct AndroidTests {
 
   @Test("read everything that Appium adds")
   func appium() throws {
-    let screen = try AppiumAndroidSource().importScreen(
+    let screen = try CaptureFormat.appiumAndroid.screen(
       from: Samples.bytes("mars-booking.appium.xml")
     )
     .screen
@@ -161,7 +161,7 @@ struct AndroidTests {
     #expect(screen.node("space.curbcut.mars:id/count")?.text(.liveRegion) == "polite")
     #expect(screen.node("space.curbcut.mars:id/share")?.tooltip == "Share")
     #expect(screen.node("space.curbcut.mars:id/destinations")?.collection == CollectionInfo())
-    let extra = try AppiumAndroidSource().importScreen(
+    let extra = try CaptureFormat.appiumAndroid.screen(
       from: Array(
         dump(
           """
@@ -178,7 +178,7 @@ struct AndroidTests {
   @Test("take the size from the views where they go beyond the stated one")
   func sizeOfViews() throws {
     func size(_ stated: String) throws -> Size? {
-      try AppiumAndroidSource().importScreen(
+      try CaptureFormat.appiumAndroid.screen(
         from: Array(
           "<hierarchy \(stated)><android.view.View bounds=\"[0,0][1080,2000]\"/></hierarchy>".utf8)
       ).screen.facts.size
@@ -202,7 +202,7 @@ struct AndroidTests {
   @Test("know text sizes in pixels only, and say so once")
   func textSizes() throws {
     let view = "<android.widget.TextView text-size='14.0' text-unit='sp'/>"
-    let imported = try AppiumAndroidSource().importScreen(from: Array(dump(view + view).utf8))
+    let imported = try CaptureFormat.appiumAndroid.screen(from: Array(dump(view + view).utf8))
     #expect(imported.screen.nodes[0].text(.textSizeUnit) == "sp")
     #expect(imported.screen.nodes[0].number(.textSize) == nil)
     #expect(imported.notes.count == 1)
@@ -210,7 +210,7 @@ struct AndroidTests {
 
   @Test("note a toast, which no gesture reaches")
   func toast() throws {
-    let imported = try AppiumAndroidSource().importScreen(
+    let imported = try CaptureFormat.appiumAndroid.screen(
       from: Array(
         dump(
           "<android.view.View window-id='7'/><android.widget.Toast text='Saved' displayed='true'/>"
@@ -221,7 +221,7 @@ struct AndroidTests {
 
   @Test("note an unknown attribute once")
   func unknown() throws {
-    let notes = try UIAutomatorDump().importScreen(
+    let notes = try CaptureFormat.uiautomator.screen(
       from: Array(dump("<node wobbly='1'><node wobbly='2' text='a'/></node>").utf8)
     ).notes
     #expect(notes.map(\.message) == ["the attribute wobbly is not known, and was left out"])

@@ -6,7 +6,7 @@ import Testing
 @Suite("AxeView JSON of axe-android")
 struct AxeViewTests {
   func imported(_ json: String) throws -> Imported {
-    try AxeViewJSON().importScreen(from: Array(json.utf8))
+    try CaptureFormat.axeView.screen(from: Array(json.utf8))
   }
 
   let button = """

@@ -6,7 +6,7 @@ import Testing
 @Suite("idb and AXe")
 struct IDBTests {
   func imported(_ json: String) throws -> Imported {
-    try IDBDescription().importScreen(from: Array(json.utf8))
+    try CaptureFormat.idb.screen(from: Array(json.utf8))
   }
 
   func element(_ type: String, _ label: String, _ more: String = "", y: Int = 0) -> String {

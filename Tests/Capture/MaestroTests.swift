@@ -6,7 +6,7 @@ import Testing
 @Suite("Maestro hierarchies")
 struct MaestroTests {
   func imported(_ json: String) throws -> Imported {
-    try MaestroHierarchy().importScreen(from: Array(json.utf8))
+    try CaptureFormat.maestro.screen(from: Array(json.utf8))
   }
 
   func android(_ views: String) -> String {

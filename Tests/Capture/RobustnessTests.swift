@@ -24,7 +24,7 @@ struct RobustnessTests {
     for part in 1..<50 {
       let cut = Array(bytes[..<(body * part / 50)])
       do throws(ImportError) {
-        _ = try format.importer.importScreen(from: cut)
+        _ = try format.screen(from: cut)
         Issue.record("\(part)/50 was read")
       } catch {
         #expect([.truncated, .malformed].contains(error.code), "\(part)/50: \(error)")
@@ -45,7 +45,7 @@ struct RobustnessTests {
         let place = Int(random.next() % UInt64(bytes.count))
         damaged[place] = UInt8(truncatingIfNeeded: random.next() >> 32)
       }
-      _ = try? format.importer.importScreen(from: damaged)
+      _ = try? format.screen(from: damaged)
       _ = try? Captures.read(damaged)
     }
   }
@@ -57,7 +57,7 @@ struct RobustnessTests {
       let bytes = (0..<500).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) }
       #expect(throws: ImportError.self) { try Captures.read(bytes) }
       for format in CaptureFormat.allCases {
-        #expect(throws: ImportError.self) { try format.importer.importScreen(from: bytes) }
+        #expect(throws: ImportError.self) { try format.screen(from: bytes) }
       }
     }
   }
@@ -71,7 +71,7 @@ struct RobustnessTests {
   func deepJSON(_ opening: String) {
     let source = Array(String(repeating: opening, count: 20_000).utf8)
     for format in CaptureFormat.allCases {
-      #expect(throws: ImportError.self) { try format.importer.importScreen(from: source) }
+      #expect(throws: ImportError.self) { try format.screen(from: source) }
     }
   }
 

@@ -49,20 +49,20 @@ struct WebDriverAgentJSONTests {
     let end = try #require(Self.source.ranges(of: ", \"sessionId\"").last)
     let bare = String(Self.source[start.lowerBound..<end.lowerBound])
     #expect(
-      try WebDriverAgentSource().importScreen(from: Array(bare.utf8)).screen.nodes
-        == WebDriverAgentSource().importScreen(from: Array(Self.source.utf8)).screen.nodes)
+      try CaptureFormat.webDriverAgent.screen(from: Array(bare.utf8)).screen.nodes
+        == CaptureFormat.webDriverAgent.screen(from: Array(Self.source.utf8)).screen.nodes)
   }
 
   @Test("is refused where it is none")
   func refused() {
     for text in ["{}", "{\"children\": []}", "{\"type\": \"Button\"", "{\"type\": \"Button\"} x"] {
       #expect(throws: ImportError.self) {
-        try WebDriverAgentSource().importScreen(from: Array(text.utf8))
+        try CaptureFormat.webDriverAgent.screen(from: Array(text.utf8))
       }
     }
     let deep = String(repeating: "{\"type\": \"Other\", \"children\": [", count: 100_000)
     #expect(throws: ImportError.self) {
-      try WebDriverAgentSource().importScreen(from: Array(deep.utf8))
+      try CaptureFormat.webDriverAgent.screen(from: Array(deep.utf8))
     }
   }
 
@@ -78,7 +78,7 @@ struct WebDriverAgentJSONTests {
       let place = Int(random.next() % UInt64(bytes.count))
       changed[place] = UInt8(truncatingIfNeeded: random.next() >> 32)
       _ = try? Captures.read(changed)
-      _ = try? WebDriverAgentSource().importScreen(from: changed)
+      _ = try? CaptureFormat.webDriverAgent.screen(from: changed)
     }
   }
 

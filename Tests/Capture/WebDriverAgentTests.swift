@@ -11,7 +11,7 @@ struct WebDriverAgentTests {
       <XCUIElementTypeWindow \(window) x="0" y="0" width="390" height="844">\(elements)
       </XCUIElementTypeWindow></XCUIElementTypeApplication></AppiumAUT>
       """
-    return try WebDriverAgentSource().importScreen(from: Array(source.utf8))
+    return try CaptureFormat.webDriverAgent.screen(from: Array(source.utf8))
   }
 
   /// The element that stands below the application and the window.
@@ -119,7 +119,7 @@ struct WebDriverAgentTests {
       """
     ).screen
     #expect(screen.nodes.suffix(3).map(\.isVisible) == [true, true, false])
-    #expect(screen.origin.derivations[.visible] != nil)
+    #expect(screen.origin.workingOut(of: .visible) != nil)
   }
 
   @Test("does not know what is visible inside a web view")
@@ -146,7 +146,7 @@ struct WebDriverAgentTests {
       <XCUIElementTypeAlert visible="true" x="40" y="300" width="310" height="200"/>
       </XCUIElementTypeWindow></XCUIElementTypeApplication>
       """
-    let screen = try WebDriverAgentSource().importScreen(from: Array(source.utf8)).screen
+    let screen = try CaptureFormat.webDriverAgent.screen(from: Array(source.utf8)).screen
     #expect(screen.nodes.map(\.isVisible) == [true, false, false, true, true])
     #expect(screen.windows.count == 1)
   }
@@ -265,8 +265,8 @@ struct WebDriverAgentTests {
       </XCUIElementTypeTable><\(text) traits='Header'/>
       """)
     let texts = imported.screen.nodes.filter { $0.className == "XCUIElementTypeStaticText" }
-    #expect(texts.map { $0.isSet(.isAccessibilityElement) } == [false, true, false, true, true])
-    #expect(imported.notes.count == 2)
+    #expect(texts.map { $0.isSet(.isAccessibilityElement) } == [false, true, false, true, false])
+    #expect(imported.notes.count == 3)
   }
 
   @Test("keeps unknown elements as plain views, with a note")
@@ -301,7 +301,7 @@ struct WebDriverAgentTests {
   @Test("without elements is an error that says why")
   func empty() {
     #expect(throws: ImportError.self) {
-      try WebDriverAgentSource().importScreen(from: Array("<AppiumAUT></AppiumAUT>".utf8))
+      try CaptureFormat.webDriverAgent.screen(from: Array("<AppiumAUT></AppiumAUT>".utf8))
     }
     #expect(read("<AppiumAUT></AppiumAUT>").code == .empty)
   }
@@ -310,7 +310,7 @@ struct WebDriverAgentTests {
   func idiom() throws {
     let pad = "<XCUIElementTypeApplication x='0' y='0' width='1024' height='768'/>"
     #expect(
-      try WebDriverAgentSource().importScreen(from: Array(pad.utf8)).screen.facts.idiom == .pad)
+      try CaptureFormat.webDriverAgent.screen(from: Array(pad.utf8)).screen.facts.idiom == .pad)
     #expect(try imported("").screen.facts.idiom == nil)
   }
 }

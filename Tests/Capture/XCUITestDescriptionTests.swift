@@ -26,7 +26,7 @@ private func description(_ rows: String) -> String {
 @Suite("XCUITest debug description")
 struct XCUITestDescriptionTests {
   func imported(_ rows: String) throws -> Imported {
-    try XCUITestDescription().importScreen(from: Array(description(rows).utf8))
+    try CaptureFormat.xcuiTestDescription.screen(from: Array(description(rows).utf8))
   }
 
   func screen(_ rows: String) throws -> Screen { try imported(rows).screen }
@@ -118,7 +118,7 @@ struct XCUITestDescriptionTests {
     for length in 1..<bytes.count {
       let cut = Array(bytes[..<length])
       do throws(ImportError) {
-        let screen = try XCUITestDescription().importScreen(from: cut).screen
+        let screen = try CaptureFormat.xcuiTestDescription.screen(from: cut).screen
         #expect(length >= complete && screen == whole, "\(length)")
       } catch {
         // Behind the tree only a character that is cut in two is an error.

@@ -6,7 +6,7 @@ import Testing
 @Suite("XCUITest snapshot JSON")
 struct XCUITestSnapshotTests {
   func imported(_ json: String) throws -> Imported {
-    try XCUITestSnapshotJSON().importScreen(from: Array(json.utf8))
+    try CaptureFormat.xcuiTestSnapshot.screen(from: Array(json.utf8))
   }
 
   @Test("keeps type, words, states and frame, in whatever order the members stand")

@@ -27,7 +27,7 @@ struct A11yUITestsCaseTests {
   }
 
   static let screen: Screen? = (try? Shared.bytes("samples/ios/a11yuitests-snapshot.json"))
-    .flatMap { try? A11yUITestsSnapshot().importScreen(from: $0).screen }
+    .flatMap { try? CaptureFormat.a11yUITests.screen(from: $0).screen }
 
   /// Whether a node is the one that a case names by its label, shortened, or in words.
   static func isNamed(_ name: String, _ node: Node) -> Bool {

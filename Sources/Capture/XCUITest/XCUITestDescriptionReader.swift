@@ -26,6 +26,8 @@ struct XCUITestDescriptionReader {
   /// Whether another description begins, which is of the same screen at another time.
   private var isOver = false
   private var hasTraits = false
+  /// Whether the tree stands alone, without the lines around it that say where it ends.
+  private var isPasted = false
 
   init(_ text: [UInt8]) { bytes = text }
 
@@ -40,6 +42,11 @@ struct XCUITestDescriptionReader {
     try settleRow()
     switch section {
     case .after: break
+    case .subtree where isPasted:
+      assembly.note(
+        Note(
+          "no line \"Path to element:\" says where the tree ends: if it was cut off, elements are "
+            + "missing", line: line))
     case .before:
       throw ImportError(
         .truncated,
@@ -77,6 +84,12 @@ struct XCUITestDescriptionReader {
       try settleRow()
       section = .subtree
       indents = []
+    } else if section == .before, has("\u{2192}", at: first, before: end),
+      let row = row(from: start, to: end)
+    {
+      section = .subtree
+      isPasted = true
+      pending = row
     } else if section == .subtree {
       if has("Path to element:", at: first, before: end)
         || has("Query chain:", at: first, before: end)

@@ -6,7 +6,7 @@ extension Node {
   /// The traits that VoiceOver gets: those stated, else those of the class.
   public var effectiveTraits: Traits {
     let stated = self.traits
-    var traits = stated ?? (self[.traits] == .notKnown ? [] : IOSClass.named(className ?? "").traits)
+    var traits = stated ?? IOSClass.named(className ?? "").traits
     // A text field that hides what is typed has UIKit's trait for it without being told to.
     if stated == nil, traits.contains(.textEntry), isSet(.password) {
       traits.insert(.secureTextField)

@@ -51,6 +51,14 @@ extension VoiceOverSpeech {
     var keys: [Key] = [.label, .value, .traits, .hint]
     if profile.isDevice { keys += [.customActions, .customContent] }
     var facts = keys.filter { !isKnown($0) }.map(\.words)
+    let inferences = element.screen.origin.inferences
+    if inferences.isUnsure(.readingPosition, at: element.nodeIndex) {
+      facts.append("place in the reading order")
+    }
+    for key in [Key.isAccessibilityElement, .elementsHidden, .traits]
+    where inferences.isUnsure(key, at: element.nodeIndex) {
+      facts.append(key.words)
+    }
     // Apple: "not all of AccessibilityTraits are merged", and not which.
     if profile.isDevice, node.accessibilityChildren == .combine, !traits.isEmpty {
       facts.append("which traits of the children SwiftUI keeps")

@@ -14,6 +14,7 @@ enum IOSDevice {
     elements.state(in: &draft)
     IOSRoles.state(in: &draft)
     IOSCopies.drop(in: &draft)
+    if let wrapper = elements.wrapper { ReactNativeOrder.state(below: wrapper, in: &draft) }
     return draft.imported
   }
 
@@ -24,6 +25,7 @@ enum IOSDevice {
     var elements = UntypedElements()
     elements.state(in: &draft)
     IOSCopies.drop(in: &draft)
+    if let wrapper = elements.wrapper { ReactNativeOrder.state(below: wrapper, in: &draft) }
     return draft.imported
   }
 }

@@ -13,14 +13,16 @@ struct IOSElements {
   private let stated: [Bool?]
   /// How many elements are stated before each node.
   private var statedBefore: [Int]
-  /// Whether the capture says of any node that it is one; else it says nothing of use.
+  /// Whether what the capture says is of use; one that denies all of them could not read it.
   private let hasStated: Bool
   private var elementEnd = 0
+  /// The outermost view that is React Native's wrapper of others; nil when there is none.
+  private(set) var wrapper: Int?
   private var webEnd = 0
 
   init(_ draft: DeviceDraft) {
     stated = draft.nodes.map { $0.flag(.isAccessibilityElement) }
-    hasStated = stated.contains(true)
+    hasStated = stated.contains(true) || stated.contains(nil) && stated.contains(false)
     statedBefore = [0]
     statedBefore.reserveCapacity(stated.count + 1)
     for flag in stated { statedBefore.append(statedBefore[statedBefore.count - 1] + (flag == true ? 1 : 0)) }
@@ -65,7 +67,7 @@ struct IOSElements {
 
   // MARK: - The table
 
-  private func verdict(_ index: Int, _ node: Node, _ draft: DeviceDraft) -> Bool {
+  private mutating func verdict(_ index: Int, _ node: Node, _ draft: DeviceDraft) -> Bool {
     if node.isScrollBar(in: draft) { return false }
     let holdsStated = statedBefore[max(index + 1, node.end)] > statedBefore[index + 1]
     if hasStated, let flag = stated[index] {
@@ -94,14 +96,17 @@ struct IOSElements {
 
   /// Whether a plain view is an element: one with words and nothing below, which is React Native's
   /// or the author's own; a view with the words of others is a wrapper or a named container.
-  private func isPlainElement(_ index: Int, _ node: Node, _ draft: DeviceDraft) -> Bool {
+  private mutating func isPlainElement(_ index: Int, _ node: Node, _ draft: DeviceDraft) -> Bool {
     guard node.label != nil else {
       return node.value != nil && draft.isLeaf(index)
         && (node.traits?.contains(.adjustable) ?? false)
     }
     switch SpokenParts(of: index, in: draft).makeup {
     case .leaf: return true
-    case .same, .wrapper, .summary, .other: return false
+    case .wrapper:
+      wrapper = wrapper ?? index
+      return false
+    case .same, .summary, .other: return false
     }
   }
 

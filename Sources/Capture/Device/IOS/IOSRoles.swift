@@ -75,6 +75,8 @@ enum IOSRoles {
     guard node.traits == nil, node.value != nil, node.placeholder == nil, !node.isSet(.focused) else {
       return
     }
-    draft.nodes[index][.traits] = .notKnown
+    draft.infer(
+      .traits, .traits([]), at: index,
+      "a text view may be a text to read as well as a field, which no snapshot tells", isSure: false)
   }
 }

@@ -8,6 +8,8 @@ import CurbcutScreen
 /// is a container that is named.
 struct UntypedElements {
   private var elementEnd = 0
+  /// The outermost view that is React Native's wrapper of others; nil when there is none.
+  private(set) var wrapper: Int?
 
   mutating func state(in draft: inout DeviceDraft) {
     for index in draft.nodes.indices where draft.nodes[index][.isAccessibilityElement] == nil {
@@ -22,13 +24,27 @@ struct UntypedElements {
       if isElement { elementEnd = draft.nodes[index].end }
     }
     draft.origin.derivations[.isAccessibilityElement] = Self.rule
+    stateScrollViews(in: &draft)
+  }
+
+  /// Only scroll views have scroll bars.
+  private func stateScrollViews(in draft: inout DeviceDraft) {
+    for index in draft.nodes.indices {
+      guard let label = draft.nodes[index].label, ScrollBarLabel.matches(label),
+        let parent = draft.nodes[index].parent, draft.nodes[parent].className == nil
+      else { continue }
+      draft.infer(
+        .class, .text("XCUIElementTypeScrollView"), at: parent, "only scroll views have scroll bars")
+    }
   }
 
   private static let rule =
     "a view with words is an element if nothing in it has words; one that joins the words of several "
     + "views is React Native's wrapper, and a scroll bar, the app and the status bar are none"
 
-  private func verdict(_ index: Int, _ draft: DeviceDraft) -> (isElement: Bool, isSure: Bool) {
+  private mutating func verdict(
+    _ index: Int, _ draft: DeviceDraft
+  ) -> (isElement: Bool, isSure: Bool) {
     let node = draft.nodes[index]
     guard index >= elementEnd, node.label ?? node.value ?? node.placeholder != nil,
       !node.isScrollBar(in: draft), !isApplication(index, draft)
@@ -37,7 +53,9 @@ struct UntypedElements {
     switch parts.makeup {
     case .leaf: return (true, true)
     case .same: return (false, true)
-    case .wrapper: return (false, true)
+    case .wrapper:
+      wrapper = wrapper ?? index
+      return (false, true)
     case .summary:
       guard let label = node.label, label.utf8.count < Self.longestLabel else {
         return (false, true)

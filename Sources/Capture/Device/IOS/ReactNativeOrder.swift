@@ -1,0 +1,44 @@
+import CurbcutScreen
+
+/// The order in which VoiceOver reads React Native's views.
+///
+/// The new renderer (Fabric) has `shouldGroupAccessibilityChildren` on every view, so that nested views
+/// are read as blocks (facebook/react-native@0030c35, `RCTViewComponentView.mm`); the old one reads them
+/// by place. Which of them drew a screen no capture tells: where the orders differ, the place is not
+/// sure.
+enum ReactNativeOrder {
+  /// States it for the views below the outermost wrapper.
+  static func state(below wrapper: Int, in draft: inout DeviceDraft) {
+    let byPlace = order(draft)
+    var grouped = draft
+    for index in draft.subtree(wrapper)
+    where draft.nodes[index].flag(.isAccessibilityElement) == false && !draft.isLeaf(index) {
+      grouped.nodes[index][.groupsChildren] = .flag(true)
+    }
+    let inBlocks = order(grouped)
+    guard byPlace != inBlocks else { return }
+    for index in draft.subtree(wrapper) where grouped.nodes[index].isSet(.groupsChildren) {
+      draft.infer(.groupsChildren, .flag(true), at: index, rule)
+    }
+    for index in differing(byPlace, inBlocks) {
+      draft.origin.inferences.note(.readingPosition, at: index, rule, isSure: false)
+    }
+  }
+
+  private static let rule =
+    "React Native's new renderer reads nested views as blocks, and its old one by place"
+
+  private static func order(_ draft: DeviceDraft) -> [Int] {
+    PlatformRules.ios26.tree(of: draft.imported.screen).entries.filter(\.isElement).map(\.node)
+  }
+
+  /// The nodes that stand between the beginnings and the ends that two orders share.
+  private static func differing(_ one: [Int], _ other: [Int]) -> ArraySlice<Int> {
+    guard one.count == other.count else { return other[...] }
+    var start = 0
+    while start < one.count, one[start] == other[start] { start += 1 }
+    var end = one.count
+    while end > start, one[end - 1] == other[end - 1] { end -= 1 }
+    return other[start..<end]
+  }
+}
