@@ -26,7 +26,8 @@ struct WebDriverAgentReader: PageReader {
 
   mutating func read() throws(ImportError) -> Imported {
     guard case .open = try scanner.next() else { throw WebDriverAgentWhole.noElements }
-    try readViews(rootIsEnvelope: scanner.isEqual(scanner.name, "AppiumAUT")
+    try readViews(
+      rootIsEnvelope: scanner.isEqual(scanner.name, "AppiumAUT")
         || scanner.isEqual(scanner.name, "hierarchy"))
     guard builder.count > 0 else { throw WebDriverAgentWhole.noElements }
     while builder.depth > 0 { closeView() }

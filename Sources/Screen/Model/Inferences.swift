@@ -37,7 +37,9 @@ public struct Inferences: Hashable, Sendable {
   public func rule(for key: Key, at node: Int) -> String? { found(key, node)?.words }
 
   /// Whether a key of a node was worked out and may be otherwise.
-  public func isUnsure(_ key: Key, at node: Int) -> Bool { found(key, node).map { !$0.isSure } ?? false }
+  public func isUnsure(_ key: Key, at node: Int) -> Bool {
+    found(key, node).map { !$0.isSure } ?? false
+  }
 
   /// Whether anything about a key was worked out that may be otherwise.
   public func isUnsure(_ key: Key) -> Bool { used.contains { $0.key == key && !$0.isSure } }

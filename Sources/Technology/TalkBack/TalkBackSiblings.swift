@@ -70,6 +70,9 @@ struct TalkBackSiblings: Sendable {
 }
 
 /// Where what can be focused in each entry stands.
+///
+/// None is the rectangle of zeros and no other one: bounds without an extent elsewhere, and those that
+/// clipping turned inside out, count like all (`EMPTY_RECT` of `NodeCachedBoundsCalculator`).
 private struct UsefulBounds {
   /// The smallest rectangle around the focusable things in an entry, clipped to it.
   private(set) var useful: [PixelRect]
@@ -94,10 +97,10 @@ private struct UsefulBounds {
       } else {
         useful[entry] = Self.clip(useful[entry], to: own[entry])
       }
-      differs[entry] = !useful[entry].isEmpty && useful[entry] != own[entry]
+      differs[entry] = useful[entry] != .zero && useful[entry] != own[entry]
       guard let parent = facts.parent(of: entry) else { continue }
       if differs[entry], !facts.has(.isWeb, parent) { sorts[parent] = true }
-      if !useful[entry].isEmpty {
+      if useful[entry] != .zero {
         useful[parent] =
           hasUseful[parent] ? Self.union(useful[parent], useful[entry]) : useful[entry]
         hasUseful[parent] = true
@@ -120,7 +123,7 @@ private struct UsefulBounds {
 
   /// Whether a child has to stand behind its neighbour, though its own bounds put it in front.
   func moves(_ child: Int, past neighbour: Int) -> Bool {
-    if useful[neighbour].isEmpty { return false }
+    if useful[neighbour] == .zero { return false }
     return Self.compare(useful[child], useful[neighbour]) > 0
       && Self.compare(own[child], own[neighbour]) < 0
   }

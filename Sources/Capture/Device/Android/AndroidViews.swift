@@ -44,8 +44,9 @@ enum AndroidViews {
   private static func stateCollection(_ index: Int, _ node: Node, in draft: inout DeviceDraft) {
     guard node[.collection] == nil, !draft.isLeaf(index), let name = node.className else { return }
     let kinds = AndroidClass.kinds(of: name)
-    guard kinds.contains(.absListView) || kinds.contains(.recyclerView)
-      || name.hasSuffix(".RecyclerView")
+    guard
+      kinds.contains(.absListView) || kinds.contains(.recyclerView)
+        || name.hasSuffix(".RecyclerView")
     else { return }
     draft.infer(
       .collection, .collection(CollectionInfo()), at: index,

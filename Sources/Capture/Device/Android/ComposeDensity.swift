@@ -35,7 +35,8 @@ enum ComposeDensity {
       !own.isEmpty, touch.contains(own)
     else { return [] }
     var sizes: [Double] = []
-    let isCentred = abs(own.center.x - touch.center.x) <= 1 && abs(own.center.y - touch.center.y) <= 1
+    let isCentred =
+      abs(own.center.x - touch.center.x) <= 1 && abs(own.center.y - touch.center.y) <= 1
     guard isCentred else { return [] }
     if own.width < touch.width { sizes.append(touch.width) }
     if own.height < touch.height { sizes.append(touch.height) }

@@ -22,7 +22,9 @@ enum FlutterContent {
   static func begins(at index: Int, _ draft: DeviceDraft) -> Bool {
     guard draft.nodes[index].className == "android.widget.FrameLayout" else { return false }
     let children = draft.children(of: index)
-    guard let first = children.first(where: { !draft.isLeaf($0) || draft.nodes[$0].description != nil }),
+    guard
+      let first = children.first(where: { !draft.isLeaf($0) || draft.nodes[$0].description != nil }
+      ),
       draft.nodes[first].className == "android.view.View", !draft.isLeaf(first)
     else { return false }
     var hasWords = false

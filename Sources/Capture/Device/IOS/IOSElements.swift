@@ -25,7 +25,9 @@ struct IOSElements {
     hasStated = stated.contains(true) || stated.contains(nil) && stated.contains(false)
     statedBefore = [0]
     statedBefore.reserveCapacity(stated.count + 1)
-    for flag in stated { statedBefore.append(statedBefore[statedBefore.count - 1] + (flag == true ? 1 : 0)) }
+    for flag in stated {
+      statedBefore.append(statedBefore[statedBefore.count - 1] + (flag == true ? 1 : 0))
+    }
   }
 
   mutating func state(in draft: inout DeviceDraft) {

@@ -72,11 +72,13 @@ enum IOSRoles {
   /// What has the keyboard's focus, a placeholder or nothing in it is for editing.
   private static func stateText(_ index: Int, in draft: inout DeviceDraft) {
     let node = draft.nodes[index]
-    guard node.traits == nil, node.value != nil, node.placeholder == nil, !node.isSet(.focused) else {
+    guard node.traits == nil, node.value != nil, node.placeholder == nil, !node.isSet(.focused)
+    else {
       return
     }
     draft.infer(
       .traits, .traits([]), at: index,
-      "a text view may be a text to read as well as a field, which no snapshot tells", isSure: false)
+      "a text view may be a text to read as well as a field, which no snapshot tells", isSure: false
+    )
   }
 }

@@ -29,7 +29,9 @@ enum IOSVisibility {
   private static func stateWindow(_ root: Int, _ frame: Rect, in draft: inout DeviceDraft) {
     var webEnd = 0
     for index in draft.subtree(root) {
-      if draft.nodes[index].elementType == "WebView" { webEnd = max(webEnd, draft.nodes[index].end) }
+      if draft.nodes[index].elementType == "WebView" {
+        webEnd = max(webEnd, draft.nodes[index].end)
+      }
       guard !draft.nodes[index].isVisible else { continue }
       if index < webEnd {
         // Inside of web views the flag is unreliable.

@@ -34,7 +34,8 @@ struct UntypedElements {
         let parent = draft.nodes[index].parent, draft.nodes[parent].className == nil
       else { continue }
       draft.infer(
-        .class, .text("XCUIElementTypeScrollView"), at: parent, "only scroll views have scroll bars")
+        .class, .text("XCUIElementTypeScrollView"), at: parent, "only scroll views have scroll bars"
+      )
     }
   }
 
