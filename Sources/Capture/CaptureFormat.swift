@@ -14,6 +14,8 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
   case maestro
   case a11yUITests
   case axeView
+  case composePrint
+  case roborazziTree
 
   /// The name messages use.
   public var name: String { type(of: importer).formatName }
@@ -33,6 +35,8 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
     case .maestro: MaestroHierarchy()
     case .a11yUITests: A11yUITestsSnapshot()
     case .axeView: AxeViewJSON()
+    case .composePrint: ComposePrint()
+    case .roborazziTree: RoborazziTree()
     }
   }
 }

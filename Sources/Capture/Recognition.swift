@@ -8,8 +8,12 @@ struct Recognition {
   private static let longestMessage = 4_096
 
   private let head: ArraySlice<UInt8>
+  private let text: [UInt8]
 
-  init(_ text: [UInt8]) { head = text.prefix(Self.headLength) }
+  init(_ text: [UInt8]) {
+    self.text = text
+    head = text.prefix(Self.headLength)
+  }
 
   /// The bytes as UTF-8 without byte-order mark; a file that is no text is an error.
   static func text(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
@@ -182,6 +186,7 @@ struct Recognition {
         "an error message of a WebDriver server",
         .instead("read the message in it, and get the page source again"))
     }
+    if has("\"schemaVersion\""), has("\"imageWidth\""), has("\"root\"") { return .roborazziTree }
     if has("\"activity_name\"") || has("\"rel-bounds\"") {
       throw seemsToBe("a RICO hierarchy", .notReadYet)
     }
@@ -214,6 +219,9 @@ struct Recognition {
         .instead("wait until the screen is still, or stop its animations, and dump again"))
     }
     if has("Element subtree:") || beginsWithArrow { return .xcuiTestDescription }
+    if has("Printing with useUnmergedTree") || has("Node #") && has(" at (l=") {
+      return .composePrint
+    }
     // Maestro prints which device it runs on before the document.
     if has("\"attributes\""), has("{"), hasMaestroAttribute { return .maestro }
     if let problem = nearMiss() { throw problem }
@@ -223,10 +231,25 @@ struct Recognition {
     if has("@Composable") || has("import androidx.") || has("import android.") {
       throw seemsToBe("Kotlin or Java source", .notReadYet)
     }
+    // A log has other lines before a tree.
+    if text.count > head.count, holdsTreeOfCompose { return .composePrint }
     if head.starts(with: Array("screen ".utf8)) {
       throw seemsToBe("an app script", .instead("use it with curbcut drive"))
     }
     throw seemsToBe("plain text", .none)
+  }
+
+  /// Whether a printed tree of Compose stands anywhere in the text.
+  private var holdsTreeOfCompose: Bool {
+    let mark: StaticString = "Printing with useUnmergedTree"
+    let bytes = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+    var rest = text[...]
+    while let start = rest.firstIndex(of: bytes[0]) {
+      rest = rest[start...]
+      if rest.starts(with: bytes) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   /// Whether a row of a debug description stands first, as when only its tree is pasted.

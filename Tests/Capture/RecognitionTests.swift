@@ -76,6 +76,7 @@ struct RecognitionTests {
       ("mars-booking.axe.json", .idb), ("mars-booking.maestro.json", .maestro),
       ("mars-booking.maestro-ios.json", .maestro),
       ("mars-booking.a11yuitests.json", .a11yUITests), ("mars-booking.axe-android.json", .axeView),
+      ("mars-booking.compose.txt", .composePrint), ("mars-booking.uitree.json", .roborazziTree),
       ("mars-booking.screen.json", .screenDocument), ("mars-booking.outline", .outline),
     ])
   func samples(_ name: String, _ format: CaptureFormat) throws {

@@ -13,7 +13,7 @@ struct RobustnessTests {
     "mars-booking.idb.json",
     "mars-booking.axe.json", "mars-booking.maestro.json", "mars-booking.maestro-ios.json",
     "mars-booking.a11yuitests.json",
-    "mars-booking.axe-android.json",
+    "mars-booking.axe-android.json", "mars-booking.uitree.json",
   ]
 
   @Test("that are cut off are never read as a smaller screen", arguments: names)
@@ -34,7 +34,7 @@ struct RobustnessTests {
 
   @Test(
     "with a byte changed are read or refused, and never crash",
-    arguments: names + ["mars-booking.xcuitest.txt"])
+    arguments: names + ["mars-booking.xcuitest.txt", "mars-booking.compose.txt"])
   func changed(_ name: String) throws {
     let bytes = try Samples.bytes(name)
     let format = try Captures.format(of: bytes)

@@ -39,7 +39,8 @@ extension CaptureFormat {
   /// How much it leaves out.
   var completeness: Completeness {
     switch self {
-    case .screenDocument, .outline, .accessibilitySnapshot, .idb: .whole
+    case .screenDocument, .outline, .accessibilitySnapshot, .idb, .composePrint, .roborazziTree:
+      .whole
     case .axeView: .views
     case .uiautomator, .appiumAndroid: .android
     case .webDriverAgent, .xcuiTestDescription, .xcuiTestSnapshot, .a11yUITests: .xcuiTest

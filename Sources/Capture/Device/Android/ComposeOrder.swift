@@ -14,11 +14,17 @@ struct ComposeOrder {
   private let host: Int
   private let draft: DeviceDraft
   private let frame: (Int, DeviceDraft) -> Rect
+  /// What the nodes say about their order, where the capture holds it.
+  private let stated: ComposeGroups?
   /// The web view that a node lies in, which is read as one.
   private var isInPage: [Bool]
 
-  init(_ host: Int, _ draft: DeviceDraft, frame: @escaping (Int, DeviceDraft) -> Rect) {
+  init(
+    _ host: Int, _ draft: DeviceDraft, stated: ComposeGroups? = nil,
+    frame: @escaping (Int, DeviceDraft) -> Rect
+  ) {
     self.host = host
+    self.stated = stated
     self.draft = draft
     self.frame = frame
     isInPage = Array(repeating: false, count: draft.subtree(host).count)
@@ -32,7 +38,7 @@ struct ComposeOrder {
   /// States the place of each node below the host.
   func state(in draft: inout DeviceDraft) {
     let newer = order(surfacesAreGroups: false)
-    let older = order(surfacesAreGroups: true)
+    let older = stated == nil ? order(surfacesAreGroups: true) : newer
     let unsure = Self.differing(newer, older)
     var place = [Int](repeating: 0, count: isInPage.count)
     for (position, index) in newer.enumerated() { place[index - host] = position + 1 }
@@ -86,9 +92,21 @@ struct ComposeOrder {
     while let next = open.popLast() {
       if next != host, isRead(next) { order.append(next) }
       guard let members = items[next] else { continue }
-      open.append(contentsOf: Self.sorted(members, isRightToLeft).reversed().map(\.node))
+      open.append(
+        contentsOf: prioritized(Self.sorted(members, isRightToLeft)).reversed().map(\.node))
     }
     return order
+  }
+
+  /// The items by what they say of their order, those that say the same as they are.
+  private func prioritized(_ items: [Item]) -> [Item] {
+    guard let stated, items.contains(where: { stated.traversalIndex[$0.node] != 0 }) else {
+      return items
+    }
+    return items.enumerated().sorted {
+      (stated.traversalIndex[$0.element.node], $0.offset)
+        < (stated.traversalIndex[$1.element.node], $1.offset)
+    }.map(\.element)
   }
 
   private var isRightToLeft: Bool { draft.facts.direction == .rtl }
@@ -99,6 +117,7 @@ struct ComposeOrder {
   }
 
   private func isGroup(_ index: Int, _ surfacesAreGroups: Bool) -> Bool {
+    if let stated { return stated.isGroup[index] }
     let node = draft.nodes[index]
     if node.isSet(.scrollable) { return true }
     switch node.className {

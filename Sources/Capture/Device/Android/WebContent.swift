@@ -109,7 +109,9 @@ enum WebContent {
     private static func isLink(_ index: Int, _ draft: DeviceDraft) -> Bool {
       let node = draft.nodes[index]
       guard node.className == "android.view.View", node.isSet(.clickable), node.isSet(.focusable),
-        let description = node.contentDescription, node.text == nil
+        let description = node.contentDescription, node.text == nil,
+        // No link is so long, and each text in it is looked for.
+        description.utf8.count <= 4_096
       else { return false }
       return draft.below(index).allSatisfy { below in
         guard let words = draft.nodes[below].ownWords, !words.isBlank else { return true }

@@ -47,6 +47,7 @@ struct SpokenParts {
 
   /// A label names a few parts; what holds more is a part of the screen.
   private static let mostParts = 30
+  private static let longestWords = 4_096
 
   private static func makeup(
     of words: String, _ labels: [String], _ scrollBars: [String]
@@ -55,7 +56,7 @@ struct SpokenParts {
     if labels.count + scrollBars.count > 1, isJoined(words[...], labels, scrollBars) {
       return labels.count == 1 ? .same : .wrapper
     }
-    guard labels.count <= mostParts else { return .other }
+    guard labels.count <= mostParts, words.utf8.count <= longestWords else { return .other }
     return labels.allSatisfy { words.range(ofText: $0) != nil } ? .summary : .other
   }
 
