@@ -87,7 +87,7 @@ public struct Persona: Hashable, Sendable {
       "keyboard-user", "Somebody who operates the phone with a keyboard alone.", [.motor],
       source: "S4-12-077", [.fullKeyboardAccess: .on]),
     Persona(
-      "light-sensitive", "Somebody for whom bright screens are painful, as with cataracts.", [.vision],
+      "light-sensitive", "Somebody hurt by bright screens, for example with cataracts.", [.vision],
       source: "S4-8-090, S4-8-093, S4-160", [.darkMode: .on, .reduceWhitePoint: .on]),
     Persona(
       "low-vision", "Somebody who sees little and reads very large, bold, high-contrast text.",
