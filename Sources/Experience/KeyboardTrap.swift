@@ -3,11 +3,11 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Keys that lead into a part of the screen and not out of it, or never to the rest.
+/// A set of keys that lead into a part of the screen but not out of it, or never reach other parts.
 ///
-/// The way of every key is gone from the start (`KeyboardFocusGraph`). Without a stated way Tab comes to
-/// everything and round again, so that only screens with `nextFocus...` are gone through. Of iOS no input
-/// tells ways, and nothing is said.
+/// The rule follows every key from the start (`KeyboardFocusGraph`). By default, Tab reaches
+/// everything in a cycle, so only screens with `nextFocus...` are checked. No input states the
+/// focus order of iOS, so nothing is reported there.
 struct KeyboardTrap: Check {
   static let card = RuleCard(
     id: "keyboard-trap",
@@ -61,7 +61,7 @@ struct KeyboardTrap: Check {
   func reports(on context: AuditContext) -> [Report<Int>] {
     guard context.screen.statesKeyboardWays else { return [] }
     let findings = KeyboardFocusGraph(context.tree).problems.compactMap(Self.finding)
-    // A trap is a loop of Tab as well, and said once.
+    // A trap is a loop of Tab as well, but reported only once.
     var told: Set<Int> = []
     return findings.filter { told.insert($0.place).inserted }
   }
@@ -94,13 +94,13 @@ struct KeyboardTrap: Check {
 }
 
 extension Screen {
-  /// Whether a view states where a key leads, so that the way over the screen is the app's own.
+  /// Whether a view declares where a key leads, so that the app determines the focus order.
   var statesKeyboardWays: Bool {
     platform == .android
       && nodes.contains { node in Self.keyboardWays.contains { node.text($0) != nil } }
   }
 
-  /// The facts by which an app states where keys lead.
+  /// The keys of facts with which an app declares where keys lead.
   static let keyboardWays: [Key] = [
     .nextFocusUp, .nextFocusDown, .nextFocusLeft, .nextFocusRight, .nextFocusForward,
   ]

@@ -3,12 +3,13 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A control that a finger can press and no key can.
+/// A control that can be pressed with a finger but not with a key.
 ///
-/// Android: it is drawn, enabled and clickable and takes no focus, and no control around it does. iOS:
-/// Full Keyboard Access passes by what says that it does not respond. What a web page or a toolkit with a
-/// focus of its own draws is left open, and so is what takes long presses alone. A control of a storyboard
-/// that takes no touch either is a picture in its shape.
+/// On Android it is drawn, enabled and clickable, but neither it nor a control around it takes
+/// focus. On iOS, Full Keyboard Access skips elements that say they do not respond. Content of web
+/// pages and of toolkits with their own focus is not judged, and neither are views that only
+/// respond to long presses. A control of a storyboard that does not respond to touch is a picture
+/// that looks like a control.
 struct OutsideKeyboardOrder: Check {
   static let card = RuleCard(
     id: "outside-keyboard-order",
@@ -106,7 +107,7 @@ struct OutsideKeyboardOrder: Check {
         return nil
       }
       told.insert(node)
-      // A finger cannot tell it from the view that it fills, of which the same has been told.
+      // A finger cannot distinguish it from the view that it fills, which is already reported.
       if let outer = screen.nodes[node].parent.flatMap({ around[$0] }), told.contains(outer),
         screen.frame(of: outer) == screen.frame(of: node)
       {

@@ -3,7 +3,7 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Views that ask to come before each other.
+/// A set of views that each ask to come before another, in a circle.
 struct TraversalCycle: Check {
   static let card = RuleCard(
     id: "traversal-cycle",
@@ -74,7 +74,7 @@ struct TraversalCycle: Check {
   }
 }
 
-/// A relation on which TalkBack hangs.
+/// A traversal relation that makes TalkBack hang.
 struct TraversalEndlessLoop: Check {
   static let card = RuleCard(
     id: "traversal-endless-loop",
@@ -128,7 +128,7 @@ struct TraversalEndlessLoop: Check {
   }
 }
 
-/// A view whose "before" and "after" seem to have been mixed up.
+/// A view whose "before" and "after" relations seem to be swapped.
 struct TraversalInverted: Check {
   static let card = RuleCard(
     id: "traversal-inverted",
@@ -190,9 +190,10 @@ struct TraversalInverted: Check {
       .map { Report.failed($0.node, .inverted) }
   }
 
-  /// Whether the views are numbered in the order they are drawn in.
+  /// Returns whether the views are numbered in the order in which they are drawn.
   ///
-  /// The order on the screen alone proves nothing: changing it is what the relations are for.
+  /// The order on screen alone proves nothing, because the purpose of the relations is to change
+  /// it.
   private func contradictsNumbers(
     _ problem: TraversalProblem, in tree: AccessibilityTree
   ) -> Bool {
@@ -203,7 +204,7 @@ struct TraversalInverted: Check {
     return before < own && own < after
   }
 
-  /// The number in a view's name (`2`, `Step 2`); nil when there is none.
+  /// Returns the number in a view's name (`2`, `Step 2`); nil if there is none.
   private func number(of node: Int, in tree: AccessibilityTree) -> Int? {
     guard let name = tree.element(ofNode: node)?.name else { return nil }
     let isDigit = { (unit: UInt8) in unit >= UInt8(ascii: "0") && unit <= UInt8(ascii: "9") }

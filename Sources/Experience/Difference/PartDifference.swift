@@ -1,12 +1,12 @@
 import CurbcutScreen
 import CurbcutTechnology
 
-/// What has changed for somebody who looks at an enlarged screen part by part.
+/// The changes for somebody who views an enlarged screen part by part.
 ///
-/// They see what is drawn, so that names and the order within a part do not matter to them; what
-/// matters is what is there, and in which part.
+/// They see the drawn content, so names and the order within a part do not matter to them, but only
+/// which content there is and in which part.
 struct PartDifference {
-  /// What has gone, come, or moved to another part.
+  /// The content that was removed, added or moved to another part.
   private(set) var changes: [ExperienceChange] = []
 
   init(_ before: Transcript, _ after: Transcript) {
@@ -40,14 +40,14 @@ struct PartDifference {
     }
   }
 
-  /// Something with words that is drawn.
+  /// A drawn node with words.
   private struct Item {
     var node: Int
     var name: String
     var part: Int
   }
 
-  /// Everything with words on the way, with the number of its part from 0.
+  /// Returns every drawn node with words, with the number of its part from 0.
   private static func parts(of transcript: Transcript) -> [Item] {
     transcript.stops.enumerated().flatMap { part, stop in
       stop.utterance.segments.compactMap { segment in

@@ -2,12 +2,12 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Reads a journey line by line.
+/// Parses a journey line by line.
 struct JourneyReader {
   private var name: String?
   private var legs: [Journey.Leg] = []
   private var budgets: [Budget] = []
-  /// What technologies get of the last screen, and its controls.
+  /// The accessibility tree of the last screen, and its controls.
   private var place: (tree: AccessibilityTree, controls: [Effort.Target])?
 
   mutating func read(
@@ -82,7 +82,7 @@ struct JourneyReader {
       Journey.Step(verb: verb, target: target, times: times, node: node))
   }
 
-  /// A control by its name, else any node by what it is called.
+  /// Returns the control with a name, or else any node with that name.
   private static func node(
     called name: String, in tree: AccessibilityTree, _ controls: [Effort.Target]
   ) -> Int? {
