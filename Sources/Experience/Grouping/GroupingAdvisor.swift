@@ -97,7 +97,7 @@ public struct GroupingAdvisor {
     used.formUnion(advised.parts)
   }
 
-  /// Returns whether an enclosing view would take focus if this node were hidden, since it would
+  /// Returns whether an enclosing view would take focus without this node, because it would then
   /// have no words.
   ///
   /// TalkBack skips a view that can be pressed only if it contains other stops.
