@@ -6,7 +6,7 @@ struct TitlesWithoutMx: Check {
   static let card = RuleCard(
     id: "titles-without-mx",
     title: "The titles lack Mx or the choice of no title",
-    harm: "Each title states a gender or marital status that people may not have or want to reveal.",
+    harm: "Each title states a gender or marital status, which people may not want to reveal.",
     remedy: "Offer Mx, professional titles and no title, or do not ask.",
     impact: .minor,
     tier: .experimental,
