@@ -114,7 +114,7 @@ struct CaptionsWithoutPreferences: Check {
     return [
       .failed(
         file.place(of: place),
-        Problem("no code asks CaptioningManager \(missing.map(\.words).joined(separator: ", nor "))")
+        Problem("nothing asks CaptioningManager \(missing.map(\.words).joined(separator: ", nor "))")
       )
     ]
   }
