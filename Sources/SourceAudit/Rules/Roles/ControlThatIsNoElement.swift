@@ -122,7 +122,7 @@ struct ControlThatIsNoElement: Check {
       else { return nil }
       return .failed(
         scope.place,
-        Problem("\(scope.name) is a control but not an element: nothing says that it can be pressed")
+        Problem("\(scope.name) is a control but not an element: nothing says it can be pressed")
       )
     }
   }

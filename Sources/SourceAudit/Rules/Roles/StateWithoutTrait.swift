@@ -148,7 +148,7 @@ struct StateWithoutTrait: Check {
   private static func problem(_ state: String, hasCheckmark: Bool) -> Problem {
     hasCheckmark
       ? Problem(
-        "a checkmark shows \(state.quoted), but only the symbol's name announces it, no trait or value",
+        "a checkmark shows \(state.quoted), but no trait or value does, only the symbol's name",
         impact: .moderate)
       : Problem(
         "the look of the button depends on \(state.quoted), but no trait, value or text does")
