@@ -11,14 +11,14 @@ import CurbcutTechnology
 struct BrokenFocusRelation: Check {
   static let card = RuleCard(
     id: "broken-focus-relation",
-    title: "A stated way of the focus leads nowhere or not back",
+    title: "A keyboard focus target does not exist or does not lead back",
     harm: """
       A key does nothing or jumps, and the opposite key does not undo it: people who use a \
       keyboard or a D-pad lose their place.
       """,
     remedy: """
-      Let nextFocus... name a view that is there and takes the focus, and state the way back as \
-      well, or neither of the two.
+      Let nextFocus... name a view that exists and takes the focus, and state the way back as \
+      well, or state neither of the two.
       """,
     impact: .moderate,
     topic: .order,
@@ -77,7 +77,7 @@ struct BrokenFocusRelation: Check {
     for problem in graph.problems {
       switch problem {
       case .namesNothing(let node, let key, let name):
-        found[node] = found[node] ?? Problem("\(key.name) names \"\(name)\", which is not there")
+        found[node] = found[node] ?? Problem("\(key.name) names \"\(name)\", which does not exist")
       case .namesUnfocusable(let node, let key, _):
         found[node] = found[node] ?? Problem("\(key.name) names a view that takes no focus")
       default: break

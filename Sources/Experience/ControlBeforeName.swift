@@ -12,13 +12,12 @@ import CurbcutTechnology
 struct ControlBeforeName: Check {
   static let card = RuleCard(
     id: "control-before-name",
-    title: "A button is read before the name of what it is about",
+    title: "A button is read before the name of its item",
     harm: """
-      Whoever listens hears "Buy" before they know what: they go on, hear the name, and have to go \
-      back.
+      Listeners hear "Buy" before they know what: they go on, hear the name, and have to go back.
       """,
     remedy: """
-      Let the name come first in the order (accessibilityElements, sort priority, \
+      Put the name first in the reading order (accessibilityElements, sort priority, \
       accessibilityTraversalAfter), or make the card one element with custom actions.
       """,
     impact: .moderate,
@@ -87,6 +86,6 @@ struct ControlBeforeName: Check {
     for group in cards.values where group.count > 1 && Set(group.map(\.name)).count == 1 {
       found += group.map(\.button)
     }
-    return found.sorted().map { Report.failed($0, "the button is read before what it is about") }
+    return found.sorted().map { Report.failed($0, "the button is read before its item's name") }
   }
 }

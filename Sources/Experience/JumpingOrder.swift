@@ -15,11 +15,11 @@ struct JumpingOrder: Check {
     id: "jumping-order",
     title: "The order jumps back up the screen",
     harm: """
-      What belongs together is heard apart, and people who see the focus lose it: it leaves the \
-      place they look at and comes back later.
+      Related content is heard separately, and people who see the focus lose it: it leaves the \
+      place where they look and comes back later.
       """,
     remedy: """
-      Put the views into the order they are read in, and drop stated orders that contradict it \
+      Put the views into reading order, and remove stated orders that contradict it \
       (accessibilityElements, sort priorities, traversalBefore and traversalAfter, \
       nextFocusForward).
       """,

@@ -11,10 +11,10 @@ import CurbcutTechnology
 struct KeyboardTrap: Check {
   static let card = RuleCard(
     id: "keyboard-trap",
-    title: "The keyboard's focus is trapped, or never comes to a control",
+    title: "The keyboard focus is trapped, or never reaches a control",
     harm: """
-      Whoever uses a keyboard, a D-pad or a switch on one is stuck in a part of the screen, or \
-      cannot get to the rest of it.
+      People who use a keyboard, a D-pad or a switch that acts as one are stuck in a part of the \
+      screen, or cannot reach the rest of it.
       """,
     remedy: """
       Remove the nextFocus... attributes that lead in a circle, or let the last view of the part \
@@ -76,14 +76,14 @@ struct KeyboardTrap: Check {
         nodes[0],
         Problem(
           count == 1
-            ? "the focus gets here, and no key leads away"
-            : "the focus gets in among \(count) views, this one first, and no key leads out",
+            ? "the focus gets here, but no key leads away"
+            : "the focus enters a group of \(count) views, this one first, but no key leads out",
           measured: [Problem.Measurement("views", Double(count))]))
     case .tabLoop(let nodes, let missed):
       return Report.failed(
         nodes[0],
         Problem(
-          "from here Tab goes round and never comes to \(missed.count) other "
+          "from here Tab moves in a circle and never reaches \(missed.count) other "
             + "\(missed.count == 1 ? "view" : "views"), to which only arrow keys lead",
           measured: [Problem.Measurement("missed", Double(missed.count))], impact: .serious))
     case .unreachable(let node):

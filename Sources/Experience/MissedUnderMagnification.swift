@@ -13,13 +13,13 @@ import CurbcutTechnology
 struct MissedUnderMagnification: Check {
   static let card = RuleCard(
     id: "missed-under-magnification",
-    title: "Something is missed when the screen is enlarged",
+    title: "People miss something when the screen is enlarged",
     harm: """
-      People who enlarge the screen go down along the side where reading begins. A status, an error \
-      or a button on the far side is never in view, and they do not know that it is there.
+      People who enlarge the screen move down the side where reading begins. A status, an error or \
+      a button on the far side is never in view, and they do not know that it is there.
       """,
     remedy: """
-      Put it at the side where reading begins, next to the text it belongs to, such as a status \
+      Put it on the side where reading begins, next to the text it belongs to, such as a status \
       icon before its text.
       """,
     impact: .minor,
@@ -104,8 +104,8 @@ struct MissedUnderMagnification: Check {
       return Report.failed(
         item.node,
         Problem(
-          "it stands \(percent.written) percent of the width away from what it belongs to, out of "
-            + "view when the screen is twice as large",
+          "it is \(percent.written) percent of the width away from the content it belongs to, out "
+            + "of view when the screen is twice as large",
           measured: [Problem.Measurement("gap", percent)]))
     }
   }

@@ -15,11 +15,11 @@ struct OutsideKeyboardOrder: Check {
     id: "outside-keyboard-order",
     title: "A control cannot be used with a keyboard",
     harm: """
-      People who cannot touch the screen, and use a keyboard, a D-pad or a switch that acts as one, \
-      cannot get to it.
+      People who cannot touch the screen, and use a keyboard, a D-pad or a switch that acts as \
+      one, cannot reach it.
       """,
     remedy: """
-      On Android, leave focusable as it is for what is clickable, or set it to true; on iOS, let \
+      On Android, do not set focusable on clickable views, or set it to true; on iOS, let \
       accessibilityRespondsToUserInteraction be true for controls.
       """,
     impact: .serious,
@@ -89,7 +89,7 @@ struct OutsideKeyboardOrder: Check {
         !stops.contains(element.nodeIndex)
       else { return nil }
       return Report.failed(
-        element.nodeIndex, "it says that it does not respond, so that no key comes here")
+        element.nodeIndex, "it says that it does not respond, so no key reaches it")
     }
   }
 
@@ -116,13 +116,13 @@ struct OutsideKeyboardOrder: Check {
       if context.tree.element(ofNode: node)?.coversHalfOfScreen == true { return nil }
       guard screen.nodes[node].isSet(.clickable) else {
         return Report.cannotTell(
-          node, "no key gets to its long press, and what that does is not told")
+          node, "no key reaches its long press, and the effect of that is unknown")
       }
       let hasOwnFocus = toolkits[node].map { $0 != .view } ?? false
       return hasOwnFocus
         ? Report.cannotTell(
-          node, "it takes no focus by its flag, but its toolkit moves the focus itself")
-        : Report.failed(node, "it can be pressed, and takes no focus")
+          node, "its flag says that it takes no focus, but its toolkit moves the focus itself")
+        : Report.failed(node, "it can be pressed but takes no focus")
     }
   }
 }

@@ -12,11 +12,11 @@ struct PictureBeforeHeading: Check {
     id: "picture-before-heading",
     title: "The screen begins with a picture instead of its heading",
     harm: """
-      Whoever opens the screen hears a description of a picture before they hear where they are.
+      People who open the screen hear a description of a picture before they hear where they are.
       """,
     remedy: """
-      Put the picture behind the heading in the order (accessibilityElements, \
-      accessibilitySortPriority, accessibilityTraversalAfter), or send the first focus to the \
+      Put the picture after the heading in the reading order (accessibilityElements, \
+      accessibilitySortPriority, accessibilityTraversalAfter), or move the initial focus to the \
       heading when the screen opens.
       """,
     impact: .minor,

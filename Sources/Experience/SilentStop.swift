@@ -16,12 +16,12 @@ struct SilentStop: Check {
     title: "A screen reader stops where there is nothing to hear",
     harm: """
       Its user lands on something, hears nothing or a word such as "selected", and cannot know \
-      whether it matters. Where it can be pressed, a control is lost.
+      whether it matters. If it can be pressed, a control is lost.
       """,
     remedy: """
-      Name what is there (accessibilityLabel, contentDescription), or take it out of the order \
-      when it is decoration (isAccessibilityElement = false, importantForAccessibility no). \
-      TalkBack does not read the text of a progress bar that stands inside of something else.
+      Name the element (accessibilityLabel, contentDescription), or remove it from the reading \
+      order if it is decoration (isAccessibilityElement = false, importantForAccessibility no). \
+      TalkBack does not read the text of a progress bar inside another view.
       """,
     impact: .serious,
     topic: .names,
@@ -134,23 +134,23 @@ struct SilentStop: Check {
 
   private static func verdict(on element: Element, saying spoken: String) -> Verdict {
     if element.screen.origin.leavesHoles, element.isEmptyText || spoken.hasHole {
-      return .cannotTell("an empty text draws nothing, and may be no stop")
+      return .cannotTell("an empty text draws nothing, and may not be a stop")
     }
     guard element.missingWords.allSatisfy(element.knows) else {
-      return .cannotTell("the capture does not carry all that a screen reader could say here")
+      return .cannotTell("the capture does not contain all that a screen reader could say here")
     }
     if element.platform == .ios, !element.isStatedElement {
       return .cannotTell("the capture does not say whether VoiceOver stops here")
     }
     if element.mayBeCutOff {
-      return .cannotTell("this may be cut off by the edge of what scrolls, and its words too")
+      return .cannotTell("this and its words may be cut off by the edge of a scrolling view")
     }
     if element.coversHalfOfScreen {
       return .cannotTell(
-        "nothing is said of what fills the screen; its content may not be there yet")
+        "a view that fills the screen is silent, but its content may not have loaded yet")
     }
     if element.isInWebPage {
-      return .cannotTell("captures tell little of what web pages say")
+      return .cannotTell("captures contain little of what web pages say")
     }
     let reader = element.platform == .ios ? "VoiceOver" : "TalkBack"
     let words = spoken.isBlank ? "nothing" : "only \"\(spoken)\""

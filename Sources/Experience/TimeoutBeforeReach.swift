@@ -11,13 +11,13 @@ import CurbcutTechnology
 struct TimeoutBeforeReach: Check {
   static let card = RuleCard(
     id: "timeout-before-reach",
-    title: "The time runs out before a switch user gets there",
+    title: "The time runs out before a switch user can reach a control",
     harm: """
-      Scanning takes a second or more for each thing on the way: the button is gone before its turn \
+      Scanning takes a second or more for each item on the way: the button is gone before its turn \
       comes.
       """,
     remedy: """
-      Take the limit away, or let people extend it; wait while a switch is used \
+      Remove the limit, or let people extend it; wait while a switch is used \
       (UIAccessibility.isSwitchControlRunning, AccessibilityManager.getRecommendedTimeoutMillis).
       """,
     impact: .serious,

@@ -9,8 +9,8 @@ struct TraversalCycle: Check {
     id: "traversal-cycle",
     title: "Reading order relations run in a circle",
     harm: """
-      TalkBack moves one view in front of the other and back again; both drop out of its order, \
-      and swiping never comes to them, or one of the relations does nothing.
+      TalkBack moves one view before the other and back again; both drop out of its order, and \
+      swiping never reaches them, or one of the relations has no effect.
       """,
     remedy: """
       Decide which view comes first, and state it on one of the two: \
@@ -80,12 +80,12 @@ struct TraversalEndlessLoop: Check {
     id: "traversal-endless-loop",
     title: "A reading order relation makes TalkBack hang",
     harm: """
-      Looking for the place the relation asks for, TalkBack climbs in a circle and never comes \
-      back: it stops answering on this screen.
+      While searching for the place that the relation asks for, TalkBack climbs in a circle and \
+      never returns: it stops responding on this screen.
       """,
     remedy: """
-      Resolve the circle the relation points into: of the views that ask to come before each \
-      other, leave the relation on one only.
+      Break the circle that the relation points into: of the views that ask to come before each \
+      other, keep the relation on only one.
       """,
     impact: .critical,
     topic: .order,
@@ -132,13 +132,13 @@ struct TraversalEndlessLoop: Check {
 struct TraversalInverted: Check {
   static let card = RuleCard(
     id: "traversal-inverted",
-    title: "Before and after are mixed up",
+    title: "Before and after are swapped",
     harm: """
       TalkBack's users hear the steps backwards. On a view, traversalBefore names the view that \
-      follows it, and here it was taken the other way round.
+      follows it, but here it was used the other way round.
       """,
     remedy: """
-      Exchange the two: accessibilityTraversalBefore names the view that comes next, \
+      Swap the two: accessibilityTraversalBefore names the view that comes next, \
       accessibilityTraversalAfter the one that comes earlier.
       """,
     impact: .serious,

@@ -11,14 +11,14 @@ import CurbcutTechnology
 struct UnreadByTextReaders: Check {
   static let card = RuleCard(
     id: "unread-by-text-readers",
-    title: "Text that is drawn is not read aloud as it is",
+    title: "Drawn text is not read aloud as it is",
     harm: """
-      People with dyslexia and others who see the screen and let the phone read miss a part of it, or \
-      hear words that they do not find.
+      People with dyslexia and others who see the screen and have the phone read it miss a part of \
+      it, or hear words that they do not find.
       """,
     remedy: """
-      Let each text be an accessibility element (iOS) and name it by its own words; write words and not \
-      signs (Android).
+      Make each text an accessibility element named by its own words (iOS); write words instead of \
+      symbols (Android).
       """,
     impact: .moderate,
     tier: .experimental,

@@ -11,14 +11,14 @@ import CurbcutTechnology
 struct UnspeakableText: Check {
   static let card = RuleCard(
     id: "unspeakable-text",
-    title: "A visible text makes no sense when it is read aloud as it is written",
+    title: "A visible text makes no sense when it is read aloud",
     harm: """
-      Select to Speak reads the text that is seen and not its description: people who see the \
-      screen and have it read to them hear signs, shortened numbers or pieces of a sentence.
+      Select to Speak reads the visible text and not its description: people who see the screen \
+      and have it read to them hear symbols, abbreviated numbers or pieces of a sentence.
       """,
     remedy: """
-      Write the text so that it can be read ("100 thousand downloads"), and keep a sentence in one \
-      view.
+      Write the text so that it can be read aloud ("100 thousand downloads"), and keep a sentence \
+      in one view.
       """,
     impact: .minor,
     tier: .standard,

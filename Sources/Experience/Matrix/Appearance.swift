@@ -69,13 +69,13 @@ public enum Appearance: Hashable, Sendable {
     switch self {
     case .textSize, .filter, .eye, .rightToLeft, .doubledText, .pseudo: nil
     case .otherAppearance:
-      "a screen holds the colours of the mode that it was captured in: capture it in the other "
-        + "one too"
+      "a screen only contains the colours of the mode in which it was captured: capture it in the "
+        + "other one, too"
     case .increasedContrast:
-      "which colours the app has for it is not in a screen: capture it with the setting on"
+      "a screen does not contain the app's colours for it: capture it with the setting on"
     case .reducedTransparency, .buttonShapes, .onOffLabels, .reducedMotion,
       .differentiateWithoutColor, .boldText:
-      "how the app answers to it is not in a screen: capture it with the setting on"
+      "a screen does not show the app's response to it: capture it with the setting on"
     }
   }
 }

@@ -93,7 +93,7 @@ public struct SettingsMatrix: Sendable {
     case .pseudo(let language): takeTexts(in: language, setting)
     case .rightToLeft:
       guard let mirrored = screen.mirrored() else {
-        notKnown.append(Unknown(setting: setting, reason: "the size of the screen is not told"))
+        notKnown.append(Unknown(setting: setting, reason: "the size of the screen is unknown"))
         return
       }
       take(Self.failures(of: mirrored, by: Self.allRules), beside: wholeBaseline, setting)
@@ -115,7 +115,7 @@ public struct SettingsMatrix: Sendable {
   private mutating func takeTexts(at size: TextSize, repeated: Int = 1, _ setting: Appearance) {
     guard canGrow else {
       notKnown.append(
-        Unknown(setting: setting, reason: "no text tells its size, and that it follows the user's"))
+        Unknown(setting: setting, reason: "no text states its size and that it follows the user's"))
       return
     }
     take(grownText.findings(at: size, repeated: repeated), setting)
@@ -125,7 +125,7 @@ public struct SettingsMatrix: Sendable {
   private mutating func takeTexts(in language: PseudoLanguage, _ setting: Appearance) {
     guard canGrow else {
       notKnown.append(
-        Unknown(setting: setting, reason: "no text tells its size, and that it follows the user's"))
+        Unknown(setting: setting, reason: "no text states its size and that it follows the user's"))
       return
     }
     let spoken = screen.inPseudoLanguage(language)
@@ -160,17 +160,15 @@ public struct SettingsMatrix: Sendable {
       notKnown.append(
         Unknown(
           setting: setting,
-          reason: "the capture tells no colours, and there is no "
-            + "screenshot"))
+          reason: "the capture states no colours, and there is no screenshot"))
       return
     }
     let seen = screen.seen(through: filter)
     take(Self.failures(of: seen, by: Self.colorRules), beside: colorBaseline, setting)
     for twin in twins where filter.merges(twin.color, twin.other) {
       let problem = Problem(
-        "its \(twin.color.text) cannot be told from the \(twin.other.text) of another one that "
-          + "looks the "
-          + "same")
+        "its \(twin.color.text) cannot be distinguished from the \(twin.other.text) of another one "
+          + "that looks the same")
       let judgement = Judgement(
         of: SharedChecks.differenceByColor.card, problem: problem, isFailure: true)
       add(

@@ -70,7 +70,7 @@ struct UnansweredDirectionsRequest: Check {
     return project.resources.infoLists.compactMap { file, list in
       guard let member = list.member(DirectionsMode.key) else { return nil }
       return .failed(
-        file.path, SourcePlace(member.place), "directions are declared, but requests are not handled"
+        file.path, SourcePlace(member.place), "directions are declared, but no code handles them"
       )
     }
   }
