@@ -9,14 +9,10 @@ public enum LanguageName {
     return "\([script(of: tag), name].compactMap { $0 }.joined(separator: " ")) (\(tag))"
   }
 
-<<<<<<< HEAD
-  /// Returns the script that a tag names: Simplified for `zh-Hans`.
-=======
-  /// Whether a subtag is that of a language with a name here, in lower case.
+  /// Returns whether a subtag, in lower case, is that of a language with a name here.
   public static func isKnown(_ subtag: Substring) -> Bool { names[String(subtag)] != nil }
 
-  /// How a language is written where a tag says it: Simplified of `zh-Hans`.
->>>>>>> 2f69ff7702a4f7d8d87337ca46706443b186346a
+  /// Returns the script that a tag names: Simplified for `zh-Hans`.
   private static func script(of tag: String) -> String? {
     tag.split { $0 == "-" || $0 == "_" }.lazy.compactMap { scripts[$0.lowercased()] }.first
   }
