@@ -114,7 +114,7 @@ struct UniversalDesignTests {
       """
     }
     let silent = AppTrial(try app(save(""))).problems
-    #expect(silent.map(\.message) == ["\"Saved\" comes up, and nothing says it"])
+    #expect(silent.map(\.message) == ["\"Saved\" appears without an announcement"])
     #expect(AppTrial(try app(save("announce \"Saved\""))).problems == [])
   }
 

@@ -71,7 +71,7 @@ public struct ExperienceDifference: Sendable {
       changes.append(
         ExperienceChange(
           isControl ? .unreachable : .lost, before: position, node: node,
-          "\(name) is still drawn but is no stop any more, it came "
+          "\(name) is still drawn but no longer a stop, it came "
             + Self.place(position, in: before)))
     }
   }
@@ -133,7 +133,7 @@ public struct ExperienceDifference: Sendable {
         changes.append(
           ExperienceChange(
             .unreachable, before: position, after: partner,
-            "\(after.title(of: partner)) cannot be reached any more: \(reason)"))
+            "\(after.title(of: partner)) can no longer be reached: \(reason)"))
       }
     }
   }

@@ -22,14 +22,14 @@ struct PartDifference {
         changes.append(
           ExperienceChange(
             .lost, before: item.part,
-            "\(item.name.quoted) is not shown any more, it stood in part \(item.part + 1)"))
+            "\(item.name.quoted) is no longer shown, it was in part \(item.part + 1)"))
         continue
       }
       guard let part = parts[partner], part != item.part else { continue }
       changes.append(
         ExperienceChange(
           .reordered, before: item.part, after: part, node: partner,
-          "\(item.name.quoted) now stands in part \(part + 1), it stood in part \(item.part + 1)"))
+          "\(item.name.quoted) is now in part \(part + 1), it was in part \(item.part + 1)"))
     }
     for item in later
     where backwards.partner(of: item.node) == nil && !oldNames.contains(item.name) {

@@ -306,20 +306,20 @@ public enum AppTrialProblem: Hashable, Sendable {
   /// A sentence about the problem, without a full stop.
   public var message: String {
     switch self {
-    case .stuck: "steps up do not lead to the most it can be"
+    case .stuck: "steps up do not reach the maximum"
     case .destroysAtOnce(_, let name):
-      "\(JSONValue.quoted(name)) acts at once, without a question and without a way back"
+      "\(JSONValue.quoted(name)) acts immediately, without a confirmation and a way back"
     case .paysAtOnce(_, let name):
-      "\(JSONValue.quoted(name)) spends money at once, without a question and without a way back"
-    case .movesOn: "changing it brings up another screen"
-    case .changesSilently: "another screen comes up, and screen readers are not told"
-    case .showsSilently(_, let words): "\(JSONValue.quoted(words)) comes up, and nothing says it"
-    case .expires: "something goes away by itself, and nothing offers more time"
+      "\(JSONValue.quoted(name)) spends money immediately, without a confirmation and a way back"
+    case .movesOn: "changing it opens another screen"
+    case .changesSilently: "another screen appears, but screen readers are not notified"
+    case .showsSilently(_, let words): "\(JSONValue.quoted(words)) appears without an announcement"
+    case .expires: "something disappears by itself, and nothing offers more time"
     case .interrupts(let words):
-      "\(JSONValue.quoted(words)) comes up by itself and must be answered"
-    case .postsAgainAndAgain: "a changed layout is posted again and again"
+      "\(JSONValue.quoted(words)) appears by itself and must be answered"
+    case .postsAgainAndAgain: "a layout change is posted again and again"
     case .keepsSubscribers(let taps):
-      "\(taps) taps do not lead to an action that ends the subscription"
+      "\(taps) taps do not reach an action that ends the subscription"
     }
   }
 }
