@@ -73,7 +73,7 @@ public struct Persona: Hashable, Sendable {
       "deaf", "A deaf person, who reads captions and hears no sound.", [.hearing],
       source: "S4-10-008, S4-188", [.closedCaptions: .on, .silentMode: .on]),
     Persona(
-      "dyslexia", "Somebody who finds reading hard and has the phone read texts aloud.",
+      "dyslexia", "Somebody who finds reading hard and has texts read aloud.",
       [.cognitive], source: "S4-152, S4-8-096, S4-8-098",
       [
         .speakScreen: .on, .speakSelection: .on, .selectToSpeak: .on, .boldText: .on,
@@ -119,11 +119,12 @@ public struct Persona: Hashable, Sendable {
       "talkback-user", "A blind person on Android, with TalkBack's default settings.", [.vision],
       source: "S4-139", [.talkBack: .on]),
     Persona(
-      "tremor", "Somebody whose hands shake, and who taps or shakes by accident.",
+      "tremor", "Somebody with shaking hands, who taps or shakes by accident.",
       [.motor], source: "S4-9-002, S4-9-004, S4-184",
       [.assistiveTouch: .on, .shakeToUndo: .off, .touchAndHoldDelay: .word("long")]),
     Persona(
-      "vestibular", "Somebody who gets dizzy or sick from motion on screen.", [.vision, .cognitive],
+      "vestibular", "Somebody who gets dizzy or sick from motion on screen.",
+      [.vision, .cognitive],
       source: "S4-8-091, S4-8-092, S4-172, S4-173",
       [
         .reduceMotion: .on, .crossFadeTransitions: .on, .videoAutoplay: .off,

@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A view with a gesture that people who cannot make it have no other way to perform.
+/// A view whose gesture has no alternative for people who cannot make it.
 ///
 /// Only views whose gestures are stated are checked: source and storyboards state them, captures of
 /// running apps do not.

@@ -11,7 +11,7 @@ struct AlikeRouteOptions: Check {
     title: "The routes to choose from sound alike, or cannot be sorted",
     harm:
       "People who listen to the rows hear no difference. People who find walking hard cannot put "
-        + "the route with the shortest walk first.",
+      + "the route with the shortest walk first.",
     remedy:
       "Let each row state times, changes and the length of the walk, and offer to sort by them.",
     impact: .moderate,

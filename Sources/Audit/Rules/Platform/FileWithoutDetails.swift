@@ -11,7 +11,7 @@ struct FileWithoutDetails: ElementCheck {
     title: "A file does not state its size, or is not a button",
     harm:
       "Listeners open a file only to find out that it is too large to load, or do not hear that it "
-        + "can be opened at all.",
+      + "can be opened at all.",
     remedy: "Make the row one element that states name, kind and size and has the button trait.",
     impact: .minor,
     tier: .experimental,

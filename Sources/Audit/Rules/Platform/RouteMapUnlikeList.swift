@@ -11,7 +11,7 @@ struct RouteMapUnlikeList: Check {
     title: "The map and the list of a route differ",
     harm:
       "The list is the map for people who cannot see it, and the map is the list for people who "
-        + "find reading hard: what is missing in one is missing for them.",
+      + "find reading hard: what is missing in one is missing for them.",
     remedy:
       "Offer a map and a list with the same steps, and a button that leads from one to the other.",
     impact: .moderate,

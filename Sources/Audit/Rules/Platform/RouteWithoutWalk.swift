@@ -11,7 +11,7 @@ struct RouteWithoutWalk: Check {
     title: "A route leaves out the walk to and from the stops",
     harm:
       "The walk decides whether somebody with a wheelchair, a cane or a child can take this route "
-        + "at all.",
+      + "at all.",
     remedy: "Show the whole route first, with each walk on the map and in the list.",
     impact: .moderate,
     tier: .experimental,

@@ -10,10 +10,10 @@ struct UnmarkedRouteStep: Check {
     title: "The steps of a route do not say which one is current",
     harm:
       "People who look up while changing trains, or who listen, have to go through all steps to "
-        + "find the one that matters.",
+      + "find the one that matters.",
     remedy:
       "Put the steps first, give the current one the selected trait or the words: current, step 2 "
-        + "of 5.",
+      + "of 5.",
     impact: .moderate,
     tier: .experimental,
     category: .platform,

@@ -12,7 +12,7 @@ struct EmptyModal: Check {
     title: "A modal view has nothing that people can reach",
     harm:
       "Screen readers and switches fall silent: everything else is cut off, and there is nothing "
-        + "to read, to press or to close.",
+      + "to read, to press or to close.",
     remedy: "On iOS, give the modal view an accessibility element, or set accessibilityViewIsModal "
       + "only while it shows something. On Android, give the dialog's views text or content "
       + "descriptions.",

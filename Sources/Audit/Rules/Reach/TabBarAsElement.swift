@@ -8,10 +8,10 @@ struct TabBarAsElement: ElementCheck {
     title: "A tab bar hides its tabs",
     harm:
       "People who use a screen reader, a switch or their voice find the bar as a single element "
-        + "that does nothing, and cannot reach the other parts of the app.",
+      + "that does nothing, and cannot reach the other parts of the app.",
     remedy:
       "Return false for isAccessibilityElement of the view with the tabBar trait: it contains the "
-        + "tab buttons and is not operated itself.",
+      + "tab buttons and is not operated itself.",
     impact: .critical,
     topic: .order,
     tier: .standard,

@@ -13,11 +13,11 @@ struct AmbiguousSelection: Check {
     title: "The selected tab is not marked",
     harm:
       "Screen reader users hear no \"selected\", or hear it more than once, and do not know which "
-        + "part of the app they are in.",
+      + "part of the app they are in.",
     remedy:
       "Give the selected trait to the current tab or segment, and remove it from the others when "
-        + "that changes: accessibilityTraits.insert(.selected), in SwiftUI "
-        + "accessibilityAddTraits(.isSelected).",
+      + "that changes: accessibilityTraits.insert(.selected), in SwiftUI "
+      + "accessibilityAddTraits(.isSelected).",
     impact: .serious,
     tier: .standard,
     requirements: ["S4-6-056"],

@@ -11,10 +11,10 @@ struct CappedText: Check {
     title: "A cap keeps text from growing",
     harm:
       "People who need large text set it for all apps, but here it stays small, although it seems "
-        + "to follow the setting.",
+      + "to follow the setting.",
     remedy:
       "Remove maximumPointSize, or let it be at least twice the size of the text; if the layout "
-        + "does not allow that, change the layout at large sizes.",
+      + "does not allow that, change the layout at large sizes.",
     impact: .moderate,
     tier: .standard,
     aspects: [.textSize],

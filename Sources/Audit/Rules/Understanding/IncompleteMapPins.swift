@@ -15,7 +15,7 @@ struct IncompleteMapPins: Check {
       + "the route begins and where it leads.",
     remedy:
       "Name each pin after its place, and show the user's position, the destination and the stops "
-        + "where people change.",
+      + "where people change.",
     impact: .serious,
     tier: .experimental,
     requirements: ["S3-080"],

@@ -14,7 +14,7 @@ struct UnguardedPrinting: Check {
     harm: "A button that does nothing costs people most who need many steps for each press.",
     remedy:
       "Check UIPrintInteractionController.isPrintingAvailable (or canPrint) first, and hide the "
-        + "item if it is false.",
+      + "item if it is false.",
     impact: .minor,
     tier: .experimental,
     category: .platform,

@@ -11,7 +11,7 @@ struct ZoomGestureConflict: Check {
       + "receive the gesture, or people cannot use Zoom.",
     remedy:
       "Also offer a button for it, and call UIAccessibility.registerGestureConflictWithZoom() so "
-        + "that iOS can warn people.",
+      + "that iOS can warn people.",
     impact: .moderate,
     tier: .standard,
     requirements: ["S4-8-053"],

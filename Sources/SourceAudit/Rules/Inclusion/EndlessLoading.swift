@@ -13,7 +13,7 @@ struct EndlessLoading: Check {
     title: "A list keeps loading more by itself",
     harm:
       "Without a place to stop, people who find it hard to stop go on for hours, and never reach "
-        + "what is below the list.",
+      + "what is below the list.",
     remedy: "Load one page at a time with a button, or say when people have seen everything new.",
     impact: .minor,
     tier: .experimental,

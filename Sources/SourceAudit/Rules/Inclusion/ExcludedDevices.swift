@@ -15,7 +15,7 @@ struct ExcludedDevices: Check {
     title: "An app excludes older or simpler devices",
     harm:
       "People who cannot afford a new phone, or rely on one that is set up for them, cannot get "
-        + "the app.",
+      + "the app.",
     remedy: """
       Support older systems as long as people use them, and do not require hardware that the app \
       can do without.

@@ -12,7 +12,7 @@ struct NoSwitchForPrivateData: Check {
     title: "The app uses private data but offers no way to turn that off",
     harm:
       "People who want the app without tagging places, or without being seen nearby, have to find "
-        + "their way through the system settings.",
+      + "their way through the system settings.",
     remedy: "Offer a switch for each such use, or a button that opens the app's settings.",
     impact: .minor,
     tier: .experimental,

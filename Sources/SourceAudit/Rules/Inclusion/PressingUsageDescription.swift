@@ -11,7 +11,7 @@ struct PressingUsageDescription: Check {
     title: "A purpose string pressures people",
     harm:
       "A prompt that threatens takes the choice away, above all from people who cannot judge such "
-        + "a threat.",
+      + "a threat.",
     remedy: "Say politely what the data is used for, and leave the choice to people.",
     impact: .minor,
     tier: .experimental,

@@ -16,7 +16,7 @@ struct PromptAtLaunch: Check {
       + "reader speaks it before anything else.",
     remedy:
       "Ask when people start the feature that needs the data. Only an app that obviously cannot do "
-        + "anything without it may ask at the start.",
+      + "anything without it may ask at the start.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,

@@ -14,7 +14,7 @@ struct PromptBeforeFeature: Check {
     title: "The app asks for private data before people have chosen the feature",
     harm:
       "People who do not know why an app asks say no. The prompt also interrupts a screen reader "
-        + "in the middle of a new screen.",
+      + "in the middle of a new screen.",
     remedy: "Make the call that shows the prompt when people start the feature that needs the "
       + "data.",
     impact: .minor,

@@ -13,10 +13,10 @@ struct RequestWithoutStatusCheck: Check {
     title: "The location is requested without checking the permission",
     harm:
       "A prompt appears at an unexpected time, or nothing happens because the location is off, and "
-        + "people are not told.",
+      + "people are not told.",
     remedy:
       "Read locationServicesEnabled() and authorizationStatus first, and ask when the feature "
-        + "needs it.",
+      + "needs it.",
     impact: .minor,
     tier: .experimental,
     category: .platform,

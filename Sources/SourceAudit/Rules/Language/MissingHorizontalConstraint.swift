@@ -14,7 +14,7 @@ struct MissingHorizontalConstraint: Check {
     title: "No constraint places a view horizontally",
     harm:
       "In Arabic, Hebrew and other languages written from right to left, the view stays where it "
-        + "was drawn, over or away from related views.",
+      + "was drawn, over or away from related views.",
     remedy: "Constrain its leading or trailing edge, or its center, to the views around it.",
     impact: .minor,
     tier: .experimental,

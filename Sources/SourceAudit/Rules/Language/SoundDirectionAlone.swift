@@ -14,10 +14,10 @@ struct SoundDirectionAlone: Check {
     title: "A direction is only conveyed by sound",
     harm:
       "Deaf people, people who hear with one ear and everybody with a single loudspeaker do not "
-        + "learn where the enemy is, or who is speaking.",
+      + "learn where the enemy is, or who is speaking.",
     remedy:
       "Show the direction as well: an arrow at the edge of the screen, a caption that names it, or "
-        + "haptic feedback.",
+      + "haptic feedback.",
     impact: .serious,
     tier: .experimental,
     partOf: ["S4-10-014", "S4-12-071"],

@@ -15,7 +15,7 @@ struct HardCodedText: Check {
     title: "The code contains a literal text",
     harm:
       "It cannot be translated: people read and hear it in a foreign language, spoken by the voice "
-        + "of their own.",
+      + "of their own.",
     remedy: "Look it up: NSLocalizedString or String(localized:), with a comment for translators.",
     impact: .moderate,
     tier: .experimental,

@@ -16,7 +16,7 @@ struct MissingTranslation: Check {
     title: "A text is missing in a language",
     harm:
       "A voice for one language reads words in another one, or the raw name of a text, and people "
-        + "who speak only their own language understand neither.",
+      + "who speak only their own language understand neither.",
     remedy: "Have the text translated, or mark it as not to be translated.",
     impact: .minor,
     tier: .standard,

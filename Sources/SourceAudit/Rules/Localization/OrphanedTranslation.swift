@@ -13,7 +13,7 @@ struct OrphanedTranslation: Check {
     title: "A translation has no original in the default language",
     harm:
       "The key was renamed in one file only: people do not get the new text in this language, and "
-        + "on Android the app may crash in all others.",
+      + "on Android the app may crash in all others.",
     remedy: "Give the text the same key in every file, or delete it.",
     impact: .minor,
     tier: .standard,

@@ -11,7 +11,7 @@ struct StaleSuppression: Check {
     title: "A comment suppresses nothing, or gives no reason",
     harm:
       "Readers of the code believe in a problem that has been corrected, or cannot tell why one "
-        + "remains.",
+      + "remains.",
     remedy: "Remove the comment, or write // curbcut:ignore rule-id reason.",
     impact: .minor,
     tier: .standard,

@@ -13,7 +13,7 @@ struct UnlocalizedInterfaceFile: Check {
     title: "A storyboard is not translated, though others are",
     harm:
       "In an app in their language, people come across a screen in a foreign one, read by the "
-        + "wrong voice.",
+      + "wrong voice.",
     remedy: "Tick the languages in the file inspector, and have its strings translated.",
     impact: .moderate,
     tier: .standard,

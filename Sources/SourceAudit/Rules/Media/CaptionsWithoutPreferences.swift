@@ -114,7 +114,7 @@ struct CaptionsWithoutPreferences: Check {
     return [
       .failed(
         file.place(of: place),
-        Problem("nothing asks CaptioningManager \(missing.map(\.words).joined(separator: ", nor "))")
+        Problem("nobody asks CaptioningManager \(missing.map(\.words).joined(separator: ", nor "))")
       )
     ]
   }

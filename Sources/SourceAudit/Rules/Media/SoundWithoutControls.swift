@@ -15,7 +15,7 @@ struct SoundWithoutControls: Check {
     title: "Sound has no pause, stop or volume control of its own",
     harm:
       "It drowns out the screen reader, and people who turn the device down no longer hear the "
-        + "screen reader either.",
+      + "screen reader either.",
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .moderate,
     tier: .experimental,

@@ -15,8 +15,8 @@ struct DatePickerWithoutLabel: Check {
     title: "A compact date picker has no label",
     harm:
       "VoiceOver says \"Date Picker\" and the date, but not which date it is, because the title is "
-        + "a separate text. With two pickers in a row, nobody hears which is the start and which "
-        + "the end.",
+      + "a separate text. With two pickers in a row, nobody hears which is the start and which "
+      + "the end.",
     remedy: "Add accessibilityLabel(...) with the words of the title.",
     impact: .moderate,
     topic: .names,

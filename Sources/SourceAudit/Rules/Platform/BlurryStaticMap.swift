@@ -16,7 +16,7 @@ struct BlurryStaticMap: Check {
     harm: "People who enlarge the map to read the name of a stop see a blur.",
     remedy:
       "Provide a vector, or pictures for @2x and @3x, place it over the map view, and describe "
-        + "what it shows.",
+      + "what it shows.",
     impact: .moderate,
     tier: .experimental,
     category: .platform,

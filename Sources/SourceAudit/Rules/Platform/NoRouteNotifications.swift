@@ -11,7 +11,7 @@ struct NoRouteNotifications: Check {
     title: "A directions app sends no notifications",
     harm:
       "People who cannot see the stops or hear the announcements on the train have to look at the "
-        + "app all the time.",
+      + "app all the time.",
     remedy:
       "Notify people of delays, of cancelled lines, and when the next stop is theirs.",
     impact: .minor,

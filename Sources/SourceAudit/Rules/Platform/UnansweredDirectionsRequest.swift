@@ -11,7 +11,7 @@ struct UnansweredDirectionsRequest: Check {
     title: "The app declares directions but does not handle requests for them",
     harm:
       "People choose the app in Maps after entering both places there, and then the app knows "
-        + "nothing about them.",
+      + "nothing about them.",
     remedy: "Handle the request with MKDirections.Request(contentsOf:), or remove the declaration.",
     impact: .serious,
     tier: .standard,

@@ -9,7 +9,7 @@ struct IgnoredChildrenWithoutLabel: Check {
     title: "An element that ignores its children has no name",
     harm:
       "A screen reader stops at it and has nothing to say, because the words of its children are "
-        + "gone.",
+      + "gone.",
     remedy: "Add accessibilityLabel(...), or write accessibilityElement(children: .combine).",
     impact: .serious,
     topic: .names,

@@ -15,7 +15,7 @@ struct ControlThatIsNoElement: Check {
     title: "A custom control is not an accessibility element",
     harm:
       "A screen reader reads its texts but does not say that they can be pressed; Voice Control, "
-        + "Switch Control and keyboards do not offer it.",
+      + "Switch Control and keyboards do not offer it.",
     remedy:
       "Set isAccessibilityElement = true, accessibilityTraits = .button and a label, or use UIButton.",
     impact: .critical,

@@ -14,7 +14,7 @@ struct FrameAroundText: Check {
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy:
       "Let the text determine the size, or give a minimum: minHeight:, "
-        + "greaterThanOrEqualToConstant:.",
+      + "greaterThanOrEqualToConstant:.",
     impact: .moderate,
     tier: .experimental,
     aspects: [.textSize],

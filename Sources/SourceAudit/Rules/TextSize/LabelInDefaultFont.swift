@@ -14,7 +14,7 @@ struct LabelInDefaultFont: Check {
     title: "A label has no font of its own",
     harm:
       "UIKit's default font has 17 points at every text size, so the text stays small for people "
-        + "who have asked their phone for larger text.",
+      + "who have asked their phone for larger text.",
     remedy: "Set font = .preferredFont(forTextStyle: .body) and "
       + "adjustsFontForContentSizeCategory = true.",
     impact: .serious,

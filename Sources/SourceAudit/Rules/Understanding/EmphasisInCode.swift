@@ -13,7 +13,7 @@ struct EmphasisInCode: Check {
     title: "Code shows text in capitals, bold, italic or underlined",
     harm:
       "Words lose their shapes, which help people with dyslexia; an underline is mistaken for a "
-        + "link.",
+      + "link.",
     remedy: "Show text unchanged, upright and in the regular weight; use space for emphasis.",
     impact: .minor,
     tier: .experimental,

@@ -14,7 +14,7 @@ struct EmphasisInStrings: Check {
     title: "A text of the app is in capitals, bold, italic or underlined",
     harm:
       "Words lose their shapes, which help people with dyslexia; a voice may spell out words in "
-        + "capitals.",
+      + "capitals.",
     remedy: "Write it in small letters and without marks.",
     impact: .minor,
     tier: .experimental,

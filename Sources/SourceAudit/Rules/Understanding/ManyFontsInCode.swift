@@ -12,7 +12,7 @@ struct ManyFontsInCode: Check {
     title: "Code uses many fonts, sizes or colours of text",
     harm:
       "People who find reading hard have to get used to new letters in each line, and cannot see "
-        + "what the differences mean.",
+      + "what the differences mean.",
     remedy: "Keep to one or two fonts, a few text styles and few colours, and give each a meaning.",
     impact: .minor,
     tier: .experimental,

@@ -14,7 +14,7 @@ struct SilentTextChange: Check {
     title: "A custom view draws a new text without an event",
     harm:
       "Screen readers and braille displays keep the old text, or have none, so it differs from "
-        + "what is shown.",
+      + "what is shown.",
     remedy: """
       Send AccessibilityEvent.TYPE_VIEW_TEXT_CHANGED when the text changes and report the text in \
       onInitializeAccessibilityNodeInfo, or extend TextView, which does both.

@@ -13,7 +13,7 @@ struct OverriddenPreference: Check {
     title: "Code overrides a preference for the whole phone",
     harm:
       "The text stays small, the page bright or the movement on, although people asked for "
-        + "something else.",
+      + "something else.",
     remedy: "Use the system's value, or also let people choose in the app.",
     impact: .serious,
     tier: .experimental,
