@@ -81,7 +81,7 @@ struct UnadjustedFont: Check {
         assignment.place,
         Problem(
           "\(name) has a "
-            + "\(Self.hasStyle(assignment, in: file) ? "text style" : "font that can scale"), but "
+            + "\(Self.hasStyle(assignment, in: file) ? "text style" : "font that can scale") but "
             + "adjustsFontForContentSizeCategory is not set"),
         edits: [Self.adjustment(assignment, in: file)])
     }
