@@ -125,12 +125,12 @@ struct ComposeContent {
     // TalkBack says of itself whether a check box is checked.
     case .some: break
     case nil:
-      if node.isSet(.checkable), holdsChosen.contains(node.parent ?? host) {
-        stateChoice(index, &draft)
-      } else if draft.isLeaf(index), node.ownWords == nil {
+      if draft.isLeaf(index), node.ownWords == nil, !Self.isChosen(node) {
         draft.infer(
           .roleDescription, .text("Switch"), at: index, Self.switchRule, isSure: false)
         stateSwitch(index, &draft)
+      } else if node.isSet(.checkable), holdsChosen.contains(node.parent ?? host) {
+        stateChoice(index, &draft)
       } else {
         draft.nodes[index][.stateDescription] = .notKnown
       }
