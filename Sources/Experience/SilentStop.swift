@@ -251,8 +251,9 @@ extension Element {
   /// Whether the capture states explicitly that it is an accessibility element (iOS).
   fileprivate var isStatedElement: Bool {
     guard knows(.isAccessibilityElement) else { return false }
-    if case .stated = screen.origin.provenance(of: .isAccessibilityElement, at: nodeIndex)
-    { return true }
+    if case .stated = screen.origin.provenance(of: .isAccessibilityElement, at: nodeIndex) {
+      return true
+    }
     return false
   }
 }

@@ -27,7 +27,9 @@ struct ATFSampleTests {
 
   @Test("says the same as the framework", arguments: Sample.all)
   func sample(_ sample: Sample) throws {
-    let screen = try Captures.readAsWritten(Shared.bytes("samples/android/\(sample.testDescription)")).screen
+    let screen = try Captures.readAsWritten(
+      Shared.bytes("samples/android/\(sample.testDescription)")
+    ).screen
     var parameters = ATF.Parameters()
     parameters.assumedDensity = sample.row["assumedDensity"]?.number
     let results = ATF.results(of: screen, parameters: parameters)
@@ -53,7 +55,9 @@ struct ATFSampleTests {
 
   @Test("adds the same details", arguments: Sample.all)
   func details(_ sample: Sample) throws {
-    let screen = try Captures.readAsWritten(Shared.bytes("samples/android/\(sample.testDescription)")).screen
+    let screen = try Captures.readAsWritten(
+      Shared.bytes("samples/android/\(sample.testDescription)")
+    ).screen
     var parameters = ATF.Parameters()
     parameters.assumedDensity = sample.row["assumedDensity"]?.number
     let results = ATF.results(of: screen, parameters: parameters).filter { $0.kind != .notRun }
@@ -82,7 +86,9 @@ struct ATFSampleTests {
 
   @Test("says as often why a check did not run", arguments: Sample.all)
   func notRun(_ sample: Sample) throws {
-    let screen = try Captures.readAsWritten(Shared.bytes("samples/android/\(sample.testDescription)")).screen
+    let screen = try Captures.readAsWritten(
+      Shared.bytes("samples/android/\(sample.testDescription)")
+    ).screen
     var parameters = ATF.Parameters()
     parameters.assumedDensity = sample.row["assumedDensity"]?.number
     var counts: [String: Int] = [:]
