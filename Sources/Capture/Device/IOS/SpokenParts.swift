@@ -30,7 +30,8 @@ struct SpokenParts {
     while next < draft.nodes[index].end {
       let node = draft.nodes[next]
       if node.isScrollBar(in: draft) {
-        scrollBars.append(Self.plain(node.label ?? ""))
+        let bar = Self.plain(node.label ?? "")
+        if scrollBars.count < Self.mostBars, !scrollBars.contains(bar) { scrollBars.append(bar) }
         next = max(next + 1, node.end)
       } else if let label = node.label {
         parts.append(next)
@@ -48,12 +49,17 @@ struct SpokenParts {
   /// A label names a few parts; what holds more is a part of the screen.
   private static let mostParts = 30
   private static let longestWords = 4_096
+  /// More labels and scroll bars than these no wrapper joins; each is compared with the words.
+  private static let mostLabels = 10_000
+  private static let mostBars = 8
 
   private static func makeup(
     of words: String, _ labels: [String], _ scrollBars: [String]
   ) -> Makeup {
     if labels.count == 1, words == labels[0] { return .same }
-    if labels.count + scrollBars.count > 1, isJoined(words[...], labels, scrollBars) {
+    if labels.count + scrollBars.count > 1, labels.count <= mostLabels,
+      isJoined(words[...], labels, scrollBars)
+    {
       return labels.count == 1 ? .same : .wrapper
     }
     guard labels.count <= mostParts, words.utf8.count <= longestWords else { return .other }
