@@ -1,6 +1,6 @@
+import CurbcutCode
 public import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// A view or a preview that can be heard by itself.
 public struct SwiftUIEntry: Hashable, Sendable {
@@ -82,8 +82,11 @@ public struct SwiftUIProject: Sendable {
       }
       // A tree that no view asks for is given up while the next file is parsed.
       guard hasViews else { continue }
-      var reader = DeclarationReader(file, number: files.count)
+      var reader = DeclarationReader(
+        SourceTree(file.code.active, of: file.source.text), number: files.count,
+        isOfPackage: source.package != nil)
       reader.read(into: &found)
+      found.notePassedOver(in: file.code.whole)
       files.append(file)
     }
     self.files = files
@@ -304,7 +307,7 @@ extension ViewInterpreter {
       let initial = property.initial
       let isOpen =
         property.type?.hasSuffix("?") ?? false
-        || initial?.is(BooleanLiteralExprSyntax.self) ?? false
+        || initial?.boolean != nil
         // What is empty waits for the place of use to give something.
         || initial?.isEmptyLiteral ?? false
       if isOpen { instance.fields[name] = .unknown(name) }

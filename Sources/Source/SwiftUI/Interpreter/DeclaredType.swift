@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// The type of an expression as declarations tell it; nothing is worked out.
 struct DeclaredType: Hashable, Sendable {
   /// The type as written; empty where only the project's own is known.
@@ -29,8 +27,7 @@ extension ViewInterpreter {
   func declaredTypes(
     of chain: Chain, in scope: Scope
   ) -> [(count: Int, type: DeclaredType)] {
-    guard let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      let first = declaredType(ofName: DeclarationReader.plain(name), chain, in: scope)
+    guard let name = chain.nameOfBase, let first = declaredType(ofName: name, chain, in: scope)
     else { return [] }
     var types = [first]
     while let last = types.last, last.count < chain.steps.count {
@@ -43,7 +40,7 @@ extension ViewInterpreter {
   }
 
   /// The type of an expression as declarations tell it; nil where they do not.
-  func declaredType(of expression: ExprSyntax, in scope: Scope) -> DeclaredType? {
+  func declaredType(of expression: Expression, in scope: Scope) -> DeclaredType? {
     let chain = Chain(expression)
     guard let last = declaredTypes(of: chain, in: scope).last, last.count == chain.steps.count
     else { return nil }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// A function or an initialiser that stands by its name alone: `row`, `StopRow.init`.
 struct FunctionReference: Sendable {
   enum Callee: Sendable {
@@ -61,9 +59,7 @@ extension ViewInterpreter {
       end: reference.start + reference.name.utf8.count)
     if let parameter = parameters(of: reference).first {
       // It stands where the function does, in whose place a call would have it.
-      let name = TokenSyntax(
-        .identifier(reference.name), leadingTrivia: .spaces(reference.start), presence: .present)
-      let expression = ExprSyntax(DeclReferenceExprSyntax(baseName: name))
+      let expression = Expression(naming: reference.name, at: reference.start)
       call.arguments = [Call.Argument(label: parameter.label, expression: expression)]
       call.scope.locals[reference.name] = argument ?? .unknown(parameter.name)
     }
@@ -105,7 +101,7 @@ extension ViewInterpreter {
         return Self.parameters(ofFirst: declaration.initializers)
       }
       return declaration.stored.compactMap { name in
-        guard let property = declaration.properties[name], property.value == nil,
+        guard let property = declaration.properties[name], property.initial == nil,
           property.wrapper == nil || property.wrapper == "Binding"
             || property.wrapper == "ObservedObject" || property.wrapper == "Bindable"
         else { return nil }

@@ -1,15 +1,15 @@
-import SwiftSyntax
+import CurbcutCode
 
 extension ViewInterpreter {
   /// What a chain of members, calls and modifiers means, step by step.
-  mutating func meaning(of chain: Chain, from expression: ExprSyntax, in scope: Scope) -> Meaning {
-    let start = expression.positionAfterSkippingLeadingTrivia.utf8Offset
+  mutating func meaning(of chain: Chain, from expression: Expression, in scope: Scope) -> Meaning {
+    let start = expression.start
     var next = 0
-    var end = chain.base?.endPositionBeforeTrailingTrivia.utf8Offset ?? start
+    var end = chain.base?.end ?? start
     var current = beginning(of: chain, start: start, &next, &end, in: scope)
     var isOfOthers = false
     // Where members of something are asked for of which no more is known than its type.
-    let begins = chain.base.map { isSelf($0) ? 1 : 0 }
+    let begins = chain.base.map { $0.isSelf ? 1 : 0 }
     while next < chain.steps.count {
       current = current.named
       if next == begins, case .unknown(let written) = current {
@@ -26,8 +26,8 @@ extension ViewInterpreter {
       let (step, stepEnd) = chain.steps[next]
       next += 1
       switch step {
-      case .member(let name, let place):
-        let point = SourcePoint(file: scope.file, offset: place.start)
+      case .member(let name, let nameStart):
+        let point = SourcePoint(file: scope.file, offset: nameStart)
         if next < chain.steps.count, case .call(let arguments) = chain.steps[next].step {
           let callEnd = chain.steps[next].end
           let type =
@@ -70,10 +70,6 @@ extension ViewInterpreter {
       .type.id
   }
 
-  func isSelf(_ base: ExprSyntax) -> Bool {
-    base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-  }
-
   /// What a chain begins with; a name and its call are one.
   private mutating func beginning(
     of chain: Chain, start: Int, _ next: inout Int, _ end: inout Int, in scope: Scope
@@ -92,14 +88,15 @@ extension ViewInterpreter {
       }
       return .member(name)
     }
-    if let reference = base.as(DeclReferenceExprSyntax.self),
-      case .call(let arguments)? = chain.steps.first?.step
-    {
+    if let name = chain.nameOfBase, case .call(let arguments)? = chain.steps.first?.step {
       next = 1
       end = chain.steps[0].end
-      let name = DeclarationReader.plain(reference.baseName.plainText)
       let call = Call(name: name, arguments: arguments, scope: scope, point: point, end: end)
       return callName(call, start: start)
+    }
+    if case .typeName = base.content {
+      return chain.nameOfBase.map { lookUp($0, in: scope) }
+        ?? .unknown(source(of: base, in: scope))
     }
     return meaning(of: base, in: scope)
   }
@@ -282,7 +279,7 @@ extension ViewInterpreter {
       guard let property, isModifier(name) else { return true }
       return property.isFunction || property.isBuilder
         || ViewTypes.isLayout(property.type)
-        || property.initial?.is(ClosureExprSyntax.self) == true
+        || property.initial?.closure != nil
     }
   }
 
@@ -340,7 +337,7 @@ extension ViewInterpreter {
       case .nothing where !mayBeChanged(property, of: owner): return .nothing
       default: break
       }
-    } else if let property, property.value != nil || property.isComputed,
+    } else if let property, property.initial != nil || property.isComputed,
       case let value? = self.property(call.name, of: owner)
     {
       if case .closure = value { return apply(value, call, source: source) }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// Functions of the project, and what their parameters are in a call.
 extension ViewInterpreter {
   /// What a call of one of several functions gives; nil when none fits or none has a body.
@@ -23,7 +21,7 @@ extension ViewInterpreter {
   }
 
   private mutating func outcome(
-    of function: FunctionDeclaration, _ body: CodeBlockItemListSyntax, _ call: Call,
+    of function: FunctionDeclaration, _ body: Statements, _ call: Call,
     owner: Instance?, type: Int?, whole: Meaning?
   ) -> Meaning? {
     if function.name == "tr", let words = translated(call) { return .words(words) }
@@ -49,7 +47,7 @@ extension ViewInterpreter {
   /// What a body gives that is declared with a type: of a `Text` that is put together, the words are
   /// all that can be unknown.
   mutating func result(
-    of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope,
+    of body: Statements, as type: String?, isBuilder: Bool, in scope: Scope,
     named name: Written
   ) -> Meaning {
     if ViewTypes.isDrawn(type) {

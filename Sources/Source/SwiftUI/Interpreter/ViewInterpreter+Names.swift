@@ -1,9 +1,6 @@
-import SwiftSyntax
-
 extension ViewInterpreter {
   /// What a name means at a place.
-  mutating func lookUp(_ written: String, in scope: Scope) -> Meaning {
-    let name = DeclarationReader.plain(written)
+  mutating func lookUp(_ name: String, in scope: Scope) -> Meaning {
     if name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) {
       return binding(to: String(name.dropFirst()), in: scope)
     }
@@ -48,11 +45,11 @@ extension ViewInterpreter {
 
   /// What a state begins with whose binding an expression is, though it may change; what any other
   /// expression means.
-  mutating func firstMeaning(of expression: ExprSyntax, in scope: Scope) -> Meaning {
-    guard let reference = expression.as(DeclReferenceExprSyntax.self),
-      reference.baseName.text.hasPrefix("$")
-    else { return meaning(of: expression, in: scope) }
-    return firstBinding(to: String(reference.baseName.text.dropFirst()), in: scope)
+  mutating func firstMeaning(of expression: Expression, in scope: Scope) -> Meaning {
+    guard let name = expression.name, name.hasPrefix("$") else {
+      return meaning(of: expression, in: scope)
+    }
+    return firstBinding(to: String(name.dropFirst()), in: scope)
   }
 
   private mutating func firstBinding(to name: String, in scope: Scope) -> Meaning {
@@ -142,7 +139,7 @@ extension ViewInterpreter {
       } ?? .pieces([])
     }
     // Of a dictionary no more is known than its name.
-    guard let initial = property.initial, !initial.is(DictionaryExprSyntax.self) else {
+    guard let initial = property.initial, !initial.isDictionary else {
       return .unknown(property.name)
     }
     let found = follow(

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// What the files of a project declare, as it is found.
 struct FoundDeclarations: Sendable {
   var types: [TypeDeclaration] = []
@@ -108,7 +106,7 @@ extension FoundDeclarations {
 final class ProjectIndex: Sendable {
   struct Preview: Sendable {
     var name: String
-    var closure: ClosureExprSyntax
+    var closure: ClosureCode
     var point: SourcePoint
   }
 
