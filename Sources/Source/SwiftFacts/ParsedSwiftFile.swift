@@ -53,6 +53,13 @@ public struct ParsedSwiftFile: Sendable {
     return folders.last.map(String.init)
   }
 
+  /// The names of the modules that it imports.
+  var imports: Set<String> {
+    let code = code.active
+    return Set(
+      code.imports.map { String(code[$0.path].prefix { $0 != "." }) })
+  }
+
   /// The line and column of an offset, from 1.
   func position(of offset: Int) -> (line: Int, column: Int) {
     let place = lines.place(of: offset)

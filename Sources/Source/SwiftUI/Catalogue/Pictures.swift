@@ -85,7 +85,7 @@ extension ViewInterpreter {
   ) -> String {
     guard case .member(let path) = meaning(of: argument.expression, in: scope) else { return name }
     let symbol = path.split(separator: ".").last.map(String.init) ?? path
-    if let property = index.extensions["ImageResource"]?.properties[symbol],
+    if let property = index.property(symbol, addedTo: "ImageResource", in: scope.file),
       let initial = property.initial,
       let known = words(of: initial, in: Scope(file: property.point.file)).literal
     {

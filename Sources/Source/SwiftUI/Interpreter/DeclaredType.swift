@@ -135,7 +135,10 @@ extension ViewInterpreter {
       else { return nil }
       return (place + 1, declared(first.result, around: nil, file: first.point.file))
     }
-    guard let property = added.properties[name], !property.isStatic else { return nil }
+    guard
+      let property = index.property(
+        name, addedTo: ViewTypes.plain(type.written), in: scope.file), !property.isStatic
+    else { return nil }
     return (place, declared(property.knownType, around: nil, file: property.point.file))
   }
 

@@ -41,6 +41,7 @@ extension ViewInterpreter {
     let isOnlyFunction = members.properties[name] == nil
     let functions = members.functions[name]?.filter {
       ($0.returnsView || isOnlyFunction && $0.result != nil) && $0.hasBody
+        && project.sees($0, from: point.file)
     }
     guard let functions, !functions.isEmpty else { return nil }
     return .function(
@@ -79,7 +80,8 @@ extension ViewInterpreter {
   private mutating func result(of reference: FunctionReference, _ call: Call) -> Meaning {
     switch reference.callee {
     case .functions(let functions, let owner, let type):
-      return invoke(functions, call, owner: owner, type: type) ?? .unknown(reference.name)
+      return invoke(functions, call, owner: owner, type: type, areGiven: true)
+        ?? .unknown(reference.name)
     case .type(let type): return construct(type, call)
     case .view(let name):
       guard let make = SwiftUIViews.table[name] else { return .unknown(reference.name) }

@@ -232,7 +232,7 @@ extension ViewInterpreter {
     else { return nil }
     let labels = Set(call.arguments.compactMap(\.label))
     let fitting = added.filter { initializer in
-      initializer.accepts(call) && initializer.hasBody
+      project.sees(initializer, from: call.scope.file) && initializer.accepts(call) && initializer.hasBody
         && initializer.parameters.contains { $0.label.map(labels.contains) ?? false }
         && !isFollowed(initializer.point)
     }
@@ -441,7 +441,9 @@ extension ViewInterpreter {
             [("if let \(written)", pieces(of: mapped, source: written, at: call.point))],
             at: call.point))
       }
-      let functions = (index.viewFunctions[name] ?? []).filter { !$0.isStatic && $0.accepts(call) }
+      let functions = (index.viewFunctions[name] ?? []).filter {
+        !$0.isStatic && $0.accepts(call) && project.sees($0, from: call.scope.file)
+      }
       if !isOfOthers, functions.count == 1, index.modifiers[name] == nil,
         !isFollowed(functions[0].point),
         let found = invoke(functions, call, owner: nil)

@@ -1,11 +1,15 @@
 /// Functions of the project, and what their parameters are in a call.
 extension ViewInterpreter {
   /// What a call of one of several functions gives; nil when none fits or none has a body.
+  ///
+  /// The place of the call sees them, unless they are known from where their name has been given.
   mutating func invoke(
     _ functions: [FunctionDeclaration], _ call: Call, owner: Instance?, type: Int? = nil,
-    whole: Meaning? = nil
+    whole: Meaning? = nil, areGiven: Bool = false
   ) -> Meaning? {
-    let written = functions.filter(\.hasBody)
+    let written = functions.filter {
+      $0.hasBody && (areGiven || project.sees($0, from: call.scope.file))
+    }
     // One that hands over to another of its name does not call itself.
     let open =
       written.count < 2 ? [] : written.filter { $0.accepts(call) && !isFollowed($0.point) }

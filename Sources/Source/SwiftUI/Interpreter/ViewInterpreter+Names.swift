@@ -190,7 +190,7 @@ extension ViewInterpreter {
     if path.count > 1, project.isModule(path[0]) { path.removeFirst() }
     guard let last = path.last else { return nil }
     guard let candidates = index.typesByName[last] else {
-      return implicit(name, call, ofView: plain) ?? implicit(name, call, ofText: plain)
+      return implicit(name, call, ofView: plain, around: place) ?? implicit(name, call, ofText: plain)
     }
     var fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
     // Of several types of one name the one is meant that is nearest to where it is written.
@@ -214,9 +214,12 @@ extension ViewInterpreter {
 
   /// What a constant means that a project adds to a view of SwiftUI (`extension Image`); nil for any other
   /// type or member.
-  private mutating func implicit(_ name: String, _ call: Call?, ofView type: String) -> Meaning? {
+  private mutating func implicit(
+    _ name: String, _ call: Call?, ofView type: String, around place: Int?
+  ) -> Meaning? {
     guard call == nil, SwiftUIViews.isKnown(type),
-      let property = index.extensions[type]?.properties[name], property.isStatic,
+      let property = index.property(
+        name, addedTo: type, in: place.map { index.types[$0].point.file }), property.isStatic,
       property.returnsView || property.beginsWithView || property.isOfOwnType
     else { return nil }
     return value(of: property, in: scope(of: property, addedTo: type))
@@ -235,13 +238,12 @@ extension ViewInterpreter {
       call.name = type
       return SwiftUIValues.table[type].map { $0(&self, call) }
     }
-    guard let added = index.extensions[type] else { return nil }
     guard let call else {
-      return added.properties[name].flatMap { property in
+      return index.property(name, addedTo: type, in: nil).flatMap { property in
         property.isStatic ? value(of: property, in: scope(of: property, addedTo: type)) : nil
       }
     }
-    let functions = added.functions[name]?.filter(\.isStatic) ?? []
+    let functions = index.extensions[type]?.functions[name]?.filter(\.isStatic) ?? []
     return functions.isEmpty ? nil : invoke(functions, call, owner: nil)
   }
 
@@ -359,7 +361,7 @@ extension ViewInterpreter {
       if project.isModule(path), let type = project.type(named: name, from: point.file) {
         return .type(type)
       }
-      if let property = index.extensions[path]?.properties[name], property.isStatic,
+      if let property = index.property(name, addedTo: path, in: point.file), property.isStatic,
         property.returnsView || property.beginsWithView || Self.textTypes.contains(path)
           || property.isOfOwnType && SwiftUIViews.isKnown(path)
       {
@@ -383,7 +385,9 @@ extension ViewInterpreter {
       }
       return .binding(.unknown("\(source).\(name)"), source: "\(source).\(name)")
     case .words(let words):
-      if let property = index.extensions["String"]?.properties[name], property.isComputed {
+      if let property = index.property(name, addedTo: "String", in: point.file),
+        property.isComputed
+      {
         let found = extended(property, with: base)
         // What it does is no name.
         return found.isUnknown ? .unknown(cut(source)) : found
@@ -408,17 +412,19 @@ extension ViewInterpreter {
       if let place = Int(name), values.indices.contains(place) { return values[place] }
       return .unknown(cut(source))
     case .pieces:
-      if let property = index.modifierProperties[name] { return extended(property, with: base) }
+      if let property = index.modifierProperty(name, in: point.file) {
+        return extended(property, with: base)
+      }
       return name == "self" || SwiftUIModifiers.namespaces.contains(name)
         ? base : .unknown(cut(source))
     case .call(let call):
       if call.name == "ProcessInfo", Self.asksForMac(name) { return .flag(false) }
-      if let property = index.modifierProperties[name], isView(base) {
+      if let property = index.modifierProperty(name, in: point.file), isView(base) {
         return extended(property, with: .pieces(pieces(of: base, source: "", at: point)))
       }
       return .unknown(cut(source))
     case .unknown(let written):
-      if !isOfOthers, let property = viewProperty(name), property.isComputed {
+      if !isOfOthers, let property = viewProperty(name, in: point.file), property.isComputed {
         return value(of: property, in: scope(of: property, ofWhatIsCalled: written))
       }
       return .unknown(cut(source))
@@ -483,8 +489,11 @@ extension ViewInterpreter {
   }
 
   /// The only property of the project that gives views under a name.
-  private func viewProperty(_ name: String) -> PropertyDeclaration? {
-    guard var found = index.tellingProperties[name] else { return nil }
+  private func viewProperty(_ name: String, in file: Int) -> PropertyDeclaration? {
+    guard
+      var found = index.tellingProperties[name]?
+        .filter({ !$0.isOfFile || $0.point.file == file })
+    else { return nil }
     // Of these names those of enumerations count, whose values are what a row is made of.
     if Self.commonNames.contains(name) { found = found.filter(\.isOfEnumeration) }
     return found.count == 1 ? found[0] : nil

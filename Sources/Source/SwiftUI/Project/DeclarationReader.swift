@@ -151,6 +151,8 @@ struct DeclarationReader {
       inherits: inherits(declaration))
     type.end = Int(declaration.range.upperBound)
     type.isOfPackage = isOfOwnPackage(declaration)
+    type.isOfFile = isOfFile || declaration.visibility.isOfFile
+    type.isPublic = isPublic || declaration.visibility.isPublic || declaration.visibility == .package
     type.generics = generics(of: declaration)
     if !type.generics.isEmpty { type.shapes = shapes(of: declaration) }
     let number = index.types.count
@@ -165,8 +167,7 @@ struct DeclarationReader {
     guard let type = declaration.type else { return }
     let written = tree.written(type)
     let name = Self.isOfFramework(written) ? lastComponent(type) : written
-    index.extensions[name, default: .init(name, at: point(of: declaration))].inherits
-      .formUnion(inherits(declaration))
+    change(.extension(name, path: []), in: &index) { $0.inherits.formUnion(inherits(declaration)) }
     let path = written.split(separator: ".").map(String.init)
     tasks.append(
       Task(
@@ -256,7 +257,9 @@ struct DeclarationReader {
     let isName = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard type.beginsUppercase, isName, !isOfOwnPackage(declaration) else { return }
     index.otherNames[name, default: []].append(
-      OtherName(path: path(of: owner, index) + [name], type: type, file: file))
+      OtherName(
+        path: path(of: owner, index) + [name], type: type, file: file,
+        isOfFile: isOfFile || declaration.visibility.isOfFile))
   }
 
   private func path(of owner: Owner, _ index: FoundDeclarations) -> [String] {
@@ -288,7 +291,9 @@ struct DeclarationReader {
     case .none: change(&index.globals)
     case .type(let id): change(&index.types[id])
     case .extension(let name, _):
-      change(&index.extensions[name, default: .init(name, at: SourcePoint(file: file, offset: 0))])
+      change(
+        &index.extensions[name, default: [:]][
+          file, default: TypeDeclaration(name, at: SourcePoint(file: file, offset: 0))])
     }
   }
 
@@ -300,7 +305,12 @@ struct DeclarationReader {
       return
     }
     change(owner, in: &index) { type in
-      type.properties[property.name] = type.properties[property.name] ?? property
+      if case .extension = owner, property.isOfFile {
+        let first = type.ofFiles[file]?[property.name]
+        type.ofFiles[file, default: [:]][property.name] = first ?? property
+      } else {
+        type.properties[property.name] = type.properties[property.name] ?? property
+      }
       if !property.isComputed, !property.isStatic { type.stored.append(property.name) }
     }
     guard property.returnsView, !isOfPackage else { return }

@@ -28,6 +28,12 @@ struct TypeDeclaration: Sendable {
 
   /// Whether only the package of others knows it that declares it.
   var isOfPackage = false
+  /// Whether only its own file knows it.
+  var isOfFile = false
+  /// Whether other modules know it.
+  var isPublic = false
+  /// What extensions add that only their files know, by the files.
+  var ofFiles: [Int: [String: PropertyDeclaration]] = [:]
   /// The names of its generic parameters.
   var generics: Set<String> = []
   /// Its generic parameters that are shapes: `S` of `struct Badge<S: Shape>`.
@@ -40,6 +46,11 @@ struct TypeDeclaration: Sendable {
   mutating func spellOut(_ functionTypes: [String: String]) {
     for (name, property) in properties {
       properties[name]?.type = property.type?.spelledOut(functionTypes)
+    }
+    for (file, properties) in ofFiles {
+      for (name, property) in properties {
+        ofFiles[file]?[name]?.type = property.type?.spelledOut(functionTypes)
+      }
     }
     for place in initializers.indices { initializers[place].spellOut(functionTypes) }
     for (name, list) in functions {
@@ -87,6 +98,8 @@ struct OtherName: Sendable {
   /// The type as written.
   var type: String
   var file: Int
+  /// Whether only its own file knows it.
+  var isOfFile = false
 
   /// The type without the module, where that is SwiftUI's: `SwiftUI.Button`.
   var nameInSwiftUI: String {
