@@ -214,7 +214,9 @@ extension SwiftLowering {
     tree[id].whereClause = range(Syntax(clause))
     let mark = tree.partMark
     for requirement in clause.requirements {
-      guard case .conformanceRequirement(let conformance) = requirement.requirement else { continue }
+      guard case .conformanceRequirement(let conformance) = requirement.requirement else {
+        continue
+      }
       let left = range(Syntax(conformance.leftType))
       let type = lower(conformance.rightType)
       tree.push(TypePart(label: symbol(left.lowerBound, left.upperBound), type: type))

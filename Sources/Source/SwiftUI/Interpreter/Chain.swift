@@ -54,7 +54,8 @@ struct Chain {
   }
 
   /// The members that a type with generic arguments is reached by: `Row` of `Deck.Row<Int>`.
-  private static func members(of type: TypeRef.ID, in tree: SourceTree) -> [(step: Step, end: Int)] {
+  private static func members(of type: TypeRef.ID, in tree: SourceTree) -> [(step: Step, end: Int)]
+  {
     var members: [(step: Step, end: Int)] = []
     var type = tree.code[type]
     while type.form == .member, let outer = tree.code.parts(of: type).first {

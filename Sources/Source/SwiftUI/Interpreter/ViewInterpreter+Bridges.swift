@@ -70,7 +70,8 @@ extension ViewInterpreter {
     }
     return type.properties.values.contains { property in
       property.initial.map { Self.fills($0.written) } ?? false
-        || property.getter.map { Self.fills($0.written) } ?? false || property.type.map { Self.isHeard(ViewTypes.plain($0)) } ?? false
+        || property.getter.map { Self.fills($0.written) } ?? false
+        || property.type.map { Self.isHeard(ViewTypes.plain($0)) } ?? false
     }
   }
 

@@ -401,7 +401,9 @@ extension Expression {
 
   /// Whether a condition is `let x`, which takes its value from what has the name already.
   var isShortBinding: Bool {
-    guard let (pattern, value) = match, case .optionalPattern = pattern.content else { return false }
+    guard let (pattern, value) = match, case .optionalPattern = pattern.content else {
+      return false
+    }
     return value.start == pattern.start
   }
 

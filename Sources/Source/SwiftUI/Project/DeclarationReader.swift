@@ -152,7 +152,8 @@ struct DeclarationReader {
     type.end = Int(declaration.range.upperBound)
     type.isOfPackage = isOfOwnPackage(declaration)
     type.isOfFile = isOfFile || declaration.visibility.isOfFile
-    type.isPublic = isPublic || declaration.visibility.isPublic || declaration.visibility == .package
+    type.isPublic =
+      isPublic || declaration.visibility.isPublic || declaration.visibility == .package
     type.generics = generics(of: declaration)
     if !type.generics.isEmpty { type.shapes = shapes(of: declaration) }
     let number = index.types.count
