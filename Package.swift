@@ -42,8 +42,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0"),
-    // Declarations are read off the parser's raw nodes, which may change with each of its versions.
-    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/jpsim/Yams", "6.2.0"..<"7.0.0"),
   ],
   targets: [
@@ -63,8 +62,6 @@ let package = Package(
       "Source",
       [
         "CurbcutCode", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     module("Manners", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module(

@@ -116,6 +116,24 @@ struct SwiftDeclarationTests {
     #expect(file.imports.map(\.isConditional) == [false, false, true])
   }
 
+  @Test("the conformances that a where clause asks for")
+  func requirements() {
+    let file = CodeFile(swift: "struct A<B, C> where B: Shape, C == Int, B.D: E & F {}")
+    let requirements = file.requirements(of: file.declarations[0]).map {
+      "\(file[$0.label]): \(CodeListing(file).text(of: $0.type))"
+    }
+    #expect(requirements == ["B: Shape", "B.D: (composition E F)"])
+  }
+
+  @Test("a file without #if once, and another one for an iPhone and with all branches")
+  func sources() {
+    let plain = SwiftSource("let a = 1")
+    #expect(plain.whole.nodes == plain.active.nodes && plain.brokenOffset == nil)
+    let branched = SwiftSource("#if DEBUG\nlet a = 1\n#endif\nlet b = 2")
+    #expect(branched.active.declarations.count == 1 && branched.whole.declarations.count == 2)
+    #expect(SwiftSource("let a = 1\nlet = 2").brokenOffset == 14)
+  }
+
   @Test("members of the branch of #if that an iPhone has, and attributes of it")
   func branches() {
     let sample = Listing(

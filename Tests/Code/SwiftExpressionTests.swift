@@ -175,6 +175,23 @@ struct SwiftExpressionTests {
       } == ["try (b)!", "-1", "&e", "{ g }"])
   }
 
+  @Test(
+    "nodes know the bytes of what stands around them",
+    arguments: [
+      ("((a + b)) * c", ["((a + b))"]), ("x = try await f(&(y))", ["&(y)", "try await f(&(y))"]),
+      ("try a ?? (b)", ["(b)", "try a ?? (b)"]), ("a.b(c)", []),
+    ])
+  func wholeRanges(source: String, expected: [String]) {
+    let file = CodeFile(swift: source)
+    let bytes = Array(source.utf8)
+    let whole = file.nodes.indices.compactMap { index -> String? in
+      let id = CodeNode.ID(UInt32(index))
+      let range = file.wholeRange(of: id)
+      return range == file.node(id).range ? nil : String(decoding: bytes[range.places], as: UTF8.self)
+    }
+    #expect(whole == expected)
+  }
+
   @Test("chains with the branch of #if that an iPhone has, in the order of the source")
   func chainsInBranches() {
     let sample = Listing(

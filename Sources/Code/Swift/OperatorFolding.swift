@@ -29,7 +29,7 @@ struct OperatorFolding {
       case binary(Symbol), assign(Symbol)
       /// The second of the three operands.
       case ternary(CodeNode.ID, start: UInt32, end: UInt32)
-      case effect(CodeNode.Flags)
+      case effect(CodeNode.Flags, start: UInt32)
     }
 
     var kind: Kind
@@ -96,8 +96,8 @@ struct OperatorFolding {
 
   private mutating func apply(_ top: Pending, in tree: inout CodeTreeBuilder) {
     guard let right = operands.popLast() else { return }
-    if case .effect(let flags) = top.kind {
-      tree.insert(flags, on: right.node)
+    if case .effect(let flags, let start) = top.kind {
+      tree.wrap(right.node, in: flags, start..<max(start, right.end))
       operands.append(right)
       return
     }

@@ -209,8 +209,19 @@ extension SwiftLowering {
     close(id)
   }
 
-  private mutating func readWhere(_ clause: GenericWhereClauseSyntax?, of id: Declaration.ID) {
-    if let clause { tree[id].whereClause = range(Syntax(clause)) }
+  mutating func readWhere(_ clause: GenericWhereClauseSyntax?, of id: Declaration.ID) {
+    guard let clause else { return }
+    tree[id].whereClause = range(Syntax(clause))
+    let mark = tree.partMark
+    for requirement in clause.requirements {
+      guard case .conformanceRequirement(let conformance) = requirement.requirement else {
+        continue
+      }
+      let left = range(Syntax(conformance.leftType))
+      let type = lower(conformance.rightType)
+      tree.push(TypePart(label: symbol(left.lowerBound, left.upperBound), type: type))
+    }
+    tree[id].requirements = tree.parts(since: mark)
   }
 
   /// The generic parameters, each with what it conforms to.

@@ -37,11 +37,11 @@ extension SwiftLowering {
     case .tryExpr, .awaitExpr:
       let (inner, flags) = withoutEffects(expression)
       let node = lower(inner)
-      tree.insert(flags, on: node)
+      tree.wrap(node, in: flags, range(Syntax(expression)))
       return node
     case .inOutExpr(let passed):
       let node = lower(passed.expression)
-      tree.insert(.inOut, on: node)
+      tree.wrap(node, in: .inOut, range(Syntax(passed)))
       return node
     case .superExpr, .discardAssignmentExpr, .typeExpr, .binaryOperatorExpr, .editorPlaceholderExpr:
       return lowerName(expression)
@@ -165,7 +165,7 @@ extension SwiftLowering {
     let elements = tuple.elements
     if elements.count == 1, let only = elements.first, only.label == nil {
       let node = lower(only.expression)
-      tree.insert(.parenthesized, on: node)
+      tree.wrap(node, in: .parenthesized, range(Syntax(tuple)))
       return node
     }
     let mark = tree.argumentMark
@@ -232,7 +232,8 @@ extension SwiftLowering {
     if element.kind == .tryExpr || element.kind == .awaitExpr {
       let (inner, flags) = withoutEffects(element)
       operand = inner
-      folding.pending.append(.init(kind: .effect(flags), precedence: .effect))
+      folding.pending.append(
+        .init(kind: .effect(flags, start: start(Syntax(element))), precedence: .effect))
     }
     let node = lower(operand)
     let range = range(Syntax(operand), loweredTo: node)

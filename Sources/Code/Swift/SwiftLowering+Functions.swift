@@ -9,7 +9,7 @@ extension SwiftLowering {
       tree[id].generics = self.generics(generics)
     }
     lower(function.signature, of: id)
-    if let clause = function.genericWhereClause { tree[id].whereClause = range(Syntax(clause)) }
+    readWhere(function.genericWhereClause, of: id)
     if let body = function.body { tree[id].body = block(body) }
     close(id)
   }
@@ -27,7 +27,7 @@ extension SwiftLowering {
       tree[id].generics = self.generics(generics)
     }
     lower(initializer.signature, of: id)
-    if let clause = initializer.genericWhereClause { tree[id].whereClause = range(Syntax(clause)) }
+    readWhere(initializer.genericWhereClause, of: id)
     if let body = initializer.body { tree[id].body = block(body) }
     close(id)
   }
@@ -41,7 +41,7 @@ extension SwiftLowering {
     }
     lower(declaration.parameterClause, of: id)
     tree[id].type = lower(declaration.returnClause.type)
-    if let clause = declaration.genericWhereClause { tree[id].whereClause = range(Syntax(clause)) }
+    readWhere(declaration.genericWhereClause, of: id)
     if let accessors = declaration.accessorBlock { lower(accessors, of: id) }
     close(id)
   }

@@ -16,6 +16,12 @@ public struct CodeFile: Sendable {
     public var range: Range<UInt32>
   }
 
+  /// The bytes of a node with the parentheses and words around it that are flags.
+  struct Wrapping: Hashable, Sendable {
+    var node: CodeNode.ID
+    var range: Range<UInt32>
+  }
+
   /// The language.
   public let language: Language
   /// The texts of its symbols.
@@ -36,6 +42,8 @@ public struct CodeFile: Sendable {
   public internal(set) var annotations: [CodeNode.ID] = []
   /// The modules that it imports.
   public internal(set) var imports: [CodeImport] = []
+  /// The nodes with parentheses or `try`, `await` and `&` around them, in their order, with all of that.
+  var wrappings: [Wrapping] = []
   /// The branches of `#if`.
   public internal(set) var branches: [ConditionalBranch] = []
   /// What has been cut.
@@ -81,6 +89,11 @@ public struct CodeFile: Sendable {
   /// The attributes of a declaration.
   public func attributes(of declaration: Declaration) -> ArraySlice<CodeNode.ID> {
     annotations[declaration.attributes.places]
+  }
+
+  /// The conformances that its `where` clause asks for: each type as it is written, and the protocol.
+  public func requirements(of declaration: Declaration) -> ArraySlice<TypePart> {
+    typeParts[declaration.requirements.places]
   }
 
   /// The parameters of a function or closure, of which the captures come first.
@@ -134,6 +147,20 @@ public struct CodeFile: Sendable {
       .cast, .choose, .arm, .pattern, .block, .loop, .exit, .attempt, .assign, .declare, .other:
       return Array(childSlice(of: node))
     }
+  }
+
+  /// The bytes of a node with the outermost parentheses, `try`, `await` and `&` around it.
+  public func wholeRange(of id: CodeNode.ID) -> Range<UInt32> {
+    let node = node(id)
+    guard !node.flags.isDisjoint(with: .wrapping) else { return node.range }
+    var low = 0
+    var high = wrappings.count
+    while low < high {
+      let middle = (low + high) / 2
+      if wrappings[middle].node < id { low = middle + 1 } else { high = middle }
+    }
+    guard low < wrappings.count, wrappings[low].node == id else { return node.range }
+    return wrappings[low].range
   }
 
   /// Whether a node is what stands between the values that are put into a text.
@@ -209,5 +236,17 @@ extension CodeNode {
       .other:
       false
     }
+  }
+}
+
+extension CodeFile {
+  /// A file of nothing but a name, which stands for a value that is handed over at an offset of another file.
+  public init(naming name: String, at offset: Int) {
+    self.init(language: .swift)
+    let start = UInt32(offset)
+    let symbol = symbols.intern(name)
+    nodes = [
+      CodeNode(.name, payload: symbol.index, start: start, end: start + UInt32(name.utf8.count))
+    ]
   }
 }

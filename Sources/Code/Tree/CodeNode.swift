@@ -48,6 +48,11 @@ public struct CodeNode: Hashable, Sendable {
     /// The binding is a `var`; on a call, `new` stands before it.
     public static let mutable = Flags(rawValue: 128)
 
+    /// What stands around a node: parentheses, `try`, `await` and `&`.
+    public static let wrapping: Flags = [
+      .parenthesized, .tried, .triedSoftly, .awaited, .inOut,
+    ]
+
     /// The names of the flags, in the order of their bits.
     static let names = [
       "optional", "forced", "awaited", "tried", "softly", "parenthesized", "inout", "mutable",

@@ -123,6 +123,24 @@ struct CodeTreeBuilder {
     file.nodes[Int(node.index)].flags.formUnion(flags)
   }
 
+  /// Adds flags of what stands around a node, and where it stands.
+  mutating func wrap(_ node: CodeNode.ID, in flags: CodeNode.Flags, _ range: Range<UInt32>) {
+    insert(flags, on: node)
+    // What comes later stands around more, be it the same node.
+    if let last = file.wrappings.last, last.node >= node {
+      if let place = file.wrappings.lastIndex(where: { $0.node <= node }),
+        file.wrappings[place].node == node
+      {
+        file.wrappings[place].range = range
+      } else {
+        let place = file.wrappings.firstIndex { $0.node > node } ?? file.wrappings.count
+        file.wrappings.insert(.init(node: node, range: range), at: place)
+      }
+    } else {
+      file.wrappings.append(.init(node: node, range: range))
+    }
+  }
+
   // MARK: - Types
 
   /// The place above which parts of types wait.

@@ -120,7 +120,9 @@ public struct Declaration: Hashable, Sendable {
   var inherited: Range<UInt32> = 0..<0
   /// Its generic parameters with what they conform to, as places in the list of parts of types.
   var generics: Range<UInt32> = 0..<0
-  /// The bytes of its `where` clause, which is not read; empty without one.
+  /// The conformances that its `where` clause asks for, as places in the list of parts of types.
+  var requirements: Range<UInt32> = 0..<0
+  /// The bytes of its `where` clause; empty without one.
   public internal(set) var whereClause: Range<UInt32> = 0..<0
   /// The bytes of its name, or of the word that stands for it.
   public internal(set) var nameRange: Range<UInt32>

@@ -1,5 +1,4 @@
 import CurbcutCode
-import SwiftSyntax
 
 /// A file of Swift source that has been parsed, once for all that reads it.
 ///
@@ -13,16 +12,16 @@ public struct ParsedSwiftFile: Sendable {
   public var isRefused: Bool { refusal != nil }
   /// What the names in it mean first: files below the same folder of sources.
   let module: Substring
-  let tree: SourceFileSyntax
+  /// Its code with all branches of `#if`, and that of an iPhone app; those of an empty file where nothing
+  /// was read.
+  let code: SwiftSource
   let lines: SourceLines
 
   /// Parses a file; one that SwiftParser cannot be given is as if it were empty.
   public init(_ source: SwiftSourceFile) {
     self.source = source
     refusal = ParserLimits.refusal(of: source.text)?.message
-    tree =
-      refusal == nil
-      ? DeepStack.run { source.parse() } : SwiftSourceFile(name: source.name, text: "").parse()
+    code = refusal == nil ? DeepStack.run { SwiftSource(source.text) } : SwiftSource("")
     lines = SourceLines(source.text)
     module = Self.module(of: source.name)
   }
@@ -31,27 +30,12 @@ public struct ParsedSwiftFile: Sendable {
   public var name: String { source.name }
 
   /// Whether something in it is no Swift.
-  var hasErrors: Bool { tree.hasError }
-
-  /// Its code with all branches of `#if`; that of an empty file where nothing was read.
-  func loweredWhole() -> CodeFile {
-    CodeFile(swift: tree, text: isRefused ? "" : source.text, branches: .all)
-  }
+  var hasErrors: Bool { code.brokenOffset != nil }
 
   /// The first line at which the source is not Swift, counted from 1; nil when all of it is.
   ///
   /// The parser goes on behind it, and what it makes of the rest may not be what was meant.
-  public var brokenLine: Int? {
-    guard tree.hasError else { return nil }
-    var node = Syntax(tree)
-    while let broken = node.children(viewMode: .all).first(where: Self.isBroken) { node = broken }
-    return position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset).line
-  }
-
-  private static func isBroken(_ node: Syntax) -> Bool {
-    node.hasError || node.is(UnexpectedNodesSyntax.self)
-      || node.as(TokenSyntax.self)?.presence == .missing
-  }
+  public var brokenLine: Int? { code.brokenOffset.map { position(of: $0).line } }
 
   /// The folder below `Sources`, or else the folder of the file.
   private static func module(of path: String) -> Substring {
@@ -67,6 +51,13 @@ public struct ParsedSwiftFile: Sendable {
     let folders = module.split(separator: "/")
     guard folders.count > 1, folders[folders.count - 2] == "Sources" else { return nil }
     return folders.last.map(String.init)
+  }
+
+  /// The names of the modules that it imports.
+  var imports: Set<String> {
+    let code = code.active
+    return Set(
+      code.imports.map { String(code[$0.path].prefix { $0 != "." }) })
   }
 
   /// The line and column of an offset, from 1.

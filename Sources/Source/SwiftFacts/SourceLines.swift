@@ -1,5 +1,4 @@
 import CurbcutScreen
-import SwiftSyntax
 
 /// Where the lines of a text begin.
 struct SourceLines: Sendable {
@@ -37,10 +36,6 @@ struct SourceLines: Sendable {
     }
     return starts.partitioningIndex { $0 > offset } - 1
   }
-
-  func place(of node: some SyntaxProtocol) -> SourcePlace {
-    place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-  }
 }
 
 /// Finds places that mostly lie close behind each other.
@@ -53,23 +48,5 @@ struct LineFinder {
   mutating func place(of offset: Int) -> SourcePlace {
     line = lines.line(of: offset, near: line)
     return SourcePlace(line: line + 1, column: offset - lines.starts[line] + 1)
-  }
-}
-
-extension SyntaxProtocol {
-  /// Its bytes, without the blanks and comments around it.
-  var bytes: Range<Int> {
-    let start = positionAfterSkippingLeadingTrivia.utf8Offset
-    return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
-  }
-
-  /// How it is written, without the blanks and comments around it.
-  ///
-  /// SwiftSyntax's own `trimmedDescription` makes a second tree for it.
-  var written: String {
-    let bytes = syntaxTextBytes
-    let start = min(leadingTriviaLength.utf8Length, bytes.count)
-    let end = max(start, bytes.count - trailingTriviaLength.utf8Length)
-    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }

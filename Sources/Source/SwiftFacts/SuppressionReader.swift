@@ -1,20 +1,19 @@
-import SwiftSyntax
+import CurbcutCode
 
 /// Finds the comments that ask for silence.
 ///
-/// The bytes are searched first, since hardly a file has one; the tree then tells comments from
-/// strings.
+/// The bytes are searched first, since hardly a file has one; the tree then tells comments from texts.
 struct SuppressionReader {
   private static let mark: StaticString = "// curbcut:ignore"
 
   static func suppressions(
-    in text: String, of tree: SourceFileSyntax, _ lines: SourceLines
+    in text: String, of code: CodeFile, _ lines: SourceLines
   ) -> [SourceSuppression] {
     let offsets = offsets(in: text)
     guard !offsets.isEmpty else { return [] }
     let bytes = Array(text.utf8)
     var found: [SourceSuppression] = []
-    for offset in offsets where isComment(offset, in: tree) {
+    for offset in offsets where !isText(UInt32(offset), in: code) {
       let start = offset + mark.utf8CodeUnitCount
       var end = start
       while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
@@ -44,17 +43,16 @@ struct SuppressionReader {
     }
   }
 
-  private static func isComment(_ offset: Int, in tree: SourceFileSyntax) -> Bool {
-    var node = Syntax(tree)
-    // Nodes of other people's trees are followed by a loop: a chain of calls is as deep as it is long.
-    while let child = node.children(viewMode: .sourceAccurate).first(where: {
-      $0.position.utf8Offset <= offset && offset < $0.endPosition.utf8Offset
-    }) {
-      node = child
+  /// Whether an offset is within a text or a regular expression.
+  private static func isText(_ offset: UInt32, in code: CodeFile) -> Bool {
+    code.nodes.indices.contains { index in
+      let range = code.nodes[index].range
+      guard range.contains(offset) else { return false }
+      switch code.expression(at: index) {
+      case .text, .literal(.regex, _): return true
+      default: return false
+      }
     }
-    guard let token = node.as(TokenSyntax.self) else { return false }
-    return offset < token.positionAfterSkippingLeadingTrivia.utf8Offset
-      || offset >= token.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
   /// Whether nothing but blanks stands before it in its line.

@@ -12,7 +12,7 @@ extension SwiftFacts {
 
   /// Reads the facts off a file that has been parsed.
   public init(of file: ParsedSwiftFile) {
-    self = DeepStack.run { SwiftFacts(reading: file.loweredWhole(), of: file) }
+    self = DeepStack.run { SwiftFacts(reading: file.code.whole, of: file) }
   }
 
   private init(reading code: CodeFile, of file: ParsedSwiftFile) {
@@ -24,7 +24,7 @@ extension SwiftFacts {
         place: SourcePlace(line: 1, column: 1), range: 0..<file.source.text.utf8.count)
     ]
     suppressions = SuppressionReader.suppressions(
-      in: file.source.text, of: file.tree, file.lines)
+      in: file.source.text, of: code, file.lines)
     isIncomplete = file.isRefused || file.hasErrors || !code.notes.isEmpty
     var source = file.source.text
     self = source.withUTF8 { bytes in

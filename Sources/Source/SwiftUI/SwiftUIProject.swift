@@ -1,6 +1,6 @@
+import CurbcutCode
 public import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// A view or a preview that can be heard by itself.
 public struct SwiftUIEntry: Hashable, Sendable {
@@ -53,6 +53,10 @@ public struct SwiftUIProject: Sendable {
   let index: ProjectIndex
   /// The names of the modules whose folders of sources it has.
   private let modules: Set<String>
+  /// The names of the modules that each file imports.
+  private let imports: [Set<String>]
+  /// Those of all files.
+  private let imported: Set<String>
   /// The numbers of the files that nobody wrote.
   private let generated: Set<Int>
   /// The files of which nothing was read, and why, each as a sentence without a full stop.
@@ -82,13 +86,18 @@ public struct SwiftUIProject: Sendable {
       }
       // A tree that no view asks for is given up while the next file is parsed.
       guard hasViews else { continue }
-      var reader = DeclarationReader(file, number: files.count)
+      var reader = DeclarationReader(
+        SourceTree(file.code.active, of: file.source.text), number: files.count,
+        isOfPackage: source.package != nil)
       reader.read(into: &found)
+      found.notePassedOver(in: file.code.whole)
       files.append(file)
     }
     self.files = files
-    index = ProjectIndex(found)
+    index = ProjectIndex(found, modules: files.map(\.module))
     modules = Set(files.compactMap(\.nameOfModule))
+    imports = files.map(\.imports)
+    imported = imports.reduce(into: []) { $0.formUnion($1) }
     generated = Set(files.indices.filter { files[$0].source.isGenerated })
     entries = views + previews
   }
@@ -170,16 +179,19 @@ public struct SwiftUIProject: Sendable {
   func type(
     named name: String, from file: Int, around place: Int? = nil, madeWith labels: Set<String> = []
   ) -> Int? {
-    guard var candidates = index.typesByName[name] else {
+    let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
+    var candidates = (index.typesByName[name] ?? []).filter { knows(index.types[$0], in: file) }
+    guard !candidates.isEmpty else {
       // One other name is followed: those that mean each other end nowhere.
       guard let other = meant(by: name, from: file, around: place),
         index.otherNames[String(other.type.prefix { $0 != "." })] == nil
       else { return nil }
       return type(written: other.type, from: other.file, around: place)
     }
-    candidates.removeAll { !knows(index.types[$0], in: file) }
+    let seen = candidates.filter { sees(index.types[$0], from: file) }
+    // A file may be given what it does not import by what it imports; but what SwiftUI has it has.
+    if isOfSwiftUI || !seen.isEmpty { candidates = seen }
     guard !candidates.isEmpty else { return nil }
-    let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
     if candidates.count == 1, !isOfSwiftUI { return candidates[0] }
     if let place {
       var path = index.types[place].path[...]
@@ -245,10 +257,29 @@ extension SwiftUIProject {
       || !function.isOfPackage && !SwiftUIModifiers.isKnown(function.name)
   }
 
+  /// Whether a file may use a function, which may be one of another file alone.
+  func sees(_ function: FunctionDeclaration, from file: Int) -> Bool {
+    !function.isOfFile || function.point.file == file
+  }
+
+  /// Whether a file sees a type: one of its own module, or a public one of a module that it imports.
+  private func sees(_ type: TypeDeclaration, from file: Int) -> Bool {
+    let module = module(of: type.point.file)
+    if module == self.module(of: file) { return true }
+    return (type.isPublic || type.isNested) && module.map(imports[file].contains) ?? false
+  }
+
+  /// The module of a file; nil for that of the app.
+  ///
+  /// A folder of sources is a module where somebody imports it.
+  private func module(of file: Int) -> String? {
+    files[file].nameOfModule.flatMap { imported.contains($0) ? $0 : nil }
+  }
+
   /// Whether a file may use a type; what a package calls as SwiftUI does is SwiftUI's for others.
   private func knows(_ type: TypeDeclaration, in file: Int) -> Bool {
     let other = type.point.file
-    guard areBuiltTogether(other, file) else { return false }
+    guard areBuiltTogether(other, file), !type.isOfFile || other == file else { return false }
     return isOfPackage(of: other, file)
       || !type.isOfPackage && !ViewTypes.isOfSwiftUI(type.name)
   }
@@ -265,7 +296,14 @@ extension SwiftUIProject {
   /// The other name of a type that is meant at a place: one within the types around it, else one that
   /// stands in none; nil where several are meant.
   func meant(by name: String, from file: Int, around place: Int?) -> OtherName? {
-    guard let all = index.otherNames[name] else { return nil }
+    guard let found = index.otherNames[name] else { return nil }
+    let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
+    let all = found.filter { other in
+      if other.isOfFile { return other.file == file }
+      let module = module(of: other.file)
+      return !isOfSwiftUI || module == self.module(of: file)
+        || module.map(imports[file].contains) ?? false
+    }
     var path = place.map { index.types[$0].path } ?? []
     while true {
       let fitting = all.filter { $0.path == path + [name] }
@@ -304,7 +342,7 @@ extension ViewInterpreter {
       let initial = property.initial
       let isOpen =
         property.type?.hasSuffix("?") ?? false
-        || initial?.is(BooleanLiteralExprSyntax.self) ?? false
+        || initial?.boolean != nil
         // What is empty waits for the place of use to give something.
         || initial?.isEmptyLiteral ?? false
       if isOpen { instance.fields[name] = .unknown(name) }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// Stacks, grids and all that only holds others.
 extension SwiftUIViews {
   static let containers: [String: Maker] = {

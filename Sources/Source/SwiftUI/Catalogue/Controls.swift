@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// What a person operates.
 extension SwiftUIViews {
@@ -169,12 +168,11 @@ extension ViewInterpreter {
   }
 
   private mutating func ends(
-    of expression: ExprSyntax, in scope: Scope
+    of expression: Expression, in scope: Scope
   ) -> (lower: Double, upper: Double)? {
-    guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
-    let elements = Array(sequence.elements)
-    guard elements.count == 3, let lower = meaning(of: elements[0], in: scope).number,
-      let upper = meaning(of: elements[2], in: scope).number
+    guard let operation = expression.binary,
+      let lower = meaning(of: operation.left, in: scope).number,
+      let upper = meaning(of: operation.right, in: scope).number
     else { return nil }
     return (lower, upper)
   }
@@ -270,12 +268,11 @@ extension ViewInterpreter {
   private mutating func tag(
     _ options: inout [Piece], asRowsOf shown: Call.Argument, in scope: Scope
   ) {
-    guard let items = shown.closure?.statements, items.count == 1,
-      let rows = items.first?.expression?.as(FunctionCallExprSyntax.self),
-      rows.calledExpression.written == "ForEach", options.allSatisfy({ $0.tag == nil }),
+    guard let rows = shown.closure?.statements.only?.call, rows.callee.name == "ForEach",
+      options.allSatisfy({ $0.tag == nil }),
       let data = rows.arguments.first, data.label == nil,
       rows.arguments.contains(where: {
-        $0.label?.text == "id" && $0.expression.written == "\\.self"
+        $0.label == "id" && $0.expression.written == "\\.self"
       }),
       case .list(let values) = meaning(of: data.expression, in: scope),
       values.count == options.count

@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// Date pickers, which are compact unless a style shows a calendar or wheels.
 extension ViewInterpreter {

@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// Lists, forms, sections and what repeats.
 extension SwiftUIViews {
@@ -76,7 +75,7 @@ extension ViewInterpreter {
       return pieces(
         ofClosure: made, [], type: data.flatMap { typeOfItems($0.expression, in: call.scope) })
     }
-    let names = Self.parameters(of: closure)
+    let names = closure.parameters ?? []
     return items.prefix(Self.mostRows).flatMap { item -> [Piece] in
       if case .tuple(let values, _) = item, names.count > 1 {
         return pieces(ofClosure: made, values)
@@ -86,7 +85,7 @@ extension ViewInterpreter {
   }
 
   /// The type of the project that the items of what a list is of are declared with: `[Tag]`.
-  private func typeOfItems(_ data: ExprSyntax, in scope: Scope) -> Int? {
+  private func typeOfItems(_ data: Expression, in scope: Scope) -> Int? {
     if let (name, _, rest) = Chain(data).beginning, rest.isEmpty, name.hasPrefix("$"),
       let owner = scope.owner
     {

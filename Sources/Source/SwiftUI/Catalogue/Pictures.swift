@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// Images, shapes, colours and what else is drawn.
 extension SwiftUIViews {
@@ -86,7 +85,7 @@ extension ViewInterpreter {
   ) -> String {
     guard case .member(let path) = meaning(of: argument.expression, in: scope) else { return name }
     let symbol = path.split(separator: ".").last.map(String.init) ?? path
-    if let property = index.extensions["ImageResource"]?.properties[symbol],
+    if let property = index.property(symbol, addedTo: "ImageResource", in: scope.file),
       let initial = property.initial,
       let known = words(of: initial, in: Scope(file: property.point.file)).literal
     {
@@ -101,7 +100,7 @@ extension ViewInterpreter {
     let loaded = image(at: call.point)
     guard let closure = (call.closure("content") ?? call.trailing)?.closure,
       // What waits for something loads it.
-      !closure.statements.contains(where: { $0.expression?.isAwaited ?? false })
+      !closure.statements.items.contains(where: \.isAwaited)
     else { return [loaded] }
     let content = self.closure(closure, in: call.scope)
     let condition = "if the image is loaded"
@@ -128,10 +127,9 @@ extension ViewInterpreter {
   private mutating func branchesOfItsOwn(
     _ content: Closure, beside phases: [(condition: String, pieces: [Piece])]
   ) -> [Piece]? {
-    guard content.syntax.statements.count == 1,
-      case .stmt(let only)? = content.syntax.statements.first?.item,
-      only.as(ExpressionStmtSyntax.self)?.expression.is(IfExprSyntax.self) ?? false
-    else { return nil }
+    guard let only = content.code.statements.only, only.isConditional, !only.isSwitch else {
+      return nil
+    }
     var places: Set<SourcePoint> = []
     for phase in phases {
       let shown = Set(phase.pieces.flatMap(\.leaves).map(\.point))

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// What calls give that are no views: strings, bindings, collections.
 enum SwiftUIValues {
   typealias Maker = @Sendable (inout ViewInterpreter, Call) -> Meaning

@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// Texts, labels and fields that take text.
 extension SwiftUIViews {
@@ -39,7 +38,7 @@ extension ViewInterpreter {
     default: shown = .hole(source(of: first.expression, in: call.scope))
     }
     // An empty text in the place of one that is `nil` is meant to be none.
-    if shown.isEmpty, first.expression.is(SequenceExprSyntax.self) {
+    if shown.isEmpty, first.expression.isOperation {
       shown = .hole(source(of: first.expression, in: call.scope))
     }
     return [text(shown, at: call.point)]

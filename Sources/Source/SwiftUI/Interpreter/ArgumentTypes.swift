@@ -1,4 +1,4 @@
-@_spi(RawSyntax) import SwiftSyntax
+import CurbcutCode
 
 /// Whether the arguments of a call fit what a function takes, as far as source tells their types.
 extension ViewInterpreter {
@@ -19,14 +19,14 @@ extension ViewInterpreter {
   }
 
   private func fits(
-    _ argument: ExprSyntax, _ parameter: FunctionDeclaration.Parameter,
+    _ argument: Expression, _ parameter: FunctionDeclaration.Parameter,
     _ generics: Set<String>, in scope: Scope
   ) -> Bool? {
     if ViewTypes.contains("autoclosure", parameter.type) { return nil }
-    if let closure = argument.as(ClosureExprSyntax.self) {
+    if let closure = argument.closure {
       return Self.fits(closure, parameter, generics)
     }
-    if argument.is(NilLiteralExprSyntax.self) {
+    if argument.isNil {
       return ViewTypes.isOptional(parameter.type)
         ? true : Self.family(of: parameter.type).map { _ in false }
     }
@@ -38,7 +38,7 @@ extension ViewInterpreter {
 
   /// Whether a closure has as many parameters as the function that is asked for.
   private static func fits(
-    _ closure: ClosureExprSyntax, _ parameter: FunctionDeclaration.Parameter,
+    _ closure: ClosureCode, _ parameter: FunctionDeclaration.Parameter,
     _ generics: Set<String>
   ) -> Bool? {
     guard let wanted = ViewTypes.parameters(ofFunction: parameter.type) else {
@@ -54,22 +54,26 @@ extension ViewInterpreter {
   }
 
   /// Whether a closure neither names nor uses a parameter.
-  static func takesNothing(_ closure: ClosureExprSyntax) -> Bool {
+  static func takesNothing(_ closure: ClosureCode) -> Bool {
     count(ofParametersOf: closure) == 0
   }
 
   /// How many parameters a closure names, or how many it uses by number.
-  private static func count(ofParametersOf closure: ClosureExprSyntax) -> Int {
-    if closure.signature?.parameterClause != nil { return parameters(of: closure).count }
+  private static func count(ofParametersOf closure: ClosureCode) -> Int {
+    if let names = closure.parameters { return names.count }
     var count = 0
-    var rest = closure.statements.map { RawNode($0) }
-    while let node = rest.popLast() {
+    closure.statements.visit { node in
+      switch node.content {
       // The numbers of a closure within are its own.
-      if node.kind == .closureExpr { continue }
-      if node.tokenKind == .dollarIdentifier, let number = Int(node.text.dropFirst()) {
-        count = max(count, number + 1)
+      case .closure: return false
+      case .name(let symbol):
+        let name = node.tree.name(symbol)
+        if name.hasPrefix("$"), let number = Int(name.dropFirst()) {
+          count = max(count, number + 1)
+        }
+      default: break
       }
-      rest += node.children
+      return true
     }
     return count
   }
@@ -87,17 +91,15 @@ extension ViewInterpreter {
 
   /// The type of an argument as declarations or literals tell it; nil where they do not.
   private func type(
-    ofArgument argument: ExprSyntax, _ chain: Chain, in scope: Scope
+    ofArgument argument: Expression, _ chain: Chain, in scope: Scope
   ) -> DeclaredType? {
-    switch argument.kind {
-    case .stringLiteralExpr: return DeclaredType(written: "String")
-    case .integerLiteralExpr, .floatLiteralExpr: return DeclaredType(written: "Double")
-    case .booleanLiteralExpr: return DeclaredType(written: "Bool")
+    switch argument.isBare ? argument.content : nil {
+    case .text?, .template?: return DeclaredType(written: "String")
+    case .literal(.integer, _)?, .literal(.decimal, _)?: return DeclaredType(written: "Double")
+    case .literal(.boolean, _)?: return DeclaredType(written: "Bool")
     default: break
     }
-    guard let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText else {
-      return nil
-    }
+    guard let name = chain.nameOfBase else { return nil }
     switch scope.locals[name] {
     case .closure? where chain.steps.isEmpty: return DeclaredType(written: "() -> Void")
     case .function? where chain.steps.isEmpty: return DeclaredType(written: "() -> Void")

@@ -1,95 +1,102 @@
-import SwiftSyntax
+import CurbcutCode
 
 /// A postfix expression taken apart: where it begins, and what is done to it step by step.
 ///
 /// A chain of ten thousand modifiers is as deep a tree; here it is a list.
 struct Chain {
   enum Step {
-    case member(String, SyntaxIdentifierPoint)
+    /// A member, and where its name stands.
+    case member(String, start: Int)
     case call([Call.Argument])
     case `subscript`([Call.Argument])
   }
 
-  /// Where a step stands.
-  struct SyntaxIdentifierPoint {
-    var start: Int
-    var end: Int
-  }
-
   /// What the chain begins with; nil when it begins with a dot.
-  var base: ExprSyntax?
+  var base: Expression?
   var steps: [(step: Step, end: Int)] = []
 
-  init(_ expression: ExprSyntax) {
-    var current: ExprSyntax? = expression
+  init(_ expression: Expression) {
+    var current: Expression? = expression
     var reversed: [(step: Step, end: Int)] = []
-    walk: while let expression = current {
-      let end = expression.endPositionBeforeTrailingTrivia.utf8Offset
-      switch expression.kind {
-      case .functionCallExpr:
-        let call = expression.cast(FunctionCallExprSyntax.self)
-        reversed.append((.call(Self.arguments(of: call)), end))
-        current = call.calledExpression
-      case .memberAccessExpr:
-        let member = expression.cast(MemberAccessExprSyntax.self)
-        let name = member.declName
-        let point = SyntaxIdentifierPoint(
-          start: name.positionAfterSkippingLeadingTrivia.utf8Offset,
-          end: name.endPositionBeforeTrailingTrivia.utf8Offset)
-        reversed.append(
-          (.member(DeclarationReader.plain(name.baseName.plainText), point), end))
-        current = member.base
-      case .subscriptCallExpr:
-        let subscripted = expression.cast(SubscriptCallExprSyntax.self)
-        reversed.append((.subscript(Self.arguments(subscripted.arguments)), end))
-        current = subscripted.calledExpression
-      case .forceUnwrapExpr: current = expression.cast(ForceUnwrapExprSyntax.self).expression
-      case .optionalChainingExpr:
-        current = expression.cast(OptionalChainingExprSyntax.self).expression
-      case .genericSpecializationExpr:
-        current = expression.cast(GenericSpecializationExprSyntax.self).expression
-      case .postfixIfConfigExpr:
-        let condition = expression.cast(PostfixIfConfigExprSyntax.self)
-        if case .postfixExpression(let inner)? = BuildConfiguration.active(condition.config)?
-          .elements
-        {
-          let inside = Chain(inner)
-          if inside.base == nil { reversed += inside.steps.reversed() }
-        }
-        current = condition.base
+    while let marked = current {
+      let expression = marked.unmarked
+      guard expression.isBare else {
+        base = expression
+        break
+      }
+      let tree = expression.tree
+      let end = Int(tree.code.node(expression.id).end)
+      switch expression.content {
+      case .call(let callee, let arguments):
+        reversed.append((.call(expression.arguments(arguments)), end))
+        current = expression.at(callee)
+      case .index(let callee, let arguments):
+        reversed.append((.subscript(expression.arguments(arguments)), end))
+        current = callee.map(expression.at)
+      case .member(let base, let symbol):
+        let name = tree.name(symbol)
+        reversed.append((.member(name, start: tree.start(ofName: name, endingAt: end)), end))
+        current = base.map(expression.at)
+      case .functionReference(let base?, let symbol):
+        let start = end - tree.name(symbol).utf8.count
+        reversed.append((.member(expression.member?.name ?? "", start: start), end))
+        current = expression.at(base)
+      case .typeName(let type):
+        reversed += Self.members(of: type, in: tree).reversed()
+        base = expression
+        current = nil
       default:
         base = expression
-        break walk
+        current = nil
       }
     }
     steps = reversed.reversed()
   }
 
+  /// The members that a type with generic arguments is reached by: `Row` of `Deck.Row<Int>`.
+  private static func members(of type: TypeRef.ID, in tree: SourceTree) -> [(step: Step, end: Int)]
+  {
+    var members: [(step: Step, end: Int)] = []
+    var type = tree.code[type]
+    while type.form == .member, let outer = tree.code.parts(of: type).first {
+      let name = tree.name(type.name)
+      let before = tree.code[outer.type]
+      let start = tree.endOfBlanks(from: tree.endOfBlanks(from: Int(before.end)) + 1)
+      members.append((.member(name, start: start), start + name.utf8.count))
+      type = before
+    }
+    return members.reversed()
+  }
+
+  /// The name that it begins with, and nothing else stands before it; nil where it begins otherwise.
+  var nameOfBase: String? { base?.nameOfBase }
+
   /// The name that it begins with, or the member of `self` that it does; the steps behind it.
   var beginning: (name: String, isOfSelf: Bool, rest: ArraySlice<(step: Step, end: Int)>)? {
-    guard let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
+    guard let name = nameOfBase else { return nil }
     if name == "self", case .member(let member, _)? = steps.first?.step {
       return (member, true, steps.dropFirst())
     }
-    return (DeclarationReader.plain(name), false, steps[...])
+    return (name, false, steps[...])
   }
+}
 
-  static func arguments(of call: FunctionCallExprSyntax) -> [Call.Argument] {
-    var arguments = arguments(call.arguments)
-    if let closure = call.trailingClosure {
-      arguments.append(
-        Call.Argument(label: nil, expression: ExprSyntax(closure), isTrailing: true))
+extension Expression {
+  /// The name that it is, or that a type with generic arguments begins with; nil for other expressions.
+  fileprivate var nameOfBase: String? {
+    guard isBare, case .typeName(let id) = content else { return name }
+    var type = tree.code[id]
+    while type.form == .member, let outer = tree.code.parts(of: type).first {
+      type = tree.code[outer.type]
     }
-    for closure in call.additionalTrailingClosures {
-      arguments.append(
-        Call.Argument(
-          label: closure.label.plainText, expression: ExprSyntax(closure.closure), isTrailing: true)
-      )
-    }
-    return arguments
+    return type.form == .path ? tree.name(type.name) : nil
   }
+}
 
-  static func arguments(_ list: LabeledExprListSyntax) -> [Call.Argument] {
-    list.map { Call.Argument(label: $0.label?.plainText, expression: $0.expression) }
+extension SourceTree {
+  /// Where a name begins that ends at an offset, be it in backticks.
+  fileprivate func start(ofName name: String, endingAt end: Int) -> Int {
+    let start = end - name.utf8.count
+    return byte(at: end - 1) == UInt8(ascii: "`") ? start - 2 : start
   }
 }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// The type of an expression as declarations tell it; nothing is worked out.
 struct DeclaredType: Hashable, Sendable {
   /// The type as written; empty where only the project's own is known.
@@ -29,8 +27,7 @@ extension ViewInterpreter {
   func declaredTypes(
     of chain: Chain, in scope: Scope
   ) -> [(count: Int, type: DeclaredType)] {
-    guard let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      let first = declaredType(ofName: DeclarationReader.plain(name), chain, in: scope)
+    guard let name = chain.nameOfBase, let first = declaredType(ofName: name, chain, in: scope)
     else { return [] }
     var types = [first]
     while let last = types.last, last.count < chain.steps.count {
@@ -43,7 +40,7 @@ extension ViewInterpreter {
   }
 
   /// The type of an expression as declarations tell it; nil where they do not.
-  func declaredType(of expression: ExprSyntax, in scope: Scope) -> DeclaredType? {
+  func declaredType(of expression: Expression, in scope: Scope) -> DeclaredType? {
     let chain = Chain(expression)
     guard let last = declaredTypes(of: chain, in: scope).last, last.count == chain.steps.count
     else { return nil }
@@ -138,7 +135,10 @@ extension ViewInterpreter {
       else { return nil }
       return (place + 1, declared(first.result, around: nil, file: first.point.file))
     }
-    guard let property = added.properties[name], !property.isStatic else { return nil }
+    guard
+      let property = index.property(
+        name, addedTo: ViewTypes.plain(type.written), in: scope.file), !property.isStatic
+    else { return nil }
     return (place, declared(property.knownType, around: nil, file: property.point.file))
   }
 

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// A function or an initialiser that stands by its name alone: `row`, `StopRow.init`.
 struct FunctionReference: Sendable {
   enum Callee: Sendable {
@@ -43,6 +41,7 @@ extension ViewInterpreter {
     let isOnlyFunction = members.properties[name] == nil
     let functions = members.functions[name]?.filter {
       ($0.returnsView || isOnlyFunction && $0.result != nil) && $0.hasBody
+        && project.sees($0, from: point.file)
     }
     guard let functions, !functions.isEmpty else { return nil }
     return .function(
@@ -61,9 +60,7 @@ extension ViewInterpreter {
       end: reference.start + reference.name.utf8.count)
     if let parameter = parameters(of: reference).first {
       // It stands where the function does, in whose place a call would have it.
-      let name = TokenSyntax(
-        .identifier(reference.name), leadingTrivia: .spaces(reference.start), presence: .present)
-      let expression = ExprSyntax(DeclReferenceExprSyntax(baseName: name))
+      let expression = Expression(naming: reference.name, at: reference.start)
       call.arguments = [Call.Argument(label: parameter.label, expression: expression)]
       call.scope.locals[reference.name] = argument ?? .unknown(parameter.name)
     }
@@ -83,7 +80,8 @@ extension ViewInterpreter {
   private mutating func result(of reference: FunctionReference, _ call: Call) -> Meaning {
     switch reference.callee {
     case .functions(let functions, let owner, let type):
-      return invoke(functions, call, owner: owner, type: type) ?? .unknown(reference.name)
+      return invoke(functions, call, owner: owner, type: type, areGiven: true)
+        ?? .unknown(reference.name)
     case .type(let type): return construct(type, call)
     case .view(let name):
       guard let make = SwiftUIViews.table[name] else { return .unknown(reference.name) }
@@ -105,7 +103,7 @@ extension ViewInterpreter {
         return Self.parameters(ofFirst: declaration.initializers)
       }
       return declaration.stored.compactMap { name in
-        guard let property = declaration.properties[name], property.value == nil,
+        guard let property = declaration.properties[name], property.initial == nil,
           property.wrapper == nil || property.wrapper == "Binding"
             || property.wrapper == "ObservedObject" || property.wrapper == "Bindable"
         else { return nil }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// What an expression stands for, as far as source tells.
 indirect enum Meaning: Sendable {
   case words(Words)
@@ -47,7 +45,7 @@ struct Instance: Sendable {
 
 /// A closure with what its names mean.
 struct Closure: Sendable {
-  var syntax: ClosureExprSyntax
+  var code: ClosureCode
   var scope: Scope
   /// What was being followed where it stands; it is no part of what calls it later.
   var followed: Set<SourcePoint>
@@ -105,10 +103,10 @@ struct Written: Sendable {
 struct Call: Sendable {
   struct Argument: Sendable {
     var label: String?
-    var expression: ExprSyntax
+    var expression: Expression
     var isTrailing = false
 
-    var closure: ClosureExprSyntax? { expression.as(ClosureExprSyntax.self) }
+    var closure: ClosureCode? { expression.closure }
   }
 
   var name: String

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// What something came by while it was worked out, which tells where else it would come out the same.
 struct Trace: Sendable {
   /// The declarations that were followed.
@@ -193,8 +191,8 @@ extension Call {
   private var namesOfArguments: [String]? {
     var names: [String] = []
     for argument in arguments {
-      guard let reference = argument.expression.as(DeclReferenceExprSyntax.self) else { return nil }
-      names.append(reference.baseName.text)
+      guard let name = argument.expression.name else { return nil }
+      names.append(name)
     }
     return names
   }
@@ -249,7 +247,7 @@ extension Meaning {
       return name == other && first.isSame(as: second, &parts)
     case (.unknown(let first), .unknown(let second)): return first == second
     case (.closure(let first), .closure(let second)):
-      return first.syntax == second.syntax && first.isBuilder == second.isBuilder
+      return first.code == second.code && first.isBuilder == second.isBuilder
         && first.followed == second.followed
         && first.scope.isSame(as: second.scope, &parts)
     case (.function(let first), .function(let second)): return first.isSame(as: second, &parts)

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// Views of UIKit within SwiftUI, as far as their code tells what they show.
 extension ViewInterpreter {
   /// Whether a bridge plainly brings a view without anything in it: `UIView()`, or one of the project that
@@ -53,7 +51,7 @@ extension ViewInterpreter {
       switch instance.fields[name] {
       case .pieces(let pieces)?: given += pieces
       case .closure(let closure)?
-      where closure.syntax.statements.contains { beginsLikeView($0, in: closure.scope) }:
+      where closure.code.statements.items.contains { beginsLikeView($0, in: closure.scope) }:
         given += pieces(ofClosure: closure, [])
       default: break
       }
@@ -71,9 +69,9 @@ extension ViewInterpreter {
       return true
     }
     return type.properties.values.contains { property in
-      [property.value, property.accessors].contains { part in
-        part.map { Self.fills($0.syntax.written) } ?? false
-      } || property.type.map { Self.isHeard(ViewTypes.plain($0)) } ?? false
+      property.initial.map { Self.fills($0.written) } ?? false
+        || property.getter.map { Self.fills($0.written) } ?? false
+        || property.type.map { Self.isHeard(ViewTypes.plain($0)) } ?? false
     }
   }
 

@@ -1,15 +1,15 @@
-import SwiftSyntax
+import CurbcutCode
 
 extension ViewInterpreter {
   /// What a chain of members, calls and modifiers means, step by step.
-  mutating func meaning(of chain: Chain, from expression: ExprSyntax, in scope: Scope) -> Meaning {
-    let start = expression.positionAfterSkippingLeadingTrivia.utf8Offset
+  mutating func meaning(of chain: Chain, from expression: Expression, in scope: Scope) -> Meaning {
+    let start = expression.start
     var next = 0
-    var end = chain.base?.endPositionBeforeTrailingTrivia.utf8Offset ?? start
+    var end = chain.base?.end ?? start
     var current = beginning(of: chain, start: start, &next, &end, in: scope)
     var isOfOthers = false
     // Where members of something are asked for of which no more is known than its type.
-    let begins = chain.base.map { isSelf($0) ? 1 : 0 }
+    let begins = chain.base.map { $0.isSelf ? 1 : 0 }
     while next < chain.steps.count {
       current = current.named
       if next == begins, case .unknown(let written) = current {
@@ -26,8 +26,8 @@ extension ViewInterpreter {
       let (step, stepEnd) = chain.steps[next]
       next += 1
       switch step {
-      case .member(let name, let place):
-        let point = SourcePoint(file: scope.file, offset: place.start)
+      case .member(let name, let nameStart):
+        let point = SourcePoint(file: scope.file, offset: nameStart)
         if next < chain.steps.count, case .call(let arguments) = chain.steps[next].step {
           let callEnd = chain.steps[next].end
           let type =
@@ -70,10 +70,6 @@ extension ViewInterpreter {
       .type.id
   }
 
-  func isSelf(_ base: ExprSyntax) -> Bool {
-    base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-  }
-
   /// What a chain begins with; a name and its call are one.
   private mutating func beginning(
     of chain: Chain, start: Int, _ next: inout Int, _ end: inout Int, in scope: Scope
@@ -92,14 +88,15 @@ extension ViewInterpreter {
       }
       return .member(name)
     }
-    if let reference = base.as(DeclReferenceExprSyntax.self),
-      case .call(let arguments)? = chain.steps.first?.step
-    {
+    if let name = chain.nameOfBase, case .call(let arguments)? = chain.steps.first?.step {
       next = 1
       end = chain.steps[0].end
-      let name = DeclarationReader.plain(reference.baseName.plainText)
       let call = Call(name: name, arguments: arguments, scope: scope, point: point, end: end)
       return callName(call, start: start)
+    }
+    if case .typeName = base.content {
+      return chain.nameOfBase.map { lookUp($0, in: scope) }
+        ?? .unknown(source(of: base, in: scope))
     }
     return meaning(of: base, in: scope)
   }
@@ -153,7 +150,7 @@ extension ViewInterpreter {
   }
 
   /// What the call of a name means.
-  private mutating func callName(_ call: Call, start: Int) -> Meaning {
+  mutating func callName(_ call: Call, start: Int) -> Meaning {
     let name = call.name
     let scope = call.scope
     let source = Written(file: scope.file, start: start, end: call.end)
@@ -228,14 +225,15 @@ extension ViewInterpreter {
 
   /// The view of SwiftUI that an initialiser of the project makes, which an extension of it adds; nil
   /// where none has the labels of the call.
-  private mutating func extendedView(_ call: Call) -> Meaning? {
+  mutating func extendedView(_ call: Call) -> Meaning? {
     // An initialiser of a colour works a value out; nothing in it is shown.
     guard SwiftUIViews.isKnown(call.name), !ViewTypes.isDrawn(call.name),
       let added = index.extensions[call.name]?.initializers
     else { return nil }
     let labels = Set(call.arguments.compactMap(\.label))
     let fitting = added.filter { initializer in
-      initializer.accepts(call) && initializer.hasBody
+      project.sees(initializer, from: call.scope.file) && initializer.accepts(call)
+        && initializer.hasBody
         && initializer.parameters.contains { $0.label.map(labels.contains) ?? false }
         && !isFollowed(initializer.point)
     }
@@ -260,7 +258,7 @@ extension ViewInterpreter {
 
   /// Whether a call is one of functions of the project, rather than of what SwiftUI has under their
   /// name.
-  private mutating func isMeant(_ functions: [FunctionDeclaration], by call: Call) -> Bool {
+  mutating func isMeant(_ functions: [FunctionDeclaration], by call: Call) -> Bool {
     let isOfSwiftUI =
       SwiftUIViews.isKnown(call.name) || SwiftUIValues.table[call.name] != nil
       || SwiftUIModifiers.isKnown(call.name)
@@ -269,7 +267,7 @@ extension ViewInterpreter {
   }
 
   /// Whether a call of a name is one of what a property of a value holds, rather than of a modifier.
-  private func holdsCallable(_ call: Call, _ instance: Instance) -> Bool {
+  func holdsCallable(_ call: Call, _ instance: Instance) -> Bool {
     let name = call.name
     let property = index.types[instance.type].properties[name]
     if isModifier(name), let property, property.isFunction, !Self.accepts(call, property.type) {
@@ -282,7 +280,7 @@ extension ViewInterpreter {
       guard let property, isModifier(name) else { return true }
       return property.isFunction || property.isBuilder
         || ViewTypes.isLayout(property.type)
-        || property.initial?.is(ClosureExprSyntax.self) == true
+        || property.initial?.closure != nil
     }
   }
 
@@ -295,7 +293,7 @@ extension ViewInterpreter {
   }
 
   /// Whether a type of the project is a view or another thing with a body.
-  private func isShown(_ type: Int) -> Bool {
+  func isShown(_ type: Int) -> Bool {
     index.isView(type) || index.types[type].body != nil
       || index.types[type].isBridge
   }
@@ -327,7 +325,7 @@ extension ViewInterpreter {
   }
 
   /// What the call of a property that holds a function means.
-  private mutating func callProperty(_ call: Call, of owner: Instance, source: Written) -> Meaning {
+  mutating func callProperty(_ call: Call, of owner: Instance, source: Written) -> Meaning {
     let property = index.types[owner.type].properties[call.name]
     if let type = property?.type, ViewTypes.isLayout(type), call.trailing != nil {
       return .pieces(stack(call, as: type.hasPrefix("some ") ? "Layout" : type))
@@ -340,7 +338,7 @@ extension ViewInterpreter {
       case .nothing where !mayBeChanged(property, of: owner): return .nothing
       default: break
       }
-    } else if let property, property.value != nil || property.isComputed,
+    } else if let property, property.initial != nil || property.isComputed,
       case let value? = self.property(call.name, of: owner)
     {
       if case .closure = value { return apply(value, call, source: source) }
@@ -348,188 +346,8 @@ extension ViewInterpreter {
     return .unknown(cut(source))
   }
 
-  /// What the call of a member means: a modifier of a view, a function of a value; of something unknown
-  /// of a type of others it is none of the project's.
-  private mutating func callMember(
-    _ call: Call, of base: Meaning, source: Written, start: Int, isOfOthers: Bool = false,
-    type: Int? = nil
-  ) -> Meaning {
-    let name = call.name
-    if let found = looked(up: call) { return found }
-    switch base {
-    case .pieces(let pieces):
-      // What is put together of all that is made of a list is there without a condition.
-      if name == "reduce", let all = Piece.underOneCondition(pieces) { return .pieces(all.shown) }
-      return .pieces(modified(pieces, by: call))
-    case .instance(let instance):
-      if let functions = index.types[instance.type].functions[name], isMeant(functions, by: call) {
-        if let found = invoke(functions, call, owner: instance) {
-          // A function that changes a view gives the same one.
-          let names = ["Self", index.types[instance.type].name]
-          let givesIt = functions.contains { function in
-            function.returnsView || names.contains(function.result ?? "")
-          }
-          if case .unknown = found, givesIt, isView(base) { return base }
-          return found
-        }
-      }
-      guard isView(base) || isShown(instance.type) else {
-        if instance.fields[name] != nil { return callProperty(call, of: instance, source: source) }
-        return mapped(call, of: base) ?? .unknown(cut(source))
-      }
-      if holdsCallable(call, instance) { return callProperty(call, of: instance, source: source) }
-      return .pieces(
-        modified(
-          pieces(of: base, source: "", at: call.point), by: call,
-          of: index.types[instance.type].name))
-    case .type(let type):
-      if name == "init" { return construct(type, call) }
-      if let functions = index.types[type].functions[name],
-        let found = invoke(functions.filter(\.isStatic), call, owner: nil, type: type)
-      {
-        return found
-      }
-      if index.types[type].cases.contains(name) {
-        return .instance(enumCase(name, of: type, call))
-      }
-      if name.beginsUppercase,
-        let nested = project.type(named: name, within: type)
-      {
-        return construct(nested, call)
-      }
-      return .unknown(cut(source))
-    case .member(let path):
-      var named = call
-      if path == "SwiftUI" || path == "Swift" {
-        return made(named) ?? callName(named, start: start)
-      }
-      if project.isModule(path) { return callName(named, start: start) }
-      if let functions = index.extensions[path]?.functions[name],
-        let found = invoke(functions.filter(\.isStatic), call, owner: nil)
-      {
-        return found
-      }
-      if Self.isColor(path) || Self.isImage(path), isModifier(name) {
-        return .pieces(modified(pieces(of: base, source: "", at: call.point), by: call))
-      }
-      if path == "_VariadicView", name == "Tree" { return .pieces(holder(call)) }
-      named.name = name == "init" ? path : "\(path).\(name)"
-      // One initialiser of the project may call another one.
-      if name == "init", let made = extendedView(named) { return made }
-      if let made = made(named) { return made }
-      if path.beginsLowercase, isModifier(name), isView(base) { return base }
-      return .call(named)
-    case .call(let inner):
-      // A view that is not known keeps its modifiers.
-      if isView(base), isModifier(name) {
-        return .pieces(
-          modified(pieces(of: base, source: "", at: inner.point), by: call, of: inner.name))
-      }
-      return .unknown(cut(source))
-    case .words(let words):
-      let added = (index.extensions["String"]?.functions[name] ?? []).filter {
-        !$0.isStatic && $0.accepts(call) && project.knows($0, in: call.scope.file)
-      }
-      if added.count == 1, let found = invoke(added, call, owner: nil, whole: base) {
-        if case .unknown = found { return .unknown(cut(source, calledAs: call)) }
-        return found
-      }
-      return called(name, of: words, call) ?? mapped(call, of: base) ?? .unknown(cut(source))
-    case .list(let list):
-      return called(name, of: list, call) ?? mapped(call, of: base) ?? .unknown(cut(source))
-    case .unknown(let written):
-      if let mapped = mapped(call, of: base, type: type) {
-        return .pieces(
-          choice(
-            [("if let \(written)", pieces(of: mapped, source: written, at: call.point))],
-            at: call.point))
-      }
-      let functions = (index.viewFunctions[name] ?? []).filter { !$0.isStatic && $0.accepts(call) }
-      if !isOfOthers, functions.count == 1, index.modifiers[name] == nil,
-        !isFollowed(functions[0].point),
-        let found = invoke(functions, call, owner: nil)
-      {
-        return found
-      }
-      if isModifier(name), written.hasSuffix("Color") {
-        return .pieces([piece(nil, .shape, at: call.point)])
-      }
-      return .unknown(cut(source, calledAs: call))
-    case .binding(_, let written):
-      return .binding(.unknown(written), source: written)
-    case .closure(let closure):
-      return name == "callAsFunction" ? value(of: closure, []) : .unknown(cut(source))
-    case .function(let reference):
-      return name == "callAsFunction" ? apply(reference, call) : .unknown(cut(source))
-    case .nothing:
-      // Behind `nil` nothing is called: `image?.resizable()`.
-      let isNothing = name == "map" || name == "flatMap" || SwiftUIModifiers.isKnown(name)
-      return isNothing ? .nothing : .unknown(cut(source))
-    case .number, .flag, .optional, .tuple: return mapped(call, of: base) ?? .unknown(cut(source))
-    }
-  }
-
-  /// `optional.map { Text($0) }`: the view where there is a value.
-  private mutating func mapped(
-    _ call: Call, of value: Meaning, type: Int? = nil
-  ) -> Meaning? {
-    guard call.name == "map" || call.name == "flatMap", call.arguments.count == 1 else {
-      return nil
-    }
-    let shown: Meaning
-    switch meaning(of: call.arguments[0].expression, in: call.scope) {
-    case .closure(let closure): shown = self.value(of: closure, [value], type: type)
-    case .function(let reference): shown = self.value(of: reference, value)
-    default: return nil
-    }
-    // What nobody declares may be a value as well as a view.
-    if case .call = shown { return nil }
-    return isView(shown) ? shown : nil
-  }
-
-  private func called(_ name: String, of words: Words, _ call: Call) -> Meaning? {
-    switch name {
-    case "uppercased":
-      return words.literal.map { .words(Words($0.uppercased())) }
-    case "lowercased": return words.literal.map { .words(Words($0.lowercased())) }
-    default: return nil
-    }
-  }
-
-  private mutating func called(_ name: String, of list: [Meaning], _ call: Call) -> Meaning? {
-    switch name {
-    case "joined": return joined(list, call)
-    case "enumerated":
-      return .list(
-        list.enumerated().map {
-          .tuple([.number(Double($0.offset)), $0.element], labels: ["offset", "element"])
-        })
-    case "reversed": return .list(list.reversed())
-    default: return nil
-    }
-  }
-
-  /// Texts in a row with what is put between them; nil where not all are texts.
-  private mutating func joined(_ list: [Meaning], _ call: Call) -> Meaning? {
-    guard list.contains(where: { if case .words = $0 { true } else { false } }) else { return nil }
-    var separator = Words("")
-    if let argument = call.argument("separator") {
-      separator = words(of: argument.expression, in: call.scope)
-    }
-    var joined = Words("")
-    for (place, part) in list.enumerated() {
-      switch part {
-      case .words, .unknown, .optional: break
-      default: return nil
-      }
-      guard let words = words(of: part) else { return nil }
-      joined = place == 0 ? words : joined + separator + words
-    }
-    return .words(joined.verbatim)
-  }
-
   /// What SwiftUI makes of a call; nil when the name is none of its.
-  private mutating func made(_ call: Call) -> Meaning? {
+  mutating func made(_ call: Call) -> Meaning? {
     if let make = SwiftUIViews.table[call.name] { return .pieces(make(&self, call)) }
     if let make = SwiftUIValues.table[call.name] { return make(&self, call) }
     return nil

@@ -1,4 +1,4 @@
-import SwiftSyntax
+import CurbcutCode
 
 /// Closures, and whether what they give is views.
 extension ViewInterpreter {
@@ -6,9 +6,9 @@ extension ViewInterpreter {
   mutating func pieces(
     ofClosure closure: Closure, _ arguments: [Meaning], type: Int? = nil
   ) -> [Piece] {
-    if ViewTypes.isDrawn(closure.syntax.signature?.returnClause?.type.written) { return [] }
+    if ViewTypes.isDrawn(closure.code.result) { return [] }
     let scope = scope(within: closure, arguments, type: type)
-    let point = point(of: closure.syntax, in: closure.scope)
+    let point = point(of: closure.code, in: closure.scope)
     guard let outcome = outcome(of: closure, in: scope, isBuilder: true) else { return [] }
     return pieces(of: outcome, source: "closure", at: point)
   }
@@ -23,33 +23,24 @@ extension ViewInterpreter {
 
   /// Whether all statements of a closure give views, rather than one of them a value.
   private func isBuilder(_ closure: Closure) -> Bool {
-    let statements = closure.syntax.statements
+    let statements = closure.code.statements
     // One that returns something by name is no builder.
     if Self.returns(statements) { return false }
-    guard statements.count == 1, let only = statements.first else { return true }
-    guard let conditional = only.expression, conditional.isConditional else { return false }
-    return closure.isBuilder
-      || !Self.givesValue(conditional) && beginsLikeView(only, in: closure.scope)
+    guard let only = statements.only else { return true }
+    guard only.isConditional else { return false }
+    return closure.isBuilder || !Self.givesValue(only) && beginsLikeView(only, in: closure.scope)
   }
 
   /// Whether a conditional gives one value in each of its branches, as Swift asks of an expression.
-  private static func givesValue(_ conditional: ExprSyntax) -> Bool {
+  private static func givesValue(_ conditional: Expression) -> Bool {
     var open = [conditional]
     while let expression = open.popLast() {
-      var branches: [CodeBlockItemListSyntax] = []
-      if let branch = expression.as(IfExprSyntax.self) {
-        branches.append(branch.body.statements)
-        switch branch.elseBody {
-        case .ifExpr(let other): open.append(ExprSyntax(other))
-        case .codeBlock(let block): branches.append(block.statements)
-        case nil: return false
-        }
-      } else if let selection = expression.as(SwitchExprSyntax.self) {
-        for case .switchCase(let branch) in selection.cases { branches.append(branch.statements) }
-      }
-      for statements in branches {
-        guard statements.count == 1, let only = statements.first else { return false }
-        if let inner = only.expression { open.append(inner) }
+      guard expression.isConditional else { continue }
+      let arms = expression.arms
+      guard expression.isSwitch || arms.last?.isOtherwise == true else { return false }
+      for arm in arms {
+        guard let only = arm.body.only else { return false }
+        if only.isStatement == false { open.append(only) }
       }
     }
     return true
@@ -59,7 +50,7 @@ extension ViewInterpreter {
     within closure: Closure, _ arguments: [Meaning], type: Int? = nil
   ) -> Scope {
     var scope = closure.scope
-    let names = Self.parameters(of: closure.syntax)
+    let names = closure.code.parameters ?? []
     for (place, name) in names.enumerated() {
       scope.forget(name)
       scope.locals[name] = arguments.indices.contains(place) ? arguments[place] : .unknown(name)
@@ -78,29 +69,16 @@ extension ViewInterpreter {
     return scope
   }
 
-  static func parameters(of closure: ClosureExprSyntax) -> [String] {
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let names): names.map { DeclarationReader.plain($0.name.text) }
-    case .parameterClause(let clause):
-      clause.parameters.map { DeclarationReader.plain(($0.secondName ?? $0.firstName).text) }
-    case nil: []
-    }
-  }
-
   /// Whether a body returns what it gives.
-  static func returns(_ items: CodeBlockItemListSyntax) -> Bool {
-    var open = [RawNode(items)]
-    while let list = open.popLast() {
-      for item in list.children {
-        guard let statement = item.firstChild else { continue }
-        if statement.kind == .returnStmt { return true }
-        if statement.kind == .doStmt, let block = statement.child(.codeBlock) {
-          open += [block.child(.codeBlockItemList)].compactMap(\.self)
+  static func returns(_ statements: Statements) -> Bool {
+    var open = [statements]
+    while let statements = open.popLast() {
+      for statement in statements.items {
+        switch statement.content {
+        case .exit(.return, _, _): return true
+        case .attempt(.do, let body, _, _): open.append(Statements(statements.tree, body))
+        default: break
         }
-        guard statement.kind == .ifConfigDecl,
-          let clauses = statement.child(.ifConfigClauseList)?.children
-        else { continue }
-        open += clauses.compactMap { $0.child(.codeBlockItemList) }
       }
     }
     return false

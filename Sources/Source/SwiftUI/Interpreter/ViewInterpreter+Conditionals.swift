@@ -1,14 +1,14 @@
-@_spi(RawSyntax) import SwiftSyntax
+import CurbcutCode
 
 /// Conditionals, their branches, and what has to hold for each.
 extension ViewInterpreter {
   /// The views of a conditional: of the branch that holds, or of all that may, each under its name.
-  mutating func pieces(ofStatement expression: ExprSyntax, in scope: Scope) -> [Piece] {
+  mutating func pieces(ofStatement expression: Expression, in scope: Scope) -> [Piece] {
     pieces(of: branches(of: expression, in: scope), expression, in: scope)
   }
 
   private mutating func pieces(
-    of branches: [Branch], _ expression: ExprSyntax, in scope: Scope
+    of branches: [Branch], _ expression: Expression, in scope: Scope
   ) -> [Piece] {
     var shown: [(condition: String, pieces: [Piece])] = []
     for branch in branches where branch.isTrue != false {
@@ -22,7 +22,7 @@ extension ViewInterpreter {
       if branch.isTrue == true { break }
     }
     // A `switch` covers everything, and so does what ends with `else`.
-    let isWhole = expression.is(SwitchExprSyntax.self) || shown.last?.condition == "else"
+    let isWhole = expression.isSwitch || shown.last?.condition == "else"
     let point = point(of: expression, in: scope)
     let parts = Self.takeBars(of: &shown, isWhole: isWhole)
     if isWhole, let first = shown.first,
@@ -103,105 +103,98 @@ extension ViewInterpreter {
     var name: String
     /// Whether it is taken; nil when that is not known.
     var isTrue: Bool?
-    var items: CodeBlockItemListSyntax
+    var items: Statements
     var scope: Scope
   }
 
-  /// The branches of an `if` or `switch` in order, without recursion over `else if`.
-  mutating func branches(of expression: ExprSyntax, in scope: Scope) -> [Branch] {
-    if let selection = expression.as(SwitchExprSyntax.self) {
-      return branches(of: selection, in: scope)
+  /// The branches of an `if` or `switch` in order.
+  mutating func branches(of expression: Expression, in scope: Scope) -> [Branch] {
+    if case .switch(let subject, _, _) = expression.content {
+      return branches(of: expression, over: expression.at(subject), in: scope)
     }
     var branches: [Branch] = []
-    var next = expression.as(IfExprSyntax.self)
-    while let current = next {
-      next = nil
-      let condition = condition(current.conditions, in: scope)
+    for arm in expression.arms {
+      if arm.isOtherwise {
+        branches.append(Branch(name: "else", isTrue: true, items: arm.body, scope: scope))
+        continue
+      }
+      let condition = condition(arm.conditions, in: scope)
       // What holds behind branches that may be taken is the rest.
       let isFirst = branches.allSatisfy { $0.isTrue == false }
       let isRest = condition.isTrue == true && !isFirst
       let name = isRest ? "else" : "\(isFirst ? "if" : "else if") \(condition.name)"
       branches.append(
         Branch(
-          name: name, isTrue: condition.isTrue, items: current.body.statements,
-          scope: condition.scope))
-      switch current.elseBody {
-      case .ifExpr(let other): next = other
-      case .codeBlock(let block):
-        branches.append(
-          Branch(name: "else", isTrue: true, items: block.statements, scope: scope))
-      case nil: break
-      }
+          name: name, isTrue: condition.isTrue, items: arm.body, scope: condition.scope))
     }
     return branches
   }
 
-  mutating func branches(of selection: SwitchExprSyntax, in scope: Scope) -> [Branch] {
-    let subject = meaning(of: selection.subject, in: scope)
-    let name = spelled(selection.subject, in: scope)
+  private mutating func branches(
+    of selection: Expression, over expression: Expression, in scope: Scope
+  ) -> [Branch] {
+    let subject = meaning(of: expression, in: scope)
+    let name = spelled(expression, in: scope)
     var branches: [Branch] = []
-    for element in selection.cases {
-      guard case .switchCase(let selected) = element else { continue }
-      switch selected.label {
-      case .default:
+    for arm in selection.arms {
+      guard !arm.isOtherwise else {
+        let isRest = branches.allSatisfy { $0.isTrue == false }
         branches.append(
           Branch(
-            name: "if \(name) is another", isTrue: branches.isEmpty ? true : nil,
-            items: selected.statements, scope: scope))
-        if branches.allSatisfy({ $0.isTrue == false || $0.items == selected.statements }) {
-          branches[branches.count - 1].isTrue = true
-        }
-      case .case(let label):
-        var inner = scope
-        var isTrue: Bool? = false
-        for item in label.caseItems {
-          bindNames(in: item.pattern, &inner)
-          let matches = item.whereClause == nil ? self.matches(item.pattern, subject, scope) : nil
-          if matches == true { bindPayload(of: subject, to: item.pattern, &inner) }
-          if isTrue == false { isTrue = matches }
-          if matches == true { isTrue = true }
-        }
-        if isTrue == nil, label.caseItems.count == 1, let only = label.caseItems.first {
-          decided(selection.subject, matches: only.pattern, &inner)
-        }
-        var words = source(of: label.caseItems, in: scope)
-        if let rest = Self.nameOfRest(label) {
-          inner.locals[rest] = subject
-          words = "another"
-          if branches.isEmpty { isTrue = true }
-        }
-        branches.append(
-          Branch(
-            name: "if \(name) is \(words)", isTrue: isTrue, items: selected.statements,
-            scope: inner))
+            name: "if \(name) is another", isTrue: isRest ? true : nil, items: arm.body,
+            scope: scope))
+        continue
       }
+      var inner = scope
+      var isTrue: Bool? = false
+      for item in arm.conditions {
+        let (pattern, isGuarded) = item.unguarded
+        bindNames(in: pattern, &inner)
+        let matches = isGuarded ? nil : self.matches(pattern, subject, scope)
+        if matches == true { bindPayload(of: subject, to: pattern, &inner) }
+        if isTrue == false { isTrue = matches }
+        if matches == true { isTrue = true }
+      }
+      if isTrue == nil, arm.conditions.count == 1, let only = arm.conditions.first {
+        decided(expression, matches: only.unguarded.pattern, &inner)
+      }
+      var words = source(of: arm, in: scope)
+      if arm.conditions.count == 1, case .binding(let rest)? = arm.conditions.first?.content,
+        !rest.isNone
+      {
+        // `case let other:` takes whatever is left.
+        inner.locals[selection.tree.name(rest)] = subject
+        words = "another"
+        if branches.isEmpty { isTrue = true }
+      }
+      branches.append(
+        Branch(name: "if \(name) is \(words)", isTrue: isTrue, items: arm.body, scope: inner))
     }
     return branches
   }
 
-  /// The name that `case let other:` gives to whatever is left; nil for another pattern.
-  private static func nameOfRest(_ label: SwitchCaseLabelSyntax) -> String? {
-    guard label.caseItems.count == 1, let item = label.caseItems.first, item.whereClause == nil,
-      let inner = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern
-    else { return nil }
-    // The parser takes the name for an expression of a pattern.
-    let name =
-      inner.as(IdentifierPatternSyntax.self)?.identifier.text
-      ?? inner.as(ExpressionPatternSyntax.self)?.expression.as(DeclReferenceExprSyntax.self)?
-      .baseName.text
-    return name.map(DeclarationReader.plain)
+  /// The patterns of a case as they are written.
+  private func source(of arm: Expression.Arm, in scope: Scope) -> String {
+    guard let first = arm.conditions.first, let last = arm.conditions.last else { return "" }
+    // Behind the word `case`; `let` may stand before the first pattern.
+    let start = min(first.tree.endOfBlanks(from: arm.start + "case".utf8.count), first.start)
+    return source(from: start, to: last.end, in: scope)
   }
 
   /// Whether a pattern matches; nil when that is not known.
   private mutating func matches(
-    _ pattern: PatternSyntax, _ subject: Meaning, _ scope: Scope
+    _ pattern: Expression, _ subject: Meaning, _ scope: Scope
   ) -> Bool? {
     guard !subject.isUnknown else { return nil }
     if let (name, _) = Self.payload(in: pattern), let subject = Self.nameOfCase(subject) {
       return name == subject
     }
-    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    return Self.equal(subject, meaning(of: expression, in: scope))
+    switch pattern.content {
+    case .binding, .tuplePattern, .optionalPattern, .typePattern, .enumCasePattern,
+      .guardedPattern, .match:
+      return nil
+    default: return Self.equal(subject, meaning(of: pattern, in: scope))
+    }
   }
 
   /// The label under which a tuple that stands for a case of SwiftUI's holds the name of the case; what
@@ -221,34 +214,24 @@ extension ViewInterpreter {
   /// The case that a pattern names, `.success(let image)`, and the names that it gives to what the case
   /// holds; nil for a pattern that asks for more.
   private static func payload(
-    in pattern: PatternSyntax
+    in pattern: Expression
   ) -> (name: String, bound: [(label: String?, name: String?)])? {
-    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
-    guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    if let member = expression.as(MemberAccessExprSyntax.self) {
-      return member.base == nil ? (member.declName.baseName.plainText, []) : nil
-    }
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
+    if let (base, name) = pattern.member { return base == nil ? (name, []) : nil }
+    let tree = pattern.tree
+    guard case .enumCasePattern(let callee, let parts) = pattern.content,
+      case .member(nil, let name) = tree.code[callee]
     else { return nil }
     var bound: [(label: String?, name: String?)] = []
-    for argument in call.arguments {
-      let label = argument.label?.plainText
-      if argument.expression.is(DiscardAssignmentExprSyntax.self) {
-        bound.append((label, nil))
-        continue
-      }
-      guard let inner = argument.expression.as(PatternExprSyntax.self)?.pattern else { return nil }
-      let named = inner.as(ValueBindingPatternSyntax.self)?.pattern ?? inner
-      guard let identifier = named.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-      bound.append((label, DeclarationReader.plain(identifier.text)))
+    for part in parts {
+      guard case .binding(let symbol) = tree.code[part.value] else { return nil }
+      bound.append((tree.label(part.label), tree.label(symbol)))
     }
-    return (member.declName.baseName.plainText, bound)
+    return (tree.name(name), bound)
   }
 
   /// Gives what a case holds to the names of a pattern that it matches.
   private func bindPayload(
-    of subject: Meaning, to pattern: PatternSyntax, _ scope: inout Scope
+    of subject: Meaning, to pattern: Expression, _ scope: inout Scope
   ) {
     guard let (enumCase, bound) = Self.payload(in: pattern) else { return }
     switch subject {
@@ -279,21 +262,19 @@ extension ViewInterpreter {
     var scope: Scope
   }
 
-  mutating func condition(
-    _ elements: ConditionElementListSyntax, in scope: Scope
-  ) -> Condition {
+  mutating func condition(_ elements: [Expression], in scope: Scope) -> Condition {
     var condition = Condition(name: "", isTrue: true, scope: scope)
     var names: [String] = []
     for element in elements {
       let outer = condition.scope
       var told: String?
-      let holds = holds(element.condition, &condition.scope, &told)
+      let holds = holds(element, &condition.scope, &told)
       if holds != true {
         names.append(
-          told ?? conditionOfOptional(in: element.condition, outer)
-            ?? openPart(of: element.condition, in: outer) ?? spelled(element.condition, in: outer))
+          told ?? conditionOfOptional(in: element, outer) ?? openPart(of: element, in: outer)
+            ?? spelled(condition: element, in: outer))
         condition.isTrue = condition.isTrue == false || holds == false ? false : nil
-        decided(element.condition, &condition.scope)
+        decided(element, &condition.scope)
       }
       if condition.isTrue == false { break }
     }
@@ -303,15 +284,12 @@ extension ViewInterpreter {
 
   /// Under which condition a text is there that is compared with `nil` by its name; nil for another condition.
   private mutating func conditionOfOptional(
-    in condition: ConditionElementSyntax.Condition, _ scope: Scope
+    in condition: Expression, _ scope: Scope
   ) -> String? {
-    guard case .expression(let expression) = condition,
-      let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
-      elements.count == 3, elements[2].is(NilLiteralExprSyntax.self),
-      let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      let condition = lookUp(DeclarationReader.plain(name), in: scope).condition
+    guard let (comparison, value, other) = condition.binary, other.isNil, let name = value.name,
+      let condition = lookUp(name, in: scope).condition
     else { return nil }
-    switch elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text {
+    switch comparison {
     case "!=": return condition
     case "==": return Piece.negation(of: condition)
     default: return nil
@@ -320,121 +298,133 @@ extension ViewInterpreter {
 
   /// What is open of several conditions in a row of which others are known; nil where all are open, or they
   /// are joined by both operators.
-  private mutating func openPart(
-    of condition: ConditionElementSyntax.Condition, in scope: Scope
-  ) -> String? {
-    guard case .expression(let expression) = condition,
-      let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
-      !elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) })
+  private mutating func openPart(of condition: Expression, in scope: Scope) -> String? {
+    guard let name = condition.binary?.name, Self.isJoint(name),
+      let parts = Operation(condition)?.operands,
+      !parts.contains(where: { $0.binary.map { Self.isJoint($0.name) } ?? false })
     else { return nil }
-    let joints = elements.indices.filter { Self.joint(elements[$0]) != nil }
-    guard let first = joints.first, let name = Self.joint(elements[first]),
-      joints.allSatisfy({ Self.joint(elements[$0]) == name })
-    else { return nil }
-    let ends = joints + [elements.count]
-    let parts = zip([0] + joints.map { $0 + 1 }, ends).map { elements[$0..<$1] }
-    var open: [ArraySlice<ExprSyntax>] = []
-    for part in parts where meaning(of: Array(part), in: scope).flag == nil { open.append(part) }
+    let open = parts.filter { meaning(of: $0, in: scope).flag == nil }
     guard open.count < parts.count, !open.isEmpty else { return nil }
     return open.map { spelled($0, in: scope) }.joined(separator: " \(name) ")
   }
 
-  /// The operator that an element of an operation is, where it joins conditions.
-  private static func joint(_ element: ExprSyntax) -> String? {
-    let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text
-    return name == "&&" || name == "||" ? name : nil
-  }
+  /// Whether an operator joins conditions.
+  private static func isJoint(_ name: String) -> Bool { name == "&&" || name == "||" }
 
   /// Whether a condition holds; how it is told where that says more than how it is written.
   private mutating func holds(
-    _ condition: ConditionElementSyntax.Condition, _ scope: inout Scope, _ told: inout String?
+    _ condition: Expression, _ scope: inout Scope, _ told: inout String?
   ) -> Bool? {
-    switch condition {
-    case .expression(let expression): return meaning(of: expression, in: scope).flag
-    case .availability(let availability):
-      // The profile is iOS 26, and what asks for more is not there yet.
-      let isAvailable = availability.availabilityKeyword.tokenKind == .poundAvailable
-      return isAvailable == Self.isAvailable(availability)
-    case .optionalBinding(let binding):
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-        return nil
-      }
-      let plain = DeclarationReader.plain(name)
-      let value =
-        binding.initializer.map { meaning(of: $0.value, in: scope) } ?? lookUp(plain, in: scope)
-      let isCertain =
-        binding.initializer.map { isPresent($0.value, in: scope) } ?? isPresent(plain, in: scope)
-      if case .nothing = value { return false }
-      let type =
-        binding.initializer.flatMap { declaredType(of: $0.value, in: scope) } ?? scope.types[plain]
-      let tuple =
-        value.isUnknown ? binding.initializer.flatMap { presentTuple($0.value, in: scope) } : nil
-      if binding.initializer != nil { scope.forget(plain) }
-      scope.locals[plain] = tuple ?? value
-      scope.present.insert(plain)
-      scope.note(type?.unwrapped, of: plain)
-      switch value {
-      case .unknown, .member, .call: return isCertain ? true : nil
-      case .optional(let words, _, let condition):
-        scope.locals[plain] = .words(words)
-        told = condition
-        return nil
-      case .instance(var instance) where instance.mayBeMissing:
-        instance.mayBeMissing = false
-        scope.locals[plain] = .instance(instance)
-        return nil
-      case .pieces(let views):
-        guard let (_, shown) = Piece.underOneCondition(views) else { return true }
-        scope.locals[plain] = .pieces(shown)
-        return nil
-      case .binding:
-        return binding.initializer.flatMap { Self.unwrappedBinding($0.value) } == nil ? true : nil
-      default: return true
-      }
-    case .matchingPattern(let matching):
-      bindNames(in: matching.pattern, &scope)
-      let subject = meaning(of: matching.initializer.value, in: scope)
-      let matches = matches(matching.pattern, subject, scope)
-      if matches == true { bindPayload(of: subject, to: matching.pattern, &scope) }
-      return matches
+    if let isAvailable = condition.isAvailable { return isAvailable }
+    guard let (pattern, value) = condition.match else {
+      return meaning(of: condition, in: scope).flag
+    }
+    if case .optionalPattern = pattern.content {
+      guard let name = pattern.boundName else { return nil }
+      return holds(name, value, isShort: condition.isShortBinding, &scope, &told)
+    }
+    bindNames(in: pattern, &scope)
+    let subject = meaning(of: value, in: scope)
+    let matches = matches(pattern, subject, scope)
+    if matches == true { bindPayload(of: subject, to: pattern, &scope) }
+    return matches
+  }
+
+  /// Whether there is what `if let name = value` asks for, or `if let name`.
+  private mutating func holds(
+    _ name: String, _ expression: Expression, isShort: Bool, _ scope: inout Scope,
+    _ told: inout String?
+  ) -> Bool? {
+    let value = isShort ? lookUp(name, in: scope) : meaning(of: expression, in: scope)
+    let isCertain = isShort ? isPresent(name, in: scope) : isPresent(expression, in: scope)
+    if case .nothing = value { return false }
+    let type = (isShort ? nil : declaredType(of: expression, in: scope)) ?? scope.types[name]
+    let tuple = value.isUnknown && !isShort ? presentTuple(expression, in: scope) : nil
+    if !isShort { scope.forget(name) }
+    scope.locals[name] = tuple ?? value
+    scope.present.insert(name)
+    scope.note(type?.unwrapped, of: name)
+    switch value {
+    case .unknown, .member, .call: return isCertain ? true : nil
+    case .optional(let words, _, let condition):
+      scope.locals[name] = .words(words)
+      told = condition
+      return nil
+    case .instance(var instance) where instance.mayBeMissing:
+      instance.mayBeMissing = false
+      scope.locals[name] = .instance(instance)
+      return nil
+    case .pieces(let views):
+      guard let (_, shown) = Piece.underOneCondition(views) else { return true }
+      scope.locals[name] = .pieces(shown)
+      return nil
+    case .binding: return isShort || Self.unwrappedBinding(expression) == nil ? true : nil
+    default: return true
     }
   }
 
   /// The binding of an optional that is made one of what it holds, if there is something:
   /// `Binding($boat)`; nil for another expression.
-  static func unwrappedBinding(_ expression: ExprSyntax) -> ExprSyntax? {
+  static func unwrappedBinding(_ expression: Expression) -> Expression? {
     let chain = Chain(expression)
-    guard chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding",
-      chain.steps.count == 1, case .call(let arguments)? = chain.steps.first?.step,
-      arguments.count == 1, let only = arguments.first,
-      only.label == nil || only.label == "unwrapping", only.closure == nil
+    guard chain.nameOfBase == "Binding", chain.steps.count == 1,
+      case .call(let arguments)? = chain.steps.first?.step, arguments.count == 1,
+      let only = arguments.first, only.label == nil || only.label == "unwrapping",
+      only.closure == nil
     else { return nil }
     return only.expression
   }
 
-  private static func isAvailable(_ availability: AvailabilityConditionSyntax) -> Bool {
-    for argument in availability.availabilityArguments {
-      guard case .availabilityVersionRestriction(let restriction) = argument.argument,
-        restriction.platform.text == "iOS",
-        let major = (restriction.version?.major.text).flatMap({ Int($0) })
+  /// The names that a pattern binds are not known.
+  func bindNames(in pattern: Expression, _ scope: inout Scope) {
+    pattern.visit { node in
+      switch node.content {
+      case .binding(let symbol) where !symbol.isNone:
+        let name = node.tree.name(symbol)
+        scope.locals[name] = .unknown(name)
+      case .optionalPattern(let inner?):
+        // `case .busy(let share?)` is no case where there is none.
+        if let name = node.at(inner).boundName { scope.present.insert(name) }
+      default: break
+      }
+      return true
+    }
+  }
+}
+
+extension Expression {
+  /// A pattern without its `where`, and whether it has one.
+  fileprivate var unguarded: (pattern: Expression, isGuarded: Bool) {
+    guard case .guardedPattern(let pattern, _) = content else { return (self, false) }
+    return (at(pattern), true)
+  }
+
+  /// Whether a condition is `let x`, which takes its value from what has the name already.
+  var isShortBinding: Bool {
+    guard let (pattern, value) = match, case .optionalPattern = pattern.content else {
+      return false
+    }
+    return value.start == pattern.start
+  }
+
+  /// Whether `#available` holds; nil for other conditions.
+  ///
+  /// The profile is iOS 26, and what asks for more is not there yet.
+  fileprivate var isAvailable: Bool? {
+    guard let (callee, versions) = call, let word = callee.name,
+      word == "#available" || word == "#unavailable"
+    else { return nil }
+    return (word == "#available") == Self.isAvailable(versions)
+  }
+
+  private static func isAvailable(_ versions: [Call.Argument]) -> Bool {
+    for version in versions {
+      let words = version.expression.literal?.source.split(separator: " ") ?? []
+      guard words.count == 2, words[0] == "iOS",
+        let major = Int(words[1].prefix { $0 != "." })
       else { continue }
       return major <= 26
     }
     return true
-  }
-
-  /// The names that a pattern binds are not known.
-  func bindNames(in pattern: some SyntaxProtocol, _ scope: inout Scope) {
-    var previous: TokenKind?
-    for token in pattern.tokens(viewMode: .sourceAccurate) {
-      let next = token.nextToken(viewMode: .sourceAccurate)?.tokenKind
-      if case .identifier(let name) = token.tokenKind, previous != .period, next != .colon {
-        let plain = DeclarationReader.plain(name)
-        scope.locals[plain] = .unknown(name)
-        // `case .busy(let share?)` is no case where there is none.
-        if next == .postfixQuestionMark { scope.present.insert(plain) }
-      }
-      previous = token.tokenKind
-    }
   }
 }

@@ -1,4 +1,4 @@
-import SwiftSyntax
+import CurbcutCode
 
 /// Values of types of the project, as calls make them.
 extension ViewInterpreter {
@@ -110,42 +110,40 @@ extension ViewInterpreter {
   /// What branches assign that may be taken is one or the other, as far as that can be said.
   @discardableResult
   private mutating func fill(
-    _ instance: inout Instance, by items: CodeBlockItemListSyntax, in scope: inout Scope
+    _ instance: inout Instance, by statements: Statements, in scope: inout Scope
   ) -> Set<String> {
     var assigned: Set<String> = []
-    for item in items {
-      switch item.item {
-      case .decl(let declaration): declare(declaration, in: &scope)
-      case .expr(let expression): assigned.formUnion(fill(&instance, by: expression, in: &scope))
-      case .stmt(let statement):
-        if let block = statement.as(DoStmtSyntax.self) {
-          assigned.formUnion(fill(&instance, by: block.body.statements, in: &scope))
-        } else if let guarded = statement.as(GuardStmtSyntax.self) {
-          let condition = condition(guarded.conditions, in: scope)
-          if condition.isTrue != false { scope = condition.scope }
-        } else if let conditional = statement.as(ExpressionStmtSyntax.self) {
-          assigned.formUnion(fill(&instance, by: conditional.expression, in: &scope))
-        }
+    for item in statements.items {
+      switch item.content {
+      case .declare, .destructure: declare(item, in: &scope)
+      case .attempt(.do, let body, _, _):
+        assigned.formUnion(fill(&instance, by: Statements(item.tree, body), in: &scope))
+      case .choose(.guard, _, _):
+        guard let arm = item.arms.first else { continue }
+        let condition = condition(arm.conditions, in: scope)
+        if condition.isTrue != false { scope = condition.scope }
+      default: assigned.formUnion(fill(&instance, by: item, in: &scope))
       }
     }
     return assigned
   }
 
   private mutating func fill(
-    _ instance: inout Instance, by expression: ExprSyntax, in scope: inout Scope
+    _ instance: inout Instance, by expression: Expression, in scope: inout Scope
   ) -> Set<String> {
-    if let sequence = expression.as(SequenceExprSyntax.self) {
-      return assign(sequence, to: &instance, in: scope).map { [$0] } ?? []
-    }
-    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
+    if expression.isConditional {
       return fill(&instance, byBranchesOf: expression, in: &scope)
     }
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      call.calledExpression.written == "self.init"
-    else { return [] }
+    if let (name, target, value) = expression.assignment {
+      guard name == "=" else { return [] }
+      return assign(value, to: target, of: &instance, in: scope).map { [$0] } ?? []
+    }
+    guard let (callee, arguments) = expression.call, callee.written == "self.init" else {
+      return []
+    }
     let delegated = Call(
-      name: "init", arguments: Chain.arguments(of: call), scope: scope,
-      point: point(of: call, in: scope), end: 0)
+      name: "init", arguments: arguments, scope: scope, point: point(of: expression, in: scope),
+      end: 0)
     if case .instance(let made) = construct(instance.type, delegated) { instance = made }
     return []
   }
@@ -153,7 +151,7 @@ extension ViewInterpreter {
   /// What the branches of a conditional assign: of one that is taken what it does, of several that may be
   /// one or the other.
   private mutating func fill(
-    _ instance: inout Instance, byBranchesOf expression: ExprSyntax, in scope: inout Scope
+    _ instance: inout Instance, byBranchesOf expression: Expression, in scope: inout Scope
   ) -> Set<String> {
     var assigned: Set<String> = []
     var possible: [(condition: String, instance: Instance)] = []
@@ -166,7 +164,7 @@ extension ViewInterpreter {
       if branch.isTrue == true { break }
     }
     let isWhole =
-      expression.is(SwitchExprSyntax.self) || branches.contains { $0.isTrue == true }
+      expression.isSwitch || branches.contains { $0.isTrue == true }
     if possible.count == 1, isWhole {
       instance = possible[0].instance
       return assigned
@@ -187,7 +185,7 @@ extension ViewInterpreter {
   /// One of several values of a property; the same case with one of several texts where all are the same.
   private mutating func either(
     _ values: [(condition: String, value: Meaning?)], called name: String,
-    at expression: ExprSyntax, in scope: Scope
+    at expression: Expression, in scope: Scope
   ) -> Meaning {
     let known = values.compactMap { condition, value in value.map { (condition, $0) } }
     guard known.count == values.count else { return .unknown(name) }
@@ -212,23 +210,21 @@ extension ViewInterpreter {
 
   /// The name of the property that is assigned; nil for other operations.
   private mutating func assign(
-    _ sequence: SequenceExprSyntax, to instance: inout Instance, in scope: Scope
+    _ given: Expression, to target: Expression, of instance: inout Instance, in scope: Scope
   ) -> String? {
-    let elements = Array(sequence.elements)
-    guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
-    var name = elements[0].written
+    var name = target.written
     if name.hasPrefix("self.") { name = String(name.dropFirst(5)) }
     let type = index.types[instance.type]
     let isWrapper = name.hasPrefix("_") && type.properties[name] == nil
     if isWrapper { name = String(name.dropFirst()) }
     guard let property = type.properties[name] else { return nil }
     var value = meaning(
-      of: Array(elements[2...]), isString: ViewTypes.isString(property.type), in: scope)
+      of: given, isString: ViewTypes.isString(property.type), in: scope)
     if isWrapper, case .call(let wrapper) = value, let first = wrapper.arguments.first {
       value = meaning(of: first.expression, in: wrapper.scope)
     }
     instance.fields[name] = typed(value, as: property.type, around: instance.type)
-    if elements.count == 3, isPresent(elements[2], value, as: property.type, in: scope) {
+    if isPresent(given, value, as: property.type, in: scope) {
       instance.present.insert(name)
     }
     return name
@@ -253,5 +249,5 @@ extension TypeDeclaration {
 
 extension PropertyDeclaration {
   /// Whether a memberwise initialiser need not be given it.
-  fileprivate var canBeLeftOut: Bool { value != nil || isNilAtFirst }
+  fileprivate var canBeLeftOut: Bool { initial != nil || isNilAtFirst }
 }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// What members of a value give of which nothing is known but its type.
 enum DeclaredMember {
   /// Views, and the number of the step behind them.
@@ -14,16 +12,16 @@ extension ViewInterpreter {
   ///
   /// The value is what a chain means up to a step.
   mutating func declaredMember(
-    of chain: Chain, from start: Int, _ source: String, in scope: Scope
+    of chain: Chain, from first: Int, _ source: String, in scope: Scope
   ) -> DeclaredMember? {
     var written = source
     var conditions: [String] = []
     let types = declaredTypes(of: chain, in: scope)
-    for (count, type) in types where count >= start {
+    for (count, type) in types where count >= first {
       guard count < chain.steps.count, !type.isItself,
-        case .member(let member, let place) = chain.steps[count].step
+        case .member(let member, let start) = chain.steps[count].step
       else { return nil }
-      if count > start, case .member(let name, _) = chain.steps[count - 1].step {
+      if count > first, case .member(let name, _) = chain.steps[count - 1].step {
         written += ".\(name)"
       }
       guard let id = type.id else {
@@ -32,7 +30,7 @@ extension ViewInterpreter {
         return isOfOthers(type, in: scope) ? .ofOthers : nil
       }
       if ViewTypes.isOptional(type.written) { conditions.append("if let \(written)") }
-      let point = SourcePoint(file: scope.file, offset: place.start)
+      let point = SourcePoint(file: scope.file, offset: start)
       var found: (views: Meaning, next: Int)?
       var isOfViews = true
       if count + 1 < chain.steps.count, case .call(let arguments) = chain.steps[count + 1].step {
@@ -58,36 +56,33 @@ extension ViewInterpreter {
 
   /// The tuple that a function or a property of a value gives where it gives one, which an expression asks
   /// for: `if let icon = box.icon()`; nil for another expression.
-  mutating func presentTuple(_ expression: ExprSyntax, in scope: Scope) -> Meaning? {
-    let call = expression.as(FunctionCallExprSyntax.self)
-    let asked = call?.calledExpression ?? expression
-    if let reference = asked.as(DeclReferenceExprSyntax.self) {
-      let name = reference.baseName.plainText
+  mutating func presentTuple(_ expression: Expression, in scope: Scope) -> Meaning? {
+    let asked = expression.call?.callee ?? expression
+    if let name = asked.name {
       guard scope.locals[name] == nil, let owner = scope.owner else { return nil }
-      return tuple(name, of: owner, call, in: scope)
+      return tuple(name, of: owner, expression, in: scope)
     }
     // Most names are those of no tuple; what stands before them need not be worked out then.
-    guard let member = asked.as(MemberAccessExprSyntax.self), let base = member.base,
-      index.tupleMembers.contains(member.declName.baseName.plainText),
-      let owner = isSelf(base) ? scope.owner : value(askedAs: base, in: scope)
+    guard let (base, name) = asked.member, let base, index.tupleMembers.contains(name),
+      let owner = base.isSelf ? scope.owner : value(askedAs: base, in: scope)
     else { return nil }
-    return tuple(member.declName.baseName.plainText, of: owner, call, in: scope)
+    return tuple(name, of: owner, expression, in: scope)
   }
 
   /// What a member of a value gives that is no `nil`.
   private mutating func tuple(
-    _ name: String, of owner: Instance, _ call: FunctionCallExprSyntax?, in scope: Scope
+    _ name: String, of owner: Instance, _ expression: Expression, in scope: Scope
   ) -> Meaning? {
     let type = index.types[owner.type]
     let found: Meaning?
-    if let call {
+    if let (_, arguments) = expression.call {
       var functions = (type.functions[name] ?? []).filter { !$0.isStatic && $0.givesTuple }
       for place in functions.indices {
         functions[place].result = functions[place].result.map(ViewTypes.unwrapped)
       }
       let asked = Call(
-        name: name, arguments: Chain.arguments(of: call), scope: scope,
-        point: point(of: call, in: scope), end: call.endPositionBeforeTrailingTrivia.utf8Offset)
+        name: name, arguments: arguments, scope: scope, point: point(of: expression, in: scope),
+        end: expression.end)
       found = functions.isEmpty ? nil : invoke(functions, asked, owner: owner)
     } else if var property = type.properties[name], property.isComputed, !property.isStatic,
       property.givesTuple
@@ -103,7 +98,7 @@ extension ViewInterpreter {
   }
 
   /// The value of a type of the project that an expression is, be it one of which only the type is known.
-  private mutating func value(askedAs expression: ExprSyntax, in scope: Scope) -> Instance? {
+  private mutating func value(askedAs expression: Expression, in scope: Scope) -> Instance? {
     if case .instance(let instance) = meaning(of: expression, in: scope) { return instance }
     guard let type = declaredType(of: expression, in: scope), !type.isItself else { return nil }
     return type.id.map { unmade($0, source(of: expression, in: scope)) }

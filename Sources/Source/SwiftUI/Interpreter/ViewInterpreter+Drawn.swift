@@ -1,13 +1,13 @@
-import SwiftSyntax
+import CurbcutCode
 
 /// Colours and shapes, which are drawn and said nothing of.
 extension ViewInterpreter {
   /// The shape that a colour or a shape is by the type of its property or function, with its modifiers,
   /// be it one of two; nil for another expression.
-  mutating func drawnView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+  mutating func drawnView(_ expression: Expression, in scope: Scope) -> [Piece]? {
     let point = point(of: expression, in: scope)
-    if let sequence = expression.as(SequenceExprSyntax.self) {
-      guard let values = Ternary(sequence)?.values else { return nil }
+    if expression.isOperation {
+      guard let values = Ternary(expression)?.values else { return nil }
       return isDrawn(values, in: scope) ? [piece(nil, .shape, at: point)] : nil
     }
     return modifiersOfDrawn(expression, in: scope).map { modifiers in
@@ -17,11 +17,11 @@ extension ViewInterpreter {
 
   /// What follows on the name of a colour or a shape; nil for another expression.
   private func modifiersOfDrawn(
-    _ expression: ExprSyntax, in scope: Scope
+    _ expression: Expression, in scope: Scope
   ) -> [Call]? {
     guard beginsLikeDrawn(expression, in: scope) else { return nil }
     let chain = Chain(expression)
-    if let choice = chain.base?.as(TupleExprSyntax.self) {
+    if let choice = chain.base, choice.signs.contains(.parenthesized) {
       return isDrawnChoice(choice, in: scope) ? modifiers(chain.steps[...], in: scope) : nil
     }
     guard let (name, isOfSelf, rest) = chain.beginning else { return nil }
@@ -59,7 +59,7 @@ extension ViewInterpreter {
     }
     let known = types.last { $0.type.id != nil }
     guard known == nil || known?.type.id.map({ index.types[$0].kind == .protocol }) ?? false,
-      let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let name = chain.nameOfBase,
       !name.beginsUppercase, scope.locals[name]?.isUnknown ?? true
     else { return nil }
     // The member that is asked for last, before the modifiers.
@@ -74,46 +74,37 @@ extension ViewInterpreter {
   }
 
   /// Whether one of several values is a colour or a shape: so are the others, which have its type.
-  private func isDrawn(_ values: [ExprSyntax], in scope: Scope) -> Bool {
+  private func isDrawn(_ values: [Expression], in scope: Scope) -> Bool {
     values.contains { modifiersOfDrawn($0, in: scope) != nil }
   }
 
   /// Whether what stands in parentheses is a colour or a shape, or one of two.
-  private func isDrawnChoice(_ tuple: TupleExprSyntax, in scope: Scope) -> Bool {
-    guard tuple.elements.count == 1, let only = tuple.elements.first?.expression,
-      let sequence = only.as(SequenceExprSyntax.self), let values = Ternary(sequence)?.values
-    else { return false }
-    return isDrawn(values, in: scope)
+  private func isDrawnChoice(_ choice: Expression, in scope: Scope) -> Bool {
+    Ternary(choice.inner).map { isDrawn($0.values, in: scope) } ?? false
   }
 
   /// Whether an expression may begin with the name of a colour or a shape, which is seen without taking
   /// it apart.
-  private func beginsLikeDrawn(_ expression: ExprSyntax, in scope: Scope) -> Bool {
-    // The parser's own nodes tell it without a look at each step.
-    withExtendedLifetime(expression) {
-      var rest = RawNode(expression)
-      var isMember = false
-      while true {
-        switch rest.kind {
-        case .functionCallExpr:
-          isMember = false
-          guard let called = rest.firstPart else { return false }
-          rest = called
-        case .memberAccessExpr:
-          guard let base = rest.accessedBase else { return false }
-          isMember = true
-          rest = base
-        case .subscriptCallExpr:
-          guard let called = rest.firstPart else { return false }
-          rest = called
-        case .tupleExpr: return isMember
-        case .declReferenceExpr:
-          let name = rest.referencedName?.text ?? ""
-          return name == "Color" || !name.isEmpty && !name.beginsUppercase
-            || isMember && (index.typesByName[name] != nil || index.extensions[name] != nil)
-            || index.global(name, in: scope.file) != nil
-        default: return false
-        }
+  private func beginsLikeDrawn(_ expression: Expression, in scope: Scope) -> Bool {
+    var rest = expression
+    var isMember = false
+    while true {
+      guard rest.isBare else { return isMember && rest.signs == .parenthesized }
+      switch rest.content {
+      case .call(let callee, _):
+        isMember = false
+        rest = rest.at(callee)
+      case .member(let base?, _), .functionReference(let base?, _):
+        isMember = true
+        rest = rest.at(base)
+      case .index(let callee?, _): rest = rest.at(callee)
+      case .tuple: return isMember
+      case .name(let symbol):
+        let name = rest.tree.name(symbol)
+        return name == "Color" || !name.isEmpty && !name.beginsUppercase
+          || isMember && (index.typesByName[name] != nil || index.extensions[name] != nil)
+          || index.global(name, in: scope.file) != nil
+      default: return false
       }
     }
   }

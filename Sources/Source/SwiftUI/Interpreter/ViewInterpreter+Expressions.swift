@@ -1,128 +1,111 @@
+import CurbcutCode
 import CurbcutScreen
-import SwiftParser
-import SwiftSyntax
 
 extension ViewInterpreter {
   /// What an expression means.
-  mutating func meaning(of expression: ExprSyntax, in scope: Scope) -> Meaning {
+  mutating func meaning(of expression: Expression, in scope: Scope) -> Meaning {
     deeper(at: expression, in: scope) { $0.meaningWithin(expression, scope) }
       ?? .unknown(source(of: expression, in: scope))
   }
 
-  private mutating func meaningWithin(_ expression: ExprSyntax, _ scope: Scope) -> Meaning {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .stringLiteralExpr(let literal): return .words(words(of: literal, in: scope))
-    case .integerLiteralExpr(let literal):
-      return Double(literal.literal.text.filter { $0 != "_" }).map(Meaning.number)
-        ?? .unknown(literal.literal.text)
-    case .floatLiteralExpr(let literal):
-      return Double(literal.literal.text.filter { $0 != "_" }).map(Meaning.number)
-        ?? .unknown(literal.literal.text)
-    case .booleanLiteralExpr(let literal):
-      return .flag(literal.literal.tokenKind == .keyword(.true))
-    case .nilLiteralExpr: return .nothing
-    case .declReferenceExpr(let reference):
-      let name = reference.baseName.plainText
+  private mutating func meaningWithin(_ expression: Expression, _ scope: Scope) -> Meaning {
+    if expression.isWrapped { return meaning(of: expression.inner, in: scope) }
+    if expression.isMarked { return meaning(of: Chain(expression), from: expression, in: scope) }
+    let tree = expression.tree
+    switch expression.content {
+    case .text(let text): return .words(Words([.literal(tree.name(text))], isKey: true))
+    case .template(let parts):
+      return .words(words(ofTemplate: expression.at(parts), in: scope))
+    case .literal(let form, let source):
+      return Self.meaning(of: form, tree.name(source))
+        ?? .unknown(self.source(of: expression, in: scope))
+    case .name, .functionReference(nil, _):
+      let name = expression.name ?? ""
       let found = lookUp(name, in: scope)
       guard found.isUnknown, scope.locals[name] == nil else { return found }
-      return function(
-        DeclarationReader.plain(name), in: scope, at: point(of: reference, in: scope)) ?? found
-    case .closureExpr(let closure): return .closure(self.closure(closure, in: scope))
-    case .arrayExpr(let array):
-      return .list(array.elements.map { meaning(of: $0.expression, in: scope) })
-    case .tupleExpr(let tuple):
-      if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
-        return meaning(of: only.expression, in: scope)
-      }
+      return function(name, in: scope, at: point(of: expression, in: scope)) ?? found
+    case .closure:
+      return expression.closure.map { .closure(closure($0, in: scope)) } ?? .unknown("closure")
+    case .list(let parts):
+      return .list(expression.at(parts).map { meaning(of: $0, in: scope) })
+    case .tuple(_, let arguments):
+      let parts = expression.arguments(arguments)
       return .tuple(
-        tuple.elements.map { meaning(of: $0.expression, in: scope) },
-        labels: tuple.elements.map { $0.label?.text })
-    case .tryExpr(let tried): return meaning(of: tried.expression, in: scope)
-    case .awaitExpr(let awaited): return meaning(of: awaited.expression, in: scope)
-    case .inOutExpr(let shared): return meaning(of: shared.expression, in: scope)
-    case .prefixOperatorExpr(let prefix): return meaning(of: prefix, in: scope)
-    case .sequenceExpr(let sequence):
-      return meaning(ofOperators: Array(sequence.elements), in: scope)
-    case .ifExpr, .switchExpr:
+        parts.map { meaning(of: $0.expression, in: scope) }, labels: parts.map(\.label))
+    case .unary(.prefix, let name, let operand):
+      return meaning(ofPrefix: tree.name(name), expression.at(operand), of: expression, in: scope)
+    case .binary, .assign, .cast, .choose(.ternary, _, _):
+      return meaning(ofOperation: expression, in: scope)
+    case .choose(.if, _, _), .switch:
       return result(ofConditional: expression, in: scope)
-    case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr,
-      .optionalChainingExpr, .postfixIfConfigExpr, .genericSpecializationExpr:
+    case .call, .member, .index, .functionReference, .typeName:
       return meaning(of: Chain(expression), from: expression, in: scope)
     default: return .unknown(source(of: expression, in: scope))
     }
   }
 
-  private mutating func meaning(of prefix: PrefixOperatorExprSyntax, in scope: Scope) -> Meaning {
-    let value = meaning(of: prefix.expression, in: scope)
-    switch (prefix.operator.text, value) {
+  /// What a literal means; nil for one that is no value here.
+  private static func meaning(of form: LiteralForm, _ source: String) -> Meaning? {
+    switch form {
+    case .integer, .decimal: Double(source.filter { $0 != "_" }).map(Meaning.number)
+    case .boolean: .flag(source == "true")
+    case .absent: .nothing
+    case .regex, .verbatim: nil
+    }
+  }
+
+  private mutating func meaning(
+    ofPrefix name: String, _ operand: Expression, of expression: Expression, in scope: Scope
+  ) -> Meaning {
+    let value = meaning(of: operand, in: scope)
+    switch (name, value) {
     case ("!", .flag(let flag)): return .flag(!flag)
     case ("-", .number(let number)): return .number(-number)
-    default: return .unknown(source(of: prefix, in: scope))
+    default: return .unknown(source(of: expression, in: scope))
     }
   }
 
   // MARK: - Strings
 
-  private mutating func words(of literal: StringLiteralExprSyntax, in scope: Scope) -> Words {
-    if let plain = literal.plainText { return Words([.literal(plain)], isKey: true) }
-    if literal.segments.count == 1, let plain = literal.representedLiteralValue {
-      return Words([.literal(plain)], isKey: true)
-    }
-    var parts: [Words.Part] = []
-    let isMultiline = literal.openingQuote.tokenKind == .multilineStringQuote
-    for segment in literal.segments {
-      switch segment {
-      case .stringSegment(let segment):
-        parts.append(.literal(Self.unescaped(segment.content.text, isMultiline: isMultiline)))
-      case .expressionSegment(let segment):
-        guard let first = segment.expressions.first else { continue }
-        parts.append(.either([words(of: first.expression, in: scope).verbatim], condition: nil))
-      }
-    }
-    return Words(parts, isKey: true)
-  }
-
-  private static func unescaped(_ text: String, isMultiline: Bool) -> String {
-    var result = ""
-    var rest = Substring(text)
-    while let character = rest.popFirst() {
-      guard character == "\\" else {
-        result.append(character)
+  /// The words of a text with interpolations.
+  ///
+  /// Literals stand around its holes, be they empty: so it is another thing than what fills its only hole.
+  private mutating func words(ofTemplate parts: [Expression], in scope: Scope) -> Words {
+    var words: [Words.Part] = []
+    for part in parts {
+      if part.tree.code.isSegment(part.id), let text = part.text {
+        words.append(.literal(text))
         continue
       }
-      switch rest.popFirst() {
-      case "n": result += "\n"
-      case "t": result += "\t"
-      case "u":
-        let digits = rest.dropFirst().prefix { $0 != "}" }
-        if let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) {
-          result.unicodeScalars.append(scalar)
-        }
-        rest = rest.dropFirst(digits.count + 2)
-      case let other?: if !other.isNewline { result.append(other) }
-      case nil: break
+      if words.last?.isOpen ?? true { words.append(.literal("")) }
+      var value = part
+      if case .tuple(.interpolation, let arguments) = part.content {
+        guard let first = arguments.first else { continue }
+        value = part.at(first.value)
       }
+      words.append(.either([self.words(of: value, in: scope).verbatim], condition: nil))
     }
-    return result
+    if words.last?.isOpen ?? true { words.append(.literal("")) }
+    return Words(words, isKey: true)
   }
 
   /// What an expression means, where a text is asked for if that is said: of several of which none is known
   /// each is named then.
   mutating func meaning(
-    of expression: ExprSyntax, isString: Bool, in scope: Scope
+    of expression: Expression, isString: Bool, in scope: Scope
   ) -> Meaning {
     guard isString else { return meaning(of: expression, in: scope) }
     if expression.isConditional {
       return result(ofConditional: expression, isString: true, in: scope)
     }
-    guard let sequence = expression.as(SequenceExprSyntax.self) else {
-      return asText(meaning(of: expression, in: scope))
-    }
-    return meaning(of: Array(sequence.elements), isString: true, in: scope)
+    guard expression.isOperation else { return asText(meaning(of: expression, in: scope)) }
+    return deeper(at: expression, in: scope) {
+      $0.meaning(ofOperation: expression, isString: true, in: scope)
+    } ?? .unknown(source(of: expression, in: scope))
   }
 
   /// The words that an expression stands for; a hole when they are not known.
-  mutating func words(of expression: ExprSyntax, in scope: Scope) -> Words {
+  mutating func words(of expression: Expression, in scope: Scope) -> Words {
     let meaning = meaning(of: expression, isString: true, in: scope)
     return words(of: meaning) ?? .hole(source(of: expression, in: scope))
   }
@@ -188,43 +171,47 @@ extension ViewInterpreter {
   // MARK: - Operators
 
   private mutating func meaning(
-    ofOperators elements: [ExprSyntax], isString: Bool = false, in scope: Scope
+    ofOperation expression: Expression, isString: Bool = false, in scope: Scope
   ) -> Meaning {
-    if let question = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = elements[question].as(UnresolvedTernaryExprSyntax.self)
-    {
-      let condition = meaning(of: Array(elements[..<question]), in: scope)
-      let other = Array(elements[(question + 1)...])
-      if let flag = condition.flag {
-        return flag
-          ? meaning(of: ternary.thenExpression, isString: isString, in: scope)
-          : meaning(of: other, isString: isString, in: scope)
+    if let ternary = expression.ternary {
+      return meaning(of: ternary, of: expression, isString: isString, in: scope)
+    }
+    switch expression.content {
+    case .cast(let form, let value, let type):
+      let value = meaning(of: expression.at(value), in: scope)
+      let isOf = isOf(expression.tree.written(type), value, in: scope)
+      switch form {
+      case .optional: return isOf == false ? .nothing : value
+      case .test: return isOf.map(Meaning.flag) ?? .unknown(source(of: expression, in: scope))
+      case .plain, .forced: return value
       }
-      let first = meaning(of: ternary.thenExpression, isString: isString, in: scope)
-      let second = meaning(of: other, isString: isString, in: scope)
-      let name = spelled(elements[..<question], in: scope)
-      return either(
-        first, second, if: name, isString: isString, at: point(of: elements[0], in: scope),
-        source: source(of: elements[...], in: scope))
+    case .binary:
+      guard let operation = Operation(expression) else {
+        return .unknown(source(of: expression, in: scope))
+      }
+      return meaning(of: operation, writtenAs: expression, in: scope)
+    default:
+      return expression.isAssignment ? .nothing : .unknown(source(of: expression, in: scope))
     }
-    if elements.contains(where: { $0.is(AssignmentExprSyntax.self) }) { return .nothing }
-    if elements.count == 1 { return meaning(of: elements[0], in: scope) }
-    if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self) {
-      let value = meaning(of: elements[0], in: scope)
-      let mayFail = cast.questionOrExclamationMark?.text == "?"
-      return mayFail && isOf(elements[2], value, in: scope) == false ? .nothing : value
+  }
+
+  private mutating func meaning(
+    of ternary: (condition: Expression, first: Expression, other: Expression),
+    of expression: Expression, isString: Bool, in scope: Scope
+  ) -> Meaning {
+    let condition = meaning(of: ternary.condition, in: scope)
+    if let flag = condition.flag {
+      return meaning(of: flag ? ternary.first : ternary.other, isString: isString, in: scope)
     }
-    if elements.count == 3, elements[1].is(UnresolvedIsExprSyntax.self),
-      let isOf = isOf(elements[2], meaning(of: elements[0], in: scope), in: scope)
-    {
-      return .flag(isOf)
-    }
-    return meaning(ofBinary: elements, in: scope)
+    let first = meaning(of: ternary.first, isString: isString, in: scope)
+    let second = meaning(of: ternary.other, isString: isString, in: scope)
+    return either(
+      first, second, if: spelled(ternary.condition, in: scope), isString: isString,
+      at: point(of: expression, in: scope), source: source(of: expression, in: scope))
   }
 
   /// Whether a value is of a type; nil where that is not known.
-  private func isOf(_ type: ExprSyntax, _ value: Meaning, in scope: Scope) -> Bool? {
-    let name = type.written
+  private func isOf(_ name: String, _ value: Meaning, in scope: Scope) -> Bool? {
     if case .pieces(let pieces) = value, name == "EmptyView" { return pieces.isEmpty }
     guard let id = project.type(written: name, from: scope.file, around: scope.place) else {
       return nil
@@ -247,24 +234,6 @@ extension ViewInterpreter {
   private func isOfOptionals(_ name: String) -> Bool {
     !index.types.contains { $0.inherits.contains(name) }
       && index.extensions.allSatisfy { $0.key == "Optional" || !$0.value.inherits.contains(name) }
-  }
-
-  mutating func meaning(
-    of elements: [ExprSyntax], isString: Bool = false, in scope: Scope
-  ) -> Meaning {
-    elements.count == 1
-      ? meaning(of: elements[0], isString: isString, in: scope)
-      : deeper(at: elements[0], in: scope) {
-        $0.meaning(ofOperators: elements, isString: isString, in: scope)
-      } ?? .unknown(source(of: elements[...], in: scope))
-  }
-
-  /// How several parts of an operation are written.
-  func source(of elements: ArraySlice<ExprSyntax>, in scope: Scope) -> String {
-    guard let first = elements.first, let last = elements.last else { return "" }
-    return source(
-      from: first.positionAfterSkippingLeadingTrivia.utf8Offset,
-      to: last.endPositionBeforeTrailingTrivia.utf8Offset, in: scope)
   }
 
   /// Either of two, by what is not known now.
@@ -369,49 +338,34 @@ extension ViewInterpreter {
     }
   }
 
-  /// The operators of weakest binding first; those that stand in a row bind to the left.
-  private static let operators: [[String]] = [
-    ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"], ["...", "..<"],
-    ["+", "-"], ["*", "/", "%"],
-  ]
-
-  private mutating func meaning(ofBinary elements: [ExprSyntax], in scope: Scope) -> Meaning {
-    for group in Self.operators {
-      // A long sum is one list, not a tower.
-      let places = elements.indices.filter { place in
-        guard let binary = elements[place].as(BinaryOperatorExprSyntax.self) else { return false }
-        return group.contains(binary.operator.text)
+  private mutating func meaning(
+    of operation: Operation, writtenAs expression: Expression, in scope: Scope
+  ) -> Meaning {
+    var result = meaning(of: operation.first, in: scope)
+    var before = operation.first
+    for (name, operand) in operation.rest {
+      // What stands after `&&` is not asked when it cannot count.
+      if name == "&&", result.flag == false { return .flag(false) }
+      if name == "||", result.flag == true { return .flag(true) }
+      var other = meaning(of: operand, in: scope)
+      defer { before = operand }
+      if name == "==" || name == "!=",
+        isComparedWithNil(before, result, operand, other, in: scope)
+      {
+        result = .flag(name == "!=")
+        continue
       }
-      guard let first = places.first else { continue }
-      var result = meaning(of: Array(elements[..<first]), in: scope)
-      for (number, place) in places.enumerated() {
-        let end = number + 1 < places.count ? places[number + 1] : elements.count
-        guard place + 1 < end else { break }
-        let name = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-        // What stands after `&&` is not asked when it cannot count.
-        if name == "&&", result.flag == false { return .flag(false) }
-        if name == "||", result.flag == true { return .flag(true) }
-        var other = meaning(of: Array(elements[(place + 1)..<end]), in: scope)
-        if name == "==" || name == "!=", end == place + 2,
-          isComparedWithNil(elements[place - 1], result, elements[place + 1], other, in: scope)
-        {
-          result = .flag(name == "!=")
-          continue
-        }
-        if name == "??", case .pieces(let views) = result,
-          let both = either(views, other, at: point(of: elements[place + 1], in: scope))
-        {
-          result = .pieces(both)
-          continue
-        }
-        if name == "+", case .words = result { other = asText(other) }
-        result =
-          Self.combined(result, name, other, self)
-          ?? .unknown(source(of: elements[...], in: scope))
+      if name == "??", case .pieces(let views) = result,
+        let both = either(views, other, at: point(of: operand, in: scope))
+      {
+        result = .pieces(both)
+        continue
       }
-      return result
+      if name == "+", case .words = result { other = asText(other) }
+      result =
+        Self.combined(result, name, other, self) ?? .unknown(source(of: expression, in: scope))
     }
-    return .unknown(source(of: elements[...], in: scope))
+    return result
   }
 
   /// The views of an optional, and those in their place where there is none: `note.map { Row($0) } ?? Empty()`;
@@ -426,7 +380,7 @@ extension ViewInterpreter {
 
   /// Whether one of two is `nil` and the other certainly is not.
   private func isComparedWithNil(
-    _ first: ExprSyntax, _ left: Meaning, _ second: ExprSyntax, _ right: Meaning, in scope: Scope
+    _ first: Expression, _ left: Meaning, _ second: Expression, _ right: Meaning, in scope: Scope
   ) -> Bool {
     switch (left, right) {
     case (.nothing, .nothing): false

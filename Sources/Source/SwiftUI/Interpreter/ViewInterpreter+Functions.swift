@@ -1,13 +1,15 @@
-import SwiftSyntax
-
 /// Functions of the project, and what their parameters are in a call.
 extension ViewInterpreter {
   /// What a call of one of several functions gives; nil when none fits or none has a body.
+  ///
+  /// The place of the call sees them, unless they are known from where their name has been given.
   mutating func invoke(
     _ functions: [FunctionDeclaration], _ call: Call, owner: Instance?, type: Int? = nil,
-    whole: Meaning? = nil
+    whole: Meaning? = nil, areGiven: Bool = false
   ) -> Meaning? {
-    let written = functions.filter(\.hasBody)
+    let written = functions.filter {
+      $0.hasBody && (areGiven || project.sees($0, from: call.scope.file))
+    }
     // One that hands over to another of its name does not call itself.
     let open =
       written.count < 2 ? [] : written.filter { $0.accepts(call) && !isFollowed($0.point) }
@@ -23,7 +25,7 @@ extension ViewInterpreter {
   }
 
   private mutating func outcome(
-    of function: FunctionDeclaration, _ body: CodeBlockItemListSyntax, _ call: Call,
+    of function: FunctionDeclaration, _ body: Statements, _ call: Call,
     owner: Instance?, type: Int?, whole: Meaning?
   ) -> Meaning? {
     if function.name == "tr", let words = translated(call) { return .words(words) }
@@ -49,7 +51,7 @@ extension ViewInterpreter {
   /// What a body gives that is declared with a type: of a `Text` that is put together, the words are
   /// all that can be unknown.
   mutating func result(
-    of body: CodeBlockItemListSyntax, as type: String?, isBuilder: Bool, in scope: Scope,
+    of body: Statements, as type: String?, isBuilder: Bool, in scope: Scope,
     named name: Written
   ) -> Meaning {
     if ViewTypes.isDrawn(type) {

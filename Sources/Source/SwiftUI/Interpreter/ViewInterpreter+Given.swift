@@ -1,10 +1,9 @@
 import CurbcutScreen
-import SwiftSyntax
 
 /// Views that the place of use gives, and what is done to them.
 extension ViewInterpreter {
   /// The view that the place of use gives, with its modifiers; nil for another expression.
-  mutating func givenView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+  mutating func givenView(_ expression: Expression, in scope: Scope) -> [Piece]? {
     guard case (var name, _, var rest)? = Chain(expression).beginning else { return nil }
     if name == "configuration", case .member(let member, _)? = rest.first?.step {
       name = "configuration.\(member)"
@@ -31,7 +30,7 @@ extension ViewInterpreter {
 
   /// The views that a closure of the place of use makes of what nobody knows: `content(image)`; nil for
   /// another expression.
-  mutating func madeByCaller(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+  mutating func madeByCaller(_ expression: Expression, in scope: Scope) -> [Piece]? {
     guard case (let name, _, let rest)? = Chain(expression).beginning,
       case .call(let arguments)? = rest.first?.step,
       case .closure(let closure)? = scope.locals[name] ?? scope.owner?.fields[name],
@@ -58,7 +57,7 @@ extension ViewInterpreter {
   }
 
   /// The view that a value of the project holds which the place of use gives: `button.title`.
-  mutating func storedView(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+  mutating func storedView(_ expression: Expression, in scope: Scope) -> [Piece]? {
     let chain = Chain(expression)
     let place = chain.steps.firstIndex { step in
       guard case .member(let name, _) = step.step else { return false }
@@ -75,7 +74,7 @@ extension ViewInterpreter {
 
   /// What nobody knows, with the modifiers of SwiftUI behind it, which may show more; nil when none
   /// stands there.
-  mutating func modifiedUnknown(_ expression: ExprSyntax, in scope: Scope) -> [Piece]? {
+  mutating func modifiedUnknown(_ expression: Expression, in scope: Scope) -> [Piece]? {
     let chain = Chain(expression)
     var beginning = chain.steps.count
     while beginning >= 2, case .call = chain.steps[beginning - 1].step,
@@ -90,16 +89,16 @@ extension ViewInterpreter {
     let point = point(of: expression, in: scope)
     let end =
       beginning > 0
-      ? chain.steps[beginning - 1].end : base.endPositionBeforeTrailingTrivia.utf8Offset
+      ? chain.steps[beginning - 1].end : base.end
     let source = source(from: point.offset, to: end, in: scope)
     return modified(placeholder(.unknownExpression, source, at: point), by: calls)
   }
 
   /// A view that nobody declares, made with a closure, with modifiers of its own; nil for another chain.
   private mutating func unknownViewWithModifiers(
-    _ chain: Chain, _ expression: ExprSyntax, in scope: Scope
+    _ chain: Chain, _ expression: Expression, in scope: Scope
   ) -> [Piece]? {
-    guard let name = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+    guard let name = chain.nameOfBase,
       case .call(let arguments)? = chain.steps.first?.step, chain.steps.count > 1
     else { return nil }
     let point = point(of: expression, in: scope)
@@ -141,13 +140,13 @@ extension ViewInterpreter {
     var rest = steps
     var calls: [Call] = []
     while let step = rest.popFirst() {
-      guard case .member(let name, let place) = step.step, let called = rest.popFirst(),
+      guard case .member(let name, let start) = step.step, let called = rest.popFirst(),
         case .call(let arguments) = called.step
       else { return nil }
       calls.append(
         Call(
           name: name, arguments: arguments, scope: scope,
-          point: SourcePoint(file: scope.file, offset: place.start), end: called.end))
+          point: SourcePoint(file: scope.file, offset: start), end: called.end))
     }
     return calls
   }

@@ -1,5 +1,4 @@
 import CurbcutScreen
-import SwiftSyntax
 
 extension ViewInterpreter {
   /// Whether something is a view.
@@ -28,7 +27,7 @@ extension ViewInterpreter {
   static func isImage(_ path: String) -> Bool { path.hasSuffix(".swiftUIImage") }
 
   /// The views that an expression in a builder makes.
-  mutating func pieces(of expression: ExprSyntax, in scope: Scope) -> [Piece] {
+  mutating func pieces(of expression: Expression, in scope: Scope) -> [Piece] {
     if expression.isConditional { return pieces(ofStatement: expression, in: scope) }
     if let drawn = drawnView(expression, in: scope) { return drawn }
     let point = point(of: expression, in: scope)
@@ -47,7 +46,7 @@ extension ViewInterpreter {
   }
 
   private mutating func pieces(
-    of meaning: Meaning, source: String?, at point: SourcePoint, _ expression: ExprSyntax?,
+    of meaning: Meaning, source: String?, at point: SourcePoint, _ expression: Expression?,
     _ scope: Scope?
   ) -> [Piece] {
     switch meaning.named {
@@ -130,7 +129,8 @@ extension ViewInterpreter {
         continue
       }
       // Only what certainly makes views counts: the closure may be an action.
-      guard closure.statements.contains(where: { beginsLikeView($0, in: call.scope) }) else {
+      guard closure.statements.items.contains(where: { beginsLikeView($0, in: call.scope) })
+      else {
         continue
       }
       content += pieces(
@@ -142,7 +142,7 @@ extension ViewInterpreter {
   /// A function of the project that makes views and is given by its name: `Pager(data: pages, content: page)`;
   /// nil for another expression.
   mutating func viewFunction(
-    _ expression: ExprSyntax, in scope: Scope
+    _ expression: Expression, in scope: Scope
   ) -> FunctionReference? {
     guard case .function(let reference) = meaning(of: expression, in: scope),
       case .functions(let functions, _, _) = reference.callee,
@@ -152,23 +152,12 @@ extension ViewInterpreter {
   }
 
   /// Whether a statement makes a view, be it in a branch.
-  func beginsLikeView(_ item: CodeBlockItemSyntax, in scope: Scope) -> Bool {
-    var open = [item].compactMap(\.expression)
-    while let expression = open.popLast() {
-      if let branch = expression.as(IfExprSyntax.self) {
-        open += branch.body.statements.compactMap(\.expression)
-        switch branch.elseBody {
-        case .ifExpr(let other): open.append(ExprSyntax(other))
-        case .codeBlock(let block): open += block.statements.compactMap(\.expression)
-        case nil: break
-        }
-      } else if let selection = expression.as(SwitchExprSyntax.self) {
-        for case .switchCase(let branch) in selection.cases {
-          open += branch.statements.compactMap(\.expression)
-        }
-      } else if let base = Chain(expression).base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        makesView(base, in: scope)
-      {
+  func beginsLikeView(_ statement: Expression, in scope: Scope) -> Bool {
+    var open = [statement]
+    while let next = open.popLast() {
+      if next.isConditional {
+        open += next.arms.flatMap(\.body.items)
+      } else if !next.isStatement, let base = Chain(next).nameOfBase, makesView(base, in: scope) {
         return true
       }
     }
@@ -215,7 +204,7 @@ extension ViewInterpreter {
 
   /// The views of a body as they are for one file that is read, or for all.
   private mutating func keptPieces(
-    of body: CodeBlockItemListSyntax, in scope: Scope, of instance: Instance,
+    of body: Statements, in scope: Scope, of instance: Instance,
     at point: SourcePoint, within file: Int?
   ) -> [Piece] {
     let (followed, depth) = (followed, depth)
@@ -239,7 +228,7 @@ extension ViewInterpreter {
   }
 
   private mutating func pieces(
-    ofBody body: CodeBlockItemListSyntax, in scope: Scope, of instance: Instance,
+    ofBody body: Statements, in scope: Scope, of instance: Instance,
     at point: SourcePoint
   ) -> [Piece] {
     let name = index.types[instance.type].name
@@ -251,39 +240,5 @@ extension ViewInterpreter {
       }
     }
     return (found ?? nil) ?? placeholder(.recursion, name, at: point)
-  }
-}
-
-extension ExprSyntax {
-  /// Whether it waits for something, be it that it may fail as well.
-  var isAwaited: Bool {
-    (self.as(TryExprSyntax.self)?.expression ?? self).is(AwaitExprSyntax.self)
-  }
-
-  /// Whether it is a literal of nothing: `nil`, an empty text, list or dictionary.
-  var isEmptyLiteral: Bool {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .nilLiteralExpr: true
-    case .stringLiteralExpr(let literal): literal.plainText == ""
-    case .arrayExpr(let array): array.elements.isEmpty
-    case .dictionaryExpr(let dictionary): dictionary.content.is(TokenSyntax.self)
-    default: false
-    }
-  }
-
-  /// Whether it is an `if` or a `switch`.
-  var isConditional: Bool {
-    self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// The expression that a statement is; nil for a declaration and for other statements.
-  var expression: ExprSyntax? {
-    switch item {
-    case .expr(let expression): expression
-    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
-    case .decl: nil
-    }
   }
 }

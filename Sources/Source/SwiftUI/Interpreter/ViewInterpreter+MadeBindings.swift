@@ -1,4 +1,4 @@
-import SwiftSyntax
+import CurbcutCode
 
 /// Bindings that are made in place: `Binding(get: { error != nil }, set: ...)`.
 extension ViewInterpreter {
@@ -15,24 +15,22 @@ extension ViewInterpreter {
   /// How what a getter gives is written: its only expression, or those that it returns.
   ///
   /// Nil where its statements decide more: which of several constants it is, or what a name stands for.
-  mutating func told(byGetter items: CodeBlockItemListSyntax, in scope: Scope) -> String? {
-    if items.count == 1, case .expr(let value)? = items.first?.item {
+  mutating func told(byGetter statements: Statements, in scope: Scope) -> String? {
+    if let value = statements.only, !value.isStatement, !value.isConditional {
       return spelled(value, in: scope)
     }
     var scope = scope
-    for item in items {
-      if case .decl(let declaration) = item.item { declare(declaration, in: &scope) }
-    }
-    let getter = ReturnedExpressions(of: items)
+    for item in statements.items where item.isStatement { declare(item, in: &scope) }
+    let getter = ReturnedExpressions(of: statements)
     // Where there is nothing the getter gives nothing else.
-    let values = getter.expressions.filter { !$0.isNothing }
+    let values = getter.expressions.filter { !$0.isNil && $0.boolean != false }
     guard !values.isEmpty else { return nil }
     var told: [String] = []
     for value in values {
       let isInside = getter.names.contains { name in
         value.names(name) && scope.locals[name].map(isNamed(name)) ?? true
       }
-      if isInside || value.is(BooleanLiteralExprSyntax.self) { return nil }
+      if isInside || value.boolean != nil { return nil }
       let words = spelled(value, in: scope)
       if !told.contains(words) { told.append(words) }
     }
@@ -50,34 +48,39 @@ extension ViewInterpreter {
 
 /// What statements return, and which names they declare.
 private struct ReturnedExpressions {
-  var expressions: [ExprSyntax] = []
+  var expressions: [Expression] = []
   var names: Set<String> = []
 
-  init(of items: CodeBlockItemListSyntax) {
-    var open = [Syntax(items)]
-    while let node = open.popLast() {
+  init(of statements: Statements) {
+    var expressions: [Expression] = []
+    var names: Set<String> = []
+    statements.visit { node in
+      switch node.content {
       // What lies in these returns from them.
-      if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) { continue }
-      if let returned = node.as(ReturnStmtSyntax.self), let value = returned.expression {
-        expressions.append(value)
+      case .closure: return false
+      case .exit(.return, let value?, _): expressions.append(node.at(value))
+      case .binding(let symbol): names.insert(node.tree.name(symbol))
+      case .declare(let id):
+        let declaration = node.tree.code[id]
+        guard declaration.kind == .property else { return false }
+        names.insert(node.tree.name(declaration.name))
+      default: break
       }
-      if let pattern = node.as(IdentifierPatternSyntax.self) {
-        names.insert(DeclarationReader.plain(pattern.identifier.text))
-      }
-      open += node.children(viewMode: .sourceAccurate).reversed()
+      return true
     }
+    self.expressions = expressions
+    self.names = names
   }
 }
 
-extension ExprSyntax {
-  /// Whether it says that there is nothing.
-  fileprivate var isNothing: Bool {
-    self.is(NilLiteralExprSyntax.self)
-      || self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
-  }
-
+extension Expression {
   /// Whether a name occurs in it.
   fileprivate func names(_ name: String) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(name) }
+    contains { content in
+      switch content {
+      case .name(let symbol), .member(_, let symbol): tree.name(symbol) == name
+      default: false
+      }
+    }
   }
 }

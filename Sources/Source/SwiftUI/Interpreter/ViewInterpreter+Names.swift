@@ -1,9 +1,6 @@
-import SwiftSyntax
-
 extension ViewInterpreter {
   /// What a name means at a place.
-  mutating func lookUp(_ written: String, in scope: Scope) -> Meaning {
-    let name = DeclarationReader.plain(written)
+  mutating func lookUp(_ name: String, in scope: Scope) -> Meaning {
     if name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) {
       return binding(to: String(name.dropFirst()), in: scope)
     }
@@ -36,7 +33,7 @@ extension ViewInterpreter {
   }
 
   /// The binding to a name, with the first value of a state only where no code gives it another one.
-  private mutating func binding(to name: String, in scope: Scope) -> Meaning {
+  mutating func binding(to name: String, in scope: Scope) -> Meaning {
     let first = firstBinding(to: name, in: scope)
     guard scope.locals[name] == nil, case .binding(let value, let source) = first,
       value.isOfControl, !isConstant(value, source), let owner = scope.owner,
@@ -48,11 +45,11 @@ extension ViewInterpreter {
 
   /// What a state begins with whose binding an expression is, though it may change; what any other
   /// expression means.
-  mutating func firstMeaning(of expression: ExprSyntax, in scope: Scope) -> Meaning {
-    guard let reference = expression.as(DeclReferenceExprSyntax.self),
-      reference.baseName.text.hasPrefix("$")
-    else { return meaning(of: expression, in: scope) }
-    return firstBinding(to: String(reference.baseName.text.dropFirst()), in: scope)
+  mutating func firstMeaning(of expression: Expression, in scope: Scope) -> Meaning {
+    guard let name = expression.name, name.hasPrefix("$") else {
+      return meaning(of: expression, in: scope)
+    }
+    return firstBinding(to: String(name.dropFirst()), in: scope)
   }
 
   private mutating func firstBinding(to name: String, in scope: Scope) -> Meaning {
@@ -142,7 +139,7 @@ extension ViewInterpreter {
       } ?? .pieces([])
     }
     // Of a dictionary no more is known than its name.
-    guard let initial = property.initial, !initial.is(DictionaryExprSyntax.self) else {
+    guard let initial = property.initial, !initial.isDictionary else {
       return .unknown(property.name)
     }
     let found = follow(
@@ -193,7 +190,8 @@ extension ViewInterpreter {
     if path.count > 1, project.isModule(path[0]) { path.removeFirst() }
     guard let last = path.last else { return nil }
     guard let candidates = index.typesByName[last] else {
-      return implicit(name, call, ofView: plain) ?? implicit(name, call, ofText: plain)
+      return implicit(name, call, ofView: plain, around: place)
+        ?? implicit(name, call, ofText: plain)
     }
     var fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
     // Of several types of one name the one is meant that is nearest to where it is written.
@@ -217,16 +215,19 @@ extension ViewInterpreter {
 
   /// What a constant means that a project adds to a view of SwiftUI (`extension Image`); nil for any other
   /// type or member.
-  private mutating func implicit(_ name: String, _ call: Call?, ofView type: String) -> Meaning? {
+  private mutating func implicit(
+    _ name: String, _ call: Call?, ofView type: String, around place: Int?
+  ) -> Meaning? {
     guard call == nil, SwiftUIViews.isKnown(type),
-      let property = index.extensions[type]?.properties[name], property.isStatic,
+      let property = index.property(
+        name, addedTo: type, in: place.map { index.types[$0].point.file }), property.isStatic,
       property.returnsView || property.beginsWithView || property.isOfOwnType
     else { return nil }
     return value(of: property, in: scope(of: property, addedTo: type))
   }
 
   /// The surroundings of a constant that a project adds to a type of SwiftUI, which is `Self` there.
-  private func scope(of property: PropertyDeclaration, addedTo type: String) -> Scope {
+  func scope(of property: PropertyDeclaration, addedTo type: String) -> Scope {
     Scope(file: property.point.file, locals: ["Self": .member(type)])
   }
 
@@ -238,18 +239,17 @@ extension ViewInterpreter {
       call.name = type
       return SwiftUIValues.table[type].map { $0(&self, call) }
     }
-    guard let added = index.extensions[type] else { return nil }
     guard let call else {
-      return added.properties[name].flatMap { property in
+      return index.property(name, addedTo: type, in: nil).flatMap { property in
         property.isStatic ? value(of: property, in: scope(of: property, addedTo: type)) : nil
       }
     }
-    let functions = added.functions[name]?.filter(\.isStatic) ?? []
+    let functions = index.extensions[type]?.functions[name]?.filter(\.isStatic) ?? []
     return functions.isEmpty ? nil : invoke(functions, call, owner: nil)
   }
 
   /// The types that a text may be given as, of which a literal is one.
-  private static let textTypes = ["LocalizedStringKey", "String", "LocalizedStringResource"]
+  static let textTypes = ["LocalizedStringKey", "String", "LocalizedStringResource"]
 
   /// What a member means where a text stands: `Text(.welcome)`, `Button(.localized("save"))`; anything
   /// else is what it is.
@@ -312,184 +312,5 @@ extension ViewInterpreter {
         })
     }
     return nil
-  }
-
-  /// What a member of something is; of something unknown of a type of others it is none of the project's.
-  mutating func member(
-    _ name: String, of base: Meaning, source: Written, at point: SourcePoint,
-    isOfOthers: Bool = false
-  ) -> Meaning {
-    switch base {
-    case .instance(let instance):
-      if name == "self" { return base }
-      if name.hasPrefix("$") {
-        return binding(
-          to: String(name.dropFirst()), in: Scope(file: point.file, owner: instance))
-      }
-      if let found = property(name, of: instance, written: source) { return found }
-      if name == "rawValue", let found = rawValue(of: instance) { return found }
-      if name == "id" { return base }
-      if let function = function(name, of: instance, type: instance.type, at: point) {
-        return function
-      }
-      // An action by its name: `self.save`.
-      if index.types[instance.type].functions[name] != nil { return .unknown(cut(source)) }
-      if isView(base) {
-        let shown = Meaning.pieces(pieces(of: base, source: "", at: point))
-        return member(name, of: shown, source: source, at: point)
-      }
-      return .unknown(cut(source))
-    case .type(let type):
-      if name == "self" { return base }
-      if let found = staticMember(name, of: type) { return found }
-      if name.beginsUppercase,
-        let nested = project.type(named: name, within: type)
-      {
-        return .type(nested)
-      }
-      if name == "init" {
-        return .function(reference(to: .type(type), written: source))
-      }
-      return .unknown(cut(source))
-    case .member(let path):
-      if path == "ProcessInfo.processInfo", Self.asksForMac(name) { return .flag(false) }
-      if name == "init", SwiftUIViews.isKnown(path) {
-        return .function(reference(to: .view(path), written: source))
-      }
-      if path == "SwiftUI" || path == "Swift" {
-        return lookUp(name, in: Scope(file: point.file))
-      }
-      if project.isModule(path), let type = project.type(named: name, from: point.file) {
-        return .type(type)
-      }
-      if let property = index.extensions[path]?.properties[name], property.isStatic,
-        property.returnsView || property.beginsWithView || Self.textTypes.contains(path)
-          || property.isOfOwnType && SwiftUIViews.isKnown(path)
-      {
-        return value(of: property, in: scope(of: property, addedTo: path))
-      }
-      if name == "self" { return base }
-      if let make = SwiftUIViews.table["\(path).\(name)"] {
-        let call = Call(
-          name: "\(path).\(name)", arguments: [], scope: Scope(file: point.file), point: point,
-          end: point.offset)
-        return .pieces(make(&self, call))
-      }
-      // A constant of another framework or of generated code.
-      return .member("\(path).\(name)")
-    case .binding(let value, let source):
-      if name == "wrappedValue" { return .unknown(source) }
-      if case .instance(let instance) = value, let found = instance.fields[name],
-        !found.isOfControl || !isAssigned("\(source).\(name)", in: point.file)
-      {
-        return .binding(found, source: "\(source).\(name)")
-      }
-      return .binding(.unknown("\(source).\(name)"), source: "\(source).\(name)")
-    case .words(let words):
-      if let property = index.extensions["String"]?.properties[name], property.isComputed {
-        let found = extended(property, with: base)
-        // What it does is no name.
-        return found.isUnknown ? .unknown(cut(source)) : found
-      }
-      if name == "isEmpty", words.isEmpty || words.isNeverEmpty { return .flag(words.isEmpty) }
-      if name == "description" { return .words(words.verbatim) }
-      if name == "capitalized" || name == "localizedCapitalized", let literal = words.literal {
-        return .words(Words(Self.capitalized(literal)))
-      }
-      return .unknown(cut(source))
-    case .list(let list):
-      switch name {
-      case "isEmpty": return .flag(list.isEmpty)
-      case "count": return .number(Double(list.count))
-      case "first": return list.first ?? .nothing
-      case "last": return list.last ?? .nothing
-      case "indices": return .list(list.indices.map { .number(Double($0)) })
-      default: return .unknown(cut(source))
-      }
-    case .tuple(let values, let labels):
-      if let place = labels.firstIndex(of: name) { return values[place] }
-      if let place = Int(name), values.indices.contains(place) { return values[place] }
-      return .unknown(cut(source))
-    case .pieces:
-      if let property = index.modifierProperties[name] { return extended(property, with: base) }
-      return name == "self" || SwiftUIModifiers.namespaces.contains(name)
-        ? base : .unknown(cut(source))
-    case .call(let call):
-      if call.name == "ProcessInfo", Self.asksForMac(name) { return .flag(false) }
-      if let property = index.modifierProperties[name], isView(base) {
-        return extended(property, with: .pieces(pieces(of: base, source: "", at: point)))
-      }
-      return .unknown(cut(source))
-    case .unknown(let written):
-      if !isOfOthers, let property = viewProperty(name), property.isComputed {
-        return value(of: property, in: scope(of: property, ofWhatIsCalled: written))
-      }
-      return .unknown(cut(source))
-    // Behind `nil` nothing is asked: `state.image?.size`.
-    case .nothing: return .nothing
-    case .number, .flag, .optional, .closure, .function: return .unknown(cut(source))
-    }
-  }
-
-  /// Whether a property of `ProcessInfo` tells that an app of iOS runs on a Mac, which it does not here.
-  private static func asksForMac(_ name: String) -> Bool {
-    name == "isMacCatalystApp" || name == "isiOSAppOnMac"
-  }
-
-  /// The text or the number that a case stands for, which is its name where no text is written; nil for
-  /// other values.
-  private func rawValue(of instance: Instance) -> Meaning? {
-    let type = index.types[instance.type]
-    guard let rawCase = instance.enumCase else { return nil }
-    if let number = type.rawNumbers[rawCase] { return .number(Double(number)) }
-    guard type.inherits.contains("String") else { return nil }
-    return .words(Words(type.rawValues[rawCase] ?? rawCase))
-  }
-
-  /// A text each of whose words begins with a capital letter.
-  private static func capitalized(_ text: String) -> String {
-    var isInside = false
-    var capitalized = ""
-    for character in text {
-      capitalized += isInside ? character.lowercased() : character.uppercased()
-      isInside = character.isLetter || character == "'" || character.isNumber
-    }
-    return capitalized
-  }
-
-  private func reference(
-    to callee: FunctionReference.Callee, written source: Written
-  ) -> FunctionReference {
-    FunctionReference(
-      name: cut(source), callee: callee, file: source.file, start: source.start)
-  }
-
-  /// What an extension of a type makes of a value of it.
-  private mutating func extended(_ property: PropertyDeclaration, with base: Meaning) -> Meaning {
-    value(
-      of: property, in: Scope(file: property.point.file, owner: nil, locals: ["self": base]))
-  }
-
-  /// Names that so many types give views that a name alone says nothing.
-  private static let commonNames: Set<String> = ["body", "content", "label", "icon", "title"]
-
-  /// Where a property of a value is worked out of which no more is known than how it is called.
-  private func scope(of property: PropertyDeclaration, ofWhatIsCalled written: String) -> Scope {
-    let owners = property.owner.flatMap { index.typesByName[$0] } ?? []
-    guard
-      let type = owners.first(where: {
-        index.types[$0].properties[property.name]?.point == property.point
-      })
-    else { return Scope(file: property.point.file) }
-    let name = Self.isOperation(written) ? "(\(written))" : written
-    return Scope(file: property.point.file, owner: unmade(type, name), type: type)
-  }
-
-  /// The only property of the project that gives views under a name.
-  private func viewProperty(_ name: String) -> PropertyDeclaration? {
-    guard var found = index.tellingProperties[name] else { return nil }
-    // Of these names those of enumerations count, whose values are what a row is made of.
-    if Self.commonNames.contains(name) { found = found.filter(\.isOfEnumeration) }
-    return found.count == 1 ? found[0] : nil
   }
 }

@@ -1,26 +1,26 @@
-import SwiftSyntax
+import CurbcutCode
 
 /// Of what only the running app knows, what is certainly not `nil`.
 extension ViewInterpreter {
   /// Whether an expression is certainly not `nil`, whatever it is.
-  func isPresent(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+  func isPresent(_ expression: Expression, in scope: Scope) -> Bool {
     var open = [expression]
     while let next = open.popLast() {
-      switch next.as(ExprSyntaxEnum.self) {
-      case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr,
-        .arrayExpr, .dictionaryExpr, .closureExpr:
+      if next.signs == .parenthesized {
+        open.append(next.inner)
         continue
-      case .tupleExpr(let tuple):
-        guard tuple.elements.count == 1, let only = tuple.elements.first else { continue }
-        open.append(only.expression)
-      case .sequenceExpr(let sequence):
-        guard let ternary = Ternary(sequence) else { return false }
+      }
+      guard next.isBare else { return false }
+      switch next.content {
+      case .text, .template, .literal(.integer, _), .literal(.decimal, _), .literal(.boolean, _),
+        .list, .dictionary, .closure, .tuple:
+        continue
+      case .choose(.ternary, _, _):
+        guard let ternary = Ternary(next) else { return false }
         open += ternary.values
-      case .declReferenceExpr(let reference):
-        guard isPresent(DeclarationReader.plain(reference.baseName.text), in: scope) else {
-          return false
-        }
-      case .memberAccessExpr, .functionCallExpr:
+      case .name, .functionReference(nil, _):
+        guard isPresent(next.name ?? "", in: scope) else { return false }
+      case .member, .call, .functionReference:
         let chain = Chain(next)
         guard isPresent(chain, in: scope) || isDeclaredPresent(next, chain, in: scope) else {
           return false
@@ -52,7 +52,7 @@ extension ViewInterpreter {
 
   /// Whether it has to be noted that a value is not `nil`: its type allows it, and it is not known.
   func isPresent(
-    _ expression: ExprSyntax, _ value: Meaning, as type: String?, in scope: Scope
+    _ expression: Expression, _ value: Meaning, as type: String?, in scope: Scope
   ) -> Bool {
     guard type?.hasSuffix("?") == true else { return false }
     switch value {
@@ -62,20 +62,24 @@ extension ViewInterpreter {
   }
 
   /// Whether declarations tell a type that is never `nil`: `item.coin.code` with `let code: String`.
-  private func isDeclaredPresent(_ expression: ExprSyntax, _ chain: Chain, in scope: Scope) -> Bool
+  private func isDeclaredPresent(_ expression: Expression, _ chain: Chain, in scope: Scope) -> Bool
   {
     guard let last = declaredTypes(of: chain, in: scope).last, last.count == chain.steps.count,
       !last.type.isItself, !last.type.written.isEmpty, !ViewTypes.isOptional(last.type.written)
     else { return false }
     // Behind `?` all may be `nil`.
-    return !expression.tokens(viewMode: .sourceAccurate)
-      .contains { $0.tokenKind == .postfixQuestionMark }
+    var isOptional = false
+    expression.visit { node in
+      isOptional = isOptional || node.signs.contains(.optional)
+      return !isOptional
+    }
+    return !isOptional
   }
 
   /// A case or a static member that the type tells (`.yellow`), a colour, or a property of `self`.
   private func isPresent(_ chain: Chain, in scope: Scope) -> Bool {
     guard case .member(let first, _)? = chain.steps.first?.step else { return false }
-    guard let base = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+    guard let base = chain.nameOfBase else {
       return chain.base == nil && first != "none"
     }
     if base == "self", chain.steps.count == 1 {
@@ -93,27 +97,5 @@ extension ViewInterpreter {
       known.count == chain.steps.count - 1, let type = known.type.id
     else { return false }
     return isFunction(name, of: type)
-  }
-
-  /// The parts of `condition ? first : other`, or of several in each other (`a ? x : b ? y : z`).
-  struct Ternary {
-    /// What decides first, with its operators.
-    var condition: ArraySlice<ExprSyntax>
-    /// The values, of which one is taken.
-    var values: [ExprSyntax]
-
-    /// Takes an operation apart; nil for any other, or where a value is one.
-    init?(_ sequence: SequenceExprSyntax) {
-      let elements = Array(sequence.elements)
-      let questions = elements.indices.filter { elements[$0].is(UnresolvedTernaryExprSyntax.self) }
-      guard let first = questions.first, let last = questions.last, first > 0,
-        last == elements.count - 2
-      else { return nil }
-      condition = elements[..<first]
-      values = questions.compactMap {
-        elements[$0].as(UnresolvedTernaryExprSyntax.self)?.thenExpression
-      }
-      values.append(elements[last + 1])
-    }
   }
 }

@@ -1,4 +1,4 @@
-import SwiftSyntax
+import CurbcutCode
 
 /// Conditions as the caller would write them: names for what is given are told in the words of who gives it.
 extension ViewInterpreter {
@@ -10,51 +10,33 @@ extension ViewInterpreter {
   }
 
   /// How a condition is written, in the words of who gives what it asks for.
-  func spelled(
-    _ condition: ConditionElementSyntax.Condition, in scope: Scope
-  ) -> String {
-    switch condition {
-    case .expression(let expression): return spelled(expression, in: scope)
-    case .optionalBinding(let binding):
-      guard let value = binding.initializer?.value else {
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
-        let given = given(DeclarationReader.plain(name), in: scope)
-        guard let given else { return source(of: condition, in: scope) }
-        return Self.isOne(given) ? "let \(given)" : "let \(name) = \(given)"
-      }
-      if let optional = Self.unwrappedBinding(value) {
-        let name = spelled(optional, in: scope)
-        return "let \(name.hasPrefix("$") ? String(name.dropFirst()) : name)"
-      }
-      return spelled(binding, respelling: value, in: scope)
-    case .matchingPattern(let matching):
-      return spelled(matching, respelling: matching.initializer.value, in: scope)
-    case .availability: return source(of: condition, in: scope)
+  func spelled(condition: Expression, in scope: Scope) -> String {
+    guard let (pattern, value) = condition.match else { return spelled(condition, in: scope) }
+    guard case .optionalPattern = pattern.content else {
+      return spelled(condition, respelling: value, in: scope)
     }
+    if condition.isShortBinding {
+      let name = pattern.boundName ?? ""
+      guard let given = given(name, in: scope) else { return source(of: condition, in: scope) }
+      return Self.isOne(given) ? "let \(given)" : "let \(name) = \(given)"
+    }
+    if let optional = Self.unwrappedBinding(value) {
+      let name = spelled(optional, in: scope)
+      return "let \(name.hasPrefix("$") ? String(name.dropFirst()) : name)"
+    }
+    return spelled(condition, respelling: value, in: scope)
   }
 
   /// How an expression is written, in the words of who gives what it asks for.
-  func spelled(_ expression: ExprSyntax, in scope: Scope) -> String {
+  func spelled(_ expression: Expression, in scope: Scope) -> String {
     spelled(expression, respelling: expression, in: scope)
   }
 
-  /// The same of several parts of an operation.
-  func spelled(_ elements: ArraySlice<ExprSyntax>, in scope: Scope) -> String {
-    guard let first = elements.first, let last = elements.last else { return "" }
-    if elements.count == 1 { return spelled(first, in: scope) }
-    return text(
-      from: first.positionAfterSkippingLeadingTrivia.utf8Offset,
-      to: last.endPositionBeforeTrailingTrivia.utf8Offset,
-      elements.flatMap { respellings(in: $0, isWhole: false, scope) }, in: scope)
-  }
-
   private func spelled(
-    _ syntax: some SyntaxProtocol, respelling expression: ExprSyntax, in scope: Scope
+    _ part: Expression, respelling expression: Expression, in scope: Scope
   ) -> String {
     text(
-      from: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
-      to: syntax.endPositionBeforeTrailingTrivia.utf8Offset,
-      respellings(in: expression, isWhole: true, scope), in: scope)
+      from: part.start, to: part.end, respellings(in: expression, scope), in: scope)
   }
 
   private func text(
@@ -79,48 +61,52 @@ extension ViewInterpreter {
   }
 
   /// The names in an expression that stand for what somebody gives; those in closures may be its own.
-  private func respellings(
-    in expression: ExprSyntax, isWhole: Bool, _ scope: Scope
-  ) -> [Respelling] {
+  private func respellings(in expression: Expression, _ scope: Scope) -> [Respelling] {
     var found: [Respelling] = []
-    var open = [Syntax(expression)]
-    while let node = open.popLast() {
-      if node.is(ClosureExprSyntax.self) { continue }
-      if let respelling = respelling(of: node, isWhole: isWhole && node.id == expression.id, scope)
-      {
+    // What stands alone needs no brackets, be it as an argument.
+    var open: [(node: Expression, isAlone: Bool)] = [(expression, expression.isBare)]
+    while let (node, isAlone) = open.popLast() {
+      let isAlone = isAlone || node.signs.contains(.parenthesized)
+      if let respelling = respelling(of: node, isAlone: isAlone, scope) {
         found.append(respelling)
-      } else if let member = node.as(MemberAccessExprSyntax.self) {
-        if let base = member.base { open.append(Syntax(base)) }
-      } else {
-        open += node.children(viewMode: .sourceAccurate)
+        continue
+      }
+      switch node.content {
+      case .closure, .keyPath: continue
+      case .member(let base, _), .functionReference(let base, _):
+        if let base { open.append((node.at(base), false)) }
+      case .call(let callee, let arguments):
+        open.append((node.at(callee), false))
+        open += arguments.map { (node.at($0.value), true) }
+      case .index(let callee, let arguments):
+        if let callee { open.append((node.at(callee), false)) }
+        open += arguments.map { (node.at($0.value), true) }
+      case .tuple(_, let arguments):
+        open += arguments.map { (node.at($0.value), true) }
+      case .template(let parts): open += parts.map { (node.at($0), true) }
+      default: open += node.tree.code.children(of: node.id).map { (node.at($0), false) }
       }
     }
     return found
   }
 
   /// What a name, a member of `self` or the value of a binding is told as; nil for anything else.
-  private func respelling(of node: Syntax, isWhole: Bool, _ scope: Scope) -> Respelling? {
+  private func respelling(of node: Expression, isAlone: Bool, _ scope: Scope) -> Respelling? {
+    let bare = node.inner.unmarked
     var words: String?
-    if let reference = node.as(DeclReferenceExprSyntax.self) {
-      let name = DeclarationReader.plain(reference.baseName.plainText)
+    if let name = bare.name {
       words = name == "self" ? scope.owner?.name : given(name, in: scope)
-    } else if let member = node.as(MemberAccessExprSyntax.self),
-      let base = member.base?.as(DeclReferenceExprSyntax.self)
-    {
-      let name = member.declName.baseName.plainText
-      if base.baseName.tokenKind == .keyword(.self), scope.locals["self"] == nil {
-        words = given(
-          DeclarationReader.plain(name), in: Scope(file: scope.file, owner: scope.owner))
-      } else if name == "wrappedValue" {
-        words = given(DeclarationReader.plain(base.baseName.plainText), in: scope)
+    } else if let (base, name) = bare.member, let base {
+      if base.isSelf, scope.locals["self"] == nil {
+        words = given(name, in: Scope(file: scope.file, owner: scope.owner))
+      } else if name == "wrappedValue", let name = base.name {
+        words = given(name, in: scope)
       }
     }
     guard let words else { return nil }
     return Respelling(
-      start: node.positionAfterSkippingLeadingTrivia.utf8Offset,
-      end: node.endPositionBeforeTrailingTrivia.utf8Offset,
-      words: isWhole || Self.isOne(words) || node.parent?.is(LabeledExprSyntax.self) == true
-        ? words : "(\(words))")
+      start: bare.start, end: bare.end,
+      words: isAlone || Self.isOne(words) ? words : "(\(words))")
   }
 
   /// What the caller writes for a name; nil where nobody gives anything, or the name says more.

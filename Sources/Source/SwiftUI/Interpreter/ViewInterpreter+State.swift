@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// What `@State` holds that nothing ever changes.
 extension ViewInterpreter {
   /// What a state has been given, or begins with, where nothing in its file changes it or hands it on; nil
@@ -73,7 +71,7 @@ extension ViewInterpreter {
   private func initializers(of type: Int, in file: Int) -> [Range<Int>] {
     index.types[type].initializers.compactMap { initializer in
       guard initializer.point.file == file, let body = initializer.body else { return nil }
-      return body.position.utf8Offset..<body.endPosition.utf8Offset
+      return body.passage
     }
   }
 

@@ -1,4 +1,4 @@
-@_spi(RawSyntax) import SwiftSyntax
+import CurbcutCode
 
 extension ViewInterpreter {
   /// What statements give: the views of a builder, or the value that a function returns.
@@ -6,7 +6,7 @@ extension ViewInterpreter {
   /// What nobody can tell is called by a name, or as it is written; where a `Text` is returned, it is
   /// one.
   mutating func outcome(
-    of items: CodeBlockItemListSyntax, in scope: Scope, isBuilder: Bool, named name: Written? = nil,
+    of items: Statements, in scope: Scope, isBuilder: Bool, named name: Written? = nil,
     isText: Bool = false, isString: Bool = false, showsFirst: Bool = false
   ) -> Meaning {
     let run = self.run(
@@ -51,7 +51,7 @@ extension ViewInterpreter {
   }
 
   /// The local with whose name an expression begins; nil where there is none.
-  private func nameOfLocal(in expression: ExprSyntax?, _ scope: Scope) -> String? {
+  private func nameOfLocal(in expression: Expression?, _ scope: Scope) -> String? {
     guard let expression, let (name, isOfSelf, _) = Chain(expression).beginning, !isOfSelf,
       scope.locals[name] != nil
     else { return nil }
@@ -59,12 +59,12 @@ extension ViewInterpreter {
   }
 
   /// What statements give that return in one place; nil when they may return in several, or nothing.
-  mutating func singleOutcome(of items: CodeBlockItemListSyntax, in scope: Scope) -> Meaning? {
+  mutating func singleOutcome(of items: Statements, in scope: Scope) -> Meaning? {
     let run = self.run(items, Run(scope: scope, isBuilder: false))
     return run.exits.isEmpty ? run.result : nil
   }
 
-  private mutating func run(_ items: CodeBlockItemListSyntax, _ beginning: Run) -> Run {
+  private mutating func run(_ items: Statements, _ beginning: Run) -> Run {
     var run = beginning
     run.ignoresExpressions = Self.returns(items)
     execute(items, &run)
@@ -73,9 +73,9 @@ extension ViewInterpreter {
 
   /// What nobody can tell, by its name or as it is written.
   private func unknown(
-    _ syntax: some SyntaxProtocol, in scope: Scope, named name: Written?
+    _ part: some SourcePart, in scope: Scope, named name: Written?
   ) -> Meaning {
-    .unknown(name.map { cut($0) } ?? source(of: syntax, in: scope))
+    .unknown(name.map { cut($0) } ?? source(of: part, in: scope))
   }
 
   /// How far statements have been followed.
@@ -104,9 +104,9 @@ extension ViewInterpreter {
 
   /// What statements give that may return in several places: one of views, or one of texts.
   private mutating func joined(
-    _ run: Run, at syntax: some SyntaxProtocol, in scope: Scope, named name: Written? = nil
+    _ run: Run, at part: some SourcePart, in scope: Scope, named name: Written? = nil
   ) -> Meaning {
-    let point = point(of: syntax, in: scope)
+    let point = point(of: part, in: scope)
     var values = run.exits
     if let result = run.result { values.append((run.resultCondition, result)) }
     // What nobody declares may be a value as well as a view.
@@ -140,7 +140,7 @@ extension ViewInterpreter {
       ? eitherWords(
         values.map(\.value), if: Piece.condition(ofBranch: values[0].condition),
         isString: isString) : nil
-    return either ?? unknown(syntax, in: scope, named: name)
+    return either ?? unknown(part, in: scope, named: name)
   }
 
   /// Whether something is not known and more than a name of it.
@@ -162,13 +162,13 @@ extension ViewInterpreter {
   /// One of several values that a name may have; not known where they cannot be told together.
   mutating func joined(
     _ values: [(condition: String, value: Meaning)], called name: String,
-    at syntax: some SyntaxProtocol, in scope: Scope
+    at part: some SourcePart, in scope: Scope
   ) -> Meaning {
     var run = Run(scope: scope, isBuilder: false)
     run.exits = Array(values.dropLast())
     run.result = values.last?.value
     run.resultCondition = values.last?.condition ?? "else"
-    let joined = joined(run, at: syntax, in: scope)
+    let joined = joined(run, at: part, in: scope)
     guard joined.isUnknown else { return joined }
     var sources: [String] = []
     for case .unknown(let source) in values.map(\.value) where !sources.contains(source) {
@@ -184,7 +184,7 @@ extension ViewInterpreter {
   ///
   /// They give one certainly where its type says so, and where somebody has asked: `if let icon = icon()`.
   mutating func tuple(
-    of items: CodeBlockItemListSyntax, labelled labels: [String?], isCertain: Bool, in scope: Scope,
+    of items: Statements, labelled labels: [String?], isCertain: Bool, in scope: Scope,
     named name: Written
   ) -> Meaning {
     let run = self.run(items, Run(scope: scope, isBuilder: false))
@@ -216,126 +216,134 @@ extension ViewInterpreter {
   /// How long values of which none is known may be to be told one behind the other.
   static let longestChoice = 100
 
-  /// Gives what is declared among statements to its names.
-  mutating func declare(_ declaration: DeclSyntax, in scope: inout Scope) {
+  /// Gives what a statement declares to its names.
+  mutating func declare(_ statement: Expression, in scope: inout Scope) {
     var run = Run(scope: scope, isBuilder: false)
-    execute(declaration, &run)
+    execute(declaration: statement, &run)
     scope = run.scope
   }
 
-  private mutating func execute(_ items: CodeBlockItemListSyntax, _ run: inout Run) {
+  private mutating func execute(_ statements: Statements, _ run: inout Run) {
+    let items = statements.items
     for item in items {
       guard run.result == nil, !run.isEnded, !run.showsFirst || run.pieces.isEmpty else { return }
-      switch item.item {
-      case .decl(let declaration): execute(declaration, &run)
-      case .stmt(let statement): execute(statement, isOnly: items.count == 1, &run)
-      case .expr(let expression): execute(expression, isOnly: items.count == 1, &run)
+      if item.isStatement {
+        execute(statement: item, &run)
+      } else {
+        execute(item, isOnly: items.count == 1, &run)
       }
     }
   }
 
-  private mutating func execute(_ declaration: DeclSyntax, _ run: inout Run) {
-    if let condition = declaration.as(IfConfigDeclSyntax.self) {
-      guard case .statements(let items)? = BuildConfiguration.active(condition)?.elements else {
-        return
-      }
-      execute(items, &run)
+  private mutating func execute(declaration statement: Expression, _ run: inout Run) {
+    switch statement.content {
+    case .declare(let id):
+      let declaration = statement.tree.code[id]
+      guard declaration.kind == .property else { return }
+      declare(declaration, in: statement.tree, &run.scope)
+    case .destructure(_, let pattern, let value):
+      bindNames(in: statement.at(pattern), &run.scope)
+      if let value { bindParts(of: statement.at(value), to: statement.at(pattern), &run.scope) }
+    default: break
+    }
+  }
+
+  /// Gives a local what it begins with.
+  private mutating func declare(
+    _ variable: Declaration, in tree: SourceTree, _ scope: inout Scope
+  ) {
+    let name = tree.name(variable.name)
+    guard let value = variable.value.map({ Expression(tree, $0) }), !value.isDictionary else {
+      scope.locals[name] = .unknown(name)
       return
     }
-    guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
-    for binding in variable.bindings {
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
-        let name = DeclarationReader.plain(name)
-        guard let value = binding.initializer?.value, !value.is(DictionaryExprSyntax.self) else {
-          run.scope.locals[name] = .unknown(name)
-          continue
-        }
-        let type = binding.typeAnnotation?.type.written
-        let known = declaredType(ofLocal: value, writtenAs: type, in: run.scope)
-        run.scope.forget(name)
-        let meaning = typed(
-          meaning(of: value, isString: isString(value, type, in: run.scope), in: run.scope),
-          as: type, around: run.scope.place)
-        run.scope.locals[name] = named(meaning, name)
-        run.scope.note(known, of: name)
-      } else {
-        bindNames(in: binding.pattern, &run.scope)
-        bindParts(of: binding, &run.scope)
-      }
-    }
+    let type = variable.type.map(tree.written)
+    let known = declaredType(ofLocal: value, writtenAs: type, in: scope)
+    scope.forget(name)
+    let meaning = typed(
+      meaning(of: value, isString: isString(value, type, in: scope), in: scope), as: type,
+      around: scope.place)
+    scope.locals[name] = named(meaning, name)
+    scope.note(known, of: name)
   }
 
   /// The type that a local is declared with, or that what it begins with has.
   private func declaredType(
-    ofLocal value: ExprSyntax, writtenAs type: String?, in scope: Scope
+    ofLocal value: Expression, writtenAs type: String?, in scope: Scope
   ) -> DeclaredType? {
     type.map { declared($0, around: scope.place, file: scope.file) }
       ?? declaredType(of: value, in: scope)
   }
 
   /// Gives the parts of a tuple to the names of a pattern: `let (word, depth) = ("Sea", 3)`.
-  private mutating func bindParts(of binding: PatternBindingSyntax, _ scope: inout Scope) {
-    guard let pattern = binding.pattern.as(TuplePatternSyntax.self),
-      let value = binding.initializer?.value
+  private mutating func bindParts(
+    of value: Expression, to pattern: Expression, _ scope: inout Scope
+  ) {
+    guard case .tuplePattern(let parts) = pattern.content,
+      case .tuple(let values, _) = meaning(of: value, in: scope)
     else { return }
-    guard case .tuple(let values, _) = meaning(of: value, in: scope) else { return }
-    for (part, element) in zip(values, pattern.elements) {
-      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+    for (meaning, part) in zip(values, parts) {
+      guard case .binding(let symbol) = pattern.tree.code[part.value], !symbol.isNone else {
         continue
       }
-      scope.locals[DeclarationReader.plain(name)] = part
+      scope.locals[pattern.tree.name(symbol)] = meaning
     }
   }
 
   /// Whether a local is a text, by its type or that of one of several values.
-  private func isString(_ value: ExprSyntax, _ type: String?, in scope: Scope) -> Bool {
+  private func isString(_ value: Expression, _ type: String?, in scope: Scope) -> Bool {
     if type != nil { return ViewTypes.isString(type) }
-    guard let ternary = value.as(SequenceExprSyntax.self).flatMap(Ternary.init) else {
-      return false
-    }
+    guard let ternary = Ternary(value) else { return false }
     return ternary.values.contains {
       ViewTypes.isString(declaredType(of: $0, in: scope)?.written)
     }
   }
 
-  private mutating func execute(_ statement: StmtSyntax, isOnly: Bool, _ run: inout Run) {
-    switch statement.as(StmtSyntaxEnum.self) {
-    case .returnStmt(let returned):
-      run.result =
-        returned.expression.map { expression in
-          run.isBuilder
-            ? .pieces(pieces(of: expression, in: run.scope))
-            : meaning(of: expression, isString: run.isString, in: run.scope)
-        } ?? .nothing
-      if !run.isBuilder { run.nameOfResult = nameOfLocal(in: returned.expression, run.scope) }
-    case .expressionStmt(let expression): execute(expression.expression, isOnly: isOnly, &run)
-    case .guardStmt(let guarded):
-      let condition = condition(guarded.conditions, in: run.scope)
+  private mutating func execute(statement: Expression, _ run: inout Run) {
+    let tree = statement.tree
+    switch statement.content {
+    case .declare, .destructure: execute(declaration: statement, &run)
+    case .exit(.return, let value, _): execute(returning: value.map(statement.at), &run)
+    case .exit(.throw, _, _): run.isEnded = true
+    case .choose(.guard, _, _):
+      guard let arm = statement.arms.first else { return }
+      let condition = condition(arm.conditions, in: run.scope)
       if condition.isTrue == false {
-        execute(guarded.body.statements, &run)
+        execute(arm.body, &run)
       } else {
         if condition.isTrue == nil {
-          exit(guarded.body.statements, under: "unless \(condition.name)", run.scope, &run)
+          exit(arm.body, under: "unless \(condition.name)", run.scope, &run)
         }
         run.scope = condition.scope
       }
-    case .throwStmt: run.isEnded = true
-    case .doStmt(let block): execute(block.body.statements, &run)
-    case .forStmt(let loop):
+    case .attempt(.do, let body, _, _): execute(Statements(tree, body), &run)
+    case .forLoop(let pattern, _, let body, _):
+      let body = Statements(tree, body)
       var inner = run.scope
-      bindNames(in: loop.pattern, &inner)
-      forget(assignedIn: loop.body, &inner)
-      exit(loop.body.statements, under: "if one is found", inner, &run)
-      forget(assignedIn: loop.body, &run.scope)
-    case .whileStmt(let loop):
-      forget(assignedIn: loop.body, &run.scope)
-      exit(loop.body.statements, under: "if one is found", run.scope, &run)
+      bindNames(in: statement.at(pattern), &inner)
+      forget(assignedIn: body, &inner)
+      exit(body, under: "if one is found", inner, &run)
+      forget(assignedIn: body, &run.scope)
+    case .whileLoop(.while, _, let body, _):
+      let body = Statements(tree, body)
+      forget(assignedIn: body, &run.scope)
+      exit(body, under: "if one is found", run.scope, &run)
     default: break
     }
   }
 
-  private mutating func execute(_ expression: ExprSyntax, isOnly: Bool, _ run: inout Run) {
-    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
+  private mutating func execute(returning value: Expression?, _ run: inout Run) {
+    run.result =
+      value.map { expression in
+        run.isBuilder
+          ? .pieces(pieces(of: expression, in: run.scope))
+          : meaning(of: expression, isString: run.isString, in: run.scope)
+      } ?? .nothing
+    if !run.isBuilder { run.nameOfResult = nameOfLocal(in: value, run.scope) }
+  }
+
+  private mutating func execute(_ expression: Expression, isOnly: Bool, _ run: inout Run) {
+    if expression.isConditional {
       if run.isBuilder, !run.ignoresExpressions, !holdsReturn(expression) {
         run.pieces += pieces(ofStatement: expression, in: run.scope)
       } else {
@@ -348,7 +356,7 @@ extension ViewInterpreter {
       return
     }
     if run.isBuilder, !run.ignoresExpressions {
-      if isAssignment(expression) { return }
+      if expression.isAssignment { return }
       run.pieces += pieces(of: expression, in: run.scope)
       return
     }
@@ -362,9 +370,9 @@ extension ViewInterpreter {
 
   /// Follows the branches of a conditional among statements: what they return, or what they are where
   /// the conditional is a value.
-  private mutating func follow(_ expression: ExprSyntax, isValue: Bool, _ run: inout Run) {
+  private mutating func follow(_ expression: Expression, isValue: Bool, _ run: inout Run) {
     let branches = branches(of: expression, in: run.scope)
-    let isWhole = expression.is(SwitchExprSyntax.self) || branches.last?.name == "else"
+    let isWhole = expression.isSwitch || branches.last?.name == "else"
     let before = run.exits.count
     let beginning = run.scope
     var ends: [(condition: String, scope: Scope)] = []
@@ -406,7 +414,7 @@ extension ViewInterpreter {
   /// which each assigns another text.
   private mutating func join(
     _ ends: [(condition: String, scope: Scope)], begunWith beginning: Scope,
-    at expression: ExprSyntax, _ scope: inout Scope
+    at expression: Expression, _ scope: inout Scope
   ) {
     for name in beginning.locals.keys.sorted() {
       // What may have been given something has been forgotten.
@@ -425,7 +433,7 @@ extension ViewInterpreter {
   /// names mean at its end.
   @discardableResult
   private mutating func exit(
-    _ items: CodeBlockItemListSyntax, under condition: String, _ scope: Scope,
+    _ items: Statements, under condition: String, _ scope: Scope,
     isValue: Bool = false, _ run: inout Run
   ) -> (leaves: Bool, scope: Scope) {
     var inner = Run(scope: scope, isBuilder: run.isBuilder, isString: run.isString)
@@ -438,55 +446,51 @@ extension ViewInterpreter {
 
   /// Whether what stands in a branch is done rather than shown: in what returns, or is no value.
   private func ignoresExpressions(
-    in items: CodeBlockItemListSyntax, _ run: Run, isValue: Bool
+    in items: Statements, _ run: Run, isValue: Bool
   ) -> Bool {
     run.isBuilder ? run.ignoresExpressions || Self.returns(items) : !isValue
   }
 
   /// Whether something returns from where it stands; closures in it return from themselves.
-  private func holdsReturn(_ expression: ExprSyntax) -> Bool {
-    var rest = [RawNode(expression)]
-    while let node = rest.popLast() {
-      switch node.kind {
-      case .returnStmt: return true
-      case .closureExpr, .functionDecl, .functionCallExpr, .token: break
-      default: rest += node.children
+  private func holdsReturn(_ expression: Expression) -> Bool {
+    expression.contains {
+      if case .exit(.return, _, _) = $0 { true } else { false }
+    } outside: { content in
+      switch content {
+      case .closure, .call, .declare: true
+      default: false
       }
     }
-    return false
   }
 
   /// Whether nothing runs behind an expression: it calls a function that never returns.
-  private func isEnd(_ expression: ExprSyntax) -> Bool {
-    let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression
-    let name = callee?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+  private func isEnd(_ expression: Expression) -> Bool {
+    let name = expression.call?.callee.name
     return name == "fatalError" || name == "preconditionFailure"
   }
 
   /// What is assigned in code that may run, or is changed by a method, is not known behind it.
-  func forget(
-    assignedIn syntax: some SyntaxProtocol, _ scope: inout Scope, isAssigned: Bool = true
-  ) {
-    // The name that a chain begins with, and the last of it.
-    var base = ""
-    var last = ""
-    var isInChain = false
-    for token in syntax.tokens(viewMode: .sourceAccurate) {
-      var isChanged = false
-      switch token.tokenKind {
-      case .identifier(let name):
-        last = DeclarationReader.plain(name)
-        if !isInChain { base = last }
-      case .equal: isChanged = isAssigned
-      case .binaryOperator("+="), .binaryOperator("-="): isChanged = true
-      case .leftParen: isChanged = Self.changing.contains(last)
-      default: break
+  func forget(assignedIn part: some SourcePart, _ scope: inout Scope, isAssigned: Bool = true) {
+    guard !scope.locals.isEmpty else { return }
+    part.visit { node in
+      let changed: Expression?
+      switch node.content {
+      case .assign(let name, let target, _):
+        let name = node.tree.name(name)
+        let isChange = name == "=" ? isAssigned : name == "+=" || name == "-="
+        changed = isChange ? node.at(target) : nil
+      case .call(let callee, _):
+        guard case .member(let base?, let name) = node.tree.code[callee] else { return true }
+        changed = Self.changing.contains(node.tree.name(name)) ? node.at(base) : nil
+      default: return true
       }
-      isInChain = token.tokenKind == .period
-      if isChanged, scope.locals[base] != nil {
-        scope.forget(base)
-        scope.locals[base] = .unknown(base)
+      if let name = changed.flatMap({ Chain($0).nameOfBase }), name != "self",
+        scope.locals[name] != nil
+      {
+        scope.forget(name)
+        scope.locals[name] = .unknown(name)
       }
+      return true
     }
   }
 
@@ -497,34 +501,22 @@ extension ViewInterpreter {
     "formUnion", "formIntersection", "subtract", "toggle", "updateValue", "negate",
   ]
 
-  private func isAssignment(_ expression: ExprSyntax) -> Bool {
-    expression.as(SequenceExprSyntax.self)?.elements.contains {
-      $0.is(AssignmentExprSyntax.self)
-    } ?? false
-  }
-
   /// A variable that is assigned something under a condition is not known any more.
-  private mutating func execute(assignment expression: ExprSyntax, _ run: inout Run) {
-    guard let sequence = expression.as(SequenceExprSyntax.self) else { return }
-    let elements = Array(sequence.elements)
-    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return }
-    if let member = elements[0].as(MemberAccessExprSyntax.self) {
-      assign(elements[2], to: member, &run)
+  private mutating func execute(assignment expression: Expression, _ run: inout Run) {
+    guard let (name, target, value) = expression.assignment, name == "=" else { return }
+    if let member = target.member {
+      if let base = member.base?.name { assign(value, to: member.name, of: base, &run) }
       return
     }
-    guard let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text,
-      run.scope.locals[name] != nil
-    else { return }
-    run.scope.locals[name] = meaning(of: elements[2], in: run.scope)
+    guard let name = target.name, run.scope.locals[name] != nil else { return }
+    run.scope.locals[name] = meaning(of: value, in: run.scope)
   }
 
   /// Changes a property of a copy: `copy.note = note`.
   private mutating func assign(
-    _ value: ExprSyntax, to member: MemberAccessExprSyntax, _ run: inout Run
+    _ value: Expression, to property: String, of name: String, _ run: inout Run
   ) {
-    let property = member.declName.baseName.plainText
-    guard let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      case .instance(var copy)? = run.scope.locals[name],
+    guard case .instance(var copy)? = run.scope.locals[name],
       index.types[copy.type].kind == .struct,
       let type = index.types[copy.type].properties[property].map(\.type)
     else { return }
@@ -537,7 +529,7 @@ extension ViewInterpreter {
 
   /// What a conditional gives as a value: one of its branches, be it a view.
   mutating func result(
-    ofConditional expression: ExprSyntax, isString: Bool = false, in scope: Scope
+    ofConditional expression: Expression, isString: Bool = false, in scope: Scope
   ) -> Meaning {
     var run = Run(scope: scope, isBuilder: false, isString: isString)
     follow(expression, isValue: true, &run)

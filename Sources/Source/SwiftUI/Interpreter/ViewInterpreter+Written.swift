@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// How what is not known is written.
 extension ViewInterpreter {
   /// How an expression is written, with what stands in for its beginning.
@@ -108,20 +106,19 @@ extension ViewInterpreter {
     var text = source.beginning
     var start = source.start
     for (expression, name) in given {
-      let place = expression.positionAfterSkippingLeadingTrivia.utf8Offset
+      let place = expression.start
       text += self.source(from: start, to: place, in: call.scope)
       if text.hasSuffix("...") { return text }
       if text.hasSuffix(":") || text.hasSuffix(",") { text += " " }
       text += name
-      start = expression.endPositionBeforeTrailingTrivia.utf8Offset
+      start = expression.end
     }
     return text + self.source(from: start, to: source.end, in: call.scope)
   }
 
   /// What a name alone stands for that a caller gives: a case, a literal, or how the caller writes it.
-  private func standIn(for expression: ExprSyntax, in scope: Scope) -> String? {
-    guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
-    let name = DeclarationReader.plain(reference.baseName.plainText)
+  private func standIn(for expression: Expression, in scope: Scope) -> String? {
+    guard let name = expression.name else { return nil }
     let given = scope.locals[name] ?? scope.owner?.fields[name]
     if case .unknown(let source)? = given { return source == name ? nil : Self.told(source) }
     return literal(given)

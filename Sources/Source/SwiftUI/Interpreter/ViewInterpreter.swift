@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// Works out what the views of a project show, without running it.
 ///
@@ -103,11 +102,11 @@ struct ViewInterpreter {
 
   /// Does something one level deeper, for a part of the source whose place hardly ever matters.
   mutating func deeper<Result>(
-    at syntax: some SyntaxProtocol, in scope: Scope,
+    at part: some SourcePart, in scope: Scope,
     _ work: (inout ViewInterpreter) -> Result
   ) -> Result? {
     guard steps < mostSteps, depth < Self.deepest else {
-      return deeper(at: point(of: syntax, in: scope), work)
+      return deeper(at: point(of: part, in: scope), work)
     }
     steps += 1
     depth += 1
@@ -183,8 +182,8 @@ struct ViewInterpreter {
   var isSpent: Bool { steps > mostSteps }
 
   /// A closure as it stands at a place.
-  func closure(_ syntax: ClosureExprSyntax, in scope: Scope) -> Closure {
-    Closure(syntax: syntax, scope: scope, followed: followed)
+  func closure(_ code: ClosureCode, in scope: Scope) -> Closure {
+    Closure(code: code, scope: scope, followed: followed)
   }
 
   /// What a closure gives when it is called, within what was followed where it stands.
@@ -194,22 +193,21 @@ struct ViewInterpreter {
     let outside = followed
     followed = closure.followed
     defer { followed = outside }
-    return deeper(at: closure.syntax, in: closure.scope) {
+    return deeper(at: closure.code, in: closure.scope) {
       $0.outcome(
-        of: closure.syntax.statements, in: scope, isBuilder: isBuilder, showsFirst: showsFirst)
+        of: closure.code.statements, in: scope, isBuilder: isBuilder, showsFirst: showsFirst)
     }
   }
 
   // MARK: - Source
 
-  func point(of syntax: some SyntaxProtocol, in scope: Scope) -> SourcePoint {
-    SourcePoint(file: scope.file, offset: syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
+  func point(of part: some SourcePart, in scope: Scope) -> SourcePoint {
+    SourcePoint(file: scope.file, offset: part.start)
   }
 
-  func source(of syntax: some SyntaxProtocol, in scope: Scope) -> String {
-    source(
-      from: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
-      to: syntax.endPositionBeforeTrailingTrivia.utf8Offset, in: scope)
+  func source(of part: some SourcePart, in scope: Scope) -> String {
+    let range = part.range
+    return source(from: range.lowerBound, to: range.upperBound, in: scope)
   }
 
   func source(from start: Int, to end: Int, in scope: Scope) -> String {
@@ -262,10 +260,10 @@ struct ViewInterpreter {
   /// The views of a builder: very many as one that only holds them, so that they are copied as one, and as
   /// many of them as a view may show.
   mutating func gathered(
-    _ pieces: [Piece], at syntax: some SyntaxProtocol, in scope: Scope
+    _ pieces: [Piece], at part: some SourcePart, in scope: Scope
   ) -> [Piece] {
     guard pieces.count > Self.mostBeside else { return pieces }
-    let point = point(of: syntax, in: scope)
+    let point = point(of: part, in: scope)
     var room = Self.mostPieces
     let first = pieces.prefix { piece in
       room -= piece.size

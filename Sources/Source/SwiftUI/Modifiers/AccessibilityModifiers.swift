@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// What authors say to assistive technologies.
 extension SwiftUIModifiers {
@@ -80,7 +79,7 @@ extension ViewInterpreter {
     guard let first = call.arguments.first else { return pieces }
     guard let names = members(first, in: call.scope) else {
       note(.dynamicFact, call.name, at: call.point)
-      guard first.expression.description.contains("isSelected") else {
+      guard first.expression.written.contains("isSelected") else {
         return pieces
       }
       return changingElements(pieces) { $0.node[.selected] = .notKnown }

@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// Fonts, colours and lines.
 extension SwiftUIModifiers {
@@ -69,7 +68,7 @@ extension ViewInterpreter {
     return pieces
   }
 
-  private mutating func font(_ meaning: Meaning, _ expression: ExprSyntax) -> FontFacts? {
+  private mutating func font(_ meaning: Meaning, _ expression: Expression) -> FontFacts? {
     if case .call(let call) = meaning {
       switch meaning.memberName {
       case "system":
@@ -106,7 +105,7 @@ extension ViewInterpreter {
   }
 
   /// Whether a number follows the user's size of text: a property with `@ScaledMetric`.
-  private func isScaled(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+  private func isScaled(_ expression: Expression, in scope: Scope) -> Bool {
     guard let owner = scope.owner, let name = Chain(expression).beginning?.name else {
       return false
     }
@@ -146,13 +145,13 @@ extension ViewInterpreter {
   }
 
   /// The colour of an expression: white, black, or made from its parts; nil when it is not known.
-  mutating func color(of expression: ExprSyntax, in scope: Scope) -> Color? {
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "Color"
-    else { return color(meaning(of: expression, in: scope)) }
+  mutating func color(of expression: Expression, in scope: Scope) -> Color? {
+    guard let call = expression.call, call.callee.name == "Color" else {
+      return color(meaning(of: expression, in: scope))
+    }
     var parts: [String: Double] = ["opacity": 1]
-    for argument in call.arguments {
-      guard let label = argument.label?.text,
+    for argument in call.arguments where !argument.isTrailing {
+      guard let label = argument.label,
         let number = meaning(of: argument.expression, in: scope).number
       else { return nil }
       parts[label] = number
@@ -193,9 +192,9 @@ extension ViewInterpreter {
       return pieces
     }
     // One of two of which the other is nothing to see.
-    guard let sequence = first.expression.as(SequenceExprSyntax.self),
-      let ternary = Ternary(sequence), ternary.values.count == 2
-    else { return pieces }
+    guard let ternary = Ternary(first.expression), ternary.values.count == 2 else {
+      return pieces
+    }
     let name = spelled(ternary.condition, in: call.scope)
     switch (
       meaning(of: ternary.values[0], in: call.scope).number,

@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// What changes how controls work and look.
 extension SwiftUIModifiers {
@@ -130,7 +129,7 @@ extension ViewInterpreter {
   /// on a device: cashapp/AccessibilitySnapshot#323).
   fileprivate mutating func onDelete(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let action = call.argument("perform") ?? call.trailing
-    guard action?.expression.is(NilLiteralExprSyntax.self) != true,
+    guard action?.expression.isNil != true,
       // "When you add swipe actions, SwiftUI no longer synthesizes the Delete actions" (Apple,
       // `swipeActions`).
       !pieces.contains(where: { $0.leaves.contains(where: \.hasSwipeActions) })

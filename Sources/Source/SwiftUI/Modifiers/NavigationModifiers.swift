@@ -1,4 +1,3 @@
-import SwiftSyntax
 import CurbcutScreen
 
 /// Titles, toolbars, tabs and search.
@@ -88,13 +87,13 @@ extension ViewInterpreter {
   }
 
   /// When a visibility or a flag says that something is hidden: always, in no words; nil for never.
-  private mutating func hidden(_ expression: ExprSyntax, in scope: Scope) -> String? {
+  private mutating func hidden(_ expression: Expression, in scope: Scope) -> String? {
     let value = meaning(of: expression, in: scope)
     if let flag = value.flag { return flag ? "" : nil }
     if let name = value.memberName { return name == "hidden" ? "" : nil }
-    guard let sequence = expression.as(SequenceExprSyntax.self), let ternary = Ternary(sequence),
-      ternary.values.count == 2
-    else { return "if \(spelled(expression, in: scope))" }
+    guard let ternary = Ternary(expression), ternary.values.count == 2 else {
+      return "if \(spelled(expression, in: scope))"
+    }
     let condition = spelled(ternary.condition, in: scope)
     let isFirst = meaning(of: ternary.values[0], in: scope).memberName == "hidden"
     return isFirst ? "if \(condition)" : Piece.branch(unless: condition)
@@ -163,7 +162,7 @@ extension ViewInterpreter {
   }
 
   /// Whether a style of pages has dots: `.page(indexDisplayMode: .never)` has none.
-  private mutating func showsDots(_ style: ExprSyntax, in scope: Scope) -> Bool {
+  private mutating func showsDots(_ style: Expression, in scope: Scope) -> Bool {
     guard case .call(let call) = meaning(of: style, in: scope),
       let mode = call.argument("indexDisplayMode")
     else { return true }

@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// What appears over a screen, and what stands before or behind a view.
 extension SwiftUIModifiers {
@@ -78,9 +77,8 @@ extension ViewInterpreter {
   }
 
   /// What a binding does to tell its value that is made in place: `.init(get: { err != nil }, set: ...)`.
-  private func getter(_ expression: ExprSyntax) -> CodeBlockItemListSyntax? {
-    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
-    return Chain.arguments(of: call).first { $0.label == "get" }?.closure?.statements
+  private func getter(_ expression: Expression) -> Statements? {
+    expression.call?.arguments.first { $0.label == "get" }?.closure?.statements
   }
 
   fileprivate mutating func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
@@ -170,18 +168,18 @@ extension ViewInterpreter {
 
   /// The alert that a closure makes without its name: `{ .init(title: Text("Sure?")) }`.
   private mutating func implicitAlert(_ argument: Call.Argument, in scope: Scope) -> [Piece]? {
-    guard let statements = argument.closure?.statements, statements.count == 1,
-      case .expr(let expression)? = statements.first?.item
-    else { return nil }
+    guard let expression = argument.closure?.statements.only, !expression.isStatement else {
+      return nil
+    }
     let chain = Chain(expression)
     guard chain.base == nil, chain.steps.count == 2,
-      case .member("init", let place) = chain.steps[0].step,
+      case .member("init", let start) = chain.steps[0].step,
       case .call(let arguments) = chain.steps[1].step
     else { return nil }
     return alertContent(
       Call(
         name: "Alert", arguments: arguments, scope: scope,
-        point: SourcePoint(file: scope.file, offset: place.start), end: chain.steps[1].end))
+        point: SourcePoint(file: scope.file, offset: start), end: chain.steps[1].end))
   }
 
   /// What appears over the screen at its bars: the menu of a title (Apple, `toolbarTitleMenu(content:)`),

@@ -1,6 +1,5 @@
 import CurbcutScreen
 import CurbcutStandards
-import SwiftSyntax
 
 /// The modifiers of SwiftUI, and what each does to a view as its user perceives it.
 ///
@@ -127,9 +126,9 @@ extension ViewInterpreter {
   }
 
   /// Whether a closure plainly makes values of the project that are no views.
-  private func makesValues(_ closure: ClosureExprSyntax, in scope: Scope) -> Bool {
-    guard case .expr(let first)? = closure.statements.first?.item,
-      let name = Chain(first).base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+  private func makesValues(_ closure: ClosureCode, in scope: Scope) -> Bool {
+    guard let first = closure.statements.items.first, !first.isStatement,
+      let name = Chain(first).nameOfBase,
       let type = project.type(named: name, from: scope.file, around: scope.place)
     else { return false }
     return !index.isView(type) && !SwiftUIViews.isKnown(name)

@@ -1,13 +1,11 @@
-import SwiftParser
-@_spi(RawSyntax) import SwiftSyntax
+import CurbcutCode
 
 /// Finds the declarations of a file, and adds them to the index of a project.
 ///
-/// Only declarations are walked, on the parser's own nodes, with a list of what is left to do and no
-/// recursion.
+/// It goes through them with a list of what is left to do and no recursion.
 struct DeclarationReader {
   private struct Task {
-    var members: [RawNode]
+    var members: [Declaration.ID]
     var owner: Owner
     /// Whether only the file knows what is in it: `private extension View`.
     var isOfFile = false
@@ -22,205 +20,171 @@ struct DeclarationReader {
   }
 
   private let file: Int
-  private let tree: SourceFileSyntax
-  private let text: String
+  private let tree: SourceTree
+  private let code: CodeFile
   private var tasks: [Task] = []
   private var isOfFile = false
   private var isPublic = false
+  /// The bytes of the last declaration with a pattern in the place of a name.
+  private var pattern: Range<UInt32>?
   /// Whether the file belongs to a package of others, of which the project knows what is public.
   private let isOfPackage: Bool
 
-  /// Takes a file and its number in the project.
-  init(_ file: ParsedSwiftFile, number: Int) {
-    self.file = number
-    tree = file.tree
-    text = file.source.text
-    isOfPackage = file.source.package != nil
+  /// Takes the code of a file and its number in the project.
+  init(_ tree: SourceTree, number: Int, isOfPackage: Bool) {
+    file = number
+    self.tree = tree
+    code = tree.code
+    self.isOfPackage = isOfPackage
   }
 
   mutating func read(into index: inout FoundDeclarations) {
-    withExtendedLifetime(tree) {
-      guard let statements = RawNode(tree).child(.codeBlockItemList) else { return }
-      tasks = [Task(members: Self.items(of: statements), owner: .none)]
-      if !isOfPackage {
-        for item in Self.items(of: statements) { readPreview(item, into: &index) }
-      }
-      while let task = tasks.popLast() {
-        (isOfFile, isPublic) = (task.isOfFile, task.isPublic)
-        for member in task.members { read(member, of: task.owner, into: &index) }
-      }
+    if !isOfPackage {
+      for item in Statements(tree, code.root).items { readPreview(item, into: &index) }
+    }
+    tasks = [Task(members: outermost, owner: .none)]
+    while let task = tasks.popLast() {
+      (isOfFile, isPublic) = (task.isOfFile, task.isPublic)
+      for member in task.members { read(member, of: task.owner, into: &index) }
     }
   }
 
-  /// What stands in the items of a list of statements or members.
-  private static func items(of list: RawNode) -> [RawNode] {
-    list.children.compactMap(\.firstPart)
-  }
-
-  private static func members(of declaration: RawNode) -> [RawNode] {
-    declaration.child(.memberBlock)?.child(.memberBlockItemList).map(items) ?? []
+  /// The declarations that stand in no other one.
+  private var outermost: [Declaration.ID] {
+    Statements(tree, code.root).items.compactMap { item in
+      if case .declare(let id) = item.content { id } else { nil }
+    }
   }
 
   // MARK: - Previews
 
-  private func readPreview(_ item: RawNode, into index: inout FoundDeclarations) {
-    switch item.kind {
-    case .macroExpansionExpr, .macroExpansionDecl: addPreview(item, into: &index)
-    case .ifConfigDecl:
-      guard case .statements(let items)? = active(item)?.elements else { return }
-      for item in items {
-        let node = RawNode(item.item)
-        if node.kind == .macroExpansionExpr { addPreview(node, into: &index) }
-      }
-    default: break
-    }
-  }
-
-  private func addPreview(_ macro: RawNode, into index: inout FoundDeclarations) {
-    // Behind its mark.
-    guard macro.token(1)?.bytesOfText == "Preview" else { return }
-    let syntax = LaterSyntax(macro, in: tree).syntax
-    let arguments: LabeledExprListSyntax
-    let closure: ClosureExprSyntax?
-    if let expression = syntax.as(MacroExpansionExprSyntax.self) {
-      (arguments, closure) = (expression.arguments, expression.trailingClosure)
-    } else if let declaration = syntax.as(MacroExpansionDeclSyntax.self) {
-      (arguments, closure) = (declaration.arguments, declaration.trailingClosure)
-    } else {
-      return
-    }
-    guard let closure else { return }
-    let title = arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)
+  private func readPreview(_ item: Expression, into index: inout FoundDeclarations) {
+    guard case .annotation(.macro, let name, let arguments) = item.content,
+      tree.name(name) == "Preview"
+    else { return }
+    let given = item.arguments(arguments)
+    guard let closure = given.first(where: \.isTrailing)?.closure else { return }
+    let title = given.first { $0.label == nil && !$0.isTrailing }?.expression.text
     index.previews.append(
       ProjectIndex.Preview(
-        name: title?.representedLiteralValue ?? "Preview", closure: closure,
-        point: point(of: macro)))
-  }
-
-  /// The clause of `#if` that is compiled.
-  private func active(_ condition: RawNode) -> IfConfigClauseSyntax? {
-    LaterSyntax(condition, in: tree).syntax.as(IfConfigDeclSyntax.self)
-      .flatMap(BuildConfiguration.active)
-  }
-
-  /// Notes the types of the first branch where it is not compiled.
-  private func notePassedOver(_ condition: RawNode, in index: inout FoundDeclarations) {
-    guard let directive = LaterSyntax(condition, in: tree).syntax.as(IfConfigDeclSyntax.self),
-      let first = directive.clauses.first, let written = first.condition?.written,
-      BuildConfiguration.active(directive)?.id != first.id
-    else { return }
-    guard case .statements(let items)? = first.elements else { return }
-    for item in items {
-      guard let name = item.item.as(StructDeclSyntax.self)?.name.text else { continue }
-      index.passedOver[name] = written
-    }
+        name: title ?? "Preview", closure: closure,
+        point: SourcePoint(file: file, offset: item.start)))
   }
 
   // MARK: - Places and texts
 
-  private func point(of node: RawNode) -> SourcePoint {
-    SourcePoint(file: file, offset: node.first)
+  private func point(of declaration: Declaration) -> SourcePoint {
+    SourcePoint(file: file, offset: Int(declaration.range.lowerBound))
   }
 
-  /// How a node is written.
-  private func written(_ node: RawNode) -> String {
-    if node.kind == .identifierType, node.token(0)?.bytes == node.bytes {
-      return node.token(0)?.text ?? ""
+  /// The name of a type without what it stands in and without its arguments.
+  private func lastComponent(_ id: TypeRef.ID) -> String {
+    let type = withoutMarks(code[id])
+    switch type.form {
+    case .path, .member: return tree.name(type.name)
+    case .optional, .unwrapped, .array, .dictionary, .tuple, .function, .opaque, .existential,
+      .composition, .metatype, .marked, .number, .other:
+      return tree.written(id)
     }
-    let start = text.utf8.index(text.utf8.startIndex, offsetBy: node.bytes.lowerBound)
-    return String(text[start..<text.utf8.index(start, offsetBy: node.bytes.count)])
+  }
+
+  /// A type stands behind its attributes.
+  private func withoutMarks(_ type: TypeRef) -> TypeRef {
+    var type = type
+    while type.form == .marked, let inner = code.parts(of: type).first { type = code[inner.type] }
+    return type
+  }
+
+  /// The types that a declaration inherits from or conforms to, those of a composition one by one.
+  private func inherits(_ declaration: Declaration) -> Set<String> {
+    Set(
+      code.inherited(by: declaration).flatMap { part -> [String] in
+        let type = code[part.type]
+        guard type.form == .composition else { return [lastComponent(part.type)] }
+        return code.parts(of: type).map { lastComponent($0.type) }
+      })
+  }
+
+  /// The names of the attributes of a declaration.
+  private func attributes(of declaration: Declaration) -> [String] {
+    code.attributes(of: declaration).compactMap { id in
+      guard case .annotation(_, let name, _) = code[id] else { return nil }
+      let path = tree.name(name).prefix { $0 != "<" }
+      return path.split(separator: ".").last.map(String.init)
+    }
   }
 
   // MARK: - Types
 
   private mutating func read(
-    _ declaration: RawNode, of owner: Owner, into index: inout FoundDeclarations
+    _ id: Declaration.ID, of owner: Owner, into index: inout FoundDeclarations
   ) {
+    let declaration = code[id]
     switch declaration.kind {
-    case .structDecl: begin(declaration, .struct, owner, &index)
-    case .classDecl, .actorDecl: begin(declaration, .class, owner, &index)
-    case .enumDecl: begin(declaration, .enum, owner, &index)
-    case .protocolDecl: begin(declaration, .protocol, owner, &index)
-    case .extensionDecl: beginExtension(declaration, &index)
-    case .ifConfigDecl:
-      notePassedOver(declaration, in: &index)
-      switch active(declaration)?.elements {
-      case .statements(let items):
-        tasks.append(
-          Task(
-            members: items.map { RawNode($0.item) }, owner: owner, isOfFile: isOfFile,
-            isPublic: isPublic))
-      case .decls(let members):
-        tasks.append(
-          Task(
-            members: members.map { RawNode($0.decl) }, owner: owner, isOfFile: isOfFile,
-            isPublic: isPublic))
-      default: break
-      }
-    case .variableDecl:
-      if isHidden(declaration, of: owner) { break }
-      for property in properties(of: declaration) { add(property, to: owner, into: &index) }
-    case .functionDecl:
+    case .struct: begin(id, declaration, .struct, owner, &index)
+    case .class, .actor: begin(id, declaration, .class, owner, &index)
+    case .enum: begin(id, declaration, .enum, owner, &index)
+    case .protocol: begin(id, declaration, .protocol, owner, &index)
+    case .extension: beginExtension(id, declaration, &index)
+    case .property:
+      if isHidden(declaration, of: owner) || isPartOfPattern(declaration) { break }
+      add(property(declaration), to: owner, into: &index)
+    case .function:
       if isHidden(declaration, of: owner), !isModifier(owner) { break }
       add(function(declaration), to: owner, into: &index)
-    case .initializerDecl: add(initializer(declaration), to: owner, into: &index)
-    case .enumCaseDecl: addCases(of: declaration, to: owner, into: &index)
-    case .typeAliasDecl: addOtherName(declaration, of: owner, into: &index)
-    default: break
+    case .initializer: add(initializer(declaration), to: owner, into: &index)
+    case .enumCase: addCase(declaration, to: owner, into: &index)
+    case .alias: addOtherName(declaration, of: owner, into: &index)
+    case .deinitializer, .subscript, .accessor, .closure, .associatedType, .parameter, .capture,
+      .operator, .precedence, .macro, .expansion:
+      break
     }
   }
 
   private mutating func begin(
-    _ declaration: RawNode, _ kind: TypeDeclaration.Kind, _ owner: Owner,
+    _ id: Declaration.ID, _ declaration: Declaration, _ kind: TypeDeclaration.Kind, _ owner: Owner,
     _ index: inout FoundDeclarations
   ) {
-    // The name stands behind the keyword.
-    let name = Self.plain(declaration.token(1)?.text ?? "")
-    let id = index.types.count
-    index.types.append(
-      TypeDeclaration(
-        name: name, kind: kind, point: point(of: declaration),
-        path: path(of: owner, index) + [name],
-        inherits: Set(declaration.inheritedTypes.map(lastComponent))))
-    index.types[id].end = declaration.last
-    index.types[id].isOfPackage = isOfPackage(Modifiers(declaration))
-    index.types[id].generics = Self.generics(of: declaration)
-    if !index.types[id].generics.isEmpty,
-      let generic = LaterSyntax(declaration, in: tree).syntax
-        .asProtocol((any WithGenericParametersSyntax).self)
-    {
-      index.types[id].shapes = Self.shapes(of: generic)
-    }
-    index.typesByName[name, default: []].append(id)
-    tasks.append(Task(members: Self.members(of: declaration), owner: .type(id)))
+    let name = tree.name(declaration.name)
+    var type = TypeDeclaration(
+      name: name, kind: kind, point: point(of: declaration), path: path(of: owner, index) + [name],
+      inherits: inherits(declaration))
+    type.end = Int(declaration.range.upperBound)
+    type.isOfPackage = isOfOwnPackage(declaration)
+    type.isOfFile = isOfFile || declaration.visibility.isOfFile
+    type.isPublic =
+      isPublic || declaration.visibility.isPublic || declaration.visibility == .package
+    type.generics = generics(of: declaration)
+    if !type.generics.isEmpty { type.shapes = shapes(of: declaration) }
+    let number = index.types.count
+    index.types.append(type)
+    index.typesByName[name, default: []].append(number)
+    tasks.append(Task(members: code.members(of: id), owner: .type(number)))
   }
 
   private mutating func beginExtension(
-    _ declaration: RawNode, _ index: inout FoundDeclarations
+    _ id: Declaration.ID, _ declaration: Declaration, _ index: inout FoundDeclarations
   ) {
-    guard let type = declaration.children.first(where: { RawTypeSyntax.isKindOf($0.raw) }) else {
-      return
-    }
-    let written = written(type)
+    guard let type = declaration.type else { return }
+    let written = tree.written(type)
     let name = Self.isOfFramework(written) ? lastComponent(type) : written
-    index.extensions[name, default: .init(name, at: point(of: declaration))].inherits
-      .formUnion(Set(declaration.inheritedTypes.map(lastComponent)))
+    change(.extension(name, path: []), in: &index) { $0.inherits.formUnion(inherits(declaration)) }
     let path = written.split(separator: ".").map(String.init)
     tasks.append(
       Task(
-        members: Self.members(of: declaration), owner: .extension(name, path: path),
-        isOfFile: Modifiers(declaration).isOfFile, isPublic: Modifiers(declaration).isPublic))
+        members: code.members(of: id), owner: .extension(name, path: path),
+        isOfFile: declaration.visibility.isOfFile, isPublic: declaration.visibility.isPublic))
   }
 
-  /// Whether only the package of others that the file is of knows what has these words before it.
-  private func isOfPackage(_ modifiers: Modifiers) -> Bool {
-    isOfPackage && !isPublic && !modifiers.isPublic
+  /// Whether only the package of others that the file is of knows a declaration.
+  private func isOfOwnPackage(_ declaration: Declaration) -> Bool {
+    isOfPackage && !isPublic && !declaration.visibility.isPublic
   }
 
   /// Whether only a package of others knows a member that it adds to a type of Apple's, or to none.
-  private func isHidden(_ declaration: RawNode, of owner: Owner) -> Bool {
+  private func isHidden(_ declaration: Declaration, of owner: Owner) -> Bool {
     guard isOfPackage, owner == .none || isOfApple(owner) else { return false }
-    return isOfPackage(Modifiers(declaration))
+    return isOfOwnPackage(declaration)
   }
 
   /// Whether what is added to a type may be a modifier of views.
@@ -246,72 +210,57 @@ struct DeclarationReader {
     ["SwiftUI.", "Swift.", "UIKit.", "Foundation."].contains { written.hasPrefix($0) }
   }
 
-  private func addCases(
-    of declaration: RawNode, to owner: Owner, into index: inout FoundDeclarations
+  private func addCase(
+    _ declaration: Declaration, to owner: Owner, into index: inout FoundDeclarations
   ) {
-    guard let elements = declaration.child(.enumCaseElementList) else { return }
+    let name = tree.name(declaration.name)
+    let value = declaration.value.map { Expression(tree, $0) }
     change(owner, in: &index) { type in
-      for element in elements.children {
-        let name = Self.plain(element.token(0)?.text ?? "")
-        if type.inherits.contains("Int") {
-          type.rawNumbers[name] = Self.number(of: element, in: type)
-        }
-        type.cases.append(name)
-        if let held = element.child(.enumCaseParameterClause)?.child(.enumCaseParameterList) {
-          type.payloads[name] = held.children.map(payload)
-        }
-        guard let value = element.child(.initializerClause)?.firstPart,
-          value.kind == .stringLiteralExpr,
-          let text = LaterSyntax(value, in: tree).syntax.as(StringLiteralExprSyntax.self)?
-            .representedLiteralValue
-        else { continue }
-        type.rawValues[name] = text
+      if type.inherits.contains("Int") { type.rawNumbers[name] = Self.number(of: value, in: type) }
+      type.cases.append(name)
+      if !declaration.parameters.isEmpty {
+        type.payloads[name] = code.parameters(of: declaration).map(parameter)
       }
+      if let text = value?.text { type.rawValues[name] = text }
     }
   }
 
   /// The number that a case stands for: the one that is written, or the next one; nil where it is neither a
   /// plain number nor behind one.
-  private static func number(of element: RawNode, in type: TypeDeclaration) -> Int? {
-    guard let value = element.child(.initializerClause)?.firstPart else {
+  private static func number(of value: Expression?, in type: TypeDeclaration) -> Int? {
+    guard let value else {
       guard let last = type.cases.last else { return 0 }
       return type.rawNumbers[last].flatMap { $0 == .max ? nil : $0 + 1 }
     }
-    let isNegative = value.kind == .prefixOperatorExpr && value.token(0)?.bytesOfText == "-"
-    guard let literal = isNegative ? value.child(.integerLiteralExpr) : value,
-      literal.kind == .integerLiteralExpr, let digits = literal.token(0)?.text
-    else { return nil }
-    return Int((isNegative ? "-" : "") + digits.filter { $0 != "_" })
-  }
-
-  /// A part of what a case holds, which need not have a label.
-  private func payload(_ part: RawNode) -> FunctionDeclaration.Parameter {
-    var held = parameter(part)
-    // What stands first without a colon behind it is the type.
-    if !part.children.contains(where: { $0.tokenKind == .colon }) { held.label = nil }
-    return held
+    var digits = value.literal
+    var sign = ""
+    if case .unary(.prefix, let name, let operand) = value.content, value.tree.name(name) == "-" {
+      digits = value.at(operand).literal
+      sign = "-"
+    }
+    guard let digits, digits.form == .integer else { return nil }
+    return Int(sign + digits.source.filter { $0 != "_" })
   }
 
   /// Another name for a type: `typealias Row = Deck.Row`, or the name of a type of functions; several
   /// protocols have none.
   private func addOtherName(
-    _ declaration: RawNode, of owner: Owner, into index: inout FoundDeclarations
+    _ declaration: Declaration, of owner: Owner, into index: inout FoundDeclarations
   ) {
-    guard let alias = LaterSyntax(declaration, in: tree).syntax.as(TypeAliasDeclSyntax.self),
-      alias.genericParameterClause == nil
-    else { return }
-    let type = ViewTypes.plain(alias.initializer.value.written)
-    if alias.initializer.value.is(FunctionTypeSyntax.self) {
-      index.functionTypes[Self.plain(alias.name.text), default: []]
-        .insert(alias.initializer.value.written)
+    guard let id = declaration.type, code.generics(of: declaration).isEmpty else { return }
+    let written = tree.written(id)
+    let name = tree.name(declaration.name)
+    if code[id].form == .function {
+      index.functionTypes[name, default: []].insert(written)
       return
     }
+    let type = ViewTypes.plain(written)
     let isName = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    guard type.beginsUppercase, isName else { return }
-    guard !isOfPackage(Modifiers(declaration)) else { return }
-    let name = Self.plain(alias.name.text)
+    guard type.beginsUppercase, isName, !isOfOwnPackage(declaration) else { return }
     index.otherNames[name, default: []].append(
-      OtherName(path: path(of: owner, index) + [name], type: type, file: file))
+      OtherName(
+        path: path(of: owner, index) + [name], type: type, file: file,
+        isOfFile: isOfFile || declaration.visibility.isOfFile))
   }
 
   private func path(of owner: Owner, _ index: FoundDeclarations) -> [String] {
@@ -322,26 +271,18 @@ struct DeclarationReader {
     }
   }
 
-  /// The generic parameters of a type that are shapes.
-  private static func shapes(of type: any WithGenericParametersSyntax) -> Set<String> {
-    var shapes: Set<String> = []
-    for parameter in type.genericParameterClause?.parameters ?? [] {
-      guard let inherited = parameter.inheritedType, isShape(inherited) else { continue }
-      shapes.insert(parameter.name.text)
-    }
-    for requirement in type.genericWhereClause?.requirements ?? [] {
-      guard case .conformanceRequirement(let conformance) = requirement.requirement,
-        isShape(conformance.rightType)
-      else { continue }
-      shapes.insert(conformance.leftType.written)
-    }
-    return shapes
+  /// The names of the generic parameters of a type or function.
+  private func generics(of declaration: Declaration) -> Set<String> {
+    Set(code.generics(of: declaration).map { tree.name($0.label) })
   }
 
-  private static func isShape(_ type: TypeSyntax) -> Bool {
-    let name =
-      type.as(MemberTypeSyntax.self)?.name.text ?? type.as(IdentifierTypeSyntax.self)?.name.text
-    return name.map(ViewTypes.shapes.contains) ?? false
+  /// The generic parameters of a type that are shapes.
+  private func shapes(of declaration: Declaration) -> Set<String> {
+    let conformances =
+      code.generics(of: declaration) + code.requirements(of: declaration)
+    return Set(
+      conformances.filter { ViewTypes.shapes.contains(lastComponent($0.type)) }
+        .map { tree.name($0.label) })
   }
 
   private func change(
@@ -351,7 +292,9 @@ struct DeclarationReader {
     case .none: change(&index.globals)
     case .type(let id): change(&index.types[id])
     case .extension(let name, _):
-      change(&index.extensions[name, default: .init(name, at: SourcePoint(file: file, offset: 0))])
+      change(
+        &index.extensions[name, default: [:]][
+          file, default: TypeDeclaration(name, at: SourcePoint(file: file, offset: 0))])
     }
   }
 
@@ -363,7 +306,12 @@ struct DeclarationReader {
       return
     }
     change(owner, in: &index) { type in
-      type.properties[property.name] = type.properties[property.name] ?? property
+      if case .extension = owner, property.isOfFile {
+        let first = type.ofFiles[file]?[property.name]
+        type.ofFiles[file, default: [:]][property.name] = first ?? property
+      } else {
+        type.properties[property.name] = type.properties[property.name] ?? property
+      }
       if !property.isComputed, !property.isStatic { type.stored.append(property.name) }
     }
     guard property.returnsView, !isOfPackage else { return }
@@ -399,148 +347,101 @@ struct DeclarationReader {
 
   // MARK: - Members
 
-  private func properties(of variable: RawNode) -> [PropertyDeclaration] {
-    guard let bindings = variable.child(.patternBindingList) else { return [] }
-    let attributes = attributes(of: variable)
-    let modifiers = Modifiers(variable)
-    let isVariable = variable.token(0)?.bytesOfText == "var"
-    return bindings.children.compactMap { binding in
-      guard let name = binding.child(.identifierPattern)?.token(0) else { return nil }
-      var property = PropertyDeclaration(
-        name: Self.plain(name.text),
-        type: binding.child(.typeAnnotation)?.firstPart.map(written),
-        wrapper: attributes.first { Self.isWrapper($0) }, isStatic: modifiers.isStatic,
-        isBuilder: attributes.contains { $0.hasSuffix("Builder") },
-        value: value(of: binding), point: point(of: binding))
-      property.maker = Self.maker(of: binding)
-      property.accessors = binding.child(.accessorBlock)
-        .flatMap { Self.hasGetter($0) ? later($0) : nil }
-      property.isVariable = isVariable
-      property.isOfFile = isOfFile || modifiers.isOfFile
-      property.canBeGiven =
-        !property.isComputed && property.wrapper == nil && !modifiers.isPrivate
-        && (isVariable || property.value == nil)
-      return property
+  /// Whether a property is one of several that a pattern takes out of one value: `let (a, b) = c`.
+  private mutating func isPartOfPattern(_ declaration: Declaration) -> Bool {
+    // The value is that of the first of them.
+    if let value = declaration.value, case .destructure = code[value] {
+      pattern = declaration.range
     }
+    return declaration.range == pattern
   }
 
-  /// What stands behind `=` in a part of a declaration.
-  private func value(of node: RawNode) -> LaterSyntax? {
-    later(node.child(.initializerClause)?.firstPart)
+  private func property(_ declaration: Declaration) -> PropertyDeclaration {
+    let attributes = attributes(of: declaration)
+    let isVariable = !declaration.flags.contains(.constant)
+    let isStatic = declaration.flags.contains(.isStatic)
+    var property = PropertyDeclaration(
+      name: tree.name(declaration.name), type: declaration.type.map(tree.written),
+      wrapper: attributes.first { Self.isWrapper($0) }, isStatic: isStatic,
+      isBuilder: attributes.contains { $0.hasSuffix("Builder") },
+      initial: value(of: declaration),
+      point: SourcePoint(file: file, offset: Int(declaration.nameRange.lowerBound)))
+    property.maker = Self.maker(of: property.initial)
+    property.getter = code.getter(of: declaration).map { Statements(tree, $0) }
+    property.isVariable = isVariable
+    property.isOfFile = isOfFile || declaration.visibility.isOfFile
+    property.canBeGiven =
+      !property.isComputed && property.wrapper == nil && declaration.visibility != .private
+      && (isVariable || property.initial == nil)
+    return property
   }
 
-  /// The syntax of a part of the file for whoever asks; nil for what the parser had to invent.
-  private func later(_ node: RawNode?) -> LaterSyntax? {
-    node.flatMap { $0.raw.byteLength > 0 ? LaterSyntax($0, in: tree) : nil }
+  /// What stands behind `=` in a declaration; nil for what is missing there.
+  private func value(of declaration: Declaration) -> Expression? {
+    declaration.value.flatMap { value in
+      if case .other(.broken) = code[value] { nil } else { Expression(tree, value) }
+    }
   }
 
   /// The name of what is called behind `=`.
-  private static func maker(of binding: RawNode) -> String? {
-    guard let value = binding.child(.initializerClause)?.firstPart,
-      value.kind == .functionCallExpr, let callee = value.firstPart,
-      callee.kind == .declReferenceExpr
+  private static func maker(of value: Expression?) -> String? {
+    guard let callee = value?.call?.callee, callee.isBare, case .name(let symbol) = callee.content
     else { return nil }
-    return callee.token(0)?.text
+    return callee.tree.name(symbol)
   }
 
-  /// Whether the braces behind a variable tell how it is worked out; observers do not.
-  private static func hasGetter(_ block: RawNode) -> Bool {
-    if block.child(.codeBlockItemList) != nil { return true }
-    return block.child(.accessorDeclList)?.children.contains { accessor in
-      accessor.token(0)?.bytesOfText == "get" && accessor.child(.codeBlock) != nil
-    } ?? false
-  }
-
-  private func function(_ function: RawNode) -> FunctionDeclaration {
-    let signature = function.child(.functionSignature)
-    let modifiers = Modifiers(function)
-    return FunctionDeclaration(
-      name: Self.plain(function.token(1)?.text ?? ""), parameters: parameters(of: signature),
-      result: signature?.child(.returnClause)?.firstPart.map {
-        isGenericView($0, of: function) ? "some View" : written($0)
+  private func function(_ declaration: Declaration) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: tree.name(declaration.name), parameters: parameters(of: declaration),
+      result: declaration.type.map {
+        isGenericView($0, of: declaration) ? "some View" : tree.written($0)
       },
-      generics: Self.generics(of: function),
-      isStatic: modifiers.isStatic,
-      isBuilder: attributes(of: function).contains { $0.hasSuffix("Builder") },
-      isOfFile: isOfFile || modifiers.isOfFile, isOfPackage: isOfPackage(modifiers),
-      block: later(function.child(.codeBlock)), point: point(of: function))
-  }
-
-  /// The names of the generic parameters of a type or function.
-  private static func generics(of declaration: RawNode) -> Set<String> {
-    let parameters = declaration.child(.genericParameterClause)?.child(.genericParameterList)
-    return Set(parameters?.children.compactMap { $0.token(0)?.text } ?? [])
+      generics: generics(of: declaration),
+      isStatic: declaration.flags.contains(.isStatic),
+      isBuilder: attributes(of: declaration).contains { $0.hasSuffix("Builder") },
+      isOfFile: isOfFile || declaration.visibility.isOfFile,
+      isOfPackage: isOfOwnPackage(declaration),
+      body: declaration.body.map { Statements(tree, $0) }, point: point(of: declaration))
   }
 
   /// Whether a function gives a generic parameter of its own that is a view: `func apply<V: View>() -> V`.
-  private func isGenericView(_ result: RawNode, of function: RawNode) -> Bool {
-    guard function.child(.genericParameterClause) != nil, result.kind == .identifierType,
-      let generic = LaterSyntax(function, in: tree).syntax.as(FunctionDeclSyntax.self)
-    else { return false }
-    let name = written(result)
-    let isParameter = generic.genericParameterClause?.parameters.contains { parameter in
-      parameter.name.text == name && parameter.inheritedType?.written == "View"
+  private func isGenericView(_ result: TypeRef.ID, of function: Declaration) -> Bool {
+    let parameters = code.generics(of: function)
+    guard !parameters.isEmpty, code[result].form == .path else { return false }
+    let name = tree.written(result)
+    return (parameters + code.requirements(of: function)).contains { conformance in
+      tree.name(conformance.label) == name && tree.written(conformance.type) == "View"
     }
-    let isRequired = generic.genericWhereClause?.requirements.contains { requirement in
-      guard case .conformanceRequirement(let conformance) = requirement.requirement else {
-        return false
-      }
-      return conformance.leftType.written == name && conformance.rightType.written == "View"
-    }
-    return isParameter ?? false || isRequired ?? false
   }
 
-  private func initializer(_ initializer: RawNode) -> FunctionDeclaration {
+  private func initializer(_ declaration: Declaration) -> FunctionDeclaration {
     FunctionDeclaration(
-      name: "init", parameters: parameters(of: initializer.child(.functionSignature)),
-      mayFail: initializer.children.contains { $0.tokenKind == .postfixQuestionMark },
-      block: later(initializer.child(.codeBlock)), point: point(of: initializer))
+      name: "init", parameters: parameters(of: declaration),
+      mayFail: declaration.flags.contains(.failable),
+      body: declaration.body.map { Statements(tree, $0) }, point: point(of: declaration))
   }
 
-  private func parameters(of signature: RawNode?) -> [FunctionDeclaration.Parameter] {
-    let list = signature?.child(.functionParameterClause)?.child(.functionParameterList)
-    return list?.children.map(parameter) ?? []
+  private func parameters(of declaration: Declaration) -> [FunctionDeclaration.Parameter] {
+    code.parameters(of: declaration).map(parameter)
   }
 
-  private func parameter(_ parameter: RawNode) -> FunctionDeclaration.Parameter {
-    let first = Self.plain(parameter.token(0)?.text ?? "")
-    let second = parameter.token(1).flatMap { $0.tokenKind == .colon ? nil : Self.plain($0.text) }
-    let type = parameter.children.first { RawTypeSyntax.isKindOf($0.raw) }
-    return FunctionDeclaration.Parameter(
-      label: first == "_" ? nil : first, name: second ?? first, type: type.map(written) ?? "",
-      // The attribute of a parameter stands with its type.
-      isBuilder: attributes(of: parameter).contains { $0.hasSuffix("Builder") }
-        || type.map { attributes(of: $0).contains { $0.hasSuffix("Builder") } } ?? false,
-      isVariadic: parameter.children.contains { $0.tokenKind == .ellipsis },
-      value: value(of: parameter))
+  private func parameter(_ parameter: Declaration) -> FunctionDeclaration.Parameter {
+    FunctionDeclaration.Parameter(
+      label: tree.label(parameter.label), name: tree.name(parameter.name),
+      type: parameter.type.map(tree.written) ?? "",
+      isBuilder: isBuilder(parameter), isVariadic: parameter.flags.contains(.variadic),
+      initial: value(of: parameter))
   }
 
-  /// The names of the attributes of a declaration, a parameter or a type.
-  private func attributes(of node: RawNode) -> [String] {
-    guard let list = node.child(.attributeList) else { return [] }
-    return list.children.compactMap { element in
-      guard element.kind == .attribute else { return nil }
-      return element.firstPart.map(lastComponent)
+  /// Whether a parameter has the attribute of a builder, which may stand with its type.
+  private func isBuilder(_ parameter: Declaration) -> Bool {
+    if attributes(of: parameter).contains(where: { $0.hasSuffix("Builder") }) { return true }
+    var type = parameter.type.map { code[$0] }
+    while let marked = type, marked.form == .marked {
+      if tree.name(marked.name).hasSuffix("Builder") { return true }
+      type = code.parts(of: marked).first.map { code[$0.type] }
     }
-  }
-
-  /// What the words before a declaration say.
-  private struct Modifiers {
-    var isPrivate = false
-    var isOfFile = false
-    var isStatic = false
-    var isPublic = false
-
-    init(_ declaration: RawNode) {
-      guard let list = declaration.child(.declModifierList) else { return }
-      for modifier in list.children {
-        guard let word = modifier.token(0)?.bytesOfText else { continue }
-        isPrivate = isPrivate || word == "private"
-        isOfFile = isOfFile || word == "private" || word == "fileprivate"
-        isStatic = isStatic || word == "static" || word == "class"
-        isPublic = isPublic || word == "public" || word == "open"
-      }
-    }
+    return false
   }
 
   /// Attributes of properties that are no property wrappers.
@@ -553,29 +454,36 @@ struct DeclarationReader {
   private static func isWrapper(_ name: String) -> Bool {
     name.beginsUppercase && !plainAttributes.contains(name)
   }
+}
 
-  /// The name of a type without what it stands in and without its arguments.
-  private func lastComponent(_ type: RawNode) -> String {
-    var type = type
-    // A type stands behind its attributes.
-    while type.kind == .attributedType, let inner = type.lastPart { type = inner }
-    return switch type.kind {
-    // Behind the dot.
-    case .memberType: Self.plain(type.token(1)?.text ?? "")
-    case .identifierType: Self.plain(type.token(0)?.text ?? "")
-    default: written(type)
-    }
-  }
-
-  static func plain(_ name: String) -> String {
-    guard name.hasPrefix("`"), name.hasSuffix("`"), name.count > 2 else { return name }
-    return String(name.dropFirst().dropLast())
-  }
+extension Declaration.Visibility {
+  /// Whether only the file knows it, or less.
+  var isOfFile: Bool { self == .private || self == .fileprivate }
+  /// Whether others know it.
+  var isPublic: Bool { self == .public || self == .open }
 }
 
 extension TypeDeclaration {
   /// What a project adds to a type.
   init(_ name: String, at point: SourcePoint) {
     self.init(name: name, kind: .extension, point: point)
+  }
+}
+
+extension FoundDeclarations {
+  /// Notes the structures of a file that stand in a first branch of `#if` which is not compiled, by the
+  /// tree of all branches.
+  mutating func notePassedOver(in code: CodeFile) {
+    for branch in code.branches where !branch.isActive {
+      guard branch.range.lowerBound == branch.directive, !branch.condition.isNone else { continue }
+      for declaration in code.declarations
+      where declaration.kind == .struct && declaration.owner == nil
+        && branch.range.contains(declaration.range.lowerBound)
+      {
+        let around = code.branches.filter { $0.range.contains(declaration.range.lowerBound) }
+        guard around.allSatisfy({ $0.isActive || $0 == branch }) else { continue }
+        passedOver[code[declaration.name]] = code[branch.condition]
+      }
+    }
   }
 }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// A type of a project with all that its extensions add.
 struct TypeDeclaration: Sendable {
   enum Kind: Hashable, Sendable { case `struct`, `class`, `enum`, `protocol`, `extension` }
@@ -30,6 +28,12 @@ struct TypeDeclaration: Sendable {
 
   /// Whether only the package of others knows it that declares it.
   var isOfPackage = false
+  /// Whether only its own file knows it.
+  var isOfFile = false
+  /// Whether other modules know it.
+  var isPublic = false
+  /// What extensions add that only their files know, by the files.
+  var ofFiles: [Int: [String: PropertyDeclaration]] = [:]
   /// The names of its generic parameters.
   var generics: Set<String> = []
   /// Its generic parameters that are shapes: `S` of `struct Badge<S: Shape>`.
@@ -42,6 +46,11 @@ struct TypeDeclaration: Sendable {
   mutating func spellOut(_ functionTypes: [String: String]) {
     for (name, property) in properties {
       properties[name]?.type = property.type?.spelledOut(functionTypes)
+    }
+    for (file, properties) in ofFiles {
+      for (name, property) in properties {
+        ofFiles[file]?[name]?.type = property.type?.spelledOut(functionTypes)
+      }
     }
     for place in initializers.indices { initializers[place].spellOut(functionTypes) }
     for (name, list) in functions {
@@ -89,6 +98,8 @@ struct OtherName: Sendable {
   /// The type as written.
   var type: String
   var file: Int
+  /// Whether only its own file knows it.
+  var isOfFile = false
 
   /// The type without the module, where that is SwiftUI's: `SwiftUI.Button`.
   var nameInSwiftUI: String {
@@ -114,27 +125,16 @@ struct PropertyDeclaration: Sendable {
   var canBeGiven = false
   /// Whether only its own file knows it: `private`, outside of types or in an extension.
   var isOfFile = false
-  /// What stands behind `=`.
-  var value: LaterSyntax?
+  /// What it begins with, behind `=`; nil where that is not written.
+  var initial: Expression?
   /// The name that is called to make what it begins with: `Image("logo")`.
   var maker: String?
-  /// The braces behind it, where it is worked out.
-  var accessors: LaterSyntax?
+  /// What is done to work it out; nil for what is stored.
+  var getter: Statements?
   var point: SourcePoint
 
-  /// What it begins with; nil where that is not written.
-  var initial: ExprSyntax? { value?.syntax.as(ExprSyntax.self) }
   /// Whether it is worked out whenever somebody asks for it.
-  var isComputed: Bool { accessors != nil }
-  /// What is done to work it out; nil for what is stored.
-  var getter: CodeBlockItemListSyntax? {
-    switch accessors?.syntax.as(AccessorBlockSyntax.self)?.accessors {
-    case .getter(let items): items
-    case .accessors(let accessors):
-      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-    case nil: nil
-    }
-  }
+  var isComputed: Bool { getter != nil }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
   /// Whether it is several values at once.
@@ -149,7 +149,7 @@ struct PropertyDeclaration: Sendable {
   ///
   /// The Swift Programming Language, "Optionals": without a default value it is `nil`.
   var isNilAtFirst: Bool {
-    isVariable && value == nil && wrapper == nil && !isComputed && !isStatic
+    isVariable && initial == nil && wrapper == nil && !isComputed && !isStatic
       && type.map(ViewTypes.isOptional) ?? false
   }
   /// Whether it holds what is drawn and is no element, by its type or by what it begins with.
@@ -179,13 +179,11 @@ struct FunctionDeclaration: Sendable {
     var type: String
     var isBuilder: Bool
     var isVariadic = false
-    /// What stands behind `=`.
-    var value: LaterSyntax?
-
     /// What it is when the call gives nothing else.
-    var initial: ExprSyntax? { value?.syntax.as(ExprSyntax.self) }
+    var initial: Expression?
+
     /// Whether a call may leave it out.
-    var isOptional: Bool { value != nil }
+    var isOptional: Bool { initial != nil }
     var isFunction: Bool { ViewTypes.contains("->", type) }
   }
 
@@ -211,16 +209,14 @@ struct FunctionDeclaration: Sendable {
   var isOfFile = false
   /// Whether only the package of others knows it that declares it.
   var isOfPackage = false
-  /// The braces around what it does; nil for what a protocol asks for.
-  var block: LaterSyntax?
+  /// What it does; nil for what a protocol asks for.
+  var body: Statements?
   var point: SourcePoint
   /// The type that it is declared in; nil outside of all.
   var owner: String?
 
-  /// What it does.
-  var body: CodeBlockItemListSyntax? { block?.syntax.as(CodeBlockSyntax.self)?.statements }
   /// Whether it is written what it does.
-  var hasBody: Bool { block != nil }
+  var hasBody: Bool { body != nil }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
   /// Whether it gives several values at once.

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// What the files of a project declare, as it is found.
 struct FoundDeclarations: Sendable {
   var types: [TypeDeclaration] = []
@@ -7,8 +5,8 @@ struct FoundDeclarations: Sendable {
   var otherNames: [String: [OtherName]] = [:]
   /// The types of functions that have a name, as they are written, by their names.
   var functionTypes: [String: Set<String>] = [:]
-  /// What extensions add, by the name of the type, which may be one of SwiftUI.
-  var extensions: [String: TypeDeclaration] = [:]
+  /// What extensions add, by the name of the type, which may be one of SwiftUI, and by the file.
+  var extensions: [String: [Int: TypeDeclaration]] = [:]
   /// Functions and variables outside of types.
   var globals = TypeDeclaration("", at: SourcePoint(file: 0, offset: 0))
   /// Variables outside of types that only their files know.
@@ -29,7 +27,13 @@ extension FoundDeclarations {
       .filter { typesByName[$0.key] == nil && otherNames[$0.key] == nil }
     guard !meant.isEmpty else { return }
     for place in types.indices { types[place].spellOut(meant) }
-    for name in extensions.keys { extensions[name]?.spellOut(meant) }
+    for (name, parts) in extensions {
+      extensions[name] = parts.mapValues { part in
+        var part = part
+        part.spellOut(meant)
+        return part
+      }
+    }
     globals.spellOut(meant)
   }
 
@@ -42,19 +46,40 @@ extension FoundDeclarations {
       ? candidates.filter { types[$0].path.suffix(path.count) == path[...] } : exact
   }
 
+  /// The types that the extension in a file means: those that the file itself declares, else those of its
+  /// module, else all that others know.
+  fileprivate func types(extendedAs name: String, in file: Int, modules: [Substring]) -> [Int] {
+    let known = types(extendedAs: name).filter {
+      !types[$0].isOfFile || types[$0].point.file == file
+    }
+    guard known.count > 1 else { return known }
+    let own = known.filter { types[$0].point.file == file }
+    if !own.isEmpty { return own }
+    let near = known.filter { modules[types[$0].point.file] == modules[file] }
+    return near.isEmpty ? known : near
+  }
+
+  /// What all extensions of each type add.
+  fileprivate var added: [String: TypeDeclaration] {
+    extensions.mapValues { parts in
+      let parts = parts.sorted { $0.key < $1.key }.map(\.value)
+      return parts.dropFirst().reduce(into: parts[0]) { $0.join($1) }
+    }
+  }
+
   /// The names that all who have them draw, or have for what is no view.
-  fileprivate var drawnMembers: Set<String> {
-    let owners = types + Array(extensions.values)
+  fileprivate func drawnMembers(_ added: [String: TypeDeclaration]) -> Set<String> {
+    let owners = types + Array(added.values)
     var drawn: Set<String> = []
     for type in owners {
-      for (name, property) in type.properties where property.isDrawn { drawn.insert(name) }
+      for (name, property) in type.allProperties where property.isDrawn { drawn.insert(name) }
       for (name, functions) in type.functions
       where functions.contains(where: { ViewTypes.isDrawn($0.result) }) {
         drawn.insert(name)
       }
     }
     for type in owners {
-      for (name, property) in type.properties where drawn.contains(name) && !property.isDrawn {
+      for (name, property) in type.allProperties where drawn.contains(name) && !property.isDrawn {
         if !isNoView(property.knownType) || property.returnsView { drawn.remove(name) }
       }
       for (name, functions) in type.functions where drawn.contains(name) {
@@ -69,10 +94,10 @@ extension FoundDeclarations {
   }
 
   /// The names of what gives several values at once.
-  fileprivate var tupleMembers: Set<String> {
+  fileprivate func tupleMembers(_ added: [String: TypeDeclaration]) -> Set<String> {
     var names: Set<String> = []
-    for type in types + Array(extensions.values) {
-      for (name, property) in type.properties where property.givesTuple { names.insert(name) }
+    for type in types + Array(added.values) {
+      for (name, property) in type.allProperties where property.givesTuple { names.insert(name) }
       for (name, functions) in type.functions where functions.contains(where: \.givesTuple) {
         names.insert(name)
       }
@@ -108,7 +133,7 @@ extension FoundDeclarations {
 final class ProjectIndex: Sendable {
   struct Preview: Sendable {
     var name: String
-    var closure: ClosureExprSyntax
+    var closure: ClosureCode
     var point: SourcePoint
   }
 
@@ -127,26 +152,31 @@ final class ProjectIndex: Sendable {
   let viewFunctions: [String: [FunctionDeclaration]]
   /// What extensions add to the views of SwiftUI, by name.
   let modifiers: [String: [FunctionDeclaration]]
-  let modifierProperties: [String: PropertyDeclaration]
+  private let modifierProperties: [String: [PropertyDeclaration]]
   /// The names of properties and functions that are drawn wherever the project declares them.
   let drawnMembers: Set<String>
   /// The names of properties and functions that give several values at once.
   let tupleMembers: Set<String>
 
-  /// Hands what extensions add to the types of the project that they extend.
-  init(_ all: FoundDeclarations) {
+  /// Hands what extensions add to the types of the project that they extend; files have modules.
+  init(_ all: FoundDeclarations, modules: [Substring]) {
     var found = all
     found.spellOutFunctionTypes()
+    let extensions = found.added
     var joined = found.types
     var added = Modifiers()
-    for (name, addition) in found.extensions.sorted(by: { $0.key < $1.key }) {
+    for (name, addition) in extensions.sorted(by: { $0.key < $1.key }) {
       added.add(name, addition, found)
-      for id in found.types(extendedAs: name) { joined[id].join(addition) }
+      for (file, part) in found.extensions[name, default: [:]].sorted(by: { $0.key < $1.key }) {
+        for id in found.types(extendedAs: name, in: file, modules: modules) {
+          joined[id].join(part)
+        }
+      }
     }
     for id in joined.indices where joined[id].kind != .protocol {
       // What a protocol of the project has by default, its types have.
       for name in joined[id].inherits.sorted() {
-        guard let inherited = found.extensions[name], found.typesByName[name] != nil else {
+        guard let inherited = extensions[name], found.typesByName[name] != nil else {
           continue
         }
         joined[id].join(inherited)
@@ -160,12 +190,13 @@ final class ProjectIndex: Sendable {
         ambiguous.insert(name)
       }
     }
-    drawnMembers = found.drawnMembers
-    tupleMembers = found.tupleMembers
+    for id in joined.indices { joined[id].takePropertiesOfFiles() }
+    drawnMembers = found.drawnMembers(extensions)
+    tupleMembers = found.tupleMembers(extensions)
     types = joined
     typesByName = found.typesByName
     otherNames = found.otherNames
-    extensions = found.extensions
+    self.extensions = extensions
     globals = found.globals
     ofFiles = found.ofFiles
     previews = found.previews
@@ -184,10 +215,24 @@ final class ProjectIndex: Sendable {
     ofFiles[file]?[name] ?? globals.properties[name]
   }
 
+  /// The property that extensions add to a type, as a file knows it; where it is open which file asks, the
+  /// only one.
+  func property(_ name: String, addedTo type: String, in file: Int?) -> PropertyDeclaration? {
+    guard let added = extensions[type] else { return nil }
+    if let file { return added.ofFiles[file]?[name] ?? added.properties[name] }
+    let all = added.ofFiles.values.compactMap { $0[name] }
+    return added.properties[name] ?? (all.count == 1 ? all[0] : nil)
+  }
+
+  /// The property that extensions add to the views of SwiftUI, as a file knows it.
+  func modifierProperty(_ name: String, in file: Int) -> PropertyDeclaration? {
+    modifierProperties[name]?.last { !$0.isOfFile || $0.point.file == file }
+  }
+
   /// What extensions add to the views of SwiftUI.
   private struct Modifiers {
     var functions: [String: [FunctionDeclaration]] = [:]
-    var properties: [String: PropertyDeclaration] = [:]
+    var properties: [String: [PropertyDeclaration]] = [:]
 
     mutating func add(
       _ name: String, _ addition: TypeDeclaration, _ found: FoundDeclarations
@@ -203,11 +248,11 @@ final class ProjectIndex: Sendable {
         for place in modifying.indices { modifying[place].extended = name }
         if !modifying.isEmpty { functions[function, default: []] += modifying }
       }
-      for (property, declaration) in addition.properties where !declaration.isStatic {
-        if declaration.returnsView {
-          properties[property] = declaration
-        } else if name == "View", properties[property] == nil, declaration.wraps(found) {
-          properties[property] = declaration
+      for (property, declaration) in addition.allProperties where !declaration.isStatic {
+        if declaration.returnsView
+          || name == "View" && properties[property] == nil && declaration.wraps(found)
+        {
+          properties[property, default: []].append(declaration)
         }
       }
     }
@@ -247,9 +292,24 @@ extension PropertyDeclaration {
 }
 
 extension TypeDeclaration {
+  /// Its properties with those that only some files know.
+  fileprivate var allProperties: [(key: String, value: PropertyDeclaration)] {
+    ofFiles.sorted { $0.key < $1.key }.flatMap(\.value) + Array(properties)
+  }
+
+  /// Takes what extensions of single files add for properties like others, as nobody else can mean them.
+  fileprivate mutating func takePropertiesOfFiles() {
+    for (_, properties) in ofFiles.sorted(by: { $0.key < $1.key }) {
+      self.properties.merge(properties) { own, _ in own }
+    }
+  }
+
   fileprivate mutating func join(_ addition: TypeDeclaration) {
     inherits.formUnion(addition.inherits)
     properties.merge(addition.properties) { own, _ in own }
+    for (file, properties) in addition.ofFiles {
+      ofFiles[file, default: [:]].merge(properties) { own, _ in own }
+    }
     for (name, added) in addition.functions { functions[name, default: []] += added }
     initializers += addition.initializers
   }

@@ -1,0 +1,35 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift that has been parsed once and lowered; the parser's tree is given up.
+public struct SwiftSource: Sendable {
+  /// The code of an iPhone app in a release build.
+  public let active: CodeFile
+  /// The code with all branches of `#if`; the same as the other where there is none.
+  public let whole: CodeFile
+  /// The offset of the first place that is no Swift; nil when all of it is.
+  public let brokenOffset: Int?
+
+  /// Parses and lowers a text, of which `SwiftParser` can be given.
+  ///
+  /// What is nested deeper than 100 levels is left out. SwiftParser's own limits are 256 levels, and 20
+  /// in a debug build of it, which are too few for real views.
+  public init(_ text: String) {
+    var parser = Parser(text, maximumNestingLevel: 100)
+    let tree = SourceFileSyntax.parse(from: &parser)
+    whole = CodeFile(swift: tree, text: text, branches: .all)
+    active = whole.branches.isEmpty ? whole : CodeFile(swift: tree, text: text)
+    brokenOffset = tree.hasError ? Self.firstBroken(in: tree) : nil
+  }
+
+  private static func firstBroken(in tree: SourceFileSyntax) -> Int {
+    var node = Syntax(tree)
+    while let broken = node.children(viewMode: .all).first(where: isBroken) { node = broken }
+    return node.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
+  private static func isBroken(_ node: Syntax) -> Bool {
+    node.hasError || node.is(UnexpectedNodesSyntax.self)
+      || node.as(TokenSyntax.self)?.presence == .missing
+  }
+}

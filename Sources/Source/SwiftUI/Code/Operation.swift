@@ -1,0 +1,60 @@
+/// Operands between operators that bind equally strongly, one after the other.
+///
+/// A long sum is as deep a tree as it is long; here it is a list.
+struct Operation {
+  var first: Expression
+  var rest: [(name: String, operand: Expression)] = []
+
+  /// Operators whose meaning is known, in groups that bind equally strongly.
+  private static let groups: [[String]] = [
+    ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"], ["...", "..<"],
+    ["+", "-"], ["*", "/", "%"],
+  ]
+
+  /// Takes an operation apart; nil for one with other operators.
+  init?(_ expression: Expression) {
+    guard let name = expression.binary?.name,
+      let group = Self.groups.first(where: { $0.contains(name) })
+    else { return nil }
+    self.init(expression, of: group)
+  }
+
+  /// Takes an operation apart whose operators are all of one group.
+  private init(_ expression: Expression, of group: [String]) {
+    first = expression
+    while let binary = first.binary, group.contains(binary.name) {
+      rest.append((binary.name, binary.right))
+      first = binary.left
+    }
+    rest.reverse()
+    // These bind to the right: `a ?? (b ?? c)`.
+    while group == ["??"], let last = rest.last?.operand.binary, group.contains(last.name) {
+      rest[rest.count - 1].operand = last.left
+      rest.append((last.name, last.right))
+    }
+  }
+
+  /// All operands.
+  var operands: [Expression] { [first] + rest.map(\.operand) }
+}
+
+/// The parts of `condition ? first : other`, or of several in each other (`a ? x : b ? y : z`).
+struct Ternary {
+  /// What decides first.
+  var condition: Expression
+  /// The values, of which one is taken.
+  var values: [Expression]
+
+  /// Takes an expression apart; nil for any other, or where the last value is an operation.
+  init?(_ expression: Expression) {
+    guard var ternary = expression.ternary else { return nil }
+    condition = ternary.condition
+    values = [ternary.first]
+    while let next = ternary.other.ternary {
+      values.append(next.first)
+      ternary = next
+    }
+    guard !ternary.other.isOperation else { return nil }
+    values.append(ternary.other)
+  }
+}
