@@ -34,6 +34,8 @@ public struct CodeFile: Sendable {
   public internal(set) var declarations: [Declaration] = []
   /// The annotations of the declarations, one declaration after the other.
   public internal(set) var annotations: [CodeNode.ID] = []
+  /// The package it belongs to; none where the language has none or it says none.
+  public internal(set) var package = Symbol.none
   /// The modules that it imports.
   public internal(set) var imports: [CodeImport] = []
   /// The branches of `#if`.
@@ -175,7 +177,11 @@ extension CodeFile {
       renumber(&file.declarations[index].name)
       renumber(&file.declarations[index].label)
     }
-    for index in file.imports.indices { renumber(&file.imports[index].path) }
+    renumber(&file.package)
+    for index in file.imports.indices {
+      renumber(&file.imports[index].path)
+      renumber(&file.imports[index].alias)
+    }
     for index in file.branches.indices { renumber(&file.branches[index].condition) }
     return file
   }
