@@ -59,6 +59,11 @@ public struct CodeFile: Sendable {
   /// The declaration of a number.
   public subscript(id: Declaration.ID) -> Declaration { declarations[Int(id.index)] }
 
+  /// The number of the declaration at a place of the array; nil where there is none.
+  public func declarationID(at index: Int) -> Declaration.ID? {
+    declarations.indices.contains(index) ? Declaration.ID(UInt32(index)) : nil
+  }
+
   /// The type of a number.
   public subscript(id: TypeRef.ID) -> TypeRef { types[Int(id.index)] }
 

@@ -47,6 +47,9 @@ public struct SymbolTable: Sendable {
     String(decoding: bytes[range(of: symbol)], as: UTF8.self)
   }
 
+  /// All texts, by the numbers of their symbols.
+  public var texts: [String] { (0..<count).map { self[Symbol(index: UInt32($0))] } }
+
   /// Whether a symbol has a text, compared byte by byte.
   public func holds(_ text: StaticString, _ symbol: Symbol) -> Bool {
     let range = range(of: symbol)
