@@ -9,9 +9,12 @@ public struct ComposeToolkit: Toolkit {
 
   /// The packages whose names the tables hold.
   private static let packages = [
-    "androidx.compose.", "androidx.lifecycle.", "androidx.activity.compose.", "androidx.navigation.", "androidx.hilt.",
-    "coil.", "coil3.", "org.jetbrains.compose.", "dev.icerock.moko.resources.", "com.google.accompanist.",
-    "androidx.paging.compose.", "com.skydoves.landscapist.", "com.bumptech.glide.integration.compose.",
+    "androidx.compose.", "androidx.lifecycle.", "androidx.activity.compose.",
+    "androidx.navigation.", "androidx.hilt.",
+    "coil.", "coil3.", "org.jetbrains.compose.", "dev.icerock.moko.resources.",
+    "com.google.accompanist.",
+    "androidx.paging.compose.", "com.skydoves.landscapist.",
+    "com.bumptech.glide.integration.compose.",
   ]
 
   /// Whether the toolkit has what a full name imports.
@@ -55,8 +58,10 @@ public struct ComposeToolkit: Toolkit {
     switch call.name {
     case "stringResource", "getString", "pluralStringResource", "getQuantityString",
       "stringArrayResource", "getText":
-      guard let resource = call.arguments.first(where: { $0.label == "id" || $0.label == "resource" })?.value
-        ?? call.arguments.first?.value
+      guard
+        let resource = call.arguments.first(where: { $0.label == "id" || $0.label == "resource" })?
+          .value
+          ?? call.arguments.first?.value
       else { return nil }
       let arguments = call.arguments.dropFirst().map(\.value)
       return resource.mapped { self.text($0, call, arguments) }
@@ -71,8 +76,12 @@ public struct ComposeToolkit: Toolkit {
     let name = path.split(separator: ".").last.map(String.init) ?? path
     switch call.name {
     case "pluralStringResource", "getQuantityString":
-      guard let count = arguments.first?.number else { return Value(.text(TextTemplate(hole: name))) }
-      guard let text = strings.plural(name, count: Int(count)) else { return Value(.text(TextTemplate(hole: name))) }
+      guard let count = arguments.first?.number else {
+        return Value(.text(TextTemplate(hole: name)))
+      }
+      guard let text = strings.plural(name, count: Int(count)) else {
+        return Value(.text(TextTemplate(hole: name)))
+      }
       return ComposeValues.formatted(text, Array(arguments.dropFirst()), at: call.place)
     case "stringArrayResource":
       guard let texts = strings.array(name) else { return Value(unknown: name) }

@@ -22,9 +22,11 @@ enum ComposeValues {
       return call.receiver.map { Value(unknown: $0.spelled) }
     case "LaunchedEffect", "DisposableEffect", "SideEffect", "BackHandler", "PredictiveBackHandler",
       "launch", "snapshotFlow", "requestFocus", "LifecycleEventEffect", "LifecycleResumeEffect",
-      "LifecycleStartEffect", "movableContentOf", "rememberLauncherForActivityResult", "produceState",
+      "LifecycleStartEffect", "movableContentOf", "rememberLauncherForActivityResult",
+      "produceState",
       "ReportDrawnWhen":
-      return call.name == "produceState" ? call.argument("initialValue", 0) ?? Value(unknown: "state") : .unit
+      return call.name == "produceState"
+        ? call.argument("initialValue", 0) ?? Value(unknown: "state") : .unit
     case "rememberTextFieldState", "TextFieldState", "TextFieldValue", "rememberPagerState",
       "rememberCarouselState", "PasswordVisualTransformation", "ProgressBarRangeInfo",
       "CollectionInfo", "CollectionItemInfo", "CustomAccessibilityAction":
@@ -42,7 +44,9 @@ enum ComposeValues {
     case "painterResource", "vectorResource", "imageResource", "rememberVectorPainter",
       "rememberAsyncImagePainter":
       return Value(.made(call.external), at: call.place)
-    case "asString", "localized" where call.receiver != nil: return call.receiver
+    case "asString",
+      "localized" where call.receiver != nil:
+      return call.receiver
     case "invoke": return nil
     default: return nil
     }
@@ -50,7 +54,9 @@ enum ComposeValues {
 
   private static func recorder(of call: ToolkitCall) -> Recorder? {
     for receiver in [call.receiver].compactMap({ $0 }) + call.receivers {
-      if case .recorder(let recorder) = receiver.form, recorder.kind == "AnnotatedString" { return recorder }
+      if case .recorder(let recorder) = receiver.form, recorder.kind == "AnnotatedString" {
+        return recorder
+      }
     }
     return nil
   }

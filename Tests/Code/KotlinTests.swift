@@ -29,7 +29,8 @@ struct KotlinListing: Sendable, CustomTestStringConvertible {
 @Suite("Kotlin as a code tree")
 struct KotlinTests {
   static let expressions: [KotlinListing] = [
-    KotlinListing("a.b?.c!!.d()", "(call (member d (member+forced c (member+optional b (name a)))))"),
+    KotlinListing(
+      "a.b?.c!!.d()", "(call (member d (member+forced c (member+optional b (name a)))))"),
     KotlinListing(
       "Text(text = t, maxLines = 1) { go() }",
       "(call (name Text) text: (name t) maxLines: (literal \"1\") trailing "
@@ -39,17 +40,22 @@ struct KotlinTests {
       "(text (text.segment \"Hi \") (name name) (text.segment \", \") (member b (name a)) "
         + "(text.segment \" $5\"))"),
     KotlinListing("a ?: b && c", "(binary \"&&\" (binary \"?:\" (name a) (name b)) (name c))"),
-    KotlinListing("1 + 2 * 3", "(binary \"+\" (literal \"1\") (binary \"*\" (literal \"2\") (literal \"3\")))"),
+    KotlinListing(
+      "1 + 2 * 3", "(binary \"+\" (literal \"1\") (binary \"*\" (literal \"2\") (literal \"3\")))"),
     KotlinListing("a to b", "(binary to (name a) (name b))"),
     KotlinListing("x !is T", "(unary \"!\" (cast.test T (name x)))"),
     KotlinListing("x as? List<T>", "(cast.optional (path List T) (name x))"),
-    KotlinListing("x !in 1..5", "(unary \"!\" (binary in (name x) (binary \"..\" (literal \"1\") (literal \"5\"))))"),
+    KotlinListing(
+      "x !in 1..5",
+      "(unary \"!\" (binary in (name x) (binary \"..\" (literal \"1\") (literal \"5\"))))"),
     KotlinListing("a < b", "(binary \"<\" (name a) (name b))"),
     KotlinListing("foo<Int>(1)", "(call (name.type (path foo Int)) (literal \"1\"))"),
     KotlinListing("a[0]", "(index (name a) (literal \"0\"))"),
     KotlinListing("::go", "(reference.function go)"),
     KotlinListing("Home::class", "(reference.function class (name Home))"),
-    KotlinListing("if (a) b else c", "(choose (arm (name a) (block (name b))) (arm.otherwise (block (name c))))"),
+    KotlinListing(
+      "if (a) b else c", "(choose (arm (name a) (block (name b))) (arm.otherwise (block (name c))))"
+    ),
     KotlinListing(
       "when (x) {\n  is A, in r -> 1\n  else -> 2\n}",
       "(choose.switch (name x) (arm (pattern.type A) (unary in (name r)) (block (literal \"1\"))) "
@@ -58,9 +64,15 @@ struct KotlinTests {
       "when {\n  a, b -> 1\n}",
       "(choose (arm (binary \"||\" (name a) (name b)) (block (literal \"1\"))))"),
     KotlinListing("return@f x", "(exit f (name x))"),
-    KotlinListing("for ((a, b) in c) d()", "(loop (pattern.tuple (pattern a) (pattern b)) (name c) (block (call (name d))))"),
-    KotlinListing("val (a, b) = c", "(declare.destructuring (pattern.tuple (pattern a) (pattern b)) (name c))"),
-    KotlinListing("try { a() } catch (e: E) { b() }", "(attempt (block (call (name a))) (arm (pattern.type E (pattern e)) (block (call (name b)))))"),
+    KotlinListing(
+      "for ((a, b) in c) d()",
+      "(loop (pattern.tuple (pattern a) (pattern b)) (name c) (block (call (name d))))"),
+    KotlinListing(
+      "val (a, b) = c", "(declare.destructuring (pattern.tuple (pattern a) (pattern b)) (name c))"),
+    KotlinListing(
+      "try { a() } catch (e: E) { b() }",
+      "(attempt (block (call (name a))) (arm (pattern.type E (pattern e)) (block (call (name b)))))"
+    ),
     KotlinListing("a\n  .b()\n  ?.c()", "(call (member c (call+optional (member b (name a)))))"),
     KotlinListing("a\n- b", "(name a)\n(unary \"-\" (name b))"),
     KotlinListing(".5f", "(literal.decimal \".5f\")"),
@@ -73,12 +85,16 @@ struct KotlinTests {
     KotlinListing(
       "@Composable\nprivate fun Row(title: String, on: () -> Unit = {}) { }",
       "(function.private Row @ (annotation Composable) parameter: (parameter title label: title type: String) "
-        + "parameter: (parameter on label: on type: (function Unit) value: (closure - (block))) body: (block))"),
+        + "parameter: (parameter on label: on type: (function Unit) value: (closure - (block))) body: (block))"
+    ),
     KotlinListing(
       "fun Modifier.card(): Modifier = padding(8.dp)",
       "(function card receiver: Modifier type: Modifier body: "
         + "(call (name padding) (member dp (literal \"8\"))))"),
-    KotlinListing("val x by lazy { 1 }", "(property+let+delegated x value: (call (name lazy) trailing (closure - (block (literal \"1\")))))"),
+    KotlinListing(
+      "val x by lazy { 1 }",
+      "(property+let+delegated x value: (call (name lazy) trailing (closure - (block (literal \"1\")))))"
+    ),
     KotlinListing(
       "val String.shout: String\n  get() = uppercase()",
       "(property+let shout receiver: String type: String body: (call (name uppercase)))"),
@@ -95,7 +111,8 @@ struct KotlinTests {
         + "  (function f body: (name n)))"),
     KotlinListing(
       "class A { companion object { const val X = 1 } }",
-      "(class A\n  (class+singleton+companion Companion\n  (property+let X value: (literal \"1\"))))"),
+      "(class A\n  (class+singleton+companion Companion\n  (property+let X value: (literal \"1\"))))"
+    ),
     KotlinListing(
       "val slot: (@Composable RowScope.(Int) -> Unit)? = null",
       "(property+let slot type: (optional (marked Composable (function+receiver RowScope Int Unit))) "

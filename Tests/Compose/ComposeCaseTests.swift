@@ -55,13 +55,17 @@ struct CaseTexts: ComposeTexts {
   }
 
   func text(_ name: String) -> String? { texts[name] }
-  func plural(_ name: String, count: Int) -> String? { plurals[name]?[count == 1 ? "one" : "other"] }
+  func plural(_ name: String, count: Int) -> String? {
+    plurals[name]?[count == 1 ? "one" : "other"]
+  }
   func array(_ name: String) -> [String]? { nil }
 }
 
 /// Nodes as text that does not depend on the order of keys, without what says nothing.
 enum CaseNodes {
-  private static let passedOver: Set<Key> = [.id, .traversalBefore, .toolkit, .drawingOrder, .spans]
+  private static let passedOver: Set<Key> = [
+    .id, .traversalBefore, .toolkit, .drawingOrder, .spans,
+  ]
 
   static func text(below parent: Int, of screen: Screen) -> String {
     var parts: [String] = []

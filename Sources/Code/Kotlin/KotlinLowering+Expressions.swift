@@ -7,7 +7,8 @@ extension KotlinLowering {
 
   private static let precedences: [CodeWord: Precedence] = [
     "||": .disjunction, "&&": .conjunction, "==": .equality, "!=": .equality, "<": .comparison,
-    ">": .comparison, "<=": .comparison, ">=": .comparison, "in": .test, "is": .test, "?:": .elvis, "..": .range,
+    ">": .comparison, "<=": .comparison, ">=": .comparison, "in": .test, "is": .test, "?:": .elvis,
+    "..": .range,
     "+": .addition, "-": .addition, "*": .multiplication, "/": .multiplication,
     "%": .multiplication, "as": .cast,
   ]
@@ -107,7 +108,8 @@ extension KotlinLowering {
   /// Whether a token may begin an operand behind the name of an infix function.
   private func startsOperand(_ index: Int) -> Bool {
     switch kind(index) {
-    case .name: !Self.reserved.contains(tokens[index].word) && Self.precedences[tokens[index].word] == nil
+    case .name:
+      !Self.reserved.contains(tokens[index].word) && Self.precedences[tokens[index].word] == nil
     case .number, .text, .template, .character: true
     case .symbol:
       isWord(index, "(") || isWord(index, "{") || isWord(index, "-") && touches(index)
@@ -275,7 +277,9 @@ extension KotlinLowering {
         if isWord(place, "(") { place = min(partner(place) + 1, limit) }
       }
     }
-    if kind(place) == .name, !beginsLine(place), touches(place), isWord(place + 1, "@") { place += 2 }
+    if kind(place) == .name, !beginsLine(place), touches(place), isWord(place + 1, "@") {
+      place += 2
+    }
     guard isWord(place, "{"), place == next || !beginsLine(place) else { return }
     // A block on a line of its own belongs to what is around, as the body of a function does.
     guard ignoresLines || !beginsLine(place) else { return }

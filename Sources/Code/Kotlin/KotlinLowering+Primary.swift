@@ -415,7 +415,8 @@ extension KotlinLowering {
       let first = lowering.start(lowering.next)
       let id = lowering.open(
         Declaration(
-          kind: .class, name: .none, owner: lowering.owner, nameRange: lowering.range(lowering.next),
+          kind: .class, name: .none, owner: lowering.owner,
+          nameRange: lowering.range(lowering.next),
           range: first..<first))
       lowering.tree[id].flags.insert(.singleton)
       lowering.next += 1
@@ -428,7 +429,8 @@ extension KotlinLowering {
   }
 
   private var isAnonymousFunction: Bool {
-    isWord(next + 1, "(") || kind(next + 1) == .name && isWord(next + 2, ".") && isWord(next + 3, "(")
+    isWord(next + 1, "(")
+      || kind(next + 1) == .name && isWord(next + 2, ".") && isWord(next + 3, "(")
   }
 
   /// `fun(x: Int): Int { }`, a closure with parameters.

@@ -123,7 +123,9 @@ extension KotlinLowering {
   private func digits(from start: Int, _ last: Int) -> (end: Int, number: UInt32) {
     var index = start
     var number: UInt32 = 0
-    while index < last, index < start + 4, let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue {
+    while index < last, index < start + 4,
+      let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue
+    {
       number = number << 4 | UInt32(digit)
       index += 1
     }

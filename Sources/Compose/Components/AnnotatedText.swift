@@ -13,7 +13,11 @@ struct AnnotatedText {
       switch call.name {
       case "append", "appendLine":
         if let value = call.arguments.first?.value {
-          if case .recorder(let inner) = value.form { add(inner) } else { text.append(value.template) }
+          if case .recorder(let inner) = value.form {
+            add(inner)
+          } else {
+            text.append(value.template)
+          }
         }
         if call.name == "appendLine" { text.append(TextTemplate("\n")) }
       case "link":

@@ -7,7 +7,9 @@ extension ComposeComponents {
     [
       (
         "Scaffold",
-        Component("modifier topBar bottomBar snackbarHost floatingActionButton floatingActionButtonPosition containerColor contentColor contentWindowInsets content") { scaffold($0) }
+        Component(
+          "modifier topBar bottomBar snackbarHost floatingActionButton floatingActionButtonPosition containerColor contentColor contentWindowInsets content"
+        ) { scaffold($0) }
       ),
       (
         "BottomSheetScaffold",
@@ -31,32 +33,55 @@ extension ComposeComponents {
       (
         "BottomAppBar",
         Component("modifier content") { composing in
-          let content = composing.call.has("actions") ? composing.slot("actions") : composing.slot("content")
+          let content =
+            composing.call.has("actions") ? composing.slot("actions") : composing.slot("content")
           composing.emit(
             "Row", composing.modifier + [composing.container],
             content + composing.slot("floatingActionButton"))
         }
       ),
+    ]
+  }
+
+  /// Bars of destinations and their items.
+  static var barItems: Group {
+    [
       (
         "NavigationBar ShortNavigationBar",
-        Component("modifier containerColor contentColor tonalElevation windowInsets content") { composing in
-          let row = composing.view("Row", [composing.element("selectableGroup")], composing.slot("content"))
+        Component("modifier containerColor contentColor tonalElevation windowInsets content") {
+          composing in
+          let row = composing.view(
+            "Row", [composing.element("selectableGroup")], composing.slot("content"))
           composing.emit("Row", composing.modifier + [composing.container], [row])
         }
       ),
       (
         "BottomNavigation",
         Component("modifier backgroundColor contentColor elevation content") { composing in
-          let row = composing.view("Row", [composing.element("selectableGroup")], composing.slot("content"))
+          let row = composing.view(
+            "Row", [composing.element("selectableGroup")], composing.slot("content"))
           composing.emit("Row", composing.modifier + [composing.container], [row])
         }
       ),
-      ("NavigationBarItem NavigationRailItem", Component("selected onClick icon modifier enabled label alwaysShowLabel") { barItem($0) }),
-      ("BottomNavigationItem", Component("selected onClick icon modifier enabled label alwaysShowLabel") { composing in
-        composing.emit(
-          "Column", composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
-          composing.slot("icon") + composing.slot("label"))
-      }),
+      (
+        "NavigationBarItem NavigationRailItem",
+        Component("selected onClick icon modifier enabled label alwaysShowLabel") { barItem($0) }
+      ),
+      (
+        "BottomNavigationItem",
+        Component("selected onClick icon modifier enabled label alwaysShowLabel") { composing in
+          composing.emit(
+            "Column",
+            composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
+            composing.slot("icon") + composing.slot("label"))
+        }
+      ),
+    ]
+  }
+
+  /// Rails, drawers and tabs.
+  static var rails: Group {
+    [
       (
         "NavigationRail",
         Component("modifier containerColor contentColor header windowInsets content") { composing in
@@ -67,37 +92,61 @@ extension ComposeComponents {
           composing.emit("Column", composing.modifier + [composing.container], [column])
         }
       ),
-      ("NavigationDrawerItem", Component("label selected onClick modifier icon badge shape") { composing in
-        composing.emit(
-          "Row", composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
-          composing.slot("icon") + composing.slot("label") + composing.slot("badge"))
-      }),
+      (
+        "NavigationDrawerItem",
+        Component("label selected onClick modifier icon badge shape") { composing in
+          composing.emit(
+            "Row",
+            composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
+            composing.slot("icon") + composing.slot("label") + composing.slot("badge"))
+        }
+      ),
       (
         "ModalNavigationDrawer DismissibleNavigationDrawer",
-        Component("drawerContent modifier drawerState gesturesEnabled scrimColor content") { composing in
+        Component("drawerContent modifier drawerState gesturesEnabled scrimColor content") {
+          composing in
           // A drawer is closed at first, and then it is not there.
-          composing.evaluation.note(.other("a drawer is read closed, without its content"), composing.call.place)
+          composing.evaluation.note(
+            .other("a drawer is read closed, without its content"), composing.call.place)
           layout("Box", composing)
         }
       ),
-      ("PermanentNavigationDrawer", Component("drawerContent modifier content") { composing in
-        composing.emit("Row", composing.modifier, composing.slot("drawerContent") + composing.slot("content"))
-      }),
-      ("ModalDrawerSheet PermanentDrawerSheet DismissibleDrawerSheet", Component("modifier drawerShape content") { composing in
-        let pane = composing.semantics([("paneTitle", Value("Navigation menu"))])
-        composing.emit("Column", composing.modifier + [composing.container, pane], composing.slot("content"))
-      }),
+      (
+        "PermanentNavigationDrawer",
+        Component("drawerContent modifier content") { composing in
+          composing.emit(
+            "Row", composing.modifier, composing.slot("drawerContent") + composing.slot("content"))
+        }
+      ),
+      (
+        "ModalDrawerSheet PermanentDrawerSheet DismissibleDrawerSheet",
+        Component("modifier drawerShape content") { composing in
+          let pane = composing.semantics([("paneTitle", Value("Navigation menu"))])
+          composing.emit(
+            "Column", composing.modifier + [composing.container, pane], composing.slot("content"))
+        }
+      ),
+    ]
+  }
+
+  /// Tabs and their rows.
+  static var tabs: Group {
+    [
       (
         "PrimaryTabRow SecondaryTabRow TabRow",
-        Component("selectedTabIndex modifier containerColor contentColor indicator divider tabs") { composing in
+        Component("selectedTabIndex modifier containerColor contentColor indicator divider tabs") {
+          composing in
           composing.emit(
-            "Row", composing.modifier + [composing.container, composing.element("selectableGroup")],
+            "Row",
+            composing.modifier + [composing.container, composing.element("selectableGroup")],
             composing.slot("tabs"))
         }
       ),
       (
         "PrimaryScrollableTabRow SecondaryScrollableTabRow ScrollableTabRow",
-        Component("selectedTabIndex modifier scrollState containerColor contentColor edgePadding indicator divider tabs") { composing in
+        Component(
+          "selectedTabIndex modifier scrollState containerColor contentColor edgePadding indicator divider tabs"
+        ) { composing in
           composing.emit(
             "Row",
             composing.modifier + [
@@ -106,16 +155,24 @@ extension ComposeComponents {
             ], composing.slot("tabs"))
         }
       ),
-      ("Tab", Component("selected onClick modifier enabled text icon content") { composing in
-        composing.emit(
-          "Column", composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
-          composing.slot("text") + composing.slot("icon") + composing.slot("content"))
-      }),
-      ("LeadingIconTab", Component("selected onClick text icon modifier enabled") { composing in
-        composing.emit(
-          "Row", composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
-          composing.slot("icon") + composing.slot("text"))
-      }),
+      (
+        "Tab",
+        Component("selected onClick modifier enabled text icon content") { composing in
+          composing.emit(
+            "Column",
+            composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
+            composing.slot("text") + composing.slot("icon") + composing.slot("content"))
+        }
+      ),
+      (
+        "LeadingIconTab",
+        Component("selected onClick text icon modifier enabled") { composing in
+          composing.emit(
+            "Row",
+            composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
+            composing.slot("icon") + composing.slot("text"))
+        }
+      ),
     ]
   }
 
@@ -143,7 +200,8 @@ extension ComposeComponents {
     let icon = composing.slot("icon")
     let clearing = isShown ? [composing.element("clearAndSetSemantics")] : []
     composing.emit(
-      "Column", composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
+      "Column",
+      composing.modifier + [composing.selectable(composing.value("selected"), role: "Tab")],
       [composing.view("Box", clearing, icon)] + (isShown ? composing.slot("label") : []))
   }
 
@@ -151,13 +209,48 @@ extension ComposeComponents {
 
   static var lists: Group {
     [
-      ("LazyColumn", Component("modifier state contentPadding reverseLayout verticalArrangement horizontalAlignment flingBehavior userScrollEnabled content") { lazyList($0, "Column", rows: -1, columns: 1, isVertical: true) }),
-      ("LazyRow", Component("modifier state contentPadding reverseLayout horizontalArrangement verticalAlignment flingBehavior userScrollEnabled content") { lazyList($0, "Row", rows: 1, columns: -1, isVertical: false) }),
-      ("LazyVerticalGrid LazyVerticalStaggeredGrid", Component("columns modifier state contentPadding content") { lazyList($0, "Column", rows: -1, columns: -1, isVertical: true) }),
-      ("LazyHorizontalGrid LazyHorizontalStaggeredGrid", Component("rows modifier state contentPadding content") { lazyList($0, "Row", rows: -1, columns: -1, isVertical: false) }),
-      ("HorizontalPager", Component("state modifier contentPadding pageSize pageContent") { pager($0, isVertical: false) }),
-      ("VerticalPager", Component("state modifier contentPadding pageSize pageContent") { pager($0, isVertical: true) }),
-      ("ListItem", Component("headlineContent modifier overlineContent supportingContent leadingContent trailingContent") { listItem($0) }),
+      (
+        "LazyColumn",
+        Component(
+          "modifier state contentPadding reverseLayout verticalArrangement horizontalAlignment flingBehavior userScrollEnabled content"
+        ) { lazyList($0, "Column", rows: -1, columns: 1, isVertical: true) }
+      ),
+      (
+        "LazyRow",
+        Component(
+          "modifier state contentPadding reverseLayout horizontalArrangement verticalAlignment flingBehavior userScrollEnabled content"
+        ) { lazyList($0, "Row", rows: 1, columns: -1, isVertical: false) }
+      ),
+      (
+        "LazyVerticalGrid LazyVerticalStaggeredGrid",
+        Component("columns modifier state contentPadding content") {
+          lazyList($0, "Column", rows: -1, columns: -1, isVertical: true)
+        }
+      ),
+      (
+        "LazyHorizontalGrid LazyHorizontalStaggeredGrid",
+        Component("rows modifier state contentPadding content") {
+          lazyList($0, "Row", rows: -1, columns: -1, isVertical: false)
+        }
+      ),
+      (
+        "HorizontalPager",
+        Component("state modifier contentPadding pageSize pageContent") {
+          pager($0, isVertical: false)
+        }
+      ),
+      (
+        "VerticalPager",
+        Component("state modifier contentPadding pageSize pageContent") {
+          pager($0, isVertical: true)
+        }
+      ),
+      (
+        "ListItem",
+        Component(
+          "headlineContent modifier overlineContent supportingContent leadingContent trailingContent"
+        ) { listItem($0) }
+      ),
       ("item stickyHeader", Component("key contentType content") { through(item: $0) }),
     ]
   }
@@ -165,7 +258,9 @@ extension ComposeComponents {
   private static func lazyList(
     _ composing: Composing, _ layout: String, rows: Double, columns: Double, isVertical: Bool
   ) {
-    guard let content = composing.value("content") else { return composing.emit(layout, composing.modifier) }
+    guard let content = composing.value("content") else {
+      return composing.emit(layout, composing.modifier)
+    }
     let scope = Recorder("LazyScope")
     let shown = composing.evaluation.views {
       composing.evaluation.call(content, [], receiver: Value(.recorder(scope)))
@@ -241,33 +336,54 @@ extension ComposeComponents {
     [
       (
         "AlertDialog",
-        Component("onDismissRequest confirmButton modifier dismissButton icon title text shape") { alert($0) }
+        Component("onDismissRequest confirmButton modifier dismissButton icon title text shape") {
+          alert($0)
+        }
       ),
-      ("BasicAlertDialog", Component("onDismissRequest modifier properties content") { composing in
-        dialog(composing, pane: "Dialog", composing.slot("content"))
-      }),
-      ("Dialog", Component("onDismissRequest properties content") { composing in
-        dialog(composing, pane: nil, composing.slot("content"))
-      }),
+      (
+        "BasicAlertDialog",
+        Component("onDismissRequest modifier properties content") { composing in
+          dialog(composing, pane: "Dialog", composing.slot("content"))
+        }
+      ),
+      (
+        "Dialog",
+        Component("onDismissRequest properties content") { composing in
+          dialog(composing, pane: nil, composing.slot("content"))
+        }
+      ),
       ("ModalBottomSheet", Component("onDismissRequest modifier sheetState content") { sheet($0) }),
-      ("Popup", Component("popupPositionProvider onDismissRequest properties content") { composing in
-        composing.emit("Column", [composing.semantics([("popup", .unit)])], composing.slot("content"))
-      }),
+      (
+        "Popup",
+        Component("popupPositionProvider onDismissRequest properties content") { composing in
+          composing.emit(
+            "Column", [composing.semantics([("popup", .unit)])], composing.slot("content"))
+        }
+      ),
       ("DropdownMenu", Component("expanded onDismissRequest modifier offset content") { menu($0) }),
       ("ExposedDropdownMenu", Component("expanded onDismissRequest modifier content") { menu($0) }),
-      ("ExposedDropdownMenuBox", Component("expanded onExpandedChange modifier content") { layout("Box", $0) }),
-      ("DropdownMenuItem", Component("text onClick modifier leadingIcon trailingIcon enabled content") { composing in
-        composing.emit(
-          "Row", composing.modifier + [composing.clickable()],
-          composing.slot("leadingIcon") + composing.slot("text") + composing.slot("trailingIcon")
-            + composing.slot("content"))
-      }),
+      (
+        "ExposedDropdownMenuBox",
+        Component("expanded onExpandedChange modifier content") { layout("Box", $0) }
+      ),
+      (
+        "DropdownMenuItem",
+        Component("text onClick modifier leadingIcon trailingIcon enabled content") { composing in
+          composing.emit(
+            "Row", composing.modifier + [composing.clickable()],
+            composing.slot("leadingIcon") + composing.slot("text") + composing.slot("trailingIcon")
+              + composing.slot("content"))
+        }
+      ),
       ("SnackbarHost", Component("hostState modifier snackbar") { _ in }),
-      ("Snackbar", Component("modifier action dismissAction content") { composing in
-        composing.emit(
-          "Row", composing.modifier + [composing.container],
-          composing.slot("content") + composing.slot("action") + composing.slot("dismissAction"))
-      }),
+      (
+        "Snackbar",
+        Component("modifier action dismissAction content") { composing in
+          composing.emit(
+            "Row", composing.modifier + [composing.container],
+            composing.slot("content") + composing.slot("action") + composing.slot("dismissAction"))
+        }
+      ),
     ]
   }
 
@@ -304,18 +420,25 @@ extension ComposeComponents {
         composing.view(
           "Box",
           [
-            composing.semantics(merging: true, [
-              ("dismiss", Value("Dismiss bottom sheet")), ("expand", Value("Expand bottom sheet")),
-              ("clickable", .unit),
-            ])
+            composing.semantics(
+              merging: true,
+              [
+                ("dismiss", Value("Dismiss bottom sheet")),
+                ("expand", Value("Expand bottom sheet")),
+                ("clickable", .unit),
+              ])
           ],
-          [composing.view("Box", [composing.semantics([("contentDescription", Value("Drag handle"))])])])
+          [
+            composing.view(
+              "Box", [composing.semantics([("contentDescription", Value("Drag handle"))])])
+          ])
       ]
     let surface = composing.view(
       "Column",
       composing.modifier + [
         composing.semantics([
-          ("paneTitle", Value("Bottom Sheet")), ("traversalIndex", Value(.number(0, isWhole: true))),
+          ("paneTitle", Value("Bottom Sheet")),
+          ("traversalIndex", Value(.number(0, isWhole: true))),
         ]), composing.container,
       ], handle + composing.slot("content"))
     let group = composing.view(
@@ -327,7 +450,9 @@ extension ComposeComponents {
     composing.when(composing.value("expanded")) {
       let column = composing.view(
         "Column",
-        composing.modifier + [composing.element("verticalScroll", [("extent", Value(.flag(false)))])],
+        composing.modifier + [
+          composing.element("verticalScroll", [("extent", Value(.flag(false)))])
+        ],
         composing.slot("content"))
       composing.emit(
         "Column", [composing.semantics([("popup", .unit)])],

@@ -8,14 +8,23 @@ extension ComposeComponents {
       ("ExtendedFloatingActionButton SmallExtendedFloatingActionButton", extendedButton),
       ("TextField OutlinedTextField SecureTextField OutlinedSecureTextField", field),
       ("BasicTextField BasicSecureTextField", basicField),
-      ("SearchBar DockedSearchBar", { _ in Component("query onQueryChange onSearch active onActiveChange modifier content") { search($0) } }),
+      (
+        "SearchBar DockedSearchBar",
+        { _ in
+          Component("query onQueryChange onSearch active onActiveChange modifier content") {
+            search($0)
+          }
+        }
+      ),
       ("items itemsIndexed", items),
     ]
   }
 
   /// Whether the first argument without a label is a function.
   private static func beginsWithFunction(_ call: ToolkitCall) -> Bool {
-    guard let first = call.arguments.first, first.label == nil, !first.isTrailing else { return false }
+    guard let first = call.arguments.first, first.label == nil, !first.isTrailing else {
+      return false
+    }
     if case .function = first.value.form { return true }
     return false
   }
@@ -31,26 +40,32 @@ extension ComposeComponents {
     if call.has("selected") {
       return Component("selected onClick modifier enabled content") { composing in
         composing.emit(
-          "Box", composing.modifier + [composing.selectable(composing.value("selected"), role: nil)],
+          "Box",
+          composing.modifier + [composing.selectable(composing.value("selected"), role: nil)],
           composing.slot("content"))
       }
     }
     if call.has("onClick") || beginsWithFunction(call) {
       return Component("onClick modifier enabled shape content") { press($0, nil, in: "Box") }
     }
-    return Component("modifier shape color contentColor tonalElevation shadowElevation border content") { composing in
+    return Component(
+      "modifier shape color contentColor tonalElevation shadowElevation border content"
+    ) { composing in
       composing.emit("Box", composing.modifier + [composing.container], composing.slot("content"))
     }
   }
 
   private static func card(_ call: ToolkitCall) -> Component {
     if call.has("onClick") || beginsWithFunction(call) {
-      return Component("onClick modifier enabled shape colors elevation border interactionSource content") {
+      return Component(
+        "onClick modifier enabled shape colors elevation border interactionSource content"
+      ) {
         press($0, nil, in: "Column")
       }
     }
     return Component("modifier shape colors elevation border content") { composing in
-      composing.emit("Column", composing.modifier + [composing.container], composing.slot("content"))
+      composing.emit(
+        "Column", composing.modifier + [composing.container], composing.slot("content"))
     }
   }
 
@@ -66,7 +81,9 @@ extension ComposeComponents {
           composing.slot("icon") + shown)
       }
     }
-    return Component("onClick modifier shape containerColor contentColor elevation interactionSource content") {
+    return Component(
+      "onClick modifier shape containerColor contentColor elevation interactionSource content"
+    ) {
       press($0, "Button", in: "Row")
     }
   }
@@ -105,7 +122,9 @@ extension ComposeComponents {
   }
 
   private static func basicField(_ call: ToolkitCall) -> Component {
-    Component("value onValueChange modifier enabled readOnly textStyle keyboardOptions keyboardActions singleLine maxLines minLines visualTransformation decorationBox") { composing in
+    Component(
+      "value onValueChange modifier enabled readOnly textStyle keyboardOptions keyboardActions singleLine maxLines minLines visualTransformation decorationBox"
+    ) { composing in
       let text = shownText(composing)
       var children: [ViewNode] = []
       if let decoration = composing.value("decorationBox") ?? composing.value("decorator") {
@@ -126,7 +145,8 @@ extension ComposeComponents {
     var template = value.template
     if case .made(let made) = value.form {
       // `TextFieldValue("x")` and `rememberTextFieldState("x")`.
-      template = made.argument("text", 0)?.template ?? made.argument("initialText", 0)?.template
+      template =
+        made.argument("text", 0)?.template ?? made.argument("initialText", 0)?.template
         ?? TextTemplate("")
     }
     if case .yes = isPassword(composing), let known = template.known {
@@ -178,7 +198,8 @@ extension ComposeComponents {
       "Row",
       [composing.semantics([("contentDescription", Value("Search"))])]
         + editable(composing, composing.value("query")?.template),
-      composing.slot("leadingIcon") + composing.slot("placeholder") + composing.slot("trailingIcon"))
+      composing.slot("leadingIcon") + composing.slot("placeholder") + composing.slot("trailingIcon")
+    )
     composing.emit("Column", composing.modifier + [composing.container], [field])
     let open = composing.value("active") ?? composing.value("expanded")
     composing.when(open) {
@@ -211,7 +232,8 @@ extension ComposeComponents {
         }
         return
       }
-      for case .recorder(let scope) in composing.call.receivers.map(\.form) where scope.kind == "LazyScope" {
+      for case .recorder(let scope) in composing.call.receivers.map(\.form)
+      where scope.kind == "LazyScope" {
         scope.add(External("open"))
       }
       let name = list.spelled

@@ -28,7 +28,9 @@ enum ComposeComponents {
   // A closure for each name, since some have several forms.
   nonisolated(unsafe) private static let table: [String: (ToolkitCall) -> Component] = {
     var table: [String: (ToolkitCall) -> Component] = [:]
-    for group in [layouts, texts, buttons, choices, navigation, lists, overlays, silent] {
+    for group in [
+      layouts, texts, buttons, choices, navigation, barItems, rails, tabs, lists, overlays, silent,
+    ] {
       for (names, component) in group {
         for name in names.split(separator: " ") { table[String(name)] = { _ in component } }
       }
@@ -45,27 +47,76 @@ enum ComposeComponents {
 
   private static var layouts: Group {
     [
-      ("Column FlowColumn", Component("modifier verticalArrangement horizontalAlignment content") { layout("Column", $0) }),
-      ("Row FlowRow ContextualFlowRow", Component("modifier horizontalArrangement verticalAlignment content") { layout("Row", $0) }),
-      ("Box", Component("modifier contentAlignment propagateMinConstraints content") { layout("Box", $0) }),
-      ("BoxWithConstraints", Component("modifier contentAlignment propagateMinConstraints content") { layout("Box", $0) }),
-      ("Layout SubcomposeLayout", Component("content modifier measurePolicy") { layout("Column", $0) }),
+      (
+        "Column FlowColumn",
+        Component("modifier verticalArrangement horizontalAlignment content") {
+          layout("Column", $0)
+        }
+      ),
+      (
+        "Row FlowRow ContextualFlowRow",
+        Component("modifier horizontalArrangement verticalAlignment content") { layout("Row", $0) }
+      ),
+      (
+        "Box",
+        Component("modifier contentAlignment propagateMinConstraints content") { layout("Box", $0) }
+      ),
+      (
+        "BoxWithConstraints",
+        Component("modifier contentAlignment propagateMinConstraints content") { layout("Box", $0) }
+      ),
+      (
+        "Layout SubcomposeLayout",
+        Component("content modifier measurePolicy") { layout("Column", $0) }
+      ),
       (
         "MaterialTheme CompositionLocalProvider ProvideTextStyle ProvideContentColorTextStyle key SelectionContainer DisableSelection LookaheadScope SharedTransitionLayout PlatformMaterialTheme MaterialExpressiveTheme Surfaces LookaheadLayout ProvideLocals",
         Component("content") { through($0) }
       ),
-      ("AnimatedVisibility", Component("visible modifier enter exit label content") { animated($0) }),
-      ("Crossfade AnimatedContent", Component("targetState modifier transitionSpec contentAlignment label content") { target($0) }),
-      ("PullToRefreshBox", Component("isRefreshing onRefresh modifier state contentAlignment indicator content") { layout("Box", $0) }),
-      ("SwipeToDismissBox", Component("state backgroundContent modifier enableDismissFromStartToEnd enableDismissFromEndToStart gesturesEnabled onDismiss content") { swipe($0) }),
-      ("SwipeToDismiss", Component("state background dismissContent modifier directions") { composing in
-        composing.emit("Box", composing.modifier, composing.slot("background") + composing.slot("dismissContent"))
-      }),
-      ("BadgedBox", Component("badge modifier content") { composing in
-        composing.emit("Box", composing.modifier, composing.slot("content") + composing.slot("badge"))
-      }),
+      (
+        "AnimatedVisibility",
+        Component("visible modifier enter exit label content") { animated($0) }
+      ),
+      (
+        "Crossfade AnimatedContent",
+        Component("targetState modifier transitionSpec contentAlignment label content") {
+          target($0)
+        }
+      ),
+      (
+        "PullToRefreshBox",
+        Component("isRefreshing onRefresh modifier state contentAlignment indicator content") {
+          layout("Box", $0)
+        }
+      ),
+      (
+        "SwipeToDismissBox",
+        Component(
+          "state backgroundContent modifier enableDismissFromStartToEnd enableDismissFromEndToStart gesturesEnabled onDismiss content"
+        ) { swipe($0) }
+      ),
+      (
+        "SwipeToDismiss",
+        Component("state background dismissContent modifier directions") { composing in
+          composing.emit(
+            "Box", composing.modifier,
+            composing.slot("background") + composing.slot("dismissContent"))
+        }
+      ),
+      (
+        "BadgedBox",
+        Component("badge modifier content") { composing in
+          composing.emit(
+            "Box", composing.modifier, composing.slot("content") + composing.slot("badge"))
+        }
+      ),
       ("Badge", Component("modifier containerColor contentColor content") { layout("Row", $0) }),
-      ("TooltipBox", Component("positionProvider tooltip state modifier focusable enableUserInput content") { layout("Box", $0) }),
+      (
+        "TooltipBox",
+        Component("positionProvider tooltip state modifier focusable enableUserInput content") {
+          layout("Box", $0)
+        }
+      ),
     ]
   }
 
@@ -85,7 +136,8 @@ enum ComposeComponents {
 
   private static func target(_ composing: Composing) {
     composing.emit(
-      "Box", composing.modifier, composing.slot("content", [composing.value("targetState") ?? .unit]))
+      "Box", composing.modifier,
+      composing.slot("content", [composing.value("targetState") ?? .unit]))
   }
 
   private static func swipe(_ composing: Composing) {
@@ -103,22 +155,33 @@ enum ComposeComponents {
           if !said.isEmpty { composing.emit("Box", said) }
         }
       ),
-      ("Canvas", Component("modifier contentDescription onDraw") { composing in
-        let words = composing.value("contentDescription").flatMap { value -> Value? in
-          if case .function = value.form { return nil }
-          return value
+      (
+        "Canvas",
+        Component("modifier contentDescription onDraw") { composing in
+          let words = composing.value("contentDescription").flatMap { value -> Value? in
+            if case .function = value.form { return nil }
+            return value
+          }
+          let own = words.map { [composing.semantics([("contentDescription", $0)])] } ?? []
+          composing.emit("Box", composing.modifier + own)
         }
-        let own = words.map { [composing.semantics([("contentDescription", $0)])] } ?? []
-        composing.emit("Box", composing.modifier + own)
-      }),
-      (routes.sorted().joined(separator: " "), Component("navController startDestination modifier") { composing in
-        composing.evaluation.note(
-          .other("the destinations of \(composing.call.name) are screens of their own"), composing.call.place)
-      }),
-      ("AndroidView AndroidViewBinding AndroidFragment UIKitView WebView GoogleMap", Component("factory modifier update") { composing in
-        composing.evaluation.note(.other("what \(composing.call.name) shows is not read"), composing.call.place)
-        composing.emit("Box", composing.modifier)
-      }),
+      ),
+      (
+        routes.sorted().joined(separator: " "),
+        Component("navController startDestination modifier") { composing in
+          composing.evaluation.note(
+            .other("the destinations of \(composing.call.name) are screens of their own"),
+            composing.call.place)
+        }
+      ),
+      (
+        "AndroidView AndroidViewBinding AndroidFragment UIKitView WebView GoogleMap",
+        Component("factory modifier update") { composing in
+          composing.evaluation.note(
+            .other("what \(composing.call.name) shows is not read"), composing.call.place)
+          composing.emit("Box", composing.modifier)
+        }
+      ),
     ]
   }
 
@@ -128,7 +191,12 @@ enum ComposeComponents {
     [
       ("Text BasicText ClickableText", Component("text modifier color style") { text($0) }),
       ("Icon", Component("imageVector contentDescription modifier tint") { picture($0) }),
-      ("Image", Component("painter contentDescription modifier alignment contentScale alpha colorFilter") { picture($0) }),
+      (
+        "Image",
+        Component("painter contentDescription modifier alignment contentScale alpha colorFilter") {
+          picture($0)
+        }
+      ),
       (
         "AsyncImage SubcomposeAsyncImage GlideImage CoilImage KamelImage",
         Component("model contentDescription modifier") { picture($0) }
@@ -171,28 +239,38 @@ enum ComposeComponents {
     [
       (
         "Button ElevatedButton FilledTonalButton OutlinedButton TextButton",
-        Component("onClick modifier enabled shape colors elevation border contentPadding interactionSource content") { press($0, "Button", in: "Row") }
+        Component(
+          "onClick modifier enabled shape colors elevation border contentPadding interactionSource content"
+        ) { press($0, "Button", in: "Row") }
       ),
       (
         "IconButton FilledIconButton FilledTonalIconButton OutlinedIconButton",
-        Component("onClick modifier enabled shape colors interactionSource content") { press($0, "Button", in: "Box") }
+        Component("onClick modifier enabled shape colors interactionSource content") {
+          press($0, "Button", in: "Box")
+        }
       ),
       (
         "FloatingActionButton SmallFloatingActionButton MediumFloatingActionButton LargeFloatingActionButton",
-        Component("onClick modifier shape containerColor contentColor elevation interactionSource content") { press($0, "Button", in: "Box") }
+        Component(
+          "onClick modifier shape containerColor contentColor elevation interactionSource content"
+        ) { press($0, "Button", in: "Box") }
       ),
       (
         "IconToggleButton FilledIconToggleButton FilledTonalIconToggleButton OutlinedIconToggleButton ToggleButton",
         Component("checked onCheckedChange modifier enabled content") { composing in
           composing.emit(
             "Box",
-            composing.modifier + [composing.toggleable(composing.value("checked"), role: "Checkbox")],
+            composing.modifier + [
+              composing.toggleable(composing.value("checked"), role: "Checkbox")
+            ],
             composing.slot("content"))
         }
       ),
       (
         "SuggestionChip AssistChip ElevatedAssistChip ElevatedSuggestionChip Chip",
-        Component("onClick label modifier enabled leadingIcon trailingIcon") { chip($0, $0.clickable(role: "Button")) }
+        Component("onClick label modifier enabled leadingIcon trailingIcon") {
+          chip($0, $0.clickable(role: "Button"))
+        }
       ),
       (
         "FilterChip ElevatedFilterChip InputChip",
@@ -204,11 +282,18 @@ enum ComposeComponents {
         "SingleChoiceSegmentedButtonRow",
         Component("modifier space content") { composing in
           composing.emit(
-            "Row", composing.modifier + [composing.element("selectableGroup")], composing.slot("content"))
+            "Row", composing.modifier + [composing.element("selectableGroup")],
+            composing.slot("content"))
         }
       ),
-      ("MultiChoiceSegmentedButtonRow ButtonGroup", Component("modifier space content") { layout("Row", $0) }),
-      ("SegmentedButton", Component("selected onClick shape modifier enabled icon label") { segment($0) }),
+      (
+        "MultiChoiceSegmentedButtonRow ButtonGroup",
+        Component("modifier space content") { layout("Row", $0) }
+      ),
+      (
+        "SegmentedButton",
+        Component("selected onClick shape modifier enabled icon label") { segment($0) }
+      ),
     ]
   }
 
@@ -242,37 +327,65 @@ enum ComposeComponents {
 
   private static var choices: Group {
     [
-      ("Checkbox", Component("checked onCheckedChange modifier enabled") { composing in
-        control(composing, "onCheckedChange", composing.toggleable(composing.value("checked"), role: "Checkbox"))
-      }),
-      ("TriStateCheckbox", Component("state onClick modifier enabled") { composing in
-        control(
-          composing, "onClick",
-          composing.element(
-            "triStateToggleable",
-            [
-              ("state", composing.value("state")), ("role", Composing.role("Checkbox")),
-              ("enabled", composing.value("enabled")),
-            ]))
-      }),
-      ("Switch", Component("checked onCheckedChange modifier thumbContent enabled") { composing in
-        control(composing, "onCheckedChange", composing.toggleable(composing.value("checked"), role: "Switch"))
-      }),
-      ("RadioButton", Component("selected onClick modifier enabled") { composing in
-        control(composing, "onClick", composing.selectable(composing.value("selected"), role: "RadioButton"))
-      }),
-      ("Slider", Component("value onValueChange modifier enabled valueRange steps") { composing in
-        let value = composing.value("value") ?? Value(unknown: "value")
-        composing.emit("Box", composing.modifier + slider(composing, value, composing.value("valueRange")))
-      }),
-      ("RangeSlider", Component("value onValueChange modifier enabled valueRange steps") { rangeSlider($0) }),
+      (
+        "Checkbox",
+        Component("checked onCheckedChange modifier enabled") { composing in
+          control(
+            composing, "onCheckedChange",
+            composing.toggleable(composing.value("checked"), role: "Checkbox"))
+        }
+      ),
+      (
+        "TriStateCheckbox",
+        Component("state onClick modifier enabled") { composing in
+          control(
+            composing, "onClick",
+            composing.element(
+              "triStateToggleable",
+              [
+                ("state", composing.value("state")), ("role", Composing.role("Checkbox")),
+                ("enabled", composing.value("enabled")),
+              ]))
+        }
+      ),
+      (
+        "Switch",
+        Component("checked onCheckedChange modifier thumbContent enabled") { composing in
+          control(
+            composing, "onCheckedChange",
+            composing.toggleable(composing.value("checked"), role: "Switch"))
+        }
+      ),
+      (
+        "RadioButton",
+        Component("selected onClick modifier enabled") { composing in
+          control(
+            composing, "onClick",
+            composing.selectable(composing.value("selected"), role: "RadioButton"))
+        }
+      ),
+      (
+        "Slider",
+        Component("value onValueChange modifier enabled valueRange steps") { composing in
+          let value = composing.value("value") ?? Value(unknown: "value")
+          composing.emit(
+            "Box", composing.modifier + slider(composing, value, composing.value("valueRange")))
+        }
+      ),
+      (
+        "RangeSlider",
+        Component("value onValueChange modifier enabled valueRange steps") { rangeSlider($0) }
+      ),
       (
         "LinearProgressIndicator CircularProgressIndicator LinearWavyProgressIndicator CircularWavyProgressIndicator",
         Component("progress modifier") { progress($0) }
       ),
-      ("LoadingIndicator ContainedLoadingIndicator", Component("modifier") { composing in
-        composing.emit("Box", composing.modifier + [composing.element("progressSemantics")])
-      }),
+      (
+        "LoadingIndicator ContainedLoadingIndicator",
+        Component("modifier") { composing in
+          composing.emit("Box", composing.modifier + [composing.element("progressSemantics")])
+        }
+      ),
     ]
   }
 
@@ -303,7 +416,8 @@ enum ComposeComponents {
     let parts = zip(ends, ["Range start", "Range end"]).map { value, name in
       composing.view(
         "Box",
-        [composing.semantics([("contentDescription", Value(name))])] + slider(composing, value, range))
+        [composing.semantics([("contentDescription", Value(name))])]
+          + slider(composing, value, range))
     }
     composing.emit("Row", composing.modifier, parts)
   }
@@ -318,7 +432,9 @@ enum ComposeComponents {
       modifier = links
       value = nil
     }
-    if let given = value, case .function = given.form { value = composing.evaluation.call(given, []) }
+    if let given = value, case .function = given.form {
+      value = composing.evaluation.call(given, [])
+    }
     composing.emit("Box", modifier + [composing.element("progressSemantics", [("value", value)])])
   }
 }

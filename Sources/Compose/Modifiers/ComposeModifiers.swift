@@ -24,7 +24,8 @@ enum ComposeModifiers {
   /// Modifiers that change nothing of the semantics.
   static let silent: Set<String> = [
     "padding", "paddingFromBaseline", "size", "width", "height", "sizeIn", "widthIn", "heightIn",
-    "requiredSize", "requiredWidth", "requiredHeight", "requiredSizeIn", "requiredHeightIn", "requiredWidthIn", "defaultMinSize", "fillMaxSize",
+    "requiredSize", "requiredWidth", "requiredHeight", "requiredSizeIn", "requiredHeightIn",
+    "requiredWidthIn", "defaultMinSize", "fillMaxSize",
     "fillMaxWidth", "fillMaxHeight", "fillParentMaxSize", "fillParentMaxWidth",
     "fillParentMaxHeight", "wrapContentSize", "wrapContentWidth", "wrapContentHeight", "weight",
     "align", "alignBy", "alignByBaseline", "offset", "absoluteOffset", "absolutePadding",
@@ -43,11 +44,15 @@ enum ComposeModifiers {
     "focusGroup", "focusRestorer", "onFocusChanged", "onFocusEvent", "layout", "layoutId",
     "parentDataModifier", "dragAndDropSource", "dragAndDropTarget", "sharedElement", "sharedBounds",
     "renderInSharedTransitionScopeOverlay", "skipToLookaheadSize", "bringIntoViewRequester",
-    "pullRefresh", "pullToRefresh", "placeholder", "tabIndicatorOffset", "exposedDropdownSize", "sizeToIntrinsics",
+    "pullRefresh", "pullToRefresh", "placeholder", "tabIndicatorOffset", "exposedDropdownSize",
+    "sizeToIntrinsics",
     "intrinsicSize", "keepScreenOn", "safeDrawing", "motionEventSpy", "systemGestureExclusion",
-    "excludeFromSystemGesture", "magnifier", "overscroll", "clipScrollableContainer", "stylusHoverIcon",
-    "onVisibilityChanged", "onFirstVisible", "contentColor", "innerShadow", "dropShadow", "graphicsLayer",
-    "inspectable", "animateBounds", "approachLayout", "onConsumedWindowInsetsChanged", "recalculateWindowInsets", "fitInside",
+    "excludeFromSystemGesture", "magnifier", "overscroll", "clipScrollableContainer",
+    "stylusHoverIcon",
+    "onVisibilityChanged", "onFirstVisible", "contentColor", "innerShadow", "dropShadow",
+    "graphicsLayer",
+    "inspectable", "animateBounds", "approachLayout", "onConsumedWindowInsetsChanged",
+    "recalculateWindowInsets", "fitInside",
   ]
 
   /// The calls of a value of modifiers, from the outside in; nil where it is none.
@@ -56,7 +61,8 @@ enum ComposeModifiers {
     switch value.form {
     case .chain(let chain): return chain.base == "Modifier" ? chain.links : nil
     case .symbol(let path):
-      return path == "Modifier" || path.hasSuffix(".Modifier") || path.hasSuffix("Modifier.Companion") ? [] : nil
+      return path == "Modifier" || path.hasSuffix(".Modifier")
+        || path.hasSuffix("Modifier.Companion") ? [] : nil
     case .choice(let alternatives):
       return alternatives.flatMap { links(of: $0.value, in: evaluation) ?? [] }
     case .unknown(let unknown):
@@ -101,7 +107,9 @@ enum ComposeModifiers {
     return chain(base)
   }
 
-  private static func chain(_ links: [External]) -> Value { Value(.chain(Chain("Modifier", links))) }
+  private static func chain(_ links: [External]) -> Value {
+    Value(.chain(Chain("Modifier", links)))
+  }
 
   /// A modifier with its arguments by name, and what its block writes.
   private static func external(

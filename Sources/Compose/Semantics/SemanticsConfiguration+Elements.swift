@@ -198,7 +198,8 @@ extension SemanticsConfiguration {
     case "link":
       links.append(
         Link(
-          start: Int(call.argument("start")?.number ?? 0), end: Int(call.argument("end")?.number ?? 0),
+          start: Int(call.argument("start")?.number ?? 0),
+          end: Int(call.argument("end")?.number ?? 0),
           kind: Self.words(call.argument("kind")) ?? "url", url: Self.words(call.argument("url"))))
     default: break
     }

@@ -25,11 +25,13 @@ struct SemanticsScreen {
 
   /// The keys that are read from the source of a composable.
   static let carried = KeySet([
-    .id, .class, .identifier, .visible, .text, .enabled, .selected, .focused, .password, .scrollable,
+    .id, .class, .identifier, .visible, .text, .enabled, .selected, .focused, .password,
+    .scrollable,
     .range, .toolkit, .contentDescription, .stateDescription, .roleDescription, .error, .paneTitle,
     .importantForAccessibility, .clickable, .longClickable, .focusable, .screenReaderFocusable,
     .checkable, .checked, .editable, .heading, .traversalBefore, .liveRegion, .collection,
-    .collectionItem, .actions, .drawingOrder, .contentInvalid, .canScrollForward, .canScrollBackward,
+    .collectionItem, .actions, .drawingOrder, .contentInvalid, .canScrollForward,
+    .canScrollBackward,
     .spans, .accessibilityClass, .hintText, .labelFor, .labeledBy, .tooltip,
   ])
 
@@ -183,7 +185,8 @@ struct SemanticsScreen {
     for item in Self.published([child]) {
       var inner = around
       if item.node.configuration?.selected != nil {
-        inner.item = group.rows == 1
+        inner.item =
+          group.rows == 1
           ? .init(row: 0, rowSpan: 1, column: position, columnSpan: 1)
           : .init(row: position, rowSpan: 1, column: 0, columnSpan: 1)
         position += 1

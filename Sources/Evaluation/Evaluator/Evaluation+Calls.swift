@@ -126,7 +126,9 @@ extension Evaluation {
       }
       return Flow.joined(values).value ?? .unit
     }
-    if receiver.isNothing { return isSafe ? .nothing : extensionCall(name, on: receiver, arguments) ?? .nothing }
+    if receiver.isNothing {
+      return isSafe ? .nothing : extensionCall(name, on: receiver, arguments) ?? .nothing
+    }
     if isSafe, presence(of: receiver) == nil {
       let question = "\(receiver.spelled) == null"
       let (flow, _) = under(Condition(question, false)) {
@@ -149,7 +151,8 @@ extension Evaluation {
     }
     if let value = extensionCall(name, on: receiver, arguments) { return value }
     if let value = scopeCall(name, on: receiver, arguments) { return value }
-    if case .symbol(let path) = receiver.form, let value = packageCall(path, name, arguments, place) {
+    if case .symbol(let path) = receiver.form, let value = packageCall(path, name, arguments, place)
+    {
       return value
     }
     if let value = toolkitCall(name, receiver, arguments, in: frame, place) { return value }
@@ -207,7 +210,9 @@ extension Evaluation {
     _ name: String, of type: DeclarationReference, _ arguments: [EvaluatedArgument],
     _ place: SourcePlace
   ) -> Value? {
-    if name == "values", project.declaration(type).kind == .enum { return Value(.list(cases(of: type))) }
+    if name == "values", project.declaration(type).kind == .enum {
+      return Value(.list(cases(of: type)))
+    }
     for member in project.members(name, of: type) where project.declaration(member).isType {
       return construct(member, arguments, place)
     }
@@ -439,7 +444,8 @@ extension Evaluation {
     return !declarations(name, in: reference.file).isEmpty || name == "String" || name == "Modifier"
   }
 
-  private func accepts(_ reference: DeclarationReference, _ arguments: [EvaluatedArgument]) -> Bool {
+  private func accepts(_ reference: DeclarationReference, _ arguments: [EvaluatedArgument]) -> Bool
+  {
     let file = project.files[reference.file]
     let parameters = file.code.parameters(of: project.declaration(reference))
     let names = parameters.map { file.word($0.name) }

@@ -191,7 +191,9 @@ extension Evaluation {
   }
 
   private func reference(_ name: String, in frame: Frame) -> Value {
-    if let found = declarations(name, in: frame.file).first { return value(of: found, place(of: found)) }
+    if let found = declarations(name, in: frame.file).first {
+      return value(of: found, place(of: found))
+    }
     return Value(unknown: name)
   }
 

@@ -217,7 +217,9 @@ extension Evaluation {
       question.removeFirst()
       isTrue.toggle()
     }
-    if let separator = question.ranges(of: " != ").first, !question.contains("&&"), !question.contains("||") {
+    if let separator = question.ranges(of: " != ").first, !question.contains("&&"),
+      !question.contains("||")
+    {
       question.replaceSubrange(separator, with: " == ")
       isTrue.toggle()
     }
@@ -236,8 +238,9 @@ extension Evaluation {
       let word = project.files[frame.file].word(sign)
       if word == "in" {
         let range = evaluate(operand, in: frame)
-        return answer(to: StandardLibrary.contains(range, subject)
-          ?? Value(unknown: "\(subject.spelled) \(quoted)"))
+        return answer(
+          to: StandardLibrary.contains(range, subject)
+            ?? Value(unknown: "\(subject.spelled) \(quoted)"))
       }
       if word == "!", case .typePattern(_, let type) = code[operand],
         let answer = isInstance(subject, of: type, in: frame)
@@ -309,7 +312,9 @@ extension Evaluation {
   /// A value that is not known has the name of the variable where its own would be a long one.
   func named(_ value: Value, _ name: String, _ declaration: Declaration, _ file: Int) -> Value {
     guard case .unknown(var unknown) = value.form else { return value }
-    if unknown.name.contains("(") || unknown.name.contains(" ") || declaration.flags.contains(.delegated) {
+    if unknown.name.contains("(") || unknown.name.contains(" ")
+      || declaration.flags.contains(.delegated)
+    {
       unknown.name = name
     }
     if let type = declaration.type { unknown.type = TypePlace(file: file, type: type) }

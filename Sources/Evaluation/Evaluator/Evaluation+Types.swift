@@ -88,12 +88,16 @@ extension Evaluation {
   }
 
   /// The class of a name, as another class sees it.
-  private func type(named name: String, from reference: DeclarationReference) -> DeclarationReference? {
+  private func type(named name: String, from reference: DeclarationReference)
+    -> DeclarationReference?
+  {
     var owner = project.declaration(reference).owner
     while let current = owner {
       let around = DeclarationReference(file: reference.file, id: current)
       if project.name(around) == name { return around }
-      if let nested = project.members(name, of: around).first(where: { project.declaration($0).isType }) {
+      if let nested = project.members(name, of: around).first(where: {
+        project.declaration($0).isType
+      }) {
         return nested
       }
       owner = project.declaration(around).owner
@@ -130,13 +134,16 @@ extension Evaluation {
     guard let receiver = project.declaration(candidate).receiver else { return false }
     let name = project.typeName(receiver, in: candidate.file)
     let generics = project.files[candidate.file].code.generics(of: project.declaration(candidate))
-    if generics.contains(where: { project.files[candidate.file].word($0.label) == name }) { return true }
+    if generics.contains(where: { project.files[candidate.file].word($0.label) == name }) {
+      return true
+    }
     switch value.form {
     case .record(let record):
       return supertypes(of: record.type).contains { project.name($0) == name }
     case .text: return name == "String" || name == "CharSequence"
     case .number(_, let isWhole):
-      return isWhole ? ["Int", "Long", "Number"].contains(name) : ["Float", "Double", "Number"].contains(name)
+      return isWhole
+        ? ["Int", "Long", "Number"].contains(name) : ["Float", "Double", "Number"].contains(name)
     case .flag: return name == "Boolean"
     case .list: return ["List", "Collection", "Iterable", "Set"].contains(name)
     case .chain(let chain): return name == chain.base
@@ -144,7 +151,9 @@ extension Evaluation {
     case .recorder(let recorder): return recorder.kind == name
     case .symbol(let path): return path == name || path.hasSuffix("." + name)
     case .unknown(let unknown):
-      guard let type = unknown.type else { return (project.extensions[project.name(candidate)] ?? []).count == 1 }
+      guard let type = unknown.type else {
+        return (project.extensions[project.name(candidate)] ?? []).count == 1
+      }
       return project.typeName(type.type, in: type.file) == name
     case .function: return name == "Function"
     case .unit, .nothing, .type, .cell, .choice: return false

@@ -127,7 +127,8 @@ public final class Evaluation {
     var written: [Written] = []
     for entry in log.reversed() {
       let after = entry.frame.values[entry.name]
-      if let known = written.firstIndex(where: { $0.frame === entry.frame && $0.name == entry.name }) {
+      if let known = written.firstIndex(where: { $0.frame === entry.frame && $0.name == entry.name }
+      ) {
         written[known].before = entry.before
       } else {
         written.append(

@@ -18,7 +18,8 @@ extension StandardLibrary {
       }
     case .unknown, .symbol, .made: return open(name, receiver, arguments, evaluation)
     case .cell(let cell):
-      return name == "collectAsState" || name == "asStateFlow" ? receiver
+      return name == "collectAsState" || name == "asStateFlow"
+        ? receiver
         : method(name, of: cell.first, arguments, evaluation)
     default: return nil
     }
@@ -28,7 +29,8 @@ extension StandardLibrary {
   private static func pure(_ name: String, _ receiver: Value) -> Value? {
     switch name {
     case "toList", "toMutableList", "toImmutableList", "toPersistentList", "asSequence", "toSet",
-      "sortedBy", "sorted", "sortedByDescending", "sortedWith", "distinct", "distinctBy", "toTypedArray",
+      "sortedBy", "sorted", "sortedByDescending", "sortedWith", "distinct", "distinctBy",
+      "toTypedArray",
       "entries", "asReversed", "shuffled", "toMap":
       return receiver
     default: return nil
@@ -69,7 +71,9 @@ extension StandardLibrary {
     case "drop": return first?.number.map { Value(String(text.dropFirst(Int($0)))) }
     case "first", "firstOrNull": return text.first.map { Value(String($0)) }
     case "repeat":
-      return first?.number.map { Value(String(repeating: text, count: max(0, min(Int($0), 1_000)))) }
+      return first?.number.map {
+        Value(String(repeating: text, count: max(0, min(Int($0), 1_000))))
+      }
     case "replaceFirstChar", "capitalize":
       return Value(text.prefix(1).uppercased() + text.dropFirst())
     case "plus":
@@ -84,16 +88,23 @@ extension StandardLibrary {
       guard case .text(let part)? = first?.form, let part = part.known else { return nil }
       return Value(.flag(text.hasPrefix(part)))
     case "replace":
-      guard arguments.count == 2, case .text(let old) = arguments[0].value.form, let old = old.known,
+      guard arguments.count == 2, case .text(let old) = arguments[0].value.form,
+        let old = old.known,
         case .text(let new) = arguments[1].value.form, let new = new.known, !old.isEmpty
       else { return nil }
-      return Value(text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
-    case "split":
-      guard case .text(let mark)? = first?.form, let mark = mark.known, !mark.isEmpty else { return nil }
       return Value(
-        .list(text.split(separator: mark, omittingEmptySubsequences: false).map { Value(String($0)) }))
+        text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
+    case "split":
+      guard case .text(let mark)? = first?.form, let mark = mark.known, !mark.isEmpty else {
+        return nil
+      }
+      return Value(
+        .list(
+          text.split(separator: mark, omittingEmptySubsequences: false).map { Value(String($0)) }))
     case "toInt", "toIntOrNull", "toLong", "toFloat", "toDouble":
-      return Double(text).map { Value(.number($0, isWhole: name.hasPrefix("toInt") || name == "toLong")) }
+      return Double(text).map {
+        Value(.number($0, isWhole: name.hasPrefix("toInt") || name == "toLong"))
+      }
     case "ifEmpty", "ifBlank": return text.isEmpty ? nil : Value(text)
     default: return nil
     }
@@ -155,7 +166,8 @@ extension StandardLibrary {
     else { return value.template }
     var fraction = String(part)
     while fraction.count < digits { fraction = "0" + fraction }
-    return TextTemplate((number < 0 ? "-" : "") + String(whole) + (digits > 0 ? "." + fraction : ""))
+    return TextTemplate(
+      (number < 0 ? "-" : "") + String(whole) + (digits > 0 ? "." + fraction : ""))
   }
 
   private static func number(
@@ -163,11 +175,14 @@ extension StandardLibrary {
   ) -> Value? {
     switch name {
     case "toInt", "toLong", "roundToInt":
-      let rounded = name == "roundToInt" ? (number + 0.5).rounded(.down) : number.rounded(.towardZero)
+      let rounded =
+        name == "roundToInt" ? (number + 0.5).rounded(.down) : number.rounded(.towardZero)
       return Value(.number(rounded, isWhole: true))
     case "toFloat", "toDouble": return Value(.number(number, isWhole: false))
     case "coerceIn":
-      guard let low = arguments.first?.value.number, let high = arguments.last?.value.number else { return nil }
+      guard let low = arguments.first?.value.number, let high = arguments.last?.value.number else {
+        return nil
+      }
       return Value(.number(min(max(number, low), high), isWhole: isWhole))
     case "coerceAtLeast":
       return arguments.first?.value.number.map { Value(.number(max(number, $0), isWhole: isWhole)) }
@@ -199,14 +214,16 @@ extension StandardLibrary {
     case "forEachIndexed", "fastForEachIndexed":
       for (place, value) in shown.enumerated() {
         evaluation.call(
-          closure ?? .unit, [EvaluatedArgument(value: index(place)), EvaluatedArgument(value: value)])
+          closure ?? .unit,
+          [EvaluatedArgument(value: index(place)), EvaluatedArgument(value: value)])
       }
       return .unit
     case "map", "fastMap", "mapNotNull", "flatMap":
       let mapped = shown.map(apply)
       if name == "mapNotNull" { return Value(.list(mapped.filter { !$0.isNothing })) }
       guard name == "flatMap" else { return Value(.list(mapped)) }
-      return Value(.list(mapped.flatMap { if case .list(let inner) = $0.form { inner } else { [$0] } }))
+      return Value(
+        .list(mapped.flatMap { if case .list(let inner) = $0.form { inner } else { [$0] } }))
     case "mapIndexed":
       return Value(
         .list(
@@ -231,8 +248,25 @@ extension StandardLibrary {
       return .nothing
     case "get", "getOrNull", "getOrElse", "elementAt", "getValue":
       return arguments.first.map { element($0.value, of: Value(.list(values))) }
-    case "isEmpty", "none" where arguments.isEmpty, "isNullOrEmpty": return Value(.flag(values.isEmpty))
-    case "isNotEmpty", "any" where arguments.isEmpty: return Value(.flag(!values.isEmpty))
+    default: return facts(name, values, arguments, evaluation)
+    }
+  }
+
+  /// What is asked of a list, and parts of it.
+  private static func facts(
+    _ name: String, _ values: [Value], _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
+  ) -> Value? {
+    func apply(_ value: Value) -> Value {
+      arguments.last.map { evaluation.call($0.value, [EvaluatedArgument(value: value)]) } ?? .unit
+    }
+    func index(_ place: Int) -> Value { Value(.number(Double(place), isWhole: true)) }
+    switch name {
+    case "isEmpty",
+      "none" where arguments.isEmpty, "isNullOrEmpty":
+      return Value(.flag(values.isEmpty))
+    case "isNotEmpty",
+      "any" where arguments.isEmpty:
+      return Value(.flag(!values.isEmpty))
     case "any", "all", "none":
       let answers = values.map { evaluation.decided(apply($0)) }
       guard !answers.contains(nil) else { return nil }
@@ -240,7 +274,8 @@ extension StandardLibrary {
       let result = name == "all" ? flags.allSatisfy { $0 } : flags.contains(true) == (name == "any")
       return Value(.flag(result))
     case "count" where arguments.isEmpty: return index(values.count)
-    case "take": return arguments.first?.value.number.map { Value(.list(Array(values.prefix(Int($0))))) }
+    case "take":
+      return arguments.first?.value.number.map { Value(.list(Array(values.prefix(Int($0))))) }
     case "drop":
       return arguments.first?.value.number.map { Value(.list(Array(values.dropFirst(Int($0))))) }
     case "reversed": return Value(.list(values.reversed()))
@@ -267,12 +302,15 @@ extension StandardLibrary {
   private static func joined(
     _ values: [Value], _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
   ) -> Value {
-    let separator = arguments.first { $0.label == "separator" } ?? arguments.first { $0.label == nil && !$0.isTrailing }
+    let separator =
+      arguments.first { $0.label == "separator" }
+      ?? arguments.first { $0.label == nil && !$0.isTrailing }
     let transform = arguments.first { $0.label == "transform" || $0.isTrailing }
     var result = TextTemplate("")
     for (place, value) in values.enumerated() {
       if place > 0 { result.append(separator?.value.template ?? TextTemplate(", ")) }
-      let shown = transform.map { evaluation.call($0.value, [EvaluatedArgument(value: value)]) } ?? value
+      let shown =
+        transform.map { evaluation.call($0.value, [EvaluatedArgument(value: value)]) } ?? value
       result.append(shown.template)
     }
     return Value(.text(result))

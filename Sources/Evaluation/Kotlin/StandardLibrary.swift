@@ -10,7 +10,9 @@ enum StandardLibrary {
     case ("-", .number(let number, let isWhole)): return Value(.number(-number, isWhole: isWhole))
     case ("+", _), ("*", _): return value
     case ("!", .unknown(let unknown)):
-      return Value(unknown: unknown.name.hasPrefix("!") ? String(unknown.name.dropFirst()) : "!\(unknown.name)")
+      return Value(
+        unknown: unknown.name.hasPrefix("!") ? String(unknown.name.dropFirst()) : "!\(unknown.name)"
+      )
     case ("!", _): return Value(unknown: "!\(value.spelled)")
     case ("++", _), ("--", _): return value
     default: return Value(unknown: sign + value.spelled)
@@ -39,7 +41,9 @@ enum StandardLibrary {
       if let found = contains(right, left) { return found }
     default: break
     }
-    if let first = left.number, let second = right.number { return numbers(sign, first, second, left, right) }
+    if let first = left.number, let second = right.number {
+      return numbers(sign, first, second, left, right)
+    }
     return Value(unknown: "\(left.spelled) \(sign) \(right.spelled)")
   }
 
@@ -53,7 +57,8 @@ enum StandardLibrary {
     case "+": return made(first + second)
     case "-": return made(first - second)
     case "*": return made(first * second)
-    case "/" where second != 0: return made(isWhole ? (first / second).rounded(.towardZero) : first / second)
+    case "/" where second != 0:
+      return made(isWhole ? (first / second).rounded(.towardZero) : first / second)
     case "%" where second != 0: return made(first.truncatingRemainder(dividingBy: second))
     case "<": return Value(.flag(first < second))
     case ">": return Value(.flag(first > second))
@@ -107,7 +112,9 @@ enum StandardLibrary {
   /// The element at an index or key.
   static func element(_ index: Value, of value: Value) -> Value {
     if case .list(let values) = value.form, let number = index.number {
-      guard let place = Int(exactly: number), values.indices.contains(place) else { return .nothing }
+      guard let place = Int(exactly: number), values.indices.contains(place) else {
+        return .nothing
+      }
       return values[place]
     }
     return Value(unknown: "\(value.spelled)[\(index.spelled)]")
@@ -133,7 +140,9 @@ enum StandardLibrary {
       guard arguments.count == 2 else { return nil }
       return evaluation.call(arguments[1].value, [], receiver: arguments[0].value)
     case "List", "MutableList", "Array":
-      guard arguments.count == 2, let count = arguments[0].value.number, count <= 1_000 else { return nil }
+      guard arguments.count == 2, let count = arguments[0].value.number, count <= 1_000 else {
+        return nil
+      }
       return Value(
         .list(
           (0..<max(0, Int(count))).prefix(Evaluation.mostElements).map {
@@ -177,7 +186,8 @@ enum StandardLibrary {
     case ("second", .list(let values)), ("value", .list(let values)):
       return values.count > 1 ? values[1] : nil
     case ("third", .list(let values)): return values.count > 2 ? values[2] : nil
-    case ("values", .list(let values)): return Value(.list(values.map { element(whole(1), of: $0) }))
+    case ("values", .list(let values)):
+      return Value(.list(values.map { element(whole(1), of: $0) }))
     case ("keys", .list(let values)): return Value(.list(values.map { element(whole(0), of: $0) }))
     case ("entries", .list): return value
     case ("length", .text(let template)): return template.known.map { whole($0.utf16.count) }

@@ -28,7 +28,8 @@ public final class CodeProject: Sendable {
 
     /// The source of some bytes in one line, cut where it is long.
     func quote(_ range: Range<UInt32>) -> String {
-      let text = String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+      let text = String(
+        decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
       let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return line.count <= 60 ? line : line.prefix(57) + "..."
     }
@@ -79,7 +80,9 @@ public final class CodeProject: Sendable {
   public func declarations(_ name: String, in number: Int) -> [DeclarationReference] {
     let file = files[number]
     if let path = file.imports[name] {
-      guard let dot = path.lastIndex(of: ".") else { return declarations(path, in: "", from: number) }
+      guard let dot = path.lastIndex(of: ".") else {
+        return declarations(path, in: "", from: number)
+      }
       return declarations(
         String(path[path.index(after: dot)...]), in: String(path[..<dot]), from: number)
     }

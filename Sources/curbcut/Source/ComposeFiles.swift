@@ -55,8 +55,9 @@ struct ComposeFiles: Sendable {
   static func isOfTests(_ path: String) -> Bool {
     let steps = path.split(separator: "/")
     return zip(steps, steps.dropFirst()).contains { folder, name in
-      folder == "src" && (name.hasPrefix("test") || name.hasPrefix("androidTest")
-        || name.hasSuffix("Test"))
+      folder == "src"
+        && (name.hasPrefix("test") || name.hasPrefix("androidTest")
+          || name.hasSuffix("Test"))
     }
   }
 
@@ -159,7 +160,8 @@ struct ComposeStrings: ComposeTexts {
   func plural(_ name: String, count: Int) -> String? {
     guard let entry = plurals[name] else { return nil }
     let category = count == 1 ? "one" : "other"
-    return (entry.forms.first { $0.plural == category } ?? entry.forms.first { $0.plural == "other" })?
+    return
+      (entry.forms.first { $0.plural == category } ?? entry.forms.first { $0.plural == "other" })?
       .text
   }
 
