@@ -1,5 +1,6 @@
 import CurbcutCompose
 import CurbcutScreen
+import CurbcutStandards
 import CurbcutTechnology
 import CurbcutTestSupport
 import Testing
