@@ -58,6 +58,9 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    module("Evaluation", ["CurbcutCode"]),
+    module(
+      "Compose", ["CurbcutEvaluation", "CurbcutCode", "CurbcutScreen", "CurbcutStandards"]),
     module(
       "Source",
       [
@@ -71,8 +74,8 @@ let package = Package(
     module(
       "SourceAudit",
       [
-        "CurbcutSource", "CurbcutAudit", "CurbcutManners", "CurbcutScreen", "CurbcutSettings",
-        "CurbcutStandards",
+        "CurbcutSource", "CurbcutCode", "CurbcutAudit", "CurbcutManners", "CurbcutScreen",
+        "CurbcutSettings", "CurbcutStandards",
       ]),
     module(
       "CaptionAudit", ["CurbcutCapture", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
@@ -101,7 +104,7 @@ let package = Package(
         "CurbcutTechnology",
         "CurbcutCapture", "CurbcutPictures", "CurbcutSource", "CurbcutSourceAudit",
         "CurbcutCaptionAudit", "CurbcutManners", "CurbcutScreen", "CurbcutSettings",
-        "CurbcutStandards",
+        "CurbcutStandards", "CurbcutCompose",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -148,6 +151,12 @@ let package = Package(
         "CurbcutCode",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    tests(
+      "Compose",
+      [
+        "CurbcutCompose", "CurbcutEvaluation", "CurbcutCode", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "Source",

@@ -7,7 +7,7 @@ public import SwiftSyntax
 /// the file, so that no token's text is made.
 struct SwiftLowering {
   /// More nesting than is followed.
-  static let deepest = 200
+  static let deepest = CodeTreeBuilder.deepest
 
   let bytes: UnsafeBufferPointer<UInt8>
   let branches: CodeFile.Branches

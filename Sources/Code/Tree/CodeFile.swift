@@ -40,6 +40,8 @@ public struct CodeFile: Sendable {
   public internal(set) var declarations: [Declaration] = []
   /// The annotations of the declarations, one declaration after the other.
   public internal(set) var annotations: [CodeNode.ID] = []
+  /// The package it belongs to; none where the language has none or it says none.
+  public internal(set) var package = Symbol.none
   /// The modules that it imports.
   public internal(set) var imports: [CodeImport] = []
   /// The nodes with parentheses or `try`, `await` and `&` around them, in their order, with all of that.
@@ -64,6 +66,11 @@ public struct CodeFile: Sendable {
 
   /// The declaration of a number.
   public subscript(id: Declaration.ID) -> Declaration { declarations[Int(id.index)] }
+
+  /// The number of the declaration at a place of the array; nil where there is none.
+  public func declarationID(at index: Int) -> Declaration.ID? {
+    declarations.indices.contains(index) ? Declaration.ID(UInt32(index)) : nil
+  }
 
   /// The type of a number.
   public subscript(id: TypeRef.ID) -> TypeRef { types[Int(id.index)] }
@@ -202,7 +209,11 @@ extension CodeFile {
       renumber(&file.declarations[index].name)
       renumber(&file.declarations[index].label)
     }
-    for index in file.imports.indices { renumber(&file.imports[index].path) }
+    renumber(&file.package)
+    for index in file.imports.indices {
+      renumber(&file.imports[index].path)
+      renumber(&file.imports[index].alias)
+    }
     for index in file.branches.indices { renumber(&file.branches[index].condition) }
     return file
   }

@@ -28,7 +28,7 @@ extension CodeListing {
     private var owner: Declaration.ID?
 
     /// Every node of source may be inside three lists.
-    private static let deepest = SwiftLowering.deepest * 4
+    private static let deepest = CodeTreeBuilder.deepest * 4
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -38,10 +38,14 @@ extension CodeListing {
         try advance()
         let head = try head()
         switch head.kind {
+        case "package":
+          tree.file.package = try symbol()
+          try close()
         case "import":
-          tree.file.imports.append(
-            CodeImport(
-              path: try symbol(), isConditional: head.flags == ["conditional"], range: 0..<0))
+          var declaration = CodeImport(
+            path: try symbol(), isConditional: head.flags == ["conditional"], range: 0..<0)
+          if token != .close { declaration.alias = try symbol() }
+          tree.file.imports.append(declaration)
           try close()
         case "branch":
           let reason = try value(head.form ?? "", in: ConditionalBranch.Reason.allCases)
@@ -340,6 +344,7 @@ extension CodeListing {
         tree.push(TypePart(label: name, type: try type()))
       }
       tree[id].generics = tree.parts(since: generics)
+      if try takes("receiver:") { tree[id].receiver = try type() }
       if try takes("type:") { tree[id].type = try type() }
       let inherited = tree.partMark
       while try takes("is:") { tree.push(TypePart(label: .none, type: try type())) }

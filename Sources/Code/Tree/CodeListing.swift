@@ -12,9 +12,11 @@ public struct CodeListing {
   /// The whole file: its imports, its block, and what has been cut.
   public func text() -> String {
     var lines: [String] = []
+    if !file.package.isNone { lines.append("(package \(Self.written(file[file.package])))") }
     for declaration in file.imports {
       let flag = declaration.isConditional ? "+conditional" : ""
-      lines.append("(import\(flag) \(Self.written(file[declaration.path])))")
+      let alias = declaration.alias.isNone ? "" : " " + Self.written(file[declaration.alias])
+      lines.append("(import\(flag) \(Self.written(file[declaration.path]))\(alias))")
     }
     for branch in file.branches {
       lines.append("(branch.\(branch.reason) \(Self.written(file[branch.condition])))")
@@ -214,6 +216,7 @@ extension CodeListing {
       for part in file.generics(of: declaration) {
         parts += [.text(" generic: \(CodeListing.written(file[part.label])) "), .type(part.type)]
       }
+      if let type = declaration.receiver { parts += [.text(" receiver: "), .type(type)] }
       if let type = declaration.type { parts += [.text(" type: "), .type(type)] }
       for part in file.inherited(by: declaration) { parts += [.text(" is: "), .type(part.type)] }
       if !declaration.whereClause.isEmpty { parts.append(.text(" where")) }

@@ -6,6 +6,9 @@ struct CodeTreeBuilder {
   private var waitingArguments: [CodeArgument] = []
   private var waitingParts: [TypePart] = []
 
+  /// More nesting than is followed, in every language.
+  static let deepest = 200
+
   /// More children than a node counts.
   static let longestList = Int(UInt16.max)
 
@@ -194,6 +197,9 @@ struct CodeTreeBuilder {
     file.declarations[Int(id.index)].subtreeEnd = Declaration.ID(id.index + 1)
     return id
   }
+
+  /// Takes the last declaration back, which nothing refers to.
+  mutating func removeLastDeclaration() { file.declarations.removeLast() }
 
   /// The declaration of a number, to be changed.
   subscript(id: Declaration.ID) -> Declaration {

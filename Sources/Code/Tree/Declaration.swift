@@ -79,10 +79,22 @@ public struct Declaration: Hashable, Sendable {
     /// It stands in a branch of `#if` that the declaration around it has inside it.
     public static let conditional = Flags(rawValue: 1 << 20)
 
+    /// There is one of it: `object`.
+    public static let singleton = Flags(rawValue: 1 << 21)
+    /// Its value is what gives and takes its values: `by lazy { }`.
+    public static let delegated = Flags(rawValue: 1 << 22)
+    /// The parameter of a class is a property, too.
+    public static let property = Flags(rawValue: 1 << 23)
+    /// It belongs to the type around it: `companion object`.
+    public static let companion = Flags(rawValue: 1 << 24)
+    /// It can't be made itself.
+    public static let abstract = Flags(rawValue: 1 << 25)
+
     static let names = [
       "static", "override", "lazy", "weak", "unowned", "let", "mutating", "async", "throws",
       "failable", "convenience", "required", "final", "variadic", "indirect", "nonisolated",
-      "optional", "restrictedSetter", "dynamic", "unwrapped", "conditional",
+      "optional", "restrictedSetter", "dynamic", "unwrapped", "conditional", "singleton",
+      "delegated", "property", "companion", "abstract",
     ]
   }
 
@@ -102,7 +114,11 @@ public struct Declaration: Hashable, Sendable {
   public internal(set) var subtreeEnd = ID(0)
   /// The type of a property or parameter, the result of a function, the type that is extended or aliased.
   public internal(set) var type: TypeRef.ID?
+  /// The type whose member a function or property of Kotlin looks like.
+  public internal(set) var receiver: TypeRef.ID?
   /// The first value of a property, the default of a parameter, the raw value of a case.
+  ///
+  /// In Kotlin also the call that makes the superclass of a class, and that which makes a case.
   ///
   /// Members that a pattern declares have none, but for the first one: its value takes the pattern apart.
   public internal(set) var value: CodeNode.ID?
@@ -145,6 +161,8 @@ public struct Declaration: Hashable, Sendable {
 public struct CodeImport: Hashable, Sendable {
   /// Its name, with the submodule or declaration after dots.
   public internal(set) var path: Symbol
+  /// The name that it has in the file, where that is another one.
+  public internal(set) var alias = Symbol.none
   /// Whether it stands in a branch of `#if`.
   public internal(set) var isConditional: Bool
   /// The bytes of the whole import.

@@ -44,7 +44,10 @@ public struct TypeRef: Hashable, Sendable {
     /// The function `throws`.
     public static let throwing = Flags(rawValue: 2)
 
-    static let names = ["async", "throws"]
+    /// The first parameter of the function is its receiver: `Scope.() -> Unit`.
+    public static let receiver = Flags(rawValue: 4)
+
+    static let names = ["async", "throws", "receiver"]
   }
 
   /// What it is.

@@ -45,6 +45,13 @@ public struct FilePlace: Hashable, Sendable {
   public var line: Int
   /// The column in bytes, from 1.
   public var column: Int
+
+  /// Takes a file, a line and a column.
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
 }
 
 /// The SwiftUI source of an app: parsed once, and its declarations found by name.

@@ -84,7 +84,7 @@ struct CheckPipeline: Sendable {
       return (try check(interface, of: file), comments())
     }
     if AndroidCode.recognizes(file.path), code.holds(file.path) {
-      return (try code.resource(file.path), comments())
+      return (try kotlin(bytes, of: file), comments())
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
       return (try code.resource(file.path), comments())
@@ -112,6 +112,24 @@ struct CheckPipeline: Sendable {
       // Source without views is source all the same.
       guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
       return (code.completing([], of: file.path), [])
+    }
+  }
+
+  /// What is wrong in a file of Kotlin or Java, and in what its composables show.
+  private func kotlin(_ bytes: [UInt8], of file: InputFile) throws(ImportError) -> CheckedFile {
+    let resource = try code.resource(file.path)
+    guard screens.compose != nil, ComposeFiles.isKotlin(file.path),
+      !(file.isFromFolder && ComposeFiles.isOfTests(file.path))
+    else { return resource }
+    do throws(ImportError) {
+      let views = try screens.screens(in: bytes, at: file.path).map {
+        check($0, of: file.name, with: sourceRunner)
+      }
+      return code.completing(views, of: file.path)
+    } catch {
+      // Source without composables is source all the same.
+      guard error.code == .notThisFormat, !screens.options.isSelection else { throw error }
+      return resource
     }
   }
 

@@ -3,10 +3,12 @@ import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 
-/// The screens of any input: a capture shows one, Swift source one for each view, a storyboard or XIB
-/// one for each scene.
+/// The screens of any input: a capture shows one, Swift source one for each view, Kotlin one for each
+/// composable that no other one shows, a storyboard or XIB one for each scene.
 struct SourceScreens: Sendable {
   let swift: SwiftFiles?
+  /// Nil where none of the paths has a composable function.
+  let compose: ComposeFiles?
   private let interfaces: InterfaceFiles
   let options: SourceOptions
   /// The projects of the paths that are source.
@@ -30,6 +32,12 @@ struct SourceScreens: Sendable {
       : SwiftFiles(
         paths: sources, in: projects, options: options, language: language, contents: contents,
         readsFacts: readsFacts)
+    let kotlin = paths.filter(ComposeFiles.isKotlin)
+    compose =
+      kotlin.isEmpty
+      ? nil
+      : ComposeFiles(
+        paths: kotlin, in: projects, options: options, language: language, contents: contents)
     interfaces = InterfaceFiles(
       paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
       language: language)
@@ -37,17 +45,24 @@ struct SourceScreens: Sendable {
 
   /// Whether a file holds source, which may have several screens: by its name, or by its bytes.
   static func isSource(_ bytes: [UInt8], at path: String) -> Bool {
-    SwiftFiles.isSwift(path) || InterfaceBuilder.recognizes(bytes)
+    SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceBuilder.recognizes(bytes)
   }
 
   /// Whether a path names source that shows screens.
   static func isSource(at path: String) -> Bool {
-    SwiftFiles.isSwift(path) || InterfaceFiles.isInterface(path)
+    SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceFiles.isInterface(path)
   }
 
   /// What a file shows, given its bytes; a view that is asked for and not there is an error.
   func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
     if let swift, SwiftFiles.isSwift(path) { return try swift.screens(in: path) }
+    if ComposeFiles.isKotlin(path) {
+      guard let compose else {
+        throw ImportError(
+          .notThisFormat, "there is no composable function in it: give a file that has one")
+      }
+      return try compose.screens(in: path)
+    }
     if let interface = try interface(bytes, at: path) { return try scenes(of: interface) }
     let imported = try Captures.read(bytes)
     return [NamedScreen(name: "", imported: imported)]
@@ -86,8 +101,9 @@ struct SourceScreens: Sendable {
   static func printNotes(of screen: NamedScreen, _ file: String) {
     for note in screen.imported.notes {
       let line = note.line.map { "line \($0): " } ?? ""
-      // A note on Swift source names its file, which may be another one.
-      let place = SwiftFiles.isSwift(file) ? "" : "\(file): "
+      // A note on source of code names its file, which may be another one.
+      let isCode = SwiftFiles.isSwift(file) || ComposeFiles.isKotlin(file)
+      let place = isCode ? "" : "\(file): "
       Console.error("note: \(place)\(line)\(note.message)")
     }
   }

@@ -1,3 +1,5 @@
+import CurbcutCode
+
 extension AndroidCodeFacts {
   /// The calls of functions with some names, and of classes of which instances are made.
   ///

@@ -1,3 +1,5 @@
+import CurbcutCode
+
 extension AndroidCodeFacts {
   /// Whether a file with some words has anything that a rule may ask about; most files have not, and are not
   /// taken apart.

@@ -1,3 +1,5 @@
+public import CurbcutCode
+
 /// What one file of Kotlin or Java says: its classes and functions, and what they call and assign.
 ///
 /// Names are not resolved and types are not checked: a fact is what stands there. Only the declarations are

@@ -1,3 +1,5 @@
+import CurbcutCode
+
 /// Finds the classes, functions and variables of a file, token by token.
 struct CodeDeclarationReader {
   private(set) var scopes: [CodeScope] = []

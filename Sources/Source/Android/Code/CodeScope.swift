@@ -1,3 +1,5 @@
+import CurbcutCode
+
 /// A class or a function of Kotlin or Java, with what stands in its body.
 public struct CodeScope: Hashable, Sendable {
   /// What opens it.

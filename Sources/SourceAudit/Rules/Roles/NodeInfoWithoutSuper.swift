@@ -1,4 +1,5 @@
 import CurbcutAudit
+import CurbcutCode
 import CurbcutSource
 import CurbcutStandards
 

@@ -23,10 +23,10 @@ public struct CodeToken: Hashable, Sendable {
   /// Its bytes in the file.
   public var range: Range<Int> { Int(start)..<Int(end) }
   /// A number for its letters: that of two equal names is the same.
-  let word: CodeWord
+  public let word: CodeWord
   /// The index of the bracket that belongs to it; negative for what is no bracket, and for one that nothing
   /// closes.
-  var partner: Int32 = -1
+  public internal(set) var partner: Int32 = -1
 
   private let start: Int32
   private let end: Int32
@@ -41,18 +41,23 @@ public struct CodeToken: Hashable, Sendable {
 }
 
 /// A number that stands for a word or an operator, so that comparing costs nothing (FNV-1a, 64 bits).
-struct CodeWord: Hashable, Sendable, ExpressibleByStringLiteral {
-  private(set) var number: UInt64 = 0xcbf2_9ce4_8422_2325
+public struct CodeWord: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The number.
+  @usableFromInline var number: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  init() {}
+  /// Begins a word of no letters.
+  @inlinable public init() {}
 
-  init(stringLiteral text: String) { self.init(text) }
+  /// Takes a word of the source of Curbcut.
+  @inlinable public init(stringLiteral text: String) { self.init(text) }
 
-  init(_ text: String) {
+  /// Takes a text.
+  @inlinable public init(_ text: String) {
     for byte in text.utf8 { add(byte) }
   }
 
-  mutating func add(_ byte: UInt8) {
+  /// Adds a letter.
+  @inlinable public mutating func add(_ byte: UInt8) {
     number = (number ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 }

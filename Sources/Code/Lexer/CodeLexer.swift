@@ -2,7 +2,7 @@
 ///
 /// Comments and blanks are left out. What is no Kotlin or Java is passed over byte by byte, so that a broken
 /// file has tokens, too. Source: kotlinlang.org, "Kotlin grammar", Lexer; The Java Language Specification, 3.
-struct CodeLexer {
+public struct CodeLexer {
   /// What a text is put together of.
   private enum Level {
     /// The letters of a text: whether three quotation marks end it.
@@ -12,7 +12,7 @@ struct CodeLexer {
   }
 
   /// The largest file whose tokens are told apart, in bytes; what is larger was made by a program.
-  static let mostBytes = 8 << 20
+  public static let mostBytes = 8 << 20
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isKotlin: Bool
@@ -21,22 +21,28 @@ struct CodeLexer {
   private var tokens: [CodeToken] = []
 
   /// The tokens of a file, each bracket with the one that belongs to it.
-  static func tokens(of source: [UInt8], isKotlin: Bool) -> [CodeToken] {
+  public static func tokens(of source: [UInt8], isKotlin: Bool) -> [CodeToken] {
     guard source.count <= mostBytes else { return [] }
-    var tokens = source.withUnsafeBufferPointer { bytes in
-      var lexer = CodeLexer(bytes, isKotlin: isKotlin)
-      lexer.read()
-      return lexer.tokens
+    return source.withUnsafeBufferPointer {
+      tokens(in: 0..<source.count, of: $0, isKotlin: isKotlin)
     }
-    pairBrackets(in: &tokens)
-    return tokens
+  }
+
+  /// The tokens of a part of a file, such as the code in a text.
+  static func tokens(
+    in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isKotlin: Bool
+  ) -> [CodeToken] {
+    var lexer = CodeLexer(
+      UnsafeBufferPointer(rebasing: bytes[..<range.upperBound]), isKotlin: isKotlin)
+    lexer.offset = range.lowerBound
+    lexer.read()
+    pairBrackets(in: &lexer.tokens)
+    return lexer.tokens
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, isKotlin: Bool) {
     self.bytes = bytes
     self.isKotlin = isKotlin
-    // A token has some five bytes.
-    tokens.reserveCapacity(bytes.count / 5)
   }
 
   private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -54,6 +60,8 @@ struct CodeLexer {
         offset += 1
       } else if Self.isOfName(first) {
         if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { number() } else { name() }
+      } else if first == UInt8(ascii: "."), (0x30...0x39).contains(byte(at: offset + 1)) {
+        number()
       } else if first == UInt8(ascii: "/"), byte(at: offset + 1) == UInt8(ascii: "/") {
         lineComment()
       } else if first == UInt8(ascii: "/"), byte(at: offset + 1) == UInt8(ascii: "*") {
@@ -71,7 +79,8 @@ struct CodeLexer {
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
-    byte.isOfWord || byte == UInt8(ascii: "$")
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
   private mutating func add(_ kind: CodeToken.Kind, from start: Int, _ word: CodeWord = CodeWord())

@@ -1,0 +1,111 @@
+import CurbcutEvaluation
+
+/// A call of a component of Compose, with the names of its parameters.
+struct Composing {
+  let call: ToolkitCall
+  let evaluation: Evaluation
+  /// The parameters in their order; the last one may be given behind the parentheses.
+  let parameters: [String]
+
+  /// The value of a parameter; nil where it is not given.
+  func value(_ name: String) -> Value? {
+    if let found = call.arguments.first(where: { $0.label == name }) { return found.value }
+    if name == parameters.last, let trailing = call.trailing { return trailing }
+    guard let position = parameters.firstIndex(of: name), call.arguments.indices.contains(position)
+    else { return nil }
+    let argument = call.arguments[position]
+    guard argument.label == nil, !argument.isTrailing,
+      call.arguments.prefix(position).allSatisfy({ $0.label == nil })
+    else { return nil }
+    return argument.value
+  }
+
+  /// Whether a parameter is given and not null.
+  func has(_ name: String) -> Bool { value(name).map { !$0.isNothing } ?? false }
+
+  /// What a slot shows.
+  func slot(_ name: String, _ arguments: [Value] = []) -> [ViewNode] {
+    guard let slot = value(name) else { return [] }
+    return evaluation.views {
+      evaluation.call(
+        slot, arguments.map { EvaluatedArgument(value: $0) }, at: call.place, named: name)
+    }
+  }
+
+  /// What the caller's modifier says.
+  var modifier: [External] {
+    guard let value = value("modifier") else { return [] }
+    if let links = ComposeModifiers.links(of: value, in: evaluation) { return links }
+    evaluation.note(.other("unknown modifier: \(value.spelled)"), call.place)
+    return []
+  }
+
+  // MARK: - What is said
+
+  /// A modifier with arguments.
+  func element(_ name: String, _ arguments: [(String, Value?)] = []) -> External {
+    External(
+      name, arguments.compactMap { label, value in value.map { External.Argument(label, $0) } },
+      at: call.place)
+  }
+
+  /// Properties, as a block of `semantics` states them.
+  func semantics(merging: Bool = false, _ properties: [(String, Value?)]) -> External {
+    let recorder = Recorder("SemanticsPropertyReceiver")
+    for (name, value) in properties {
+      guard let value else { continue }
+      recorder.add(External(name, [.init(nil, value)], at: call.place))
+    }
+    return External(
+      "semantics",
+      [.init("mergeDescendants", Value(.flag(merging))), .init(nil, Value(.recorder(recorder)))],
+      at: call.place)
+  }
+
+  /// A click, with a role or without one.
+  func clickable(role: String? = nil) -> External {
+    element("clickable", [("role", role.map(Self.role)), ("enabled", value("enabled"))])
+  }
+
+  func selectable(_ selected: Value?, role: String?) -> External {
+    element(
+      "selectable",
+      [("selected", selected), ("role", role.map(Self.role)), ("enabled", value("enabled"))])
+  }
+
+  func toggleable(_ checked: Value?, role: String?) -> External {
+    element(
+      "toggleable",
+      [("value", checked), ("role", role.map(Self.role)), ("enabled", value("enabled"))])
+  }
+
+  static func role(_ name: String) -> Value { Value(.symbol("Role.\(name)")) }
+
+  /// What Surface says: it takes touches and hides what lies behind it.
+  var container: External { semantics([("isContainer", .unit)]) }
+
+  // MARK: - Emission
+
+  /// A view, not yet emitted.
+  func view(_ name: String, _ elements: [External] = [], _ children: [ViewNode] = []) -> ViewNode {
+    ViewNode(.view(name), elements: elements, children: children, at: call.place)
+  }
+
+  func emit(_ name: String, _ elements: [External] = [], _ children: [ViewNode] = []) {
+    evaluation.emit(view(name, elements, children))
+  }
+
+  /// Emits something only if a flag holds, or under a condition where that is not known.
+  func when(_ flag: Value?, _ body: () -> Void) {
+    switch flag?.flag {
+    case true?: body()
+    case false?: break
+    case nil:
+      let shown = evaluation.views(body)
+      guard !shown.isEmpty else { return }
+      evaluation.emit(
+        ViewNode(
+          .branch(Condition(flag?.spelled ?? "shown")), children: shown, at: call.place))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CurbcutCode
+import CurbcutEvaluation
+public import CurbcutScreen
+
+/// What a composable shows.
+public struct ComposeReading: Sendable {
+  /// A place for people: a file and a line and column.
+  public struct Place: Hashable, Sendable {
+    /// The path of the file.
+    public var file: String
+    /// The line, from 1.
+    public var line: Int
+    /// The column, from 1.
+    public var column: Int
+  }
+
+  /// What was not understood, and where.
+  public struct Note: Hashable, Sendable {
+    /// What.
+    public var message: String
+    /// Where; nil where it has no place.
+    public var place: Place?
+  }
+
+  /// The composable.
+  public var entry: ComposeEntry
+  /// The screen.
+  public var screen: Screen
+  /// Where each node of the screen was made; nil for the hosts.
+  public var places: [Place?]
+  /// What was not understood.
+  public var notes: [Note]
+}
+
+/// Reads what composables show.
+public struct ComposeReader: Sendable {
+  private let project: ComposeProject
+  private let texts: any ComposeTexts & Sendable
+  private let language: String?
+
+  /// Takes a project and its texts in a language.
+  public init(_ project: ComposeProject, texts: any ComposeTexts & Sendable, language: String?) {
+    self.project = project
+    self.texts = texts
+    self.language = language
+  }
+
+  /// What a composable shows; nil where it shows nothing that is heard.
+  public func read(_ entry: ComposeEntry) throws(ImportError) -> ComposeReading? {
+    let evaluation = Evaluation(of: project.code, with: ComposeToolkit(strings: texts))
+    let views = evaluation.run(entry.reference)
+    let nodes = SemanticsNode.nodes(of: views)
+    guard
+      let (screen, calls) = try SemanticsScreen.screen(
+        of: nodes, title: entry.name, language: language)
+    else { return nil }
+    return ComposeReading(
+      entry: entry, screen: screen,
+      places: calls.map { call in
+        call.map { place(SourcePlace(file: $0.file, range: $0.start..<$0.start)) }
+      },
+      notes: evaluation.notes.map {
+        ComposeReading.Note(message: $0.reason.words, place: $0.place.map(place))
+      })
+  }
+
+  private func place(_ place: SourcePlace) -> ComposeReading.Place {
+    let location = project.code.location(place)
+    return ComposeReading.Place(
+      file: project.code.files[place.file].name, line: location.line, column: location.column)
+  }
+}

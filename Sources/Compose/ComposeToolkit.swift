@@ -1,0 +1,104 @@
+public import CurbcutEvaluation
+
+/// Jetpack Compose as a toolkit of the evaluator: its components, modifiers and values.
+public struct ComposeToolkit: Toolkit {
+  let strings: any ComposeTexts
+
+  /// Takes the texts of a project.
+  public init(strings: any ComposeTexts) { self.strings = strings }
+
+  /// The packages whose names the tables hold.
+  private static let packages = [
+    "androidx.compose.", "androidx.lifecycle.", "androidx.activity.compose.",
+    "androidx.navigation.", "androidx.hilt.",
+    "coil.", "coil3.", "org.jetbrains.compose.", "dev.icerock.moko.resources.",
+    "com.google.accompanist.",
+    "androidx.paging.compose.", "com.skydoves.landscapist.",
+    "com.bumptech.glide.integration.compose.",
+  ]
+
+  /// Whether the toolkit has what a full name imports.
+  public func owns(_ path: String) -> Bool {
+    Self.packages.contains { path.hasPrefix($0) } || !path.contains(".")
+  }
+
+  /// Whether the receiver of a closure has a function; it then comes before those of the project.
+  public func receiver(_ kind: String, has name: String) -> Bool {
+    switch kind {
+    case "LazyScope": ["items", "item", "itemsIndexed", "stickyHeader"].contains(name)
+    case "AnnotatedString": ["append", "withStyle", "withLink"].contains(name)
+    default: false
+    }
+  }
+
+  /// Answers a call; nil when it does not know the name.
+  public func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
+    if let value = ComposeModifiers.call(call, in: evaluation) { return value }
+    if let value = text(call, in: evaluation) { return value }
+    if let value = ComposeValues.value(of: call, in: evaluation) { return value }
+    if call.receiver == nil || call.name == "items" || call.name == "item" {
+      if let component = ComposeComponents.component(call.name, for: call) {
+        component.make(
+          Composing(call: call, evaluation: evaluation, parameters: component.parameters))
+        return .unit
+      }
+    }
+    // A value that something of Compose makes, such as `PaddingValues(8.dp)`.
+    if call.receiver == nil, call.path != nil, call.name.first?.isUppercase == true,
+      call.trailing == nil
+    {
+      return Value(.made(call.external), at: call.place)
+    }
+    return nil
+  }
+
+  // MARK: - Texts of the project
+
+  private func text(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
+    switch call.name {
+    case "stringResource", "getString", "pluralStringResource", "getQuantityString",
+      "stringArrayResource", "getText":
+      guard
+        let resource = call.arguments.first(where: { $0.label == "id" || $0.label == "resource" })?
+          .value
+          ?? call.arguments.first?.value
+      else { return nil }
+      let arguments = call.arguments.dropFirst().map(\.value)
+      return resource.mapped { self.text($0, call, arguments) }
+    default: return nil
+    }
+  }
+
+  private func text(_ resource: Value, _ call: ToolkitCall, _ arguments: [Value]) -> Value {
+    guard case .symbol(let path) = resource.form else {
+      return Value(unknown: resource.spelled)
+    }
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    switch call.name {
+    case "pluralStringResource", "getQuantityString":
+      guard let count = arguments.first?.number else {
+        return Value(.text(TextTemplate(hole: name)))
+      }
+      guard let text = strings.plural(name, count: Int(count)) else {
+        return Value(.text(TextTemplate(hole: name)))
+      }
+      return ComposeValues.formatted(text, Array(arguments.dropFirst()), at: call.place)
+    case "stringArrayResource":
+      guard let texts = strings.array(name) else { return Value(unknown: name) }
+      return Value(.list(texts.map { Value($0, at: call.place) }))
+    default:
+      guard let text = strings.text(name) else { return Value(.text(TextTemplate(hole: name))) }
+      return ComposeValues.formatted(text, arguments, at: call.place)
+    }
+  }
+}
+
+/// The texts of a project in one language.
+public protocol ComposeTexts {
+  /// A text by its name; nil when no file has it.
+  func text(_ name: String) -> String?
+  /// The form of a text for a number.
+  func plural(_ name: String, count: Int) -> String?
+  /// A list of texts.
+  func array(_ name: String) -> [String]?
+}

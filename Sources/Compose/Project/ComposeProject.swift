@@ -1,0 +1,175 @@
+public import CurbcutCode
+public import CurbcutEvaluation
+
+/// A composable function that can be heard.
+public struct ComposeEntry: Hashable, Sendable {
+  /// What a composable is to its users.
+  public enum Kind: String, Hashable, Sendable {
+    case view, preview
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// Its name.
+  public var name: String
+  /// Its name with those of the classes around it.
+  public var path: String
+  /// The path of its file.
+  public var file: String
+  /// The line on which it begins.
+  public var line: Int
+  /// Whether no other composable shows it, so that it is heard by itself.
+  public var isRoot: Bool
+  let reference: DeclarationReference
+}
+
+/// The Kotlin source of a project, with its composable functions.
+public struct ComposeProject: Sendable {
+  /// The code.
+  public let code: CodeProject
+  /// The composable functions, file by file in the order of the source.
+  public let entries: [ComposeEntry]
+
+  /// Whether a text may have composable functions.
+  public static func mayHaveComposables(_ text: String) -> Bool {
+    text.utf8.firstRange(of: "@Composable".utf8) != nil
+  }
+
+  /// Reads files of Kotlin, of which the path and the text are given.
+  public init(files: [(name: String, text: String)]) {
+    let code = CodeProject(kotlin: files)
+    let previews = PreviewAnnotations(of: code)
+    var entries: [ComposeEntry] = []
+    for number in code.files.indices {
+      entries += Self.entries(in: number, of: code, previews)
+    }
+    let called = CalledComposables(of: entries, in: code).references
+    for place in entries.indices where entries[place].kind == .view {
+      entries[place].isRoot = !called.contains(entries[place].reference)
+    }
+    self.code = code
+    self.entries = entries
+  }
+
+  private static func entries(
+    in number: Int, of code: CodeProject, _ previews: PreviewAnnotations
+  ) -> [ComposeEntry] {
+    let file = code.files[number]
+    var entries: [ComposeEntry] = []
+    for index in file.code.declarations.indices {
+      let declaration = file.code.declarations[index]
+      guard declaration.kind == .function, declaration.body != nil,
+        let id = file.code.declarationID(at: index)
+      else { continue }
+      let reference = DeclarationReference(file: number, id: id)
+      guard code.isAnnotated(reference, "Composable"), isShown(declaration, in: file),
+        let path = path(of: declaration, in: file)
+      else { continue }
+      let isPreview = previews.mark(reference)
+      entries.append(
+        ComposeEntry(
+          kind: isPreview ? .preview : .view, name: file.word(declaration.name), path: path,
+          file: file.name, line: file.lines.location(of: declaration.range.lowerBound).line,
+          isRoot: true, reference: reference))
+    }
+    return entries
+  }
+
+  /// Whether a function shows something and does not only compute a value.
+  private static func isShown(_ declaration: Declaration, in file: CodeProject.File) -> Bool {
+    guard let type = declaration.type else {
+      // `= something()` may return anything; by convention such a name begins with a small letter.
+      return file.word(declaration.name).first?.isUppercase == true
+        || declaration.body.map { file.code.node($0).kind == .block } == true
+    }
+    return file.code[file.code[type].name] == "Unit"
+  }
+
+  /// The name with the classes around; nil for a function in a function.
+  private static func path(of declaration: Declaration, in file: CodeProject.File) -> String? {
+    var names = [file.word(declaration.name)]
+    var owner = declaration.owner
+    while let id = owner {
+      let around = file.code[id]
+      guard around.isType else { return nil }
+      names.append(file.word(around.name))
+      owner = around.owner
+    }
+    return names.reversed().joined(separator: ".")
+  }
+}
+
+/// The annotations that make a function a preview: Compose's, and those of the project that have it.
+private struct PreviewAnnotations {
+  private let code: CodeProject
+  private var own: Set<String> = []
+
+  init(of code: CodeProject) {
+    self.code = code
+    for (number, file) in code.files.enumerated() {
+      for (name, declarations) in file.declared {
+        for id in declarations where file.code[id].kind == .class {
+          if code.isAnnotated(DeclarationReference(file: number, id: id), "Preview") {
+            own.insert(name)
+          }
+        }
+      }
+    }
+  }
+
+  func mark(_ reference: DeclarationReference) -> Bool {
+    code.annotations(of: reference).contains {
+      $0 == "Preview" || $0.hasPrefix("Preview") && $0 != "PreviewParameter" || own.contains($0)
+    }
+  }
+}
+
+/// The composables that others show; what previews and routes of navigation show is heard by itself.
+private struct CalledComposables {
+  private(set) var references: Set<DeclarationReference> = []
+
+  init(of entries: [ComposeEntry], in code: CodeProject) {
+    let names = Set(entries.map(\.name))
+    let byFile = Dictionary(grouping: entries.filter { $0.kind == .view }) { $0.reference.file }
+    for (number, file) in code.files.enumerated() {
+      let around = (byFile[number] ?? []).map {
+        (reference: $0.reference, range: code.declaration($0.reference).range)
+      }
+      guard !around.isEmpty else { continue }
+      let routes = Self.routes(in: file)
+      for index in file.code.nodes.indices {
+        guard case .call(let callee, _) = file.code.expression(at: index) else { continue }
+        let word: String
+        switch file.code[callee] {
+        case .name(let symbol): word = file.word(symbol)
+        case .member(_, let symbol): word = file.word(symbol)
+        default: continue
+        }
+        guard names.contains(word) else { continue }
+        let start = file.code.nodes[index].start
+        guard let caller = around.first(where: { $0.range.contains(start) }),
+          !routes.contains(where: { $0.contains(start) })
+        else { continue }
+        for found in code.declarations(word, in: number) where found != caller.reference {
+          references.insert(found)
+        }
+        // A function of the same class.
+        for entry in byFile[number] ?? []
+        where entry.name == word && entry.reference != caller.reference {
+          references.insert(entry.reference)
+        }
+      }
+    }
+  }
+
+  /// The bytes of calls whose contents are other screens.
+  private static func routes(in file: CodeProject.File) -> [Range<UInt32>] {
+    file.code.nodes.indices.compactMap { index in
+      guard case .call(let callee, _) = file.code.expression(at: index),
+        case .name(let symbol) = file.code[callee],
+        ComposeComponents.routes.contains(file.word(symbol))
+      else { return nil }
+      return file.code.nodes[index].range
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CurbcutEvaluation
+
+extension SemanticsNode {
+  /// The semantics of views that were emitted.
+  static func nodes(of views: [ViewNode]) -> [SemanticsNode] { views.map { SemanticsNode($0) } }
+
+  private init(_ view: ViewNode) {
+    file = view.place?.file
+    start = view.place?.range.lowerBound ?? 0
+    children = Self.nodes(of: view.children)
+    switch view.kind {
+    case .branch(let condition): self.condition = condition.words
+    case .view(let name):
+      configuration = SemanticsConfiguration(view.elements)
+      layout = Self.layout(of: name)
+      // What is cleared has no children for anybody.
+      if configuration?.clears == true { children = [] }
+    }
+  }
+
+  private static func layout(of name: String) -> Layout {
+    switch name {
+    case "Row": .row
+    case "ReversedRow": .reversedRow
+    case "Box": .box
+    // Content, top bar, snackbar, bottom bar, button; the button lies above the bar.
+    case "Scaffold": .slots([1, 0, 2, 4, 3])
+    default: .column
+    }
+  }
+}

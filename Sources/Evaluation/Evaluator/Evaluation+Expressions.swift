@@ -1,0 +1,313 @@
+import CurbcutCode
+
+extension Evaluation {
+  /// The value of an expression.
+  func evaluate(_ node: CodeNode.ID, in frame: Frame) -> Value {
+    let place = place(node, frame)
+    guard step(place) else { return Value(unknown: "rest", because: .budget) }
+    guard depth < Self.deepest * 6 else { return Value(unknown: "rest", because: .budget) }
+    depth += 1
+    defer { depth -= 1 }
+    let file = project.files[frame.file]
+    let code = file.code
+    switch code[node] {
+    case .literal(let form, let symbol): return literal(form, file.word(symbol), place)
+    case .text(let symbol): return Value(file.word(symbol), at: place)
+    case .template(let parts):
+      var template = TextTemplate("")
+      for part in parts { template.append(evaluate(part, in: frame).template) }
+      return Value(.text(template), at: place)
+    case .name(let symbol): return value(named: file.word(symbol), in: frame, place)
+    case .typeName(let type): return value(named: file.word(code[type].name), in: frame, place)
+    case .member(let base, let symbol):
+      guard let base else { return Value(unknown: file.word(symbol), because: .syntax) }
+      return member(file.word(symbol), ofNode: base, in: frame, place)
+    case .functionReference(_, let symbol): return reference(file.word(symbol), in: frame)
+    case .index(let base, let arguments):
+      guard let base, let first = arguments.first else { break }
+      return StandardLibrary.element(
+        evaluate(first.value, in: frame), of: evaluate(base, in: frame))
+    case .call(let callee, let arguments):
+      return call(callee, arguments, in: frame, place)
+    case .closure(let body, let declaration):
+      return Value(
+        .function(
+          FunctionValue(kind: .closure(body: body, declaration: declaration), frame: frame)),
+        at: place)
+    case .list(let elements):
+      return Value(.list(elements.map { evaluate($0, in: frame) }), at: place)
+    case .unary(_, let sign, let operand):
+      return StandardLibrary.unary(file.word(sign), evaluate(operand, in: frame))
+    case .binary(let sign, _, _) where file.word(sign) == "?:":
+      return run(node, in: frame).value ?? .unit
+    case .binary(let sign, let left, let right):
+      return binary(file.word(sign), left, right, in: frame)
+    case .cast(let form, let operand, let type): return cast(form, operand, type, in: frame)
+    case .object(let id):
+      return Value(
+        .record(record(of: DeclarationReference(file: frame.file, id: id), arguments: [:])),
+        at: place)
+    case .choose, .switch, .block, .attempt, .exit, .forLoop, .whileLoop, .assign, .declare,
+      .destructure:
+      return run(node, in: frame).value ?? .unit
+    case .other: note(.syntax(file.quote(place.range)), place)
+    default: break
+    }
+    return Value(unknown: file.quote(place.range), because: .syntax)
+  }
+
+  private func literal(_ form: LiteralForm, _ text: String, _ place: SourcePlace) -> Value {
+    switch form {
+    case .boolean: return Value(.flag(text == "true"), at: place)
+    case .absent: return Value(.nothing, at: place)
+    case .integer, .decimal:
+      var digits = text.filter { $0 != "_" }
+      if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+        let value = UInt64(digits.dropFirst(2).filter(\.isHexDigit), radix: 16)
+        return Value(.number(Double(value ?? 0), isWhole: true), at: place)
+      }
+      while let last = digits.last, last.isLetter { digits.removeLast() }
+      if digits.hasPrefix(".") { digits = "0" + digits }
+      return Value(.number(Double(digits) ?? 0, isWhole: form == .integer), at: place)
+    case .regex, .verbatim: return Value(text, at: place)
+    }
+  }
+
+  private func binary(
+    _ sign: String, _ left: CodeNode.ID, _ right: CodeNode.ID, in frame: Frame
+  ) -> Value {
+    switch sign {
+    case "&&", "||":
+      let first = evaluate(left, in: frame)
+      if let flag = decided(first), flag == (sign == "||") { return Value(.flag(flag)) }
+      let second = evaluate(right, in: frame)
+      if decided(first) != nil { return second }
+      if let flag = decided(second) {
+        return flag == (sign == "||") ? Value(.flag(flag)) : first
+      }
+      return Value(unknown: "\(first.spelled) \(sign) \(second.spelled)")
+    default:
+      let first = evaluate(left, in: frame)
+      let second = evaluate(right, in: frame)
+      if sign == "==" || sign == "!=", first.isNothing || second.isNothing {
+        let other = first.isNothing ? second : first
+        if let isPresent = presence(of: other) { return Value(.flag(isPresent == (sign == "!="))) }
+      }
+      return StandardLibrary.binary(sign, first, second)
+    }
+  }
+
+  /// Whether a value is true, as far as it or what holds here tells.
+  func decided(_ value: Value) -> Bool? {
+    if case .decided(let flag) = answer(to: value) { return flag }
+    return nil
+  }
+
+  private func cast(
+    _ form: CastForm, _ operand: CodeNode.ID, _ type: TypeRef.ID, in frame: Frame
+  ) -> Value {
+    let value = evaluate(operand, in: frame)
+    guard form == .test else { return value }
+    if let answer = isInstance(value, of: type, in: frame) { return Value(.flag(answer)) }
+    return Value(unknown: "\(value.spelled) is \(project.typeName(type, in: frame.file))")
+  }
+
+  // MARK: - Names
+
+  /// The value of a name, by Kotlin's order of scopes.
+  func value(named name: String, in frame: Frame, _ place: SourcePlace) -> Value {
+    if let holder = frame.holder(of: name), let value = holder.values[name] { return value }
+    if name == "this" { return frame.receivers.first ?? Value(unknown: "this") }
+    if name.hasPrefix("this@") {
+      let label = name.dropFirst(5)
+      return frame.receivers.first { receiver in
+        if case .record(let record) = receiver.form { return record.typeName == label }
+        return false
+      } ?? Value(unknown: name)
+    }
+    for receiver in frame.receivers {
+      if let value = ownMember(name, of: receiver, place) { return value }
+    }
+    for type in frame.types {
+      if let value = constant(name, of: type, place) { return value }
+    }
+    let candidates = declarations(name, in: frame.file)
+    if let found = candidates.first(where: { project.declaration($0).receiver == nil }) {
+      return value(of: found, place)
+    }
+    if let path = project.files[frame.file].imports[name] {
+      if let value = importedMember(path, place) { return value }
+      return Value(.symbol(path), at: place)
+    }
+    return Value(.symbol(name), at: place)
+  }
+
+  /// What a project declares under a name, as a file sees it.
+  func declarations(_ name: String, in number: Int) -> [DeclarationReference] {
+    project.declarations(name, in: number)
+  }
+
+  private func splitPath(_ path: String) -> (package: String, name: String) {
+    guard let dot = path.lastIndex(of: ".") else { return ("", path) }
+    return (String(path[..<dot]), String(path[path.index(after: dot)...]))
+  }
+
+  /// A case or constant of a class that a file imports by its full name.
+  private func importedMember(_ path: String, _ place: SourcePlace) -> Value? {
+    let (owner, name) = splitPath(path)
+    let (package, type) = splitPath(owner)
+    guard let found = project.declarations(type, in: package, from: place.file).first else {
+      return nil
+    }
+    return constant(name, of: found, place)
+  }
+
+  /// The value of a declaration at the top of a file, or of a type.
+  func value(of reference: DeclarationReference, _ place: SourcePlace) -> Value {
+    let declaration = project.declaration(reference)
+    switch declaration.kind {
+    case .property: return property(reference, of: nil, place)
+    case .class, .enum, .protocol:
+      if declaration.flags.contains(.singleton) {
+        return Value(.record(record(of: reference, arguments: [:])), at: place)
+      }
+      return Value(.type(reference), at: place)
+    case .function:
+      return Value(
+        .function(
+          FunctionValue(kind: .declared(reference), frame: Frame(file: reference.file))),
+        at: place)
+    case .alias:
+      if let type = declaration.type {
+        let name = project.typeName(type, in: reference.file)
+        if let target = declarations(name, in: reference.file).first, target != reference {
+          return value(of: target, place)
+        }
+        return value(named: name, in: Frame(file: reference.file), place)
+      }
+      return Value(unknown: project.name(reference))
+    default: return Value(unknown: project.name(reference))
+    }
+  }
+
+  private func reference(_ name: String, in frame: Frame) -> Value {
+    if let found = declarations(name, in: frame.file).first {
+      return value(of: found, place(of: found))
+    }
+    return Value(unknown: name)
+  }
+
+  func place(of reference: DeclarationReference) -> SourcePlace {
+    SourcePlace(file: reference.file, range: project.declaration(reference).range)
+  }
+
+  // MARK: - Members
+
+  private func member(
+    _ name: String, ofNode node: CodeNode.ID, in frame: Frame, _ place: SourcePlace
+  ) -> Value {
+    let base = evaluate(node, in: frame)
+    let isSafe = project.files[frame.file].code.node(node).flags.contains(.optional)
+    return base.map { member(name, of: $0, isSafe: isSafe, place, in: frame) }
+  }
+
+  func member(
+    _ name: String, of base: Value, isSafe: Bool, _ place: SourcePlace, in frame: Frame
+  ) -> Value {
+    if base.isNothing { return .nothing }
+    if let own = ownMember(name, of: base, place) { return own }
+    switch base.form {
+    case .type(let type):
+      if let value = constant(name, of: type, place) { return value }
+    case .symbol(let path):
+      let full = "\(path).\(name)"
+      if let found = imported(full, from: frame.file) { return value(of: found, place) }
+      if let value = importedMember(full, place) { return value }
+      if let value = extensionProperty(name, of: base, place) { return value }
+      return Value(.symbol(full), at: place)
+    case .cell(let cell): return name == "value" ? cell.first : Value(unknown: name)
+    default: break
+    }
+    if let value = extensionProperty(name, of: base, place) { return value }
+    if let value = StandardLibrary.property(name, of: base) { return value }
+    return Value(unknown: "\(base.spelled).\(name)")
+  }
+
+  /// What a full name in code stands for.
+  private func imported(_ path: String, from file: Int) -> DeclarationReference? {
+    let (package, name) = splitPath(path)
+    return project.declarations(name, in: package, from: file).first
+  }
+
+  /// A property that the class of an object declares; nil when it has none of the name.
+  func ownMember(_ name: String, of base: Value, _ place: SourcePlace) -> Value? {
+    guard case .record(let record) = base.form else { return nil }
+    if let value = record.arguments[name] { return value }
+    if let enumCase = record.enumCase {
+      if name == "name" { return Value(enumCase.name) }
+      if name == "ordinal" { return Value(.number(Double(enumCase.position), isWhole: true)) }
+    }
+    for type in supertypes(of: record.type) {
+      for member in project.members(name, of: type)
+      where project.declaration(member).kind == .property {
+        return property(member, of: base, place)
+      }
+      if type != record.type, let value = superclassArguments(of: record, at: type)[name] {
+        return value
+      }
+    }
+    return nil
+  }
+
+  private func extensionProperty(_ name: String, of base: Value, _ place: SourcePlace) -> Value? {
+    for candidate in project.extensions[name] ?? []
+    where project.declaration(candidate).kind == .property && fits(base, candidate) {
+      return property(candidate, of: base, place)
+    }
+    return nil
+  }
+
+  /// The value of a property of the project.
+  func property(
+    _ reference: DeclarationReference, of receiver: Value?, _ place: SourcePlace
+  ) -> Value {
+    let declaration = project.declaration(reference)
+    let name = project.name(reference)
+    guard calls.count < Self.deepest, calls.filter({ $0 == reference }).count < 2 else {
+      return Value(unknown: name, because: .budget)
+    }
+    calls.append(reference)
+    defer { calls.removeLast() }
+    let type = declaration.owner.map { DeclarationReference(file: reference.file, id: $0) }
+    let frame = Frame(file: reference.file, receiver: receiver, type: type)
+    if case .record(let record)? = receiver?.form { frame.values = record.arguments }
+    if let body = declaration.body {
+      return result(of: run(body, in: frame), isExpression: !isBlock(body, reference.file))
+    }
+    guard let node = declaration.value else { return Value(unknown: spelled(name, of: receiver)) }
+    var value = evaluate(node, in: frame)
+    if declaration.flags.contains(.delegated) { value = delegated(value) }
+    return named(value, name, declaration, reference.file)
+  }
+
+  private func spelled(_ name: String, of receiver: Value?) -> String {
+    guard case .record(let record)? = receiver?.form else { return name }
+    return "\(record.typeName).\(name)"
+  }
+
+  func isBlock(_ node: CodeNode.ID, _ file: Int) -> Bool {
+    project.files[file].code.node(node).kind == .block
+  }
+
+  /// What a function returns.
+  func result(of flow: Flow, isExpression: Bool) -> Value {
+    switch flow {
+    case .next(let value): return isExpression ? value : .unit
+    case .exit(let exit): return exit.form == .return ? exit.value : .unit
+    case .partial(let value, let remaining, let exits):
+      let returned = exits.map { Alternative(condition: $0.condition, value: $0.exit.value) }
+      let last = Alternative(condition: remaining, value: isExpression ? value : .unit)
+      return .choice(returned + [last])
+    }
+  }
+}

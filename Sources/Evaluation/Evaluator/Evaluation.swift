@@ -1,0 +1,264 @@
+public import CurbcutCode
+
+/// An evaluation of one root: an abstract interpreter that keeps all branches that may be taken.
+///
+/// It never fails: what is not known has a name, and what is not followed a note.
+public final class Evaluation {
+  /// The project.
+  public let project: CodeProject
+  let toolkit: any Toolkit
+  /// What has been emitted, for each sink that is open.
+  private var sinks: [[ViewNode]] = [[]]
+  /// What is not understood, each once.
+  public private(set) var notes: [EvaluationNote] = []
+  private var noted: Set<EvaluationNote> = []
+  /// The declarations whose bodies were evaluated.
+  public internal(set) var reached: Set<DeclarationReference> = []
+  /// What holds where the evaluation is.
+  var facts: [String: Bool] = [:]
+  /// The functions that are being evaluated.
+  var calls: [DeclarationReference] = []
+  var depth = 0
+  private var steps = 0
+  private var viewCount = 0
+  /// What the branches that are open have assigned.
+  var logs: [[(frame: Frame, name: String, before: Value?)]] = []
+
+  /// More expressions than are evaluated for a root.
+  static let mostSteps = 400_000
+  /// More calls in each other than are followed.
+  static let deepest = 100
+  /// More views than a root shows.
+  static let mostViews = 20_000
+  /// More elements of a list than are shown.
+  static let mostElements = 40
+
+  /// Begins an evaluation.
+  public init(of project: CodeProject, with toolkit: any Toolkit) {
+    self.project = project
+    self.toolkit = toolkit
+  }
+
+  /// Evaluates a component whose parameters nobody gives, and gives the views that it emits.
+  public func run(_ root: DeclarationReference) -> [ViewNode] {
+    let declaration = project.declaration(root)
+    let file = project.files[root.file]
+    var arguments: [EvaluatedArgument] = []
+    for parameter in file.code.parameters(of: declaration) where parameter.value == nil {
+      let name = file.word(parameter.name)
+      arguments.append(EvaluatedArgument(label: name, value: open(parameter, name, root.file)))
+    }
+    let owner = declaration.owner.map { DeclarationReference(file: root.file, id: $0) }
+    let receiver = owner.map { Value(.record(record(ofOpen: $0))) }
+    _ = invoke(root, arguments, receiver: receiver)
+    return sinks[0]
+  }
+
+  /// The value of a parameter that is not given.
+  func open(_ parameter: Declaration, _ name: String, _ file: Int) -> Value {
+    let type = parameter.type.map { TypePlace(file: file, type: $0) }
+    return Value(.unknown(Unknown(name: name, reason: .data, type: type)))
+  }
+
+  // MARK: - Views and notes
+
+  /// Emits a view.
+  public func emit(_ view: ViewNode) {
+    viewCount += 1
+    guard viewCount <= Self.mostViews else { return note(.budget, view.place) }
+    sinks[sinks.count - 1].append(view)
+  }
+
+  /// Evaluates something and gives the views that it emits.
+  public func views(_ body: () -> Void) -> [ViewNode] {
+    sinks.append([])
+    body()
+    return sinks.removeLast()
+  }
+
+  /// Notes what is not understood.
+  public func note(_ reason: EvaluationNote.Reason, _ place: SourcePlace?) {
+    let note = EvaluationNote(reason: reason, place: place)
+    if noted.insert(note).inserted { notes.append(note) }
+  }
+
+  /// Counts a step; false when there were too many.
+  func step(_ place: @autoclosure () -> SourcePlace) -> Bool {
+    steps += 1
+    if steps <= Self.mostSteps { return true }
+    if steps == Self.mostSteps + 1 { note(.budget, place()) }
+    return false
+  }
+
+  // MARK: - Branches
+
+  /// Evaluates branches of which one is taken, each under its condition.
+  func branch(_ branches: [(condition: Condition, body: () -> Flow)]) -> Flow {
+    var outcomes: [(condition: Condition, flow: Flow)] = []
+    var written: [[Written]] = []
+    for branch in branches {
+      let (flow, log) = under(branch.condition, branch.body)
+      outcomes.append((branch.condition, flow))
+      written.append(log)
+    }
+    join(written, branches.map(\.condition))
+    return Flow.joined(outcomes)
+  }
+
+  struct Written {
+    var frame: Frame
+    var name: String
+    var before: Value?
+    var after: Value?
+  }
+
+  /// Evaluates something under a condition, and takes back what it assigned.
+  func under(_ condition: Condition, _ body: () -> Flow) -> (Flow, [Written]) {
+    let outer = facts
+    state(condition)
+    logs.append([])
+    var flow = Flow.next(.unit)
+    let emitted = views { flow = body() }
+    let log = logs.removeLast()
+    facts = outer
+    if !emitted.isEmpty {
+      emit(ViewNode(.branch(condition), children: emitted, at: emitted[0].place))
+    }
+    var written: [Written] = []
+    for entry in log.reversed() {
+      let after = entry.frame.values[entry.name]
+      if let known = written.firstIndex(where: { $0.frame === entry.frame && $0.name == entry.name }
+      ) {
+        written[known].before = entry.before
+      } else {
+        written.append(
+          Written(frame: entry.frame, name: entry.name, before: entry.before, after: after))
+      }
+    }
+    for entry in written { entry.frame.values[entry.name] = entry.before }
+    return (flow, written)
+  }
+
+  /// Notes what holds under a condition: of several that have to hold, each.
+  private func state(_ condition: Condition) {
+    facts[condition.question] = condition.answer
+    if condition.answer {
+      for part in condition.question.split(separator: "&&") {
+        facts[part.trimmed] = true
+      }
+    } else {
+      for part in condition.question.split(separator: "||") {
+        facts[part.trimmed] = false
+      }
+    }
+  }
+
+  /// After branches, a variable is what each of them made of it.
+  private func join(_ written: [[Written]], _ conditions: [Condition]) {
+    var joined: [(frame: Frame, name: String)] = []
+    for entry in written.joined()
+    where !joined.contains(where: { $0.frame === entry.frame && $0.name == entry.name }) {
+      joined.append((entry.frame, entry.name))
+      let alternatives = zip(conditions, written).map { condition, log in
+        let own = log.first { $0.frame === entry.frame && $0.name == entry.name }
+        return Alternative(condition: condition, value: own?.after ?? entry.before ?? .unit)
+      }
+      assign(entry.name, .choice(alternatives), in: entry.frame)
+    }
+  }
+
+  /// Gives a variable a value, so that a branch around can take it back.
+  func assign(_ name: String, _ value: Value, in frame: Frame) {
+    if !logs.isEmpty { logs[logs.count - 1].append((frame, name, frame.values[name])) }
+    frame.values[name] = value
+  }
+}
+
+extension Substring {
+  /// The same without blanks at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// How a piece of code ends.
+enum Flow {
+  /// What comes next is evaluated; with a value.
+  case next(Value)
+  /// Something around is left.
+  case exit(Exit)
+  /// Under some conditions something is left, else what comes next is evaluated.
+  case partial(Value, remaining: Condition, exits: [(condition: Condition, exit: Exit)])
+
+  struct Exit {
+    var form: ExitForm
+    var label: String
+    var value: Value
+  }
+
+  /// The value of what goes on; nil when nothing does.
+  var value: Value? {
+    switch self {
+    case .next(let value), .partial(let value, _, _): value
+    case .exit: nil
+    }
+  }
+
+  /// The flow of branches of which one is taken.
+  static func joined(_ outcomes: [(condition: Condition, flow: Flow)]) -> Flow {
+    var values: [Alternative] = []
+    var exits: [(condition: Condition, exit: Exit)] = []
+    var isPartial = false
+    for (condition, flow) in outcomes {
+      switch flow {
+      case .next(let value): values.append(Alternative(condition: condition, value: value))
+      case .exit(let exit): exits.append((condition, exit))
+      case .partial(let value, _, let inner):
+        isPartial = true
+        values.append(Alternative(condition: condition, value: value))
+        exits += inner
+      }
+    }
+    if values.isEmpty, let first = exits.first {
+      let alternatives = exits.map { Alternative(condition: $0.condition, value: $0.exit.value) }
+      return .exit(
+        Exit(form: first.exit.form, label: first.exit.label, value: Value.choice(alternatives)))
+    }
+    let value = Value.choice(values)
+    guard !exits.isEmpty else { return .next(value) }
+    let remaining: Condition
+    if values.count == 1, !isPartial {
+      remaining = values[0].condition
+    } else {
+      remaining = Condition(exits[0].condition.question, !exits[0].condition.answer)
+    }
+    return .partial(value, remaining: remaining, exits: exits)
+  }
+}
+
+extension Value {
+  /// One of several values; the value itself where all are the same or only one is left.
+  static func choice(_ alternatives: [Alternative]) -> Value {
+    guard let first = alternatives.first else { return .unit }
+    guard alternatives.count > 1 else { return first.value }
+    let spelled = first.value.spelled
+    if alternatives.allSatisfy({ $0.value.isSimple && $0.value.spelled == spelled }) {
+      return first.value
+    }
+    guard alternatives.count <= 8 else {
+      return Value(unknown: "one of \(alternatives.count) values")
+    }
+    return Value(.choice(alternatives))
+  }
+
+  /// Whether its spelling says all about it.
+  var isSimple: Bool {
+    switch form {
+    case .unit, .nothing, .flag, .number, .text, .symbol, .unknown, .type: true
+    case .list, .record, .function, .made, .chain, .cell, .recorder, .choice: false
+    }
+  }
+}

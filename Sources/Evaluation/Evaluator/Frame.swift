@@ -1,0 +1,52 @@
+/// The names that a piece of code sees, one frame around the other.
+final class Frame {
+  var values: [String: Value] = [:]
+  let parent: Frame?
+  /// The number of the file.
+  let file: Int
+  /// `this`, or the receiver of a closure.
+  let receiver: Value?
+  /// The class around the code.
+  let type: DeclarationReference?
+
+  init(
+    file: Int, parent: Frame? = nil, receiver: Value? = nil, type: DeclarationReference? = nil
+  ) {
+    self.file = file
+    self.parent = parent
+    self.receiver = receiver
+    self.type = type
+  }
+
+  /// The innermost frame that has a name.
+  func holder(of name: String) -> Frame? {
+    var frame: Frame? = self
+    while let current = frame {
+      if current.values[name] != nil { return current }
+      frame = current.parent
+    }
+    return nil
+  }
+
+  /// The receivers, from the inside out.
+  var receivers: [Value] {
+    var receivers: [Value] = []
+    var frame: Frame? = self
+    while let current = frame {
+      if let receiver = current.receiver { receivers.append(receiver) }
+      frame = current.parent
+    }
+    return receivers
+  }
+
+  /// The classes around the code, from the inside out.
+  var types: [DeclarationReference] {
+    var types: [DeclarationReference] = []
+    var frame: Frame? = self
+    while let current = frame {
+      if let type = current.type, types.last != type { types.append(type) }
+      frame = current.parent
+    }
+    return types
+  }
+}

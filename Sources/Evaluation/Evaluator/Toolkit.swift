@@ -1,0 +1,63 @@
+/// A call that no code of the project answers.
+public struct ToolkitCall {
+  /// The name.
+  public let name: String
+  /// The full name, where the file imports it.
+  public let path: String?
+  /// What stands before the dot.
+  public let receiver: Value?
+  /// The receivers of the closures and functions around it, from the inside out.
+  public let receivers: [Value]
+  /// The arguments in the order of the source.
+  public let arguments: [EvaluatedArgument]
+  /// Where it is.
+  public let place: SourcePlace
+
+  /// The value with a label, or at a position among those before the first label.
+  public func argument(_ label: String, _ position: Int? = nil) -> Value? {
+    if let found = arguments.first(where: { $0.label == label }) { return found.value }
+    guard let position, arguments.indices.contains(position) else { return nil }
+    let argument = arguments[position]
+    return argument.label == nil && !argument.isTrailing ? argument.value : nil
+  }
+
+  /// The closure behind the parentheses.
+  public var trailing: Value? { arguments.last.flatMap { $0.isTrailing ? $0.value : nil } }
+
+  /// Whether an argument has a label.
+  public func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
+
+  /// The call as a value.
+  public var external: External {
+    External(
+      name, arguments.map { External.Argument($0.isTrailing ? nil : $0.label, $0.value) },
+      at: place)
+  }
+}
+
+/// An argument that has been evaluated.
+public struct EvaluatedArgument {
+  /// The label; nil without one.
+  public let label: String?
+  /// The value.
+  public let value: Value
+  /// Whether it is a closure behind the parentheses.
+  public let isTrailing: Bool
+
+  /// Takes an argument.
+  public init(label: String? = nil, value: Value, isTrailing: Bool = false) {
+    self.label = label
+    self.value = value
+    self.isTrailing = isTrailing
+  }
+}
+
+/// What a toolkit knows: the components and values that it makes.
+public protocol Toolkit {
+  /// Whether the toolkit has what a full name imports.
+  func owns(_ path: String) -> Bool
+  /// Whether the receiver of a closure has a function; it then comes before those of the project.
+  func receiver(_ kind: String, has name: String) -> Bool
+  /// Answers a call; nil when it does not know the name.
+  func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
+}

@@ -1,0 +1,343 @@
+extension StandardLibrary {
+  /// A method of a text, a number or a list; nil when it is not known.
+  static func method(
+    _ name: String, of receiver: Value, _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
+  ) -> Value? {
+    if name == "toString", arguments.isEmpty { return Value(.text(receiver.template)) }
+    if name == "equals", let other = arguments.first { return binary("==", receiver, other.value) }
+    switch receiver.form {
+    case .text(let template): return text(name, template, arguments)
+    case .number(let number, let isWhole): return self.number(name, number, isWhole, arguments)
+    case .list(let values):
+      return list(name, values, arguments, evaluation) ?? pure(name, receiver)
+    case .nothing:
+      switch name {
+      case "isNullOrEmpty", "isNullOrBlank": return Value(.flag(true))
+      case "orEmpty": return Value("")
+      default: return nil
+      }
+    case .unknown, .symbol, .made: return open(name, receiver, arguments, evaluation)
+    case .cell(let cell):
+      return name == "collectAsState" || name == "asStateFlow"
+        ? receiver
+        : method(name, of: cell.first, arguments, evaluation)
+    default: return nil
+    }
+  }
+
+  /// Methods that give the same list, or one whose order alone is another.
+  private static func pure(_ name: String, _ receiver: Value) -> Value? {
+    switch name {
+    case "toList", "toMutableList", "toImmutableList", "toPersistentList", "asSequence", "toSet",
+      "sortedBy", "sorted", "sortedByDescending", "sortedWith", "distinct", "distinctBy",
+      "toTypedArray",
+      "entries", "asReversed", "shuffled", "toMap":
+      return receiver
+    default: return nil
+    }
+  }
+
+  private static func text(
+    _ name: String, _ template: TextTemplate, _ arguments: [EvaluatedArgument]
+  ) -> Value? {
+    guard let text = template.known else {
+      switch name {
+      case "trim", "trimIndent", "uppercase", "lowercase", "orEmpty", "capitalize", "format",
+        "replaceFirstChar", "ifEmpty", "ifBlank":
+        return Value(.text(template))
+      case "isEmpty", "isBlank", "isNullOrEmpty", "isNullOrBlank":
+        let hasLetters = template.parts.contains {
+          if case .literal(let text) = $0 { !text.allSatisfy(\.isWhitespace) } else { false }
+        }
+        return hasLetters ? Value(.flag(false)) : nil
+      default: return nil
+      }
+    }
+    let first = arguments.first?.value
+    switch name {
+    case "isEmpty", "isNullOrEmpty": return Value(.flag(text.isEmpty))
+    case "isNotEmpty": return Value(.flag(!text.isEmpty))
+    case "isBlank", "isNullOrBlank": return Value(.flag(text.allSatisfy(\.isWhitespace)))
+    case "isNotBlank": return Value(.flag(!text.allSatisfy(\.isWhitespace)))
+    case "uppercase", "toUpperCase": return Value(text.uppercased())
+    case "lowercase", "toLowerCase": return Value(text.lowercased())
+    case "trim", "trimIndent", "trimMargin":
+      var cut = text[...]
+      while cut.first?.isWhitespace == true { cut.removeFirst() }
+      while cut.last?.isWhitespace == true { cut.removeLast() }
+      return Value(String(cut))
+    case "orEmpty", "toString": return Value(text)
+    case "take": return first?.number.map { Value(String(text.prefix(Int($0)))) }
+    case "drop": return first?.number.map { Value(String(text.dropFirst(Int($0)))) }
+    case "first", "firstOrNull": return text.first.map { Value(String($0)) }
+    case "repeat":
+      return first?.number.map {
+        Value(String(repeating: text, count: max(0, min(Int($0), 1_000))))
+      }
+    case "replaceFirstChar", "capitalize":
+      return Value(text.prefix(1).uppercased() + text.dropFirst())
+    case "plus":
+      var template = template
+      if let first { template.append(first.template) }
+      return Value(.text(template))
+    case "format": return format(template, arguments.map(\.value))
+    case "contains":
+      guard case .text(let part)? = first?.form, let part = part.known else { return nil }
+      return Value(.flag(text.contains(part)))
+    case "startsWith":
+      guard case .text(let part)? = first?.form, let part = part.known else { return nil }
+      return Value(.flag(text.hasPrefix(part)))
+    case "replace":
+      guard arguments.count == 2, case .text(let old) = arguments[0].value.form,
+        let old = old.known,
+        case .text(let new) = arguments[1].value.form, let new = new.known, !old.isEmpty
+      else { return nil }
+      return Value(
+        text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
+    case "split":
+      guard case .text(let mark)? = first?.form, let mark = mark.known, !mark.isEmpty else {
+        return nil
+      }
+      return Value(
+        .list(
+          text.split(separator: mark, omittingEmptySubsequences: false).map { Value(String($0)) }))
+    case "toInt", "toIntOrNull", "toLong", "toFloat", "toDouble":
+      return Double(text).map {
+        Value(.number($0, isWhole: name.hasPrefix("toInt") || name == "toLong"))
+      }
+    case "ifEmpty", "ifBlank": return text.isEmpty ? nil : Value(text)
+    default: return nil
+    }
+  }
+
+  /// `String.format`: what stands behind a percent sign is replaced by its argument.
+  static func format(_ template: TextTemplate, _ arguments: [Value]) -> Value {
+    guard let text = template.known else { return Value(.text(template)) }
+    var result = TextTemplate("")
+    var literal = ""
+    var next = 0
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        literal.append(character)
+        continue
+      }
+      var spec = ""
+      while let following = rest.first, following.isNumber || "$.,+-# 0".contains(following) {
+        spec.append(rest.removeFirst())
+      }
+      guard let kind = rest.popFirst() else { break }
+      if kind == "%" {
+        literal.append("%")
+        continue
+      }
+      if kind == "n" {
+        literal.append("\n")
+        continue
+      }
+      var place = next
+      if let dollar = spec.firstIndex(of: "$"), let number = Int(spec[..<dollar]) {
+        place = number - 1
+      } else {
+        next += 1
+      }
+      result.append(TextTemplate(literal))
+      literal = ""
+      guard arguments.indices.contains(place) else {
+        result.append(TextTemplate(hole: "argument \(place + 1)"))
+        continue
+      }
+      result.append(formatted(arguments[place], kind, spec))
+    }
+    result.append(TextTemplate(literal))
+    return Value(.text(result))
+  }
+
+  private static func formatted(_ value: Value, _ kind: Character, _ spec: String) -> TextTemplate {
+    guard let number = value.number else { return value.template }
+    if kind == "d" { return TextTemplate(Value.written(number.rounded(), isWhole: true)) }
+    guard kind == "f" else { return value.template }
+    let digits = spec.firstIndex(of: ".").flatMap { Int(spec[spec.index(after: $0)...]) } ?? 6
+    var scale = 1.0
+    for _ in 0..<min(digits, 9) { scale *= 10 }
+    let rounded = (abs(number) * scale).rounded()
+    guard let whole = Int(exactly: (rounded / scale).rounded(.towardZero)),
+      let part = Int(exactly: rounded - Double(whole) * scale)
+    else { return value.template }
+    var fraction = String(part)
+    while fraction.count < digits { fraction = "0" + fraction }
+    return TextTemplate(
+      (number < 0 ? "-" : "") + String(whole) + (digits > 0 ? "." + fraction : ""))
+  }
+
+  private static func number(
+    _ name: String, _ number: Double, _ isWhole: Bool, _ arguments: [EvaluatedArgument]
+  ) -> Value? {
+    switch name {
+    case "toInt", "toLong", "roundToInt":
+      let rounded =
+        name == "roundToInt" ? (number + 0.5).rounded(.down) : number.rounded(.towardZero)
+      return Value(.number(rounded, isWhole: true))
+    case "toFloat", "toDouble": return Value(.number(number, isWhole: false))
+    case "coerceIn":
+      guard let low = arguments.first?.value.number, let high = arguments.last?.value.number else {
+        return nil
+      }
+      return Value(.number(min(max(number, low), high), isWhole: isWhole))
+    case "coerceAtLeast":
+      return arguments.first?.value.number.map { Value(.number(max(number, $0), isWhole: isWhole)) }
+    case "coerceAtMost":
+      return arguments.first?.value.number.map { Value(.number(min(number, $0), isWhole: isWhole)) }
+    case "plus", "minus", "times", "div":
+      guard let other = arguments.first?.value else { return nil }
+      let signs = ["plus": "+", "minus": "-", "times": "*", "div": "/"]
+      return binary(signs[name] ?? "+", Value(.number(number, isWhole: isWhole)), other)
+    default: return nil
+    }
+  }
+
+  // MARK: - Lists
+
+  private static func list(
+    _ name: String, _ values: [Value], _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
+  ) -> Value? {
+    let closure = arguments.last?.value
+    func apply(_ value: Value) -> Value {
+      closure.map { evaluation.call($0, [EvaluatedArgument(value: value)]) } ?? .unit
+    }
+    func index(_ place: Int) -> Value { Value(.number(Double(place), isWhole: true)) }
+    let shown = values.prefix(Evaluation.mostElements)
+    switch name {
+    case "forEach", "onEach", "fastForEach":
+      for value in shown { _ = apply(value) }
+      return .unit
+    case "forEachIndexed", "fastForEachIndexed":
+      for (place, value) in shown.enumerated() {
+        evaluation.call(
+          closure ?? .unit,
+          [EvaluatedArgument(value: index(place)), EvaluatedArgument(value: value)])
+      }
+      return .unit
+    case "map", "fastMap", "mapNotNull", "flatMap":
+      let mapped = shown.map(apply)
+      if name == "mapNotNull" { return Value(.list(mapped.filter { !$0.isNothing })) }
+      guard name == "flatMap" else { return Value(.list(mapped)) }
+      return Value(
+        .list(mapped.flatMap { if case .list(let inner) = $0.form { inner } else { [$0] } }))
+    case "mapIndexed":
+      return Value(
+        .list(
+          shown.enumerated().map { place, value in
+            evaluation.call(
+              closure ?? .unit,
+              [EvaluatedArgument(value: index(place)), EvaluatedArgument(value: value)])
+          }))
+    case "filter", "filterNot":
+      return Value(.list(shown.filter { evaluation.decided(apply($0)) != (name == "filterNot") }))
+    case "filterNotNull": return Value(.list(values.filter { !$0.isNothing }))
+    case "first", "firstOrNull", "find", "last", "lastOrNull", "single":
+      let ordered = name.hasPrefix("last") ? Array(values.reversed()) : values
+      guard arguments.last != nil else { return ordered.first ?? .nothing }
+      for value in ordered {
+        switch evaluation.decided(apply(value)) {
+        case true?: return value
+        case nil: return nil
+        case false?: break
+        }
+      }
+      return .nothing
+    case "get", "getOrNull", "getOrElse", "elementAt", "getValue":
+      return arguments.first.map { element($0.value, of: Value(.list(values))) }
+    default: return facts(name, values, arguments, evaluation)
+    }
+  }
+
+  /// What is asked of a list, and parts of it.
+  private static func facts(
+    _ name: String, _ values: [Value], _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
+  ) -> Value? {
+    func apply(_ value: Value) -> Value {
+      arguments.last.map { evaluation.call($0.value, [EvaluatedArgument(value: value)]) } ?? .unit
+    }
+    func index(_ place: Int) -> Value { Value(.number(Double(place), isWhole: true)) }
+    switch name {
+    case "isEmpty",
+      "none" where arguments.isEmpty, "isNullOrEmpty":
+      return Value(.flag(values.isEmpty))
+    case "isNotEmpty",
+      "any" where arguments.isEmpty:
+      return Value(.flag(!values.isEmpty))
+    case "any", "all", "none":
+      let answers = values.map { evaluation.decided(apply($0)) }
+      guard !answers.contains(nil) else { return nil }
+      let flags = answers.compactMap { $0 }
+      let result = name == "all" ? flags.allSatisfy { $0 } : flags.contains(true) == (name == "any")
+      return Value(.flag(result))
+    case "count" where arguments.isEmpty: return index(values.count)
+    case "take":
+      return arguments.first?.value.number.map { Value(.list(Array(values.prefix(Int($0))))) }
+    case "drop":
+      return arguments.first?.value.number.map { Value(.list(Array(values.dropFirst(Int($0))))) }
+    case "reversed": return Value(.list(values.reversed()))
+    case "plus":
+      return arguments.first.map { binary("+", Value(.list(values)), $0.value) }
+    case "contains": return arguments.first.flatMap { contains(Value(.list(values)), $0.value) }
+    case "indexOf":
+      guard let wanted = arguments.first?.value else { return nil }
+      return values.firstIndex { equal($0, wanted) == true }.map(index)
+    case "withIndex":
+      return Value(.list(values.enumerated().map { Value(.list([index($0), $1])) }))
+    case "chunked":
+      guard let size = arguments.first?.value.number.map({ Int($0) }), size > 0 else { return nil }
+      return Value(
+        .list(
+          stride(from: 0, to: values.count, by: size).map {
+            Value(.list(Array(values[$0..<min($0 + size, values.count)])))
+          }))
+    case "joinToString": return joined(values, arguments, evaluation)
+    default: return nil
+    }
+  }
+
+  private static func joined(
+    _ values: [Value], _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
+  ) -> Value {
+    let separator =
+      arguments.first { $0.label == "separator" }
+      ?? arguments.first { $0.label == nil && !$0.isTrailing }
+    let transform = arguments.first { $0.label == "transform" || $0.isTrailing }
+    var result = TextTemplate("")
+    for (place, value) in values.enumerated() {
+      if place > 0 { result.append(separator?.value.template ?? TextTemplate(", ")) }
+      let shown =
+        transform.map { evaluation.call($0.value, [EvaluatedArgument(value: value)]) } ?? value
+      result.append(shown.template)
+    }
+    return Value(.text(result))
+  }
+
+  /// Methods of lists that are not known: a closure runs for one element.
+  private static func open(
+    _ name: String, _ receiver: Value, _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
+  ) -> Value? {
+    guard let closure = arguments.last?.value, case .function = closure.form else {
+      return pure(name, receiver)
+    }
+    let spelled = receiver.spelled
+    let element = Value(unknown: spelled.hasSuffix("]") ? spelled : "\(spelled)[i]")
+    switch name {
+    case "forEach", "onEach", "fastForEach":
+      evaluation.call(closure, [EvaluatedArgument(value: element)])
+      return .unit
+    case "forEachIndexed", "fastForEachIndexed":
+      evaluation.call(
+        closure, [EvaluatedArgument(value: Value(unknown: "i")), EvaluatedArgument(value: element)])
+      return .unit
+    case "map", "mapNotNull", "fastMap", "filter", "filterNot", "sortedBy", "sortedByDescending",
+      "distinctBy", "filterNotNull":
+      return receiver
+    case "find", "firstOrNull", "first", "last", "lastOrNull": return element
+    default: return pure(name, receiver)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+public import CurbcutCode
+
+/// The files of a project, and what they declare by package.
+public final class CodeProject: Sendable {
+  /// A file of it.
+  public struct File: Sendable {
+    /// The path of the file.
+    public let name: String
+    /// Its code.
+    public let code: CodeFile
+    /// Its lines.
+    public let lines: LineTable
+    /// Its package.
+    public let package: String
+    /// Its bytes, to quote them.
+    let bytes: [UInt8]
+    /// The names of its symbols, by their numbers.
+    let words: [String]
+    /// The full names that it imports, by the name they have in it.
+    let imports: [String: String]
+    /// The packages of which it imports everything.
+    let starImports: [String]
+    /// What it declares at its top, by name.
+    public let declared: [String: [Declaration.ID]]
+
+    /// The text of a symbol.
+    public func word(_ symbol: Symbol) -> String { words[Int(symbol.index)] }
+
+    /// The source of some bytes in one line, cut where it is long.
+    func quote(_ range: Range<UInt32>) -> String {
+      let text = String(
+        decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+      let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return line.count <= 60 ? line : line.prefix(57) + "..."
+    }
+  }
+
+  /// The files.
+  public let files: [File]
+  private let packages: [String: [String: [DeclarationReference]]]
+  /// The functions that are extensions, by name.
+  let extensions: [String: [DeclarationReference]]
+
+  /// Reads the declarations of files of Kotlin, whose paths and texts are given.
+  public init(kotlin sources: [(name: String, text: String)]) {
+    let files = sources.map { File(name: $0.name, text: $0.text) }
+    var packages: [String: [String: [DeclarationReference]]] = [:]
+    var extensions: [String: [DeclarationReference]] = [:]
+    for (number, file) in files.enumerated() {
+      for (name, declarations) in file.declared {
+        for id in declarations {
+          let reference = DeclarationReference(file: number, id: id)
+          packages[file.package, default: [:]][name, default: []].append(reference)
+          if file.code[id].receiver != nil { extensions[name, default: []].append(reference) }
+        }
+      }
+    }
+    self.files = files
+    self.packages = packages
+    self.extensions = extensions
+  }
+
+  /// The declaration of a reference.
+  public func declaration(_ reference: DeclarationReference) -> Declaration {
+    files[reference.file].code[reference.id]
+  }
+
+  /// The name of a declaration.
+  public func name(_ reference: DeclarationReference) -> String {
+    files[reference.file].word(declaration(reference).name)
+  }
+
+  /// What a package declares under a name, as a file sees it.
+  func declarations(_ name: String, in package: String, from file: Int) -> [DeclarationReference] {
+    guard let found = packages[package]?[name] else { return [] }
+    return found.filter { $0.file == file || declaration($0).visibility != .private }
+  }
+
+  /// What the project declares under a name, as a file sees it: by imports, package and star imports.
+  public func declarations(_ name: String, in number: Int) -> [DeclarationReference] {
+    let file = files[number]
+    if let path = file.imports[name] {
+      guard let dot = path.lastIndex(of: ".") else {
+        return declarations(path, in: "", from: number)
+      }
+      return declarations(
+        String(path[path.index(after: dot)...]), in: String(path[..<dot]), from: number)
+    }
+    let own = declarations(name, in: file.package, from: number)
+    if !own.isEmpty { return own }
+    return file.starImports.flatMap { declarations(name, in: $0, from: number) }
+  }
+
+  /// The line and column of a place.
+  public func location(_ place: SourcePlace) -> SourceLocation {
+    files[place.file].lines.location(of: place.range.lowerBound)
+  }
+
+  /// Whether a declaration has an annotation, by its last name.
+  public func isAnnotated(_ reference: DeclarationReference, _ name: String) -> Bool {
+    annotation(name, of: reference) != nil
+  }
+
+  /// An annotation of a declaration, by its last name.
+  public func annotation(_ name: String, of reference: DeclarationReference) -> CodeNode.ID? {
+    let file = files[reference.file]
+    return file.code.attributes(of: declaration(reference)).first { node in
+      guard case .annotation(_, let symbol, _) = file.code[node] else { return false }
+      let word = file.word(symbol)
+      return word == name || word.hasSuffix("." + name)
+    }
+  }
+
+  /// The last names of the annotations of a declaration.
+  public func annotations(of reference: DeclarationReference) -> [String] {
+    let file = files[reference.file]
+    return file.code.attributes(of: declaration(reference)).compactMap { node in
+      guard case .annotation(_, let symbol, _) = file.code[node] else { return nil }
+      return file.word(symbol).split(separator: ".").last.map(String.init)
+    }
+  }
+
+  /// The members of a type directly inside it, by name.
+  func members(_ name: String, of type: DeclarationReference) -> [DeclarationReference] {
+    let file = files[type.file]
+    return file.code.members(of: type.id).lazy
+      .filter { file.word(file.code[$0].name) == name }
+      .map { DeclarationReference(file: type.file, id: $0) }
+  }
+
+  /// All members of a type directly inside it.
+  func members(of type: DeclarationReference) -> [DeclarationReference] {
+    files[type.file].code.members(of: type.id).map {
+      DeclarationReference(file: type.file, id: $0)
+    }
+  }
+
+  /// The last name of a type as it is written, without marks.
+  public func typeName(_ type: TypeRef.ID, in file: Int) -> String {
+    let code = files[file].code
+    let type = code[type]
+    switch type.form {
+    case .path, .member: return files[file].word(type.name)
+    case .optional, .marked, .unwrapped:
+      return code.parts(of: type).first.map { typeName($0.type, in: file) } ?? ""
+    case .function: return "Function"
+    case .array, .dictionary, .tuple, .opaque, .existential, .composition, .metatype, .number,
+      .other:
+      return ""
+    }
+  }
+}
+
+extension CodeProject.File {
+  init(name: String, text: String) {
+    let code = CodeFile(kotlin: text)
+    self.name = name
+    self.code = code
+    lines = LineTable(text)
+    bytes = Array(text.utf8)
+    words = code.symbols.texts
+    package = code[code.package]
+    var imports: [String: String] = [:]
+    var starImports: [String] = []
+    for declaration in code.imports {
+      let path = code[declaration.path]
+      if path.hasSuffix(".*") {
+        starImports.append(String(path.dropLast(2)))
+      } else {
+        let last = path.split(separator: ".").last.map(String.init) ?? path
+        imports[declaration.alias.isNone ? last : code[declaration.alias]] = path
+      }
+    }
+    self.imports = imports
+    self.starImports = starImports
+    var declared: [String: [Declaration.ID]] = [:]
+    if case .block(let statements) = code[code.root] {
+      for case .declare(let id) in statements.map({ code[$0] }) {
+        declared[code[code[id].name], default: []].append(id)
+      }
+    }
+    self.declared = declared
+  }
+}

@@ -1,0 +1,70 @@
+extension Value {
+  /// How the value is written in the name of an unknown one.
+  public var spelled: String {
+    switch form {
+    case .unit: return "Unit"
+    case .nothing: return "null"
+    case .flag(let flag): return flag ? "true" : "false"
+    case .number(let number, let isWhole): return Self.written(number, isWhole: isWhole)
+    case .text(let template): return template.known.map { "\"\($0)\"" } ?? template.shown
+    case .list(let values): return "[\(values.count)]"
+    case .record(let record): return record.enumCase?.name ?? record.typeName
+    case .function: return "function"
+    case .type: return "type"
+    case .symbol(let path): return path.split(separator: ".").last.map(String.init) ?? path
+    case .made(let external): return "\(external.name)()"
+    case .chain(let chain): return chain.base
+    case .cell(let cell): return cell.first.spelled
+    case .recorder(let recorder): return recorder.kind
+    case .choice(let alternatives):
+      var names: [String] = []
+      for alternative in alternatives {
+        let name = alternative.value.spelledInChoice
+        if !names.contains(name) { names.append(name) }
+      }
+      return names.joined(separator: " or ")
+    case .unknown(let unknown): return unknown.name
+    }
+  }
+
+  private var spelledInChoice: String {
+    if case .text(let template) = form { return template.known ?? template.shown }
+    return spelled
+  }
+
+  /// A number as Kotlin writes it in a text.
+  static func written(_ number: Double, isWhole: Bool) -> String {
+    if isWhole, let whole = Int(exactly: number) { return String(whole) }
+    return String(number)
+  }
+
+  /// The value as a text that shows it.
+  public var template: TextTemplate {
+    switch form {
+    case .text(let template): return template
+    case .nothing: return TextTemplate("null")
+    case .flag, .number: return TextTemplate(spelled)
+    case .record(let record) where record.enumCase != nil: return TextTemplate(spelled)
+    case .cell(let cell): return cell.first.template
+    case .unit, .list, .record, .function, .type, .symbol, .made, .chain, .recorder, .choice,
+      .unknown:
+      return TextTemplate(hole: spelled)
+    }
+  }
+
+  /// The same for each alternative of a choice.
+  public func mapped(_ transform: (Value) -> Value) -> Value { map(transform) }
+
+  /// The same value for each alternative of a choice.
+  func map(_ transform: (Value) -> Value) -> Value {
+    guard case .choice(let alternatives) = form else { return transform(self) }
+    return .choice(
+      alternatives.map { Alternative(condition: $0.condition, value: transform($0.value)) })
+  }
+
+  /// The alternatives, or the value itself.
+  public var alternatives: [Value] {
+    guard case .choice(let alternatives) = form else { return [self] }
+    return alternatives.flatMap(\.value.alternatives)
+  }
+}

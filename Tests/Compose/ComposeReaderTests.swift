@@ -1,0 +1,133 @@
+import CurbcutCompose
+import CurbcutScreen
+import Testing
+
+/// What TalkBack's nodes have of a composable, without the ground truth.
+@Suite("Compose source")
+struct ComposeReaderTests {
+  /// No texts at all.
+  private struct NoTexts: ComposeTexts {
+    func text(_ name: String) -> String? { nil }
+    func plural(_ name: String, count: Int) -> String? { nil }
+    func array(_ name: String) -> [String]? { nil }
+  }
+
+  private func read(_ source: String, _ name: String = "Screen") throws -> ComposeReading {
+    let project = ComposeProject(files: [("Screen.kt", source)])
+    let entry = try #require(project.entries.first { $0.name == name })
+    return try #require(
+      try ComposeReader(project, texts: NoTexts(), language: "en").read(entry))
+  }
+
+  /// The texts and descriptions, in the order of the nodes.
+  private func words(_ source: String) throws -> [String] {
+    try read(source).screen.nodes.compactMap { $0.contentDescription ?? $0.text }
+  }
+
+  @Test("data that is not known has its name, and so has a part of a text")
+  func unknown() throws {
+    #expect(
+      try words(
+        "@Composable fun Screen(trip: Trip) { Text(trip.name); Text(\"In ${trip.days} days\") }")
+        == ["{trip.name}", "In {trip.days} days"])
+  }
+
+  @Test("both branches of a condition that is not known are there, each below its condition")
+  func branches() throws {
+    let reading = try read(
+      "@Composable fun Screen(on: Boolean) { if (on) Text(\"A\") else Text(\"B\") }")
+    let screen = reading.screen
+    #expect(screen.nodes.compactMap(\.text) == ["A", "B"])
+    #expect(screen.nodes.compactMap(\.identifier) == ["{if on}", "{else}"])
+  }
+
+  @Test("the same condition is answered once")
+  func facts() throws {
+    #expect(
+      try words(
+        "@Composable fun Screen(on: Boolean) { if (on) { Text(if (on) \"yes\" else \"no\") } }")
+        == ["yes"])
+  }
+
+  @Test("a list that is not known shows one row, named by the list")
+  func rows() throws {
+    #expect(
+      try words(
+        "@Composable fun Screen(trips: List<Trip>) { LazyColumn { items(trips) { Text(it.name) } } }"
+      )
+        == ["{trips[i].name}"])
+  }
+
+  @Test("a component of the project goes before one of Compose with its name")
+  func own() throws {
+    #expect(
+      try words(
+        "@Composable fun Text(a: String) { BasicText(\"own \" + a) }\n"
+          + "@Composable fun Screen() { Text(\"x\") }")
+        == ["own x"])
+  }
+
+  @Test("a name that is imported from elsewhere is not Compose's, and is noted")
+  func foreign() throws {
+    let reading = try read(
+      "import com.example.kit.Text\n@Composable fun Screen() { Text(\"x\") }")
+    #expect(reading.screen.nodes.allSatisfy { $0.text == nil })
+    #expect(reading.notes.map(\.message) == ["unknown component: Text"])
+  }
+
+  @Test("what an unknown component is given is shown, with a note")
+  func unknownComponent() throws {
+    let reading = try read("@Composable fun Screen() { Fancy { Text(\"x\") } }")
+    #expect(reading.screen.nodes.compactMap(\.text) == ["x"])
+    #expect(reading.notes.map(\.message) == ["unknown component: Fancy"])
+    #expect(reading.notes.first?.place?.line == 1)
+  }
+
+  @Test("a composable that calls itself ends with a note")
+  func recursion() throws {
+    let reading = try read(
+      "@Composable fun Screen(n: Int) { Text(\"x\"); Screen(n + 1) }")
+    #expect(reading.notes.contains { $0.message.hasPrefix("Screen shows itself again") })
+  }
+
+  @Test("each node knows the call that made it")
+  func places() throws {
+    let reading = try read("@Composable fun Screen() {\n  Text(\"a\")\n}")
+    let node = try #require(reading.screen.nodes.firstIndex { $0.text == "a" })
+    let place = try #require(reading.places[node])
+    #expect("\(place.file):\(place.line):\(place.column)" == "Screen.kt:2:3")
+  }
+
+  @Test("what a preview alone shows is heard by itself, and what another composable shows is not")
+  func roots() {
+    let project = ComposeProject(files: [
+      (
+        "A.kt",
+        "@Composable fun Home() { Row() }\n@Composable fun Row() { }\n"
+          + "@Preview @Composable fun P() { Home() }"
+      )
+    ])
+    #expect(
+      project.entries.map { "\($0.kind) \($0.name) \($0.isRoot)" } == [
+        "view Home true", "view Row false", "preview P true",
+      ])
+  }
+
+  @Test("assignments in a branch that may be taken make a choice")
+  func assignments() throws {
+    #expect(
+      try words(
+        "@Composable fun Screen(on: Boolean) {\n  var t = \"a\"\n  if (on) { t = \"b\" }\n  Text(t)\n}"
+      )
+        == ["{b or a}"])
+  }
+
+  @Test("what follows an early return is there under the opposite condition")
+  func earlyReturn() throws {
+    let screen = try read(
+      "@Composable fun Screen(name: String?) {\n  if (name == null) { Text(\"none\"); return }\n  Text(name)\n}"
+    ).screen
+    #expect(screen.nodes.compactMap(\.text) == ["none", "{name}"])
+    #expect(screen.nodes.compactMap(\.identifier) == ["{if name == null}", "{else}"])
+  }
+}
